@@ -1,0 +1,98 @@
+"""Actions: a verb and at most one argument, all of a title's finite and numbered.
+
+Inside, an action is its number: the verb's base plus the index of the argument. ``Action`` objects exist
+only where people and programs meet the game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+BARE: Final = ('',)
+
+
+class Action:
+    """One thing a role may do: ``Action('move', 'paris')``, written ``move:paris``."""
+
+    __slots__ = ('arg', 'verb')
+
+    def __init__(self, verb: str, arg: str = '') -> None:
+        self.verb = verb
+        self.arg = arg
+
+    @staticmethod
+    def parse(text: str) -> Action:
+        """Read what ``str(action)`` wrote."""
+        verb, _, arg = text.strip().partition(':')
+        if not verb:
+            raise ValueError(
+                f'{text!r} is no action: an action is a verb, or a verb and an argument as in "move:paris"'
+            )
+        return Action(verb, arg)
+
+    def __str__(self) -> str:
+        return f'{self.verb}:{self.arg}' if self.arg else self.verb
+
+    def __repr__(self) -> str:
+        return f'Action({str(self)!r})'
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and other.verb == self.verb and other.arg == self.arg
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.arg))
+
+
+class Verbs:
+    """The verbs of a title in the order that numbers its actions."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.args: list[tuple[str, ...]] = []
+        self.bases: list[int] = []
+        self.verb_of: list[int] = []
+        self.base_of: dict[str, int] = {}
+        self.numbers: dict[str, int] = {}
+        self.texts: list[str] = []
+        self.windows: tuple[str, ...] = ()
+
+    def add(self, name: str, args: tuple[str, ...] = BARE) -> int:
+        """Declare a verb and every argument it can ever take; its code is the number of its first action."""
+        if name in self.base_of:
+            raise ValueError(f'the verb {name!r} is declared twice')
+        base = len(self.verb_of)
+        self.base_of[name] = base
+        self.names.append(name)
+        self.args.append(args)
+        self.bases.append(base)
+        for arg in args:
+            text = f'{name}:{arg}' if arg else name
+            self.numbers[text] = len(self.verb_of)
+            self.texts.append(text)
+            self.verb_of.append(base)
+        return base
+
+    def add_windows(self, windows: tuple[str, ...]) -> None:
+        """Declare the reaction windows of a title, and with them the verbs of standing answers."""
+        self.windows = windows
+        self.add('stop_asking', windows)
+        self.add('ask_again', windows)
+
+    @property
+    def count(self) -> int:
+        """The size of the action space."""
+        return len(self.verb_of)
+
+    def table(self) -> dict[str, tuple[str, ...]]:
+        """Every verb with its arguments; a verb without argument has none."""
+        return {name: (() if args == BARE else args) for name, args in zip(self.names, self.args, strict=True)}
+
+    def action(self, number: int) -> Action:
+        """The action with this number."""
+        if not 0 <= number < len(self.texts):
+            raise ValueError(f'there is no action {number}: they are numbered 0 to {len(self.texts) - 1}')
+        return Action.parse(self.texts[number])
+
+    def number(self, action: Action | str) -> int:
+        """The number of this action, or -1 where the title has no such action."""
+        return self.numbers.get(str(action), -1)

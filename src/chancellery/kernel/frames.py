@@ -1,0 +1,388 @@
+"""Frames: the levels of a state's flow stack. A Phase runs its steps; a Decision waits for roles.
+
+A frame is a small class with declared ``fields``; nothing else of it is copied, stored or hashed. It can be made
+without arguments, so that a copy can be made and then filled. It ends with ``done(g, answer)``, and the frame
+below goes on in ``back(g, answer)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel import plain
+from chancellery.kernel.rules import NOT_STANDING, OK, Rule
+
+if TYPE_CHECKING:
+    from chancellery.kernel.state import State
+
+G = TypeVar('G', bound='State')
+
+Deny = Callable[[Any, Any, int, int], Rule]
+Do = Callable[[Any, Any, int, int], None]
+Step = Callable[[Any, Any], None]
+
+NO_ROLES: Final[list[int]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Prompt:
+    """What a role is asked: a text key, its parameters, and the rule the question comes from."""
+
+    def __init__(self, key: str, rule: str, params: dict[str, Any] | None = None) -> None:
+        self.key = key
+        self.rule = rule
+        self.params: dict[str, Any] = params if params is not None else {}
+
+    def dump(self) -> dict[str, Any]:
+        """The prompt as it stands in a view."""
+        return {'key': self.key, 'params': self.params, 'rule': self.rule}
+
+
+WAIT: Final = Prompt('prompt.wait', '')
+
+
+class Menu:
+    """The actions offered to one role, as numbers."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+
+    def add(self, verb: int, arg: int, against: Rule) -> None:
+        """Offer the action unless a rule stands against it."""
+        if against is OK:
+            self.numbers.append(verb + arg)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Generic[G]):
+    """One level of the flow."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def step(self, g: G) -> bool:
+        """Go on by one step; False when the frame waits for a role."""
+        raise NotImplementedError
+
+    def back(self, g: G, answer: Any) -> None:
+        """The frame above ended with this answer."""
+
+    def done(self, g: G, answer: Any = None) -> None:
+        """End this frame; the one below resumes with the answer."""
+        g.end_frame(self, answer)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase(Frame[G]):
+    """Automatic steps in the rulebook's order. A step that pushed frames is followed by the next when they are gone."""
+
+    fields: ClassVar[tuple[str, ...]] = ('at',)
+    steps: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.at = 0
+
+    def step(self, g: G) -> bool:
+        """Run the next step, or end after the last."""
+        steps = g.title.info(self).steps
+        at = self.at
+        if at >= len(steps):
+            self.done(g, None)
+        else:
+            self.at = at + 1
+            steps[at](self, g)
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Frame[G]):
+    """Waits for one or several roles. Each verb has a ``deny_<verb>``, the rule against it, and a ``do_<verb>``."""
+
+    def asked(self, g: G) -> int:
+        """The mask of the roles that play waits for: a function of what the whole table knows."""
+        raise NotImplementedError
+
+    def nobody(self, g: G) -> None:
+        """Nobody is asked (any more): by default the decision ends."""
+        self.done(g, None)
+
+    def step(self, g: G) -> bool:
+        """Wait while anybody is asked."""
+        if self.asked(g) != 0:
+            return False
+        self.nobody(g)
+        return True
+
+    def prompt(self, g: G, role: int) -> Prompt:
+        """What the role is asked."""
+        raise NotImplementedError
+
+    def offer(self, g: G, role: int, menu: Menu) -> None:
+        """What the role may do; by default every argument of every verb that its ``deny`` lets pass."""
+        verbs = g.title.verbs_table
+        for base, deny in g.title.info(self).deny.items():
+            for arg in range(len(verbs.args[verbs.bases.index(base)])):
+                menu.add(base, arg, deny(self, g, role, arg))
+
+    def final(self, g: G, role: int, number: int) -> bool:
+        """Is this action beyond recall? Declared, never found by trying.
+
+        It is when it uses chance, shows something hidden or opens a secret choice (to take it back later would tell
+        whether somebody has chosen already).
+        """
+        return False
+
+    def hint(self, g: G, role: int, number: int) -> dict[str, Any] | None:
+        """What the action would cost or bring, for views alone."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Decision[G]):
+    """A decision of one role."""
+
+    fields: ClassVar[tuple[str, ...]] = ('role',)
+
+    def __init__(self, role: int = 0) -> None:
+        self.role = role
+
+    def asked(self, g: G) -> int:
+        """The one role."""
+        return 1 << self.role
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rota(Decision[G]):
+    """A decision taken in turn, round and round, by a fixed order of roles until each has dropped out.
+
+    ``able`` says who still has something to choose: the others are passed over without being asked.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ('order', 'turn', 'out')
+
+    def __init__(self, order: list[int] = NO_ROLES) -> None:
+        self.order: list[int] = order[:]
+        self.turn = 0
+        self.out = 0
+
+    def able(self, g: G, role: int) -> bool:
+        """Has this role anything to choose but to drop out?"""
+        return True
+
+    def current(self) -> int:
+        """The role whose turn it is."""
+        return self.order[self.turn % len(self.order)]
+
+    def asked(self, g: G) -> int:
+        """The role whose turn it is."""
+        bit = 1 << self.current()
+        return 0 if self.out & bit else bit
+
+    def step(self, g: G) -> bool:
+        """Pass over who has dropped out or has nothing to do, then wait for the next role."""
+        for _ in range(len(self.order)):
+            role = self.current()
+            if not self.out >> role & 1:
+                if self.able(g, role):
+                    return False
+                self.out |= 1 << role
+            self.turn += 1
+        self.nobody(g)
+        return True
+
+    def next(self) -> None:
+        """The turn passes to the next role."""
+        self.turn += 1
+
+    def drop(self, role: int) -> None:
+        """The role takes no further part, and the turn passes on."""
+        self.out |= 1 << role
+        self.turn += 1
+
+    def last(self, g: G, role: int) -> bool:
+        """Is this role the only one left with anything to choose?"""
+        for other in self.order:
+            if other != role and not self.out >> other & 1 and self.able(g, other):
+                return False
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Decision[G]):
+    """A secret choice made by several roles at the same time, each in one or several steps, revealed together.
+
+    A step changes nothing but the chooser's own sealed list, so nothing can leak before ``reveal``.
+    Legal steps must depend on nothing but public knowledge, the chooser's own and this list.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ('choosers', 'closed', 'chosen')
+
+    def __init__(self, choosers: int = 0, players: int = 0) -> None:
+        self.choosers = choosers
+        self.closed = 0
+        self.chosen: list[list[int]] = [[] for _ in range(players)]
+
+    def asked(self, g: G) -> int:
+        """Everybody who has not finished choosing."""
+        return self.choosers & ~self.closed
+
+    def complete(self, g: G, role: int) -> bool:
+        """Is the role's choice whole? By default one step is all."""
+        return len(self.chosen[role]) > 0
+
+    def reveal(self, g: G) -> None:
+        """All have chosen: turn the lists into effects and end the decision."""
+        raise NotImplementedError
+
+    def seal(self, g: G, role: int, number: int) -> None:
+        """Take one step of a role."""
+        self.chosen[role].append(number)
+        if self.complete(g, role):
+            self.closed |= 1 << role
+
+    def nobody(self, g: G) -> None:
+        """The last chooser has finished."""
+        g.disclose()
+        self.reveal(g)
+
+    def final(self, g: G, role: int, number: int) -> bool:
+        """The step that completes the last open choice reveals them all."""
+        if self.asked(g) & ~(1 << role):
+            return False
+        self.chosen[role].append(number)
+        whole = self.complete(g, role)
+        self.chosen[role].pop()
+        return whole
+
+    def forget(self, g: G, role: int, other: int, rng: Any) -> None:
+        """Choose anew for another role what ``role`` cannot know; an unfinished choice begins again."""
+        bit = 1 << other
+        finished = self.closed & bit
+        self.closed &= ~bit
+        self.chosen[other] = []
+        while finished and not self.closed & bit:
+            menu = Menu()
+            self.offer(g, other, menu)
+            self.seal(g, other, menu.numbers[rng.below(len(menu.numbers))])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Rota[G]):
+    """A chance to react. It asks, in order, every role that might answer as far as the table knows.
+
+    A role that said ``stop_asking`` for this window is not asked until it says ``ask_again``. Subclasses add
+    the verbs of the reactions; a reaction usually pushes frames, and the window goes on when they are gone.
+    """
+
+    window: ClassVar[str] = ''
+
+    def might(self, g: G, role: int) -> bool:
+        """Might the role react, as far as everybody knows?"""
+        return True
+
+    def able(self, g: G, role: int) -> bool:
+        """Ask who might react and has not asked to be left alone."""
+        return self.might(g, role) and not g.stands(role, g.title.window_index(self))
+
+    def deny_stop_asking(self, g: G, role: int, window: int) -> Rule:
+        """Only the window that asks can be silenced."""
+        return OK if window == g.title.window_index(self) else NOT_STANDING
+
+    def do_stop_asking(self, g: G, role: int, window: int) -> None:
+        """Leave a standing answer and pass."""
+        g.standing[role] |= 1 << window
+        self.drop(role)
+
+    def deny_pass(self, g: G, role: int, _: int) -> Rule:
+        """One may always decline."""
+        return OK
+
+    def do_pass(self, g: G, role: int, _: int) -> None:
+        """Decline."""
+        self.drop(role)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asides(Frame[G]):
+    """Rights that nobody waits for: a frame that is never pushed, whose verbs are open to every role at any time."""
+
+    def offer(self, g: G, role: int, menu: Menu) -> None:
+        """The asides of a role; the kernel's own is to be asked again."""
+        verbs = g.title.verbs_table
+        if verbs.windows and g.standing[role]:
+            base = verbs.base_of['ask_again']
+            for window in range(len(verbs.windows)):
+                menu.add(base, window, self.deny_ask_again(g, role, window))
+
+    def deny_ask_again(self, g: G, role: int, window: int) -> Rule:
+        """Only a standing answer can be withdrawn."""
+        return OK if g.stands(role, window) else NOT_STANDING
+
+    def do_ask_again(self, g: G, role: int, window: int) -> None:
+        """Withdraw a standing answer."""
+        g.standing[role] &= ~(1 << window)
+
+    def final(self, g: G, role: int, number: int) -> bool:
+        """Is this aside beyond recall?"""
+        return False
+
+    def hint(self, g: G, role: int, number: int) -> dict[str, Any] | None:
+        """What the aside would cost or bring."""
+        return None
+
+
+class FrameInfo:
+    """What the kernel looks up about a frame class: made once, when the title is made."""
+
+    def __init__(self, cls: type[Frame[Any]], verbs: dict[str, int]) -> None:
+        self.cls: Any = cls
+        self.name = cls.__name__
+        self.fields: tuple[str, ...] = declared_fields(cls)
+        self.deny: dict[int, Deny] = {}
+        self.do: dict[int, Do] = {}
+        self.steps: list[Step] = []
+        for verb, base in verbs.items():
+            deny = getattr(cls, f'deny_{verb}', None)
+            if deny is not None:
+                self.deny[base] = deny
+                do = getattr(cls, f'do_{verb}', None)
+                if do is not None:
+                    self.do[base] = do
+        if issubclass(cls, Phase):
+            for step in cls.steps:
+                self.steps.append(getattr(cls, step))
+
+    def clone(self, frame: Frame[Any]) -> Frame[Any]:
+        """A copy of a frame of this class, field by field."""
+        new = self.cls()
+        for name in self.fields:
+            setattr(new, name, plain.copy(getattr(frame, name)))
+        copied: Frame[Any] = new
+        return copied
+
+    def dump(self, frame: Frame[Any]) -> dict[str, Any]:
+        """The frame as plain data."""
+        data: dict[str, Any] = {'frame': self.name}
+        for name in self.fields:
+            data[name] = plain.dump(getattr(frame, name))
+        return data
+
+    def load(self, data: dict[str, Any]) -> Frame[Any]:
+        """The frame that ``dump`` wrote."""
+        new = self.cls()
+        for name in self.fields:
+            setattr(new, name, plain.load(data[name]))
+        loaded: Frame[Any] = new
+        return loaded
+
+
+def declared_fields(cls: type[Any]) -> tuple[str, ...]:
+    """The fields a class and its bases declare, the bases' first."""
+    names: list[str] = []
+    for base in reversed(cls.__mro__):
+        for name in vars(base).get('fields', ()):
+            if name not in names:
+                names.append(name)
+    return tuple(names)

@@ -1,0 +1,212 @@
+"""Hidden containers: piles and hands that record, item by item, which roles know it.
+
+Views, ``determinize`` and the twins of the conformance suite are all made from this record. A role that did
+not see a move loses track of everything that could have moved; a role that saw it keeps what it knows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from chancellery.kernel.rng import Rng
+    from chancellery.kernel.state import State
+
+UNKNOWN: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cards:
+    """Items of one pool, each with the mask of roles that know it. Ordered: a pile. Unordered: a hand of its owners."""
+
+    def __init__(self, pool: str, items: list[int], ordered: bool, owners: int) -> None:
+        self.pool = pool
+        self.ordered = ordered
+        self.owners = owners
+        self.items: list[int] = items[:]
+        self.known: list[int] = [owners] * len(items)
+        self.voids: list[int] = []
+        self.tidy()
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def clone(self) -> Cards:
+        """An independent copy."""
+        new = Cards(self.pool, [], self.ordered, self.owners)
+        new.items = self.items[:]
+        new.known = self.known[:]
+        new.voids = self.voids[:]
+        return new
+
+    def dump(self) -> dict[str, Any]:
+        """The container as plain data."""
+        return {
+            'pool': self.pool,
+            'cards': self.items[:],
+            'known': self.known[:],
+            'voids': self.voids[:],
+            'ordered': self.ordered,
+            'owners': self.owners,
+        }
+
+    def tidy(self) -> None:
+        """Keep an unordered container sorted, so that its order tells nothing."""
+        if not self.ordered:
+            pairs = sorted(zip(self.items, self.known, strict=True))
+            self.items = [item for item, _ in pairs]
+            self.known = [known for _, known in pairs]
+
+    def seen_by(self, role: int) -> list[int]:
+        """The items as this role (-1: a spectator) sees them, ``UNKNOWN`` for the rest."""
+        if role < 0:
+            return [UNKNOWN] * len(self.items)
+        seen = [item if (known >> role) & 1 else UNKNOWN for item, known in zip(self.items, self.known, strict=True)]
+        if not self.ordered:
+            seen.sort()
+        return seen
+
+    def shuffle(self, g: State) -> None:
+        """Shuffle: nobody knows the order any more."""
+        g.rng.shuffle(self.items)
+        self.known = [self.owners] * len(self.items)
+        self.tidy()
+
+    def add(self, item: int, known: int) -> None:
+        """Put an item on top (a pile) or in (a hand), known to these roles and to the owners."""
+        self.items.append(item)
+        self.known.append(known | self.owners)
+        self.tidy()
+
+    def draw(self, g: State, to: Cards, seen: int = 0) -> int:
+        """Move the top item to another container; its new owners learn it, and the roles of ``seen`` watch."""
+        item = self.items.pop()
+        known = self.known.pop()
+        to.add(item, known | seen)
+        g.disclose()
+        return item
+
+    def look(self, g: State, roles: int, count: int) -> None:
+        """These roles learn the top ``count`` items (of a hand: all of it is the only sensible count)."""
+        for i in range(max(0, len(self.items) - count), len(self.items)):
+            self.known[i] |= roles
+        g.disclose()
+
+    def take(self, item: int) -> None:
+        """Remove an item openly: everybody sees which one it was."""
+        at = self.items.index(item)
+        del self.items[at]
+        del self.known[at]
+
+    def give(self, item: int, to: Cards, seen: int = 0) -> None:
+        """Move an item face down. Who neither owns one end nor watches loses track of what could have moved."""
+        watching = self.owners | to.owners | seen
+        self.take(item)
+        self.known = [known & watching for known in self.known]
+        to.add(item, watching)
+
+    def prove_void(self, kind: int) -> None:
+        """Everybody has learned that nothing of this kind is in here."""
+        if kind not in self.voids:
+            self.voids.append(kind)
+            self.voids.sort()
+
+
+def pile(pool: str, items: list[int], known: int = 0) -> Cards:
+    """A face-down pile, the last item on top."""
+    cards = Cards(pool, items, True, 0)
+    cards.known = [known] * len(items)
+    return cards
+
+
+def hand(pool: str, items: list[int], owner: int) -> Cards:
+    """A hand that its owner (a role's index) knows."""
+    return Cards(pool, items, False, 1 << owner)
+
+
+def cards_from(data: dict[str, Any]) -> Cards:
+    """The container that ``dump`` described."""
+    cards = Cards(str(data['pool']), [], bool(data['ordered']), int(data['owners']))
+    cards.items = [int(item) for item in data['cards']]
+    cards.known = [int(known) for known in data['known']]
+    cards.voids = [int(kind) for kind in data['voids']]
+    return cards
+
+
+def redraw(g: State, containers: list[Cards], role: int, rng: Rng) -> None:
+    """Deal everything the role does not know anew, within each pool, so that counts and proven voids hold."""
+    pools: dict[str, list[Cards]] = {}
+    for cards in containers:
+        pools.setdefault(cards.pool, []).append(cards)
+    for pool in sorted(pools):
+        redraw_pool(g, pools[pool], role, rng)
+
+
+def redraw_pool(g: State, containers: list[Cards], role: int, rng: Rng) -> None:
+    """Deal one pool's unknown items anew."""
+    places: list[Cards] = []
+    masks: list[int] = []
+    loose: list[int] = []
+    for cards in containers:
+        hidden = [i for i, known in enumerate(cards.known) if not (known >> role) & 1]
+        own_masks = [cards.known[i] for i in hidden]
+        if not cards.ordered:
+            own_masks.sort()
+        places.extend([cards] * len(hidden))
+        masks.extend(own_masks)
+        loose.extend([cards.items[i] for i in hidden])
+    if not places:
+        return
+    loose.sort()
+    rng.shuffle(loose)
+    dealt = deal(g, places, loose)
+    at = 0
+    for cards in containers:
+        if cards.ordered:
+            for i, known in enumerate(cards.known):
+                if not (known >> role) & 1:
+                    cards.items[i] = dealt[at]
+                    at += 1
+        else:
+            kept = [i for i, known in enumerate(cards.known) if (known >> role) & 1]
+            count = len(cards.known) - len(kept)
+            cards.items = [cards.items[i] for i in kept] + dealt[at : at + count]
+            cards.known = [cards.known[i] for i in kept] + masks[at : at + count]
+            at += count
+            cards.tidy()
+            continue
+    if at != len(dealt):
+        raise AssertionError('not every hidden item was dealt')
+
+
+def deal(g: State, places: list[Cards], loose: list[int]) -> list[int]:
+    """Match shuffled items to places that may hold them (augmenting paths; without voids the first try fits)."""
+    holder = [-1] * len(loose)
+    for place in range(len(places)):
+        if not augment(g, places, loose, place, holder, [False] * len(loose)):
+            raise AssertionError('the recorded voids leave a hidden place that nothing fits')
+    dealt = [0] * len(places)
+    for item, place in enumerate(holder):
+        dealt[place] = loose[item]
+    return dealt
+
+
+def augment(g: State, places: list[Cards], loose: list[int], place: int, holder: list[int], tried: list[bool]) -> bool:
+    """Find an item for this place, moving others if needed."""
+    count = len(loose)
+    for step in range(count):
+        item = (place + step) % count
+        if tried[item] or not fits(g, places[place], loose[item]):
+            continue
+        tried[item] = True
+        if holder[item] < 0 or augment(g, places, loose, holder[item], holder, tried):
+            holder[item] = place
+            return True
+    return False
+
+
+def fits(g: State, cards: Cards, item: int) -> bool:
+    """May the item be in this container, as far as the table knows?"""
+    return not cards.voids or g.kind_of(cards.pool, item) not in cards.voids

@@ -1,0 +1,76 @@
+"""Texts: one flat table per language, a key and a sentence with named holes.
+
+``{coins}`` is the value itself, ``{region:region}`` the name that stands under ``region.<value>``, and
+``{coins:count.coin}`` a number with its noun in the right plural.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+LANGUAGES: Final = ('en', 'pl', 'fr', 'hu')
+HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+))?\}')
+
+
+def plural(language: str, number: int) -> str:
+    """The plural category of a whole number, by the CLDR rules of our four languages."""
+    n = abs(number)
+    if language == 'pl':
+        if n == 1:
+            return 'one'
+        return 'few' if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 'many'
+    if language == 'fr':
+        return 'one' if n in (0, 1) else 'other'
+    return 'one' if n == 1 else 'other'
+
+
+class Texts:
+    """The sentences of a title (and the kernel's) in one language."""
+
+    def __init__(self, language: str, table: dict[str, Any]) -> None:
+        self.language = language
+        self.table = table
+
+    def has(self, key: str) -> bool:
+        """Is there a text under this key?"""
+        return key in self.table
+
+    def name(self, category: str, value: Any) -> str:
+        """The name of a value: what stands under ``category.value``, or the value itself."""
+        if isinstance(value, list):
+            return ', '.join([self.name(category, each) for each in value]) or self.table.get('list.none', '-')
+        found = self.table.get(f'{category}.{value}')
+        return found if isinstance(found, str) else str(value)
+
+    def count(self, key: str, number: int) -> str:
+        """A number with its noun."""
+        forms = self.table.get(key)
+        if not isinstance(forms, dict):
+            return str(number)
+        form = forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
+        return str(form).replace('{n}', str(number))
+
+    def say(self, key: str, params: dict[str, Any] | None = None) -> str:
+        """The sentence under the key with its holes filled; the key itself where there is none."""
+        template = self.table.get(key)
+        if not isinstance(template, str):
+            return key
+        values = params or {}
+        out: list[str] = []
+        at = 0
+        for hole in HOLE.finditer(template):
+            out.append(template[at : hole.start()])
+            at = hole.end()
+            name, category = hole.group(1), hole.group(2)
+            if name not in values:
+                out.append(hole.group(0))
+            elif category is None:
+                value = values[name]
+                out.append(', '.join(map(str, value)) if isinstance(value, list) else str(value))
+            elif category.startswith('count.'):
+                out.append(self.count(category, int(values[name])))
+            else:
+                out.append(self.name(category, values[name]))
+        out.append(template[at:])
+        return ''.join(out)

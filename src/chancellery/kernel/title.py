@@ -1,0 +1,207 @@
+"""Title: one game we offer: its scenarios, its verbs, its frames and its texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel import plain
+from chancellery.kernel.actions import Action, Verbs
+from chancellery.kernel.events import Log
+from chancellery.kernel.events import restored as restored_event
+from chancellery.kernel.frames import Asides, Frame, FrameInfo, Window, declared_fields
+from chancellery.kernel.outcome import restored as restored_outcome
+from chancellery.kernel.rng import Rng, seeded
+from chancellery.kernel.rng import restored as restored_rng
+from chancellery.kernel.state import State
+from chancellery.kernel.texts import Texts
+
+
+class Option:
+    """A variant of the rules that a table may choose."""
+
+    __slots__ = ('default', 'id', 'values')
+
+    def __init__(self, id: str, values: tuple[str, ...]) -> None:
+        self.id = id
+        self.values = values
+        self.default = values[0]
+
+    def __repr__(self) -> str:
+        return f'Option({self.id!r}, {self.values})'
+
+
+class Scenario:
+    """One start position of a title."""
+
+    __slots__ = ('id', 'name', 'options', 'players')
+
+    def __init__(self, id: str, name: str, players: tuple[int, int], options: tuple[Option, ...] = ()) -> None:
+        self.id = id
+        self.name = name
+        self.players = players
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f'Scenario({self.id!r}, players={self.players})'
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Title:
+    """A game. Titles subclass it and fill in ``new_state`` and ``begin``."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        version: str,
+        scenarios: tuple[Scenario, ...],
+        verbs: Verbs,
+        frames: tuple[type[Frame[Any]], ...],
+        state_class: type[State],
+        texts: dict[str, Texts],
+        fingerprint: str = '',
+        asides: Asides[Any] | None = None,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.version = version
+        self.scenarios = scenarios
+        self.verbs_table = verbs
+        self.texts = texts
+        self.fingerprint = fingerprint
+        self.asides: Asides[Any] = asides if asides is not None else Asides()
+        self.aside_info = FrameInfo(type(self.asides), verbs.base_of)
+        self.state_fields: tuple[str, ...] = declared_fields(state_class)
+        self.infos: dict[Any, FrameInfo] = {}
+        self.by_name: dict[str, FrameInfo] = {}
+        for cls in frames:
+            if cls.__name__ in self.by_name:
+                raise ValueError(f'two frames of {id} are called {cls.__name__}')
+            info = FrameInfo(cls, verbs.base_of)
+            self.infos[cls] = info
+            self.by_name[cls.__name__] = info
+
+    @property
+    def verbs(self) -> dict[str, tuple[str, ...]]:
+        """Every verb with the arguments it can ever take."""
+        return self.verbs_table.table()
+
+    @property
+    def action_count(self) -> int:
+        """The size of the numbered action space."""
+        return self.verbs_table.count
+
+    def info(self, frame: Frame[Any]) -> FrameInfo:
+        """What the kernel knows of the frame's class."""
+        return self.infos[type(frame)]
+
+    def window_index(self, window: Any) -> int:
+        """The number of a window among the title's windows."""
+        assert isinstance(window, Window)
+        return self.verbs_table.windows.index(window.window)
+
+    def say(self, key: str, params: dict[str, Any] | None = None, language: str = 'en') -> str:
+        """A text of the title with its holes filled."""
+        texts = self.texts.get(language)
+        return key if texts is None else texts.say(key, params)
+
+    def encode(self, action: Action | str) -> int:
+        """The number of an action."""
+        number = self.verbs_table.number(action)
+        if number < 0:
+            raise ValueError(
+                f'{self.name} has no action {str(action)!r}; its verbs are {", ".join(self.verbs_table.names)}'
+            )
+        return number
+
+    def decode(self, number: int) -> Action:
+        """The action with this number."""
+        return self.verbs_table.action(number)
+
+    def scenario(self, id: str) -> Scenario:
+        """The scenario with this id."""
+        for scenario in self.scenarios:
+            if scenario.id == id:
+                return scenario
+        known = ', '.join([scenario.id for scenario in self.scenarios])
+        raise ValueError(f'{self.name} has no scenario {id!r}; it has {known}')
+
+    def start(
+        self,
+        scenario: str | None = None,
+        players: int | None = None,
+        seed: int = 0,
+        options: dict[str, str] | None = None,
+    ) -> State:
+        """A new game; an unknown scenario, player count or option is a ValueError that says what exists."""
+        chosen = self.scenarios[0] if scenario is None else self.scenario(scenario)
+        low, high = chosen.players
+        count = high if players is None else players
+        if not low <= count <= high:
+            range_text = f'{low}' if low == high else f'{low} to {high}'
+            raise ValueError(f'{self.name}, {chosen.name}, is for {range_text} players, not {count}')
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise ValueError(f'a seed is a whole number, not {seed!r}')
+        full = self.full_options(chosen, options if options is not None else {})
+        state = self.new_state(chosen.id, count, full, seeded(seed, 'chance'))
+        self.begin(state)
+        state.advance()
+        return state
+
+    def full_options(self, scenario: Scenario, given: dict[str, str]) -> dict[str, str]:
+        """All options of the scenario, those not given at their default."""
+        known = {option.id: option for option in scenario.options}
+        for key, value in given.items():
+            if key not in known:
+                names = ', '.join(known) or 'none'
+                raise ValueError(f'{self.name}, {scenario.name}, has no option {key!r}; its options: {names}')
+            if value not in known[key].values:
+                values = ', '.join(known[key].values)
+                raise ValueError(f'option {key!r} cannot be {value!r}; it can be {values}')
+        return {option.id: given.get(option.id, option.default) for option in scenario.options}
+
+    def restore(self, data: dict[str, Any]) -> State:
+        """The state that ``dump`` wrote, at any instant, also inside a battle."""
+        if not isinstance(data, dict) or data.get('title') != self.id:
+            raise ValueError(f'this is no saved state of {self.name}')
+        if data.get('version') != self.version:
+            raise ValueError(
+                f'this state was saved by version {data.get("version")} of {self.name}; this is version {self.version}'
+            )
+        if data.get('data') != self.fingerprint:
+            raise ValueError(f'this state was saved with other data of {self.name}: load the same corrections again')
+        try:
+            return self.rebuilt(data)
+        except (KeyError, TypeError, IndexError, AttributeError) as error:
+            raise ValueError(f'this saved state of {self.name} is damaged: {error!r}') from None
+
+    def rebuilt(self, data: dict[str, Any]) -> State:
+        """The state as the data describe it."""
+        scenario = self.scenario(data['scenario'])
+        options = self.full_options(scenario, data['options'])
+        state = self.new_state(scenario.id, len(data['roles']), options, restored_rng(data['rng']))
+        if list(state.roles) != data['roles']:
+            raise KeyError('roles')
+        state.stack = [self.by_name[frame['frame']].load(frame) for frame in data['stack']]
+        state.plays = [int(count) for count in data['plays']]
+        state.standing = [int(mask) for mask in data['standing']]
+        state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'])
+        for name in self.state_fields:
+            setattr(state, name, plain.load(data['fields'][name]))
+        log = Log([], [])
+        for entry in data.get('log', []):
+            log.add(restored_event(entry))
+        state.journal = log
+        return state
+
+    # ---- hooks of a title
+
+    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
+        """The state before the first step, with every declared field set."""
+        raise NotImplementedError
+
+    def begin(self, state: State) -> None:
+        """Set up what needs chance and push the first frame."""
+        raise NotImplementedError

@@ -1,0 +1,53 @@
+"""The titles: each folder with a ``title.py`` is one game."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from chancellery.kernel.texts import LANGUAGES, Texts
+from chancellery.kernel.title import Title
+
+
+def titles() -> tuple[str, ...]:
+    """The ids of all titles, in alphabetical order."""
+    root = resources.files(__name__)
+    found = [entry.name for entry in root.iterdir() if entry.is_dir() and (entry / 'title.py').is_file()]
+    return tuple(sorted(found))
+
+
+def load(id: str, data: Path | str | None = None) -> Title:
+    """The title with this id; ``data`` is a folder of corrections to its board and card data."""
+    known = titles()
+    if id not in known:
+        raise ValueError(f'there is no title {id!r}; the titles are {", ".join(known)}')
+    return _made(id, None if data is None else Path(data))
+
+
+@cache
+def _made(id: str, data: Path | None) -> Title:
+    if data is not None and not data.is_dir():
+        raise ValueError(f'{data} is no folder: --data takes a folder of corrections')
+    module = importlib.import_module(f'{__name__}.{id}.title')
+    title: Title = module.make(texts_of(id), data)
+    return title
+
+
+def texts_of(id: str) -> dict[str, Texts]:
+    """The title's texts with the kernel's, in every language."""
+    return {
+        language: Texts(language, _table('chancellery.kernel', language) | _table(f'{__name__}.{id}', language))
+        for language in LANGUAGES
+    }
+
+
+def _table(package: str, language: str) -> dict[str, Any]:
+    file = resources.files(package) / 'texts' / f'{language}.json'
+    if not file.is_file():
+        return {}
+    table: dict[str, Any] = json.loads(file.read_text(encoding='utf-8'))
+    return table

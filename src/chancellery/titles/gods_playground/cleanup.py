@@ -1,0 +1,76 @@
+"""Phase 16, end of round (R16.1-R16.10), and the end of the game (E.1-E.4)."""
+
+from __future__ import annotations
+
+from chancellery.titles.gods_playground.board import ROUNDS
+from chancellery.titles.gods_playground.setup import printed
+from chancellery.titles.gods_playground.state import ESTATES, NOBODY, GodsPlayground
+
+
+def end_round(g: GodsPlayground) -> None:
+    """R16.1-R16.10, in this order."""
+    for i in range(15):
+        g.box_cubes[i] = 0  # R16.1
+    for enemy in range(5):
+        g.king_cubes[enemy] = 0
+        g.sejm[enemy] = NOBODY  # R16.2
+        g.box_force[enemy] = 0  # R16.3
+    g.ottomans_in_box = min(g.ottomans_in_box, g.data.neutralised)  # R16.3, U20: two Ottoman cubes stay
+    g.influence_in_box = 0
+    for i in range(45):
+        g.units[i] = 0  # R16.4, R9.11
+    g.army = [0, 0, 0]
+    g.cossacks_in_ukraine = 0  # U28
+    g.cossacks_with_tatars = 0
+    g.treaty = NOBODY  # R16.5, R8.16
+    for region in range(5):
+        withdraw_force(g, region)
+    if g.round % 2 == 0:
+        g.take_back_blocks()  # R16.8
+    g.treaty_made = False  # R16.10
+    g.city_built = False
+    g.invaded = 0
+    g.box_invaded = False
+    g.log('round_ends', round=g.round)
+
+
+def withdraw_force(g: GodsPlayground, region: int) -> None:
+    """R16.6, R16.7: force in a region falls to the number of nobles there; U29: influence stays, unless by option."""
+    nobles = g.nobles_in(region)
+    for enemy in range(5):
+        at = region * 5 + enemy
+        g.force[at] = min(g.force[at], nobles)
+    if g.options['influence_stays'] == 'no':
+        g.influence[region] = 0
+
+
+def final_scoring(g: GodsPlayground) -> None:
+    """E.1-E.3: estates score their printed number, a city three times; then the winner is named."""
+    for role in g.order():
+        points = estate_points(g, role)
+        g.gain_vp(role, points, ESTATES)
+        g.log('estate_points', role=g.who(role), points=points)
+    ranked = ranking(g)
+    g.finish([ranked[0]], g.vp, 'rounds')
+    g.log('won', role=g.who(ranked[0]), points=g.vp[ranked[0]])
+
+
+def estate_points(g: GodsPlayground, role: int) -> int:
+    """E.2: the printed numbers of the role's estates; managers add nothing."""
+    points = 0
+    for circle, owner in enumerate(g.estates):
+        if owner == role:
+            points += printed(g, circle) * (g.data.city_factor if g.cities[circle] else 1)
+    return points
+
+
+def ranking(g: GodsPlayground) -> list[int]:
+    """E.3, E.4: most points; ties by cubes on the board, coins, and nearness to the first player."""
+    best = g.order()
+    best.sort(key=lambda role: (-g.vp[role], -sum(g.nobles[role * 5 : role * 5 + 5]), -g.coins[role]))
+    return best
+
+
+def is_last_round(g: GodsPlayground) -> bool:
+    """R16.9, E.1: the game ends after round 4."""
+    return g.round == ROUNDS

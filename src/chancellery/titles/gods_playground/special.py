@@ -1,0 +1,439 @@
+"""Phase 8, special actions (R8.1-R8.31): one of eight or none, and the whole phase twice."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import NO_ROLES, Choice, Menu, Prompt, Rota
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.gods_playground import board as b
+from chancellery.titles.gods_playground.board import HABSBURGS, OTTOMANS, PRUSSIA
+from chancellery.titles.gods_playground.citations import (
+    R8_3,
+    R8_4,
+    R8_4_DISC,
+    R8_5,
+    R8_5_STOCK,
+    R8_7,
+    R8_8_CUBE,
+    R8_8_DISC,
+    R8_10,
+    R8_11,
+    R8_12,
+    R8_17,
+    R8_17_TWICE,
+    R8_18,
+    R8_20,
+    R8_21,
+    R8_21_SELF,
+    R8_22,
+    R8_22_DISC,
+    R8_23,
+    R8_26,
+    R8_26_COINS,
+    R8_26_TWICE,
+    R8_29,
+    R8_29_DISC,
+    R8_31,
+    U3,
+    U8,
+    U11,
+)  # fmt: skip
+from chancellery.titles.gods_playground.purchase import can_raise
+from chancellery.titles.gods_playground.setup import printed
+from chancellery.titles.gods_playground.state import NOBODY, SCHOOLS, GodsPlayground
+from chancellery.titles.gods_playground.verbs import (
+    CIRCLE_REGION,
+    CITY,
+    CONFEDERATION,
+    DANZIG,
+    DIPLOMACY,
+    DONE,
+    MANAGER,
+    MOVE,
+    MOVE_FROM,
+    MOVE_TO,
+    PASS,
+    SCHOOL,
+    VETO,
+)  # fmt: skip
+
+ALL_REGIONS: Final = 0b11111
+
+
+def too_early(g: GodsPlayground, action: int) -> Rule:
+    """R8.3, R8.19, R8.25, R8.28: some actions exist only from a later round on."""
+    first = g.data.first_round[action]
+    return OK if g.round >= first else R8_3.of(round=first)
+
+
+class SpecialActions(Rota[GodsPlayground]):
+    """R8.1, R8.2: each player once, in player order; declining now does not cancel the second time."""
+
+    fields: ClassVar[tuple[str, ...]] = ('again',)
+
+    def __init__(self, order: list[int] = NO_ROLES, again: bool = False) -> None:
+        super().__init__(order)
+        self.again = again
+
+    def prompt(self, g: GodsPlayground, role: int) -> Prompt:
+        return Prompt('prompt.special_again' if self.again else 'prompt.special', 'R8.1')
+
+    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
+        menu.add(PASS, 0, OK)
+        menu.add(DANZIG, 0, self.deny_danzig(g, role, 0))
+        for circle, owner in enumerate(g.estates):
+            if owner == role:
+                menu.add(MANAGER, circle, self.deny_manager(g, role, circle))
+                menu.add(CITY, circle, self.deny_city(g, role, circle))
+        for enemy in range(5):
+            menu.add(DIPLOMACY, enemy, self.deny_diplomacy(g, role, enemy))
+        for move in range(20):
+            if g.nobles[role * 5 + MOVE_FROM[move]]:
+                menu.add(MOVE, move, OK)
+        for region in range(5):
+            if g.nobles[role * 5 + region]:
+                menu.add(VETO, region, OK)
+                menu.add(SCHOOL, region, self.deny_school(g, role, region))
+        if self.deny_confederacy(g, role) is OK:
+            for target in range(15):
+                menu.add(CONFEDERATION, target, self.deny_confederation(g, role, target))
+
+    def final(self, g: GodsPlayground, role: int, number: int) -> bool:
+        """Diplomacy rolls a die (R8.9), and dice may follow the last action of the phase."""
+        return DIPLOMACY <= number < DIPLOMACY + 5 or self.dice_may_follow(g, role)
+
+    def dice_may_follow(self, g: GodsPlayground, role: int) -> bool:
+        """Is this the last action of the second time, with nobody else sure to be asked before the enemies roll?"""
+        others = [other for other in self.order if other != role]
+        return self.again and self.last(g, role) and not any(can_raise(g, other) for other in others)
+
+    # ---- declining
+
+    def deny_pass(self, g: GodsPlayground, role: int, _: int) -> Rule:
+        return OK
+
+    def do_pass(self, g: GodsPlayground, role: int, _: int) -> None:
+        g.log('passed', role=g.who(role))
+        self.drop(role)
+
+    # ---- 13.1 place a manager
+
+    def deny_manager(self, g: GodsPlayground, role: int, circle: int) -> Rule:
+        """R8.4, R8.5: one own cube in the region, an own disc there without manager, a manager in the box."""
+        if g.estates[circle] != role:
+            return R8_4_DISC
+        if not g.nobles[role * 5 + CIRCLE_REGION[circle]]:
+            return R8_4
+        if g.managers[circle]:
+            return R8_5
+        return OK if g.manager_supply() > 0 else R8_5_STOCK
+
+    def do_manager(self, g: GodsPlayground, role: int, circle: int) -> None:
+        """R8.4, R8.6: the estate yields 2 coins more from now on."""
+        region = CIRCLE_REGION[circle]
+        g.spend_nobles(role, region, 1)
+        g.managers[circle] = 1
+        g.log('manager', role=g.who(role), region=g.region_name(region), points=printed(g, circle))
+        self.drop(role)
+
+    # ---- 13.2 Danzig
+
+    def deny_danzig(self, g: GodsPlayground, role: int, _: int) -> Rule:
+        """R8.7: a cube in Prussia; no estate needed."""
+        return OK if g.nobles[role * 5 + PRUSSIA] else R8_7
+
+    def do_danzig(self, g: GodsPlayground, role: int, _: int) -> None:
+        """R8.7: twice Prussia's estate value in coins, at once."""
+        coins = g.data.danzig_factor * g.value[PRUSSIA]
+        g.spend_nobles(role, PRUSSIA, 1)
+        g.coins[role] += coins
+        g.log('danzig', role=g.who(role), coins=coins)
+        self.drop(role)
+
+    # ---- 13.3 diplomacy
+
+    def deny_diplomacy(self, g: GodsPlayground, role: int, enemy: int) -> Rule:
+        """R8.8-R8.12, U8: an enemy open to it, one treaty a round, a cube, a Sejm disc, money for any roll."""
+        if enemy == OTTOMANS:
+            return R8_11
+        if enemy == HABSBURGS and (g.round not in g.data.treaty_rounds[HABSBURGS] or g.ottomans_in_box > 0):
+            return R8_12
+        if g.treaty_made:
+            return R8_10
+        if not g.nobles[role * 5 + enemy]:
+            return R8_8_CUBE
+        if not g.sejm_discs(role):
+            return R8_8_DISC
+        return OK if g.coins[role] >= 6 + g.data.diplomacy_plus else U8.of(coins=6 + g.data.diplomacy_plus)
+
+    def do_diplomacy(self, g: GodsPlayground, role: int, enemy: int) -> None:
+        """R8.8-R8.10: a cube, a Sejm disc and a die + 2 coins buy a treaty for the round."""
+        g.spend_nobles(role, enemy, 1)
+        g.remove_sejm_disc(role)
+        die = g.rng.die()
+        coins = die + g.data.diplomacy_plus
+        g.coins[role] -= coins
+        g.treaty = enemy
+        g.treaty_made = True
+        g.log('treaty', role=g.who(role), enemy=g.enemy_name(enemy), die=die, coins=coins)
+        self.drop(role)
+
+    # ---- 13.4 move cubes
+
+    def deny_move(self, g: GodsPlayground, role: int, move: int) -> Rule:
+        """R8.17: an own cube where it starts."""
+        return OK if g.nobles[role * 5 + MOVE_FROM[move]] else R8_17
+
+    def do_move(self, g: GodsPlayground, role: int, move: int) -> None:
+        """R8.17: move a cube, then perhaps a second."""
+        move_noble(g, role, move)
+        self.drop(role)
+        if g.data.move_limit > 1:
+            g.push(SecondMove(role, MOVE_TO[move]))
+
+    # ---- 13.5 Liberum veto
+
+    def deny_veto(self, g: GodsPlayground, role: int, region: int) -> Rule:
+        """R8.18: one own cube from any region."""
+        return OK if g.nobles[role * 5 + region] else R8_18
+
+    def do_veto(self, g: GodsPlayground, role: int, region: int) -> None:
+        """R8.18: all discs of all players leave the Sejm."""
+        g.spend_nobles(role, region, 1)
+        for seat in range(5):
+            g.sejm[seat] = NOBODY
+        g.log('veto', role=g.who(role), region=g.region_name(region))
+        self.drop(role)
+
+    # ---- 13.6 confederation
+
+    def deny_confederacy(self, g: GodsPlayground, role: int) -> Rule:
+        """R8.19, R8.20: from round 3, for the player alone in last place."""
+        early = too_early(g, b.CONFEDERATION)
+        if early is not OK:
+            return early
+        alone = all(g.vp[other] > g.vp[role] for other in range(3) if other != role)
+        return OK if alone else R8_20
+
+    def deny_confederation(self, g: GodsPlayground, role: int, target: int) -> Rule:
+        """R8.19-R8.23, U3: two cubes where the target has fewer than the actor and an estate without a city."""
+        region, victim = target // 3, g.index(b.ROLES[target % 3])
+        general = self.deny_confederacy(g, role)
+        if general is not OK:
+            return general
+        if victim == role:
+            return R8_21_SELF
+        own = g.nobles[role * 5 + region]
+        if own < 2:
+            return R8_22
+        if g.nobles[victim * 5 + region] >= own:
+            return R8_21
+        base = g.data.circle_base[region]
+        line = g.estates[base : base + len(g.data.circles[region])]
+        if victim not in line:
+            return R8_22_DISC
+        if lowest_estate(g, victim, region) < 0:
+            return R8_23
+        return OK if g.disc_supply(role) > 0 else U3
+
+    def do_confederation(self, g: GodsPlayground, role: int, target: int) -> None:
+        """R8.22-R8.24, U10: the target's lowest estate without a city changes hands; its manager goes home."""
+        region, victim = target // 3, g.index(b.ROLES[target % 3])
+        circle = lowest_estate(g, victim, region)
+        g.spend_nobles(role, region, 2)
+        g.remove_estate(circle)
+        g.put_estate(role, circle)
+        g.log(
+            'confederation',
+            role=g.who(role),
+            target=g.who(victim),
+            region=g.region_name(region),
+            points=printed(g, circle),
+        )
+        self.drop(role)
+
+    # ---- 13.7 Jesuit schools
+
+    def deny_school(self, g: GodsPlayground, role: int, region: int) -> Rule:
+        """R8.25, R8.26: from round 2, a cube in the region and 2 coins."""
+        early = too_early(g, b.SCHOOLS)
+        return early if early is not OK else deny_school_in(g, role, region)
+
+    def do_school(self, g: GodsPlayground, role: int, region: int) -> None:
+        """R8.26: the first school; more may follow in other regions."""
+        found_school(g, role, region, 1 << region)
+        self.drop(role)
+        g.push(MoreSchools(role, 1 << region))
+
+    # ---- 13.8 new city
+
+    def deny_city(self, g: GodsPlayground, role: int, circle: int) -> Rule:
+        """R8.28-R8.31, U11: from round 3, one a round; an own estate without city, two cubes in its region."""
+        early = too_early(g, b.CITY)
+        if early is not OK:
+            return early
+        if g.city_built or g.city_supply() == 0:
+            return R8_31
+        if g.estates[circle] != role:
+            return R8_29_DISC
+        if g.nobles[role * 5 + CIRCLE_REGION[circle]] < 2:
+            return R8_29
+        return U11 if g.cities[circle] else OK
+
+    def do_city(self, g: GodsPlayground, role: int, circle: int) -> None:
+        """R8.29, R8.30: the estate counts three times at the end."""
+        region = CIRCLE_REGION[circle]
+        g.spend_nobles(role, region, 2)
+        g.cities[circle] = 1
+        g.city_built = True
+        g.log('city', role=g.who(role), region=g.region_name(region), points=printed(g, circle))
+        self.drop(role)
+
+    def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
+        if number == DANZIG:
+            return {'nobles': -1, 'coins': g.data.danzig_factor * g.value[PRUSSIA]}
+        if MANAGER <= number < MANAGER + len(CIRCLE_REGION):
+            return {'nobles': -1, 'income': g.data.manager_income}
+        if CITY <= number < CITY + len(CIRCLE_REGION):
+            return {'nobles': -2, 'points': (g.data.city_factor - 1) * printed(g, number - CITY)}
+        if SCHOOL <= number < SCHOOL + 5:
+            return {'nobles': -1, 'coins': -g.data.school_coins, 'points': g.data.school_vp}
+        if DIPLOMACY <= number < DIPLOMACY + 5:
+            return {
+                'nobles': -1,
+                'sejm': -1,
+                'coins_least': -1 - g.data.diplomacy_plus,
+                'coins_most': -6 - g.data.diplomacy_plus,
+            }
+        if CONFEDERATION <= number < CONFEDERATION + 15:
+            victim = g.index(b.ROLES[(number - CONFEDERATION) % 3])
+            circle = lowest_estate(g, victim, (number - CONFEDERATION) // 3)
+            return {'nobles': -2, 'points': printed(g, circle)}
+        return {'nobles': -1} if VETO <= number < VETO + 5 else None
+
+
+def move_noble(g: GodsPlayground, role: int, move: int) -> None:
+    """R8.17: one own cube from a region to another."""
+    origin, target = MOVE_FROM[move], MOVE_TO[move]
+    g.nobles[role * 5 + origin] -= 1
+    g.nobles[role * 5 + target] += 1
+    g.log('noble_moved', role=g.who(role), region=g.region_name(origin), target=g.region_name(target))
+
+
+def lowest_estate(g: GodsPlayground, role: int, region: int) -> int:
+    """R8.23, U10: the role's lowest-valued estate without a city in the region, or -1."""
+    base = g.data.circle_base[region]
+    for circle in range(base, base + len(g.data.circles[region])):
+        if g.estates[circle] == role and not g.cities[circle]:
+            return circle
+    return -1
+
+
+def deny_school_in(g: GodsPlayground, role: int, region: int) -> Rule:
+    """R8.26: each school takes a cube from its region and 2 coins."""
+    if not g.nobles[role * 5 + region]:
+        return R8_26
+    return OK if g.coins[role] >= g.data.school_coins else R8_26_COINS.of(coins=g.data.school_coins)
+
+
+def found_school(g: GodsPlayground, role: int, region: int, founded: int) -> None:
+    """R8.26, R8.27: a victory point a school, and two more for the fifth."""
+    g.spend_nobles(role, region, 1)
+    g.coins[role] -= g.data.school_coins
+    points = g.data.school_vp + (g.data.school_bonus if founded == ALL_REGIONS else 0)
+    g.gain_vp(role, points, SCHOOLS)
+    g.log('school', role=g.who(role), region=g.region_name(region), points=points)
+
+
+def ends_special_actions(g: GodsPlayground, role: int) -> bool:
+    """May the enemies' dice follow the end of the action that has begun?"""
+    phase = g.stack[-2]
+    assert isinstance(phase, SpecialActions)
+    return phase.dice_may_follow(g, role)
+
+
+class SecondMove(Choice[GodsPlayground]):
+    """R8.17: a second cube may move too; the cube moved first stays where it is."""
+
+    fields: ClassVar[tuple[str, ...]] = ('moved_to',)
+
+    def __init__(self, role: int = 0, moved_to: int = 0) -> None:
+        super().__init__(role)
+        self.moved_to = moved_to
+
+    def prompt(self, g: GodsPlayground, role: int) -> Prompt:
+        return Prompt('prompt.second_move', 'R8.17')
+
+    def deny_move(self, g: GodsPlayground, role: int, move: int) -> Rule:
+        origin = MOVE_FROM[move]
+        cubes = g.nobles[role * 5 + origin]
+        if not cubes:
+            return R8_17
+        return R8_17_TWICE if origin == self.moved_to and cubes == 1 else OK
+
+    def deny_done(self, g: GodsPlayground, role: int, _: int) -> Rule:
+        return OK
+
+    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
+        menu.add(DONE, 0, OK)
+        for move in range(20):
+            menu.add(MOVE, move, self.deny_move(g, role, move))
+
+    def final(self, g: GodsPlayground, role: int, number: int) -> bool:
+        return ends_special_actions(g, role)
+
+    def do_move(self, g: GodsPlayground, role: int, move: int) -> None:
+        move_noble(g, role, move)
+        self.done(g)
+
+    def do_done(self, g: GodsPlayground, role: int, _: int) -> None:
+        self.done(g)
+
+
+class MoreSchools(Choice[GodsPlayground]):
+    """R8.26, R8.27: further schools of the same action, each in another region."""
+
+    fields: ClassVar[tuple[str, ...]] = ('founded',)
+
+    def __init__(self, role: int = 0, founded: int = 0) -> None:
+        super().__init__(role)
+        self.founded = founded
+
+    def step(self, g: GodsPlayground) -> bool:
+        """Ask only while another school is possible."""
+        for region in range(5):
+            if self.deny_school(g, self.role, region) is OK:
+                return False
+        self.done(g)
+        return True
+
+    def prompt(self, g: GodsPlayground, role: int) -> Prompt:
+        return Prompt('prompt.more_schools', 'R8.26', {'schools': self.founded.bit_count()})
+
+    def deny_school(self, g: GodsPlayground, role: int, region: int) -> Rule:
+        return R8_26_TWICE if self.founded >> region & 1 else deny_school_in(g, role, region)
+
+    def deny_done(self, g: GodsPlayground, role: int, _: int) -> Rule:
+        return OK
+
+    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
+        menu.add(DONE, 0, OK)
+        for region in range(5):
+            menu.add(SCHOOL, region, self.deny_school(g, role, region))
+
+    def final(self, g: GodsPlayground, role: int, number: int) -> bool:
+        return ends_special_actions(g, role)
+
+    def do_school(self, g: GodsPlayground, role: int, region: int) -> None:
+        self.founded |= 1 << region
+        found_school(g, role, region, self.founded)
+
+    def do_done(self, g: GodsPlayground, role: int, _: int) -> None:
+        self.done(g)
+
+    def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
+        if number == DONE:
+            return None
+        bonus = g.data.school_bonus if self.founded | 1 << (number - SCHOOL) == ALL_REGIONS else 0
+        return {'nobles': -1, 'coins': -g.data.school_coins, 'points': g.data.school_vp + bonus}

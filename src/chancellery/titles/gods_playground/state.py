@@ -1,0 +1,297 @@
+"""The state of God's Playground: every piece on the board and in stock, and the questions the rules ask about them.
+
+Tables are flat lists of ints: ``nobles[role * 5 + region]``, ``box_cubes[role * 5 + enemy]``,
+``force[region * 5 + enemy]``, ``units[role * 15 + region * 3 + kind]``. Region r and enemy r belong together (G.5).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from chancellery.kernel.rng import Rng
+from chancellery.kernel.state import State
+from chancellery.titles.gods_playground.board import (
+    ENEMIES,
+    HABSBURGS,
+    OTTOMANS,
+    REGIONS,
+    Board,
+)
+from chancellery.titles.gods_playground.view import board_view
+
+if TYPE_CHECKING:
+    from chancellery.kernel.title import Title
+
+NOBODY: Final = -1
+SOURCES: Final = ('boxes', 'sejm', 'coins', 'schools', 'estates')
+BOXES: Final = 0
+SEJM: Final = 1
+COINS: Final = 2
+SCHOOLS: Final = 3
+ESTATES: Final = 4
+SEATINGS: Final = {'white_blue_red': ('white', 'blue', 'red'), 'white_red_blue': ('white', 'red', 'blue')}
+
+
+class GodsPlayground(State):
+    """A game of God's Playground."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        'round', 'phase', 'first', 'coins', 'vp', 'vp_from', 'nobles', 'box_cubes', 'king_cubes', 'estates',
+        'managers', 'cities', 'value', 'force', 'box_force', 'ottomans_in_box', 'influence', 'influence_in_box',
+        'sejm', 'units', 'cossacks_in_ukraine', 'cossacks_with_tatars', 'army', 'blocks', 'placed', 'treaty',
+        'treaty_made', 'city_built', 'invaded', 'box_invaded',
+    )  # fmt: skip
+
+    def __init__(self, title: Title, board: Board, scenario: str, options: dict[str, str], rng: Rng) -> None:
+        super().__init__(title, scenario, SEATINGS[options['seating']], options, rng)
+        self.data = board
+        circles = board.circle_count
+        self.round = 1
+        self.phase = 0
+        self.first = 0
+        self.coins = [board.start_coins] * 3
+        self.vp = [0] * 3
+        self.vp_from = [0] * 15
+        self.nobles = [0] * 15
+        self.box_cubes = [0] * 15
+        self.king_cubes = [0] * 5
+        self.estates = [NOBODY] * circles
+        self.managers = [0] * circles
+        self.cities = [0] * circles
+        self.value = [board.value_start] * 5
+        self.force = [0] * 25
+        self.box_force = [0] * 5
+        self.ottomans_in_box = 0
+        self.influence = [0] * 5
+        self.influence_in_box = 0
+        self.sejm = [NOBODY] * 5
+        self.units = [0] * 45
+        self.cossacks_in_ukraine = 0
+        self.cossacks_with_tatars = 0
+        self.army = [0] * 3
+        self.blocks = [0] * 18
+        self.placed = [NOBODY] * 18
+        self.treaty = NOBODY
+        self.treaty_made = False
+        self.city_built = False
+        self.invaded = 0
+        self.box_invaded = False
+        self.take_back_blocks()
+
+    def copy_fields(self, new: Any) -> None:
+        """Written out by hand: cloning is what a search does most."""
+        assert isinstance(new, GodsPlayground)
+        new.data = self.data
+        new.round = self.round
+        new.phase = self.phase
+        new.first = self.first
+        new.coins = self.coins[:]
+        new.vp = self.vp[:]
+        new.vp_from = self.vp_from[:]
+        new.nobles = self.nobles[:]
+        new.box_cubes = self.box_cubes[:]
+        new.king_cubes = self.king_cubes[:]
+        new.estates = self.estates[:]
+        new.managers = self.managers[:]
+        new.cities = self.cities[:]
+        new.value = self.value[:]
+        new.force = self.force[:]
+        new.box_force = self.box_force[:]
+        new.ottomans_in_box = self.ottomans_in_box
+        new.influence = self.influence[:]
+        new.influence_in_box = self.influence_in_box
+        new.sejm = self.sejm[:]
+        new.units = self.units[:]
+        new.cossacks_in_ukraine = self.cossacks_in_ukraine
+        new.cossacks_with_tatars = self.cossacks_with_tatars
+        new.army = self.army[:]
+        new.blocks = self.blocks[:]
+        new.placed = self.placed[:]
+        new.treaty = self.treaty
+        new.treaty_made = self.treaty_made
+        new.city_built = self.city_built
+        new.invaded = self.invaded
+        new.box_invaded = self.box_invaded
+
+    # ---- players
+
+    def order(self) -> list[int]:
+        """G.2: clockwise from the holder of the first player marker."""
+        return [(self.first + i) % 3 for i in range(3)]
+
+    def nobles_in(self, region: int) -> int:
+        """The noble cubes of all players in a region."""
+        return self.nobles[region] + self.nobles[5 + region] + self.nobles[10 + region]
+
+    def spend_nobles(self, role: int, region: int, count: int) -> None:
+        """G.3: cubes removed from a region return to their owner's supply."""
+        self.nobles[role * 5 + region] -= count
+
+    def noble_supply(self, role: int) -> int:
+        """G.4: 20 cubes less those in regions and in enemy boxes."""
+        at = role * 5
+        used = 0
+        for i in range(at, at + 5):
+            used += self.nobles[i] + self.box_cubes[i]
+        return self.data.nobles - used
+
+    def king_supply(self) -> int:
+        """The King cubes not in enemy boxes."""
+        return self.data.king_cubes - sum(self.king_cubes)
+
+    def disc_supply(self, role: int) -> int:
+        """U3, S.11: one disc marks victory points; the others are estates and Sejm seats."""
+        return self.data.discs - 1 - self.estates.count(role) - self.sejm.count(role)
+
+    def sejm_discs(self, role: int) -> int:
+        """The role's discs in the Sejm."""
+        return self.sejm.count(role)
+
+    def remove_sejm_disc(self, role: int) -> None:
+        """Take back one own disc; which one is immaterial."""
+        self.sejm[self.sejm.index(role)] = NOBODY
+
+    def gain_vp(self, role: int, points: int, source: int) -> None:
+        """R15.8: victory points are recorded on the track, and here also by where they came from."""
+        self.vp[role] += points
+        self.vp_from[role * 5 + source] += points
+
+    def take_back_blocks(self) -> None:
+        """R2.1, R16.8: each player takes back all twelve blocks."""
+        for role in range(3):
+            for value in range(6):
+                self.blocks[role * 6 + value] = self.data.blocks.count(value)
+
+    def units_in(self, role: int, region: int, kind: int) -> int:
+        """The role's units of one kind in a region."""
+        return self.units[role * 15 + region * 3 + kind]
+
+    def unit_supply(self, role: int, kind: int) -> int:
+        """R9.6: the role's units of one kind not on the board."""
+        at = role * 15 + kind
+        placed = 0
+        for region in range(5):
+            placed += self.units[at + region * 3]
+        return self.data.units_per_player[kind] - placed
+
+    def rollers_in(self, role: int, region: int) -> int:
+        """The role's infantry and cavalry in a region: what rolls dice (R10.5)."""
+        at = role * 15 + region * 3
+        return self.units[at] + self.units[at + 1]
+
+    def cossack_box(self) -> int:
+        """The Cossacks nobody has bought."""
+        return self.data.cossacks - self.cossacks_in_ukraine - self.cossacks_with_tatars
+
+    # ---- estates
+
+    def free_circle(self, region: int) -> int:
+        """S.5, R7.3: the lowest empty circle of the line, or -1 when it is full."""
+        base = self.data.circle_base[region]
+        for circle in range(base, base + len(self.data.circles[region])):
+            if self.estates[circle] == NOBODY:
+                return circle
+        return -1
+
+    def put_estate(self, role: int, circle: int) -> None:
+        """Put a disc of the role on a circle."""
+        self.estates[circle] = role
+
+    def remove_estate(self, circle: int) -> None:
+        """R8.24, U24: the disc goes home; a manager or city on it returns to its stock."""
+        self.estates[circle] = NOBODY
+        self.managers[circle] = 0
+        self.cities[circle] = 0
+
+    def manager_supply(self) -> int:
+        """The managers left in their box."""
+        return self.data.managers - sum(self.managers)
+
+    def city_supply(self) -> int:
+        """The cities not on the board."""
+        return self.data.cities - sum(self.cities)
+
+    # ---- enemies
+
+    def force_in(self, region: int) -> int:
+        """G.13: all enemy force in a region."""
+        at = region * 5
+        force = self.force
+        return force[at] + force[at + 1] + force[at + 2] + force[at + 3] + force[at + 4]
+
+    def occupier(self, region: int) -> int:
+        """G.11: the enemy whose force stands in the region, or -1."""
+        for enemy in range(5):
+            if self.force[region * 5 + enemy]:
+                return enemy
+        return NOBODY
+
+    def force_supply(self, enemy: int) -> int:
+        """The enemy's force cubes beside the map (U13: what is not there cannot be placed)."""
+        used = self.box_force[enemy]
+        for region in range(5):
+            used += self.force[region * 5 + enemy]
+        if enemy == OTTOMANS:
+            used += self.ottomans_in_box
+        return self.data.force_cubes[enemy] - used
+
+    def influence_supply(self) -> int:
+        """The influence pieces beside the map."""
+        return self.data.influence_pieces - self.influence_in_box - sum(self.influence)
+
+    def cubes_in_box(self, enemy: int) -> int:
+        """R11.6, U42: the Polish cubes in an enemy box, the King's included unless the table plays without."""
+        cubes = self.box_cubes[enemy] + self.box_cubes[5 + enemy] + self.box_cubes[10 + enemy]
+        return cubes + self.king_cubes[enemy] if self.options['king_cubes'] == 'count' else cubes
+
+    def box_enemy(self, enemy: int) -> int:
+        """R11.29: whose force comes out of a box: the Habsburg box may be Ottoman."""
+        return OTTOMANS if enemy == HABSBURGS and self.ottomans_in_box > 0 else enemy
+
+    def strength(self, enemy: int) -> int:
+        """R11.7, R11.27, R11.28: printed strength, force cubes in the box, and Cossacks with the Tatars."""
+        printed = self.data.strength[enemy][self.round - 1]
+        cubes = self.box_force[enemy]
+        if self.round == 4 and self.ottomans_in_box > 0:
+            if enemy == OTTOMANS:
+                printed = self.data.ottoman_strength_with_box
+            elif enemy == HABSBURGS:
+                printed = self.data.habsburg_box_strength
+                cubes = self.ottomans_in_box
+                if self.options['ottoman_box'] == 'neutralised':
+                    cubes = max(0, cubes - self.data.neutralised)
+        if enemy == 2:
+            cubes += self.cossacks_with_tatars * self.data.strength_per_cossack
+        return printed + cubes
+
+    def box_open(self, enemy: int) -> bool:
+        """R10.3, R10.4: may hits put cubes into this enemy's box now?"""
+        return self.treaty != enemy and self.round in self.data.campaign_rounds[enemy]
+
+    def special_rule_for_habsburgs(self) -> bool:
+        """R14.5: rounds 1-3, and the Ottomans have not invaded the Habsburg Empire."""
+        return self.round < 4 and not self.box_invaded
+
+    # ---- names for the log
+
+    def enemy_name(self, enemy: int) -> str:
+        """G.6: the black enemy changes its name with the round."""
+        if enemy == 0:
+            return f'black.{self.round}'
+        return ENEMIES[enemy]
+
+    def region_name(self, region: int) -> str:
+        """The id of a region."""
+        return REGIONS[region]
+
+    def who(self, role: int) -> str:
+        """The id of a role."""
+        return self.roles[role]
+
+    def roll(self, count: int) -> list[int]:
+        """Roll so many dice."""
+        return [self.rng.die() for _ in range(count)]
+
+    def board(self, role: int) -> dict[str, Any]:
+        """The board as this role sees it."""
+        return board_view(self, role)

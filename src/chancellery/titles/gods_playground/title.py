@@ -1,0 +1,67 @@
+"""God's Playground as a title: its one scenario, its options and its frames."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from chancellery.kernel.rng import Rng
+from chancellery.kernel.state import State
+from chancellery.kernel.texts import Texts
+from chancellery.kernel.title import Option, Scenario, Title
+from chancellery.titles.gods_playground.board import Board, load_board
+from chancellery.titles.gods_playground.building import EstateBuilding
+from chancellery.titles.gods_playground.campaigns import Campaigns, Muster, SplitHits
+from chancellery.titles.gods_playground.king import KingBids
+from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
+from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
+from chancellery.titles.gods_playground.sequence import Game
+from chancellery.titles.gods_playground.setup import StartingEstates
+from chancellery.titles.gods_playground.special import MoreSchools, SecondMove, SpecialActions
+from chancellery.titles.gods_playground.state import GodsPlayground
+from chancellery.titles.gods_playground.strike import StrikeBack
+from chancellery.titles.gods_playground.verbs import VERBS
+
+ID: Final = 'gods_playground'
+NAME: Final = "God's Playground"
+VERSION: Final = '1'
+
+# The readings of doubtful points, the default first; each is explained under option.* in the texts.
+OPTIONS: Final = (
+    Option('seating', ('white_blue_red', 'white_red_blue')),  # S.12
+    Option('influence', ('printed', 'dice')),  # U7
+    Option('hits_first', ('choose', 'own')),  # U16
+    Option('cossack_defence', ('all', 'tatars')),  # U18
+    Option('ottoman_box', ('added', 'neutralised')),  # U20
+    Option('expansion', ('once', 'chain')),  # U21
+    Option('influence_stays', ('yes', 'no')),  # U29
+    Option('king_cubes', ('count', 'ignore')),  # U42
+)
+
+SCENARIOS: Final = (Scenario('standard', 'The Commonwealth, 1386-1795', (3, 3), OPTIONS),)
+
+FRAMES: Final = (
+    Game, StartingEstates, PlaceBlocks, PlaceNobles, KingBids, EstateBuilding, SpecialActions, SecondMove, MoreSchools,
+    ArmyPurchase, BuyUnits, Campaigns, Muster, SplitHits, StrikeBack,
+)  # fmt: skip
+
+
+class GodsPlaygroundTitle(Title):
+    """The game of three families and five enemies."""
+
+    def __init__(self, board: Board, texts: dict[str, Texts]) -> None:
+        super().__init__(ID, NAME, VERSION, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
+        self.data = board
+
+    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
+        """The board before set-up (S.1, S.2, S.8-S.10)."""
+        return GodsPlayground(self, self.data, scenario, options, rng)
+
+    def begin(self, state: State) -> None:
+        """Push the sequence of play."""
+        state.push(Game())
+
+
+def make(texts: dict[str, Texts], overlay: Path | None) -> Title:
+    """The title with corrections to its data, if any, laid over."""
+    return GodsPlaygroundTitle(load_board(overlay), texts)

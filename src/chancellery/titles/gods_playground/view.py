@@ -1,0 +1,96 @@
+"""What one sees of God's Playground: everything but blocks and bids not yet revealed (section 24 of the rules)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from chancellery.titles.gods_playground.board import ENEMIES, REGIONS
+
+if TYPE_CHECKING:
+    from chancellery.titles.gods_playground.state import GodsPlayground
+
+
+def board_view(g: GodsPlayground, role: int) -> dict[str, Any]:
+    """The board as JSON-ready data. All of it is public: a role's own sealed steps stand in its prompt."""
+    return {
+        'round': g.round,
+        'phase': g.phase,
+        'first': g.roles[g.first],
+        'treaty': None if g.treaty < 0 else ENEMIES[g.treaty],
+        'polish_army': {'infantry': g.army[0], 'cavalry': g.army[1], 'artillery': g.army[2]},
+        'cossacks': {
+            'box': g.cossack_box(),
+            'ukraine': g.cossacks_in_ukraine,
+            'tatars': g.cossacks_with_tatars,
+        },
+        'stock': {'managers': g.manager_supply(), 'cities': g.city_supply(), 'king_cubes': g.king_supply()},
+        'families': {name: family_view(g, i) for i, name in enumerate(g.roles)},
+        'regions': {name: region_view(g, i) for i, name in enumerate(REGIONS)},
+        'enemies': {name: enemy_view(g, i) for i, name in enumerate(ENEMIES)},
+    }
+
+
+def family_view(g: GodsPlayground, role: int) -> dict[str, Any]:
+    """One player's money, points and pieces."""
+    at = role * 5
+    sources = g.vp_from[at : at + 5]
+    return {
+        'vp': g.vp[role],
+        'vp_from': dict(zip(('boxes', 'sejm', 'coins', 'schools', 'estates'), sources, strict=True)),
+        'coins': g.coins[role],
+        'nobles': g.noble_supply(role),
+        'discs': g.disc_supply(role),
+        'sejm': [REGIONS[seat] for seat, holder in enumerate(g.sejm) if holder == role],
+        'infantry': g.unit_supply(role, 0),
+        'cavalry': g.unit_supply(role, 1),
+        'artillery': g.unit_supply(role, 2),
+        'blocks': [value for value in range(6) for _ in range(g.blocks[role * 6 + value])],
+    }
+
+
+def region_view(g: GodsPlayground, region: int) -> dict[str, Any]:
+    """One region: its value, nobles, armies, enemies and estates."""
+    base = g.data.circle_base[region]
+    occupier = g.occupier(region)
+    return {
+        'value': g.value[region],
+        'nobles': {name: g.nobles[i * 5 + region] for i, name in enumerate(g.roles)},
+        'armies': {
+            name: [g.units_in(i, region, 0), g.units_in(i, region, 1), g.units_in(i, region, 2)]
+            for i, name in enumerate(g.roles)
+        },
+        'force': g.force_in(region),
+        'enemy': None if occupier < 0 else ENEMIES[occupier],
+        'influence': g.influence[region],
+        'invaded': bool(g.invaded >> region & 1),
+        'sejm': None if g.sejm[region] < 0 else g.roles[g.sejm[region]],
+        'blocks': {name: g.placed[i * 6 + region] for i, name in enumerate(g.roles) if g.placed[i * 6 + region] >= 0},
+        'estates': [
+            {
+                'points': points,
+                'role': None if g.estates[base + i] < 0 else g.roles[g.estates[base + i]],
+                'manager': bool(g.managers[base + i]),
+                'city': bool(g.cities[base + i]),
+            }
+            for i, points in enumerate(g.data.circles[region])
+        ],
+    }
+
+
+def enemy_view(g: GodsPlayground, enemy: int) -> dict[str, Any]:
+    """One enemy box: what threatens and what holds it."""
+    cubes = {name: g.box_cubes[i * 5 + enemy] for i, name in enumerate(g.roles)}
+    view: dict[str, Any] = {
+        'name': g.enemy_name(enemy),
+        'region': REGIONS[enemy],
+        'points': g.data.box_vp[enemy],
+        'strength': g.influence_in_box if enemy == 4 and g.round < 4 else g.strength(enemy),
+        'force': g.box_force[enemy],
+        'cubes': cubes,
+        'king': g.king_cubes[enemy],
+        'treaty': g.treaty == enemy,
+    }
+    if enemy == 4:
+        view['influence'] = g.influence_in_box
+        view['ottomans'] = g.ottomans_in_box
+    return view
