@@ -1,0 +1,49 @@
+"""The conformance suite passes a title that keeps its promises, and catches one that breaks any of them."""
+
+from __future__ import annotations
+
+import pytest
+from tests.conformance.toys import BROKEN, ToyTitle
+
+import chancellery
+from chancellery.conformance import check_title, fingerprint
+from chancellery.conformance.failures import PROMISES
+
+
+def test_a_title_that_keeps_its_promises_passes():
+    assert check_title(ToyTitle(), games=30) == []
+
+
+def name_of(case: tuple[int, ToyTitle]) -> str:
+    title = case[1]
+    frames = [cls.__name__ for cls in title.exchanged.values()]
+    return frames[0] if frames else title.state_class.__name__
+
+
+@pytest.mark.parametrize('case', BROKEN, ids=name_of)
+def test_a_broken_promise_is_found(case: tuple[int, ToyTitle]):
+    """Each broken toy fails, and fails at the promise it breaks."""
+    promise, title = case
+    failures = check_title(title, games=40, thorough=3)
+    assert promise in {failure.promise for failure in failures}, failures
+
+
+def test_every_promise_has_a_broken_toy():
+    assert {promise for promise, _ in BROKEN} == set(PROMISES)
+
+
+def test_gods_playground_keeps_its_promises():
+    assert check_title(chancellery.load('gods_playground'), games=12) == []
+
+
+def test_the_fingerprint_of_gods_playground_is_the_same_everywhere():
+    """Promise 1: a chain over every digest of two games, the same on every machine, compiled or pure."""
+    assert fingerprint('gods_playground') == fingerprint('gods_playground')
+
+
+def test_progress_is_reported_and_the_number_of_games_checked():
+    seen: list[tuple[int, int]] = []
+    check_title(ToyTitle(), games=3, progress=lambda done, of: seen.append((done, of)))
+    assert seen == [(1, 3), (2, 3), (3, 3)]
+    with pytest.raises(ValueError, match='at least 1'):
+        check_title(ToyTitle(), games=0)
