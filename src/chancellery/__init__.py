@@ -7,6 +7,7 @@
 ('white',)
 """
 
+from chancellery import arena, bots
 from chancellery.game import Game
 from chancellery.kernel.actions import Action
 from chancellery.kernel.outcome import Outcome
@@ -14,4 +15,4 @@ from chancellery.kernel.refusals import IllegalAction, Refusal
 from chancellery.titles import load, titles
 
 __version__ = '0.1.0'
-__all__ = ['Action', 'Game', 'IllegalAction', 'Outcome', 'Refusal', '__version__', 'load', 'titles']
+__all__ = ['Action', 'Game', 'IllegalAction', 'Outcome', 'Refusal', '__version__', 'arena', 'bots', 'load', 'titles']

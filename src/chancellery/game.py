@@ -130,7 +130,7 @@ class Game:
             saved = json.loads(source.read_text(encoding='utf-8'))
         except OSError as problem:
             raise ValueError(f'cannot read {source}: {problem.strerror}') from None
-        except ValueError:
+        except (ValueError, RecursionError):
             raise ValueError(f'{source} is no saved game: it is not JSON text') from None
         try:
             return Game.restore(saved, data)
@@ -153,18 +153,16 @@ class Game:
         if not isinstance(saved, dict) or saved.get('format') != FORMAT:
             raise ValueError(f'this is no saved game of the format "{FORMAT}"')
         try:
-            title = load(saved['title'], data)
+            title = load(str(saved['title']), data)
             if saved['version'] != title.version:
                 raise ValueError(f'it was saved by version {saved["version"]} of {title.name}; this is {title.version}')
             if saved['data'] != title.fingerprint:
                 raise ValueError(f'it was saved with other data of {title.name}: give the same corrections with --data')
+            check_shapes(saved)
             game = Game(title, saved['scenario'], saved['players'], int(saved['seed']), dict(saved['options']))
-            history = [(str(role), str(action)) for role, action in saved['history']]
-            if not isinstance(saved['digest'], str):
-                raise KeyError('digest')
-        except (KeyError, TypeError) as missing:
-            raise ValueError(f'the saved game is damaged: {missing}') from None
-        return game, history
+        except KeyError as missing:
+            raise ValueError(f'the saved game is damaged: it has no {missing}') from None
+        return game, [(role, action) for role, action in saved['history']]
 
     def follow(self, role: str, action: str) -> None:
         """Repeat one entry of a history."""
@@ -172,3 +170,28 @@ class Game:
             self.undo(role)
         else:
             self.play(role, action)
+
+
+def check_shapes(saved: dict[str, Any]) -> None:
+    """Refuse a saved game whose parts are not what they should be, naming the part."""
+    shapes = {
+        'scenario': isinstance(saved['scenario'], str),
+        'players': isinstance(saved['players'], int) and not isinstance(saved['players'], bool),
+        'seed': isinstance(saved['seed'], str) and saved['seed'].isdecimal(),
+        'options': is_text_table(saved['options']),
+        'history': isinstance(saved['history'], list) and all(is_entry(entry) for entry in saved['history']),
+        'digest': isinstance(saved['digest'], str),
+    }
+    for part, fits in shapes.items():
+        if not fits:
+            raise ValueError(f'the saved game is damaged: its {part} is not what it should be')
+
+
+def is_text_table(value: Any) -> bool:
+    """Is this a dict of strings?"""
+    return isinstance(value, dict) and all(isinstance(each, str) for pair in value.items() for each in pair)
+
+
+def is_entry(value: Any) -> bool:
+    """Is this a role and an action?"""
+    return isinstance(value, (list, tuple)) and len(value) == 2 and all(isinstance(each, str) for each in value)

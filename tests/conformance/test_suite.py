@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.conformance.toys import BROKEN, ToyTitle
 
 import chancellery
 from chancellery.conformance import check_title, fingerprint
 from chancellery.conformance.failures import PROMISES
+from tests.conformance.toys import BROKEN, ToyTitle
 
 
 def test_a_title_that_keeps_its_promises_passes():

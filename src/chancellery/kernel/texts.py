@@ -1,7 +1,8 @@
 """Texts: one flat table per language, a key and a sentence with named holes.
 
 ``{coins}`` is the value itself, ``{region:region}`` the name that stands under ``region.<value>``, and
-``{coins:count.coin}`` a number with its noun in the right plural.
+``{coins:count.coin}`` a number with its noun in the right plural. A value made of two, ``a-b``, is worded by
+``pair.<category>`` with the holes ``{a}`` and ``{b}``.
 """
 
 from __future__ import annotations
@@ -37,11 +38,14 @@ class Texts:
         return key in self.table
 
     def name(self, category: str, value: Any) -> str:
-        """The name of a value: what stands under ``category.value``, or the value itself."""
+        """The name of a value: what stands under ``category.value``, the wording of a pair, or the value itself."""
         if isinstance(value, list):
-            return ', '.join([self.name(category, each) for each in value]) or self.table.get('list.none', '-')
+            return ', '.join([self.name(category, each) for each in value]) or self.say('list.none')
         found = self.table.get(f'{category}.{value}')
-        return found if isinstance(found, str) else str(value)
+        if isinstance(found, str):
+            return found
+        a, dash, b = str(value).partition('-')
+        return self.say(f'pair.{category}', {'a': a, 'b': b}) if dash and self.has(f'pair.{category}') else str(value)
 
     def count(self, key: str, number: int) -> str:
         """A number with its noun."""
@@ -50,6 +54,10 @@ class Texts:
             return str(number)
         form = forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
         return str(form).replace('{n}', str(number))
+
+    def plain_list(self, values: list[Any]) -> str:
+        """Values side by side, or the word for none."""
+        return ', '.join([str(value) for value in values]) or self.say('list.none')
 
     def say(self, key: str, params: dict[str, Any] | None = None) -> str:
         """The sentence under the key with its holes filled; the key itself where there is none."""
@@ -67,7 +75,7 @@ class Texts:
                 out.append(hole.group(0))
             elif category is None:
                 value = values[name]
-                out.append(', '.join(map(str, value)) if isinstance(value, list) else str(value))
+                out.append(self.plain_list(value) if isinstance(value, list) else str(value))
             elif category.startswith('count.'):
                 out.append(self.count(category, int(values[name])))
             else:

@@ -156,3 +156,38 @@ def all_pass(g: Any, phase: int | None = None) -> None:
     """Everybody asked declines while a pass is on offer (and the phase is still this one)."""
     while g.outcome is None and (phase is None or g.phase == phase) and 'pass' in actions(g, g.deciders[0]):
         g.play(g.deciders[0], 'pass')
+
+
+def board(g: Any) -> dict[str, Any]:
+    """The board as a spectator sees it."""
+    seen: dict[str, Any] = g.view(None)['board']
+    return seen
+
+
+def family(g: Any, role: str) -> dict[str, Any]:
+    """A role's money, points and supplies as everybody sees them."""
+    seen: dict[str, Any] = board(g)['families'][role]
+    return seen
+
+
+def play(g: Any, role: str, *taken: str) -> None:
+    """A role plays these actions one after another."""
+    for action in taken:
+        g.play(role, action)
+
+
+def refused(g: Any, role: str, action: str, *ids: str) -> bool:
+    """Is the action not on offer, and is it one of these rules that stands against it?"""
+    against = rules(g, role, action)
+    return action not in actions(g, role) and len(against) == 1 and against[0] in ids
+
+
+def seats(g: Any) -> dict[str, str]:
+    """Who sits in the Sejm for which region, empty seats left out."""
+    return {name: region['sejm'] for name, region in board(g)['regions'].items() if region['sejm']}
+
+
+def fifteen_circles() -> list[str]:
+    """As many circles as a family has discs, Prussia and Greater Poland left free."""
+    ukraine, lithuania = range(1, 9), range(1, 7)
+    return [f'ukraine-{i}' for i in ukraine] + [f'lithuania-{i}' for i in lithuania] + ['little_poland-1']

@@ -62,6 +62,8 @@ def attack(g: GodsPlayground, enemy: int) -> None:
 def invade_habsburgs(g: GodsPlayground, surplus: int) -> None:
     """R11.22-R11.24: in round 3 the Ottomans fall upon the Habsburg box, and its influence is gone."""
     count = min(surplus, g.force_supply(OTTOMANS))
+    if count == 0:
+        return  # U13: no cube is left to be placed
     g.ottomans_in_box += count
     g.influence_in_box = 0
     g.box_invaded = True
@@ -108,14 +110,12 @@ def place_force(g: GodsPlayground, region: int, enemy: int, count: int) -> None:
     g.force[region * 5 + enemy] += count
     g.invaded |= 1 << region
     g.log('invaded', enemy=g.enemy_name(enemy), region=g.region_name(region), count=count)
-    hits = defend(g, region, enemy)
-    if hits:
-        remove_by_defence(g, region, enemy, hits)
+    remove_by_defence(g, region, enemy, defend(g, region), defend_with_cossacks(g, region, enemy))
     cancel_enemies(g, region, enemy)
 
 
-def defend(g: GodsPlayground, region: int, enemy: int) -> int:
-    """R11.11, U18: every player's infantry and cavalry in the region rolls once, and Cossacks in Ukraine too."""
+def defend(g: GodsPlayground, region: int) -> int:
+    """R11.11: every player's infantry and cavalry in the region rolls once; the result is their hits."""
     hits = 0
     for role in g.order():
         if g.rollers_in(role, region):
@@ -129,26 +129,38 @@ def defend(g: GodsPlayground, region: int, enemy: int) -> int:
                 hits=roll.hits,
                 lost=roll.lost,
             )
-    if region == UKRAINE and g.cossacks_in_ukraine and (enemy == TATARS or g.options['cossack_defence'] == 'all'):
-        roll = roll_cossacks(g, g.cossacks_in_ukraine, 0)
-        hits += roll.hits
-        g.log('cossacks_defend', dice=roll.dice, hits=roll.hits, lost=roll.lost)
     return hits
 
 
-def remove_by_defence(g: GodsPlayground, region: int, enemy: int, hits: int) -> None:
+def defend_with_cossacks(g: GodsPlayground, region: int, enemy: int) -> int:
+    """U18: the Cossacks in Ukraine roll too, without a bonus; by option against Tatars only."""
+    if region != UKRAINE or not g.cossacks_in_ukraine:
+        return 0
+    if enemy != TATARS and g.options['cossack_defence'] == 'tatars':
+        return 0
+    roll = roll_cossacks(g, g.cossacks_in_ukraine, 0)
+    g.log('cossacks_defend', dice=roll.dice, hits=roll.hits, lost=roll.lost)
+    return roll.hits
+
+
+def remove_by_defence(g: GodsPlayground, region: int, enemy: int, hits: int, cossack_hits: int) -> None:
     """R11.12-R11.14: hits remove the invader, old force of its own included, then force of another enemy."""
-    removed = min(hits, g.force[region * 5 + enemy])
-    g.force[region * 5 + enemy] -= removed
-    if removed:
-        g.log('force_removed', region=g.region_name(region), enemy=g.enemy_name(enemy), count=removed)
-    left = hits - removed
+    left = cossack_hits - remove_force(g, region, enemy, cossack_hits)
+    if g.options['cossack_defence'] == 'tatars':
+        left = 0
+    left += hits - remove_force(g, region, enemy, hits)
     for other in range(5):
-        if left and other != enemy and g.force[region * 5 + other]:
-            removed = min(left, g.force[region * 5 + other])
-            g.force[region * 5 + other] -= removed
-            left -= removed
-            g.log('force_removed', region=g.region_name(region), enemy=g.enemy_name(other), count=removed)
+        if other != enemy:
+            left -= remove_force(g, region, other, left)
+
+
+def remove_force(g: GodsPlayground, region: int, enemy: int, count: int) -> int:
+    """R11.12: up to so many of the enemy's force cubes return to the supply; the result is how many did."""
+    removed = min(count, g.force[region * 5 + enemy])
+    if removed:
+        g.force[region * 5 + enemy] -= removed
+        g.log('force_removed', region=g.region_name(region), enemy=g.enemy_name(enemy), count=removed)
+    return removed
 
 
 def cancel_enemies(g: GodsPlayground, region: int, enemy: int) -> None:

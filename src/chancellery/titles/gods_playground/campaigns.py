@@ -161,24 +161,21 @@ def fight_campaign(g: GodsPlayground, muster: Muster) -> None:
     bonus = g.data.artillery_bonus if g.units_in(role, region, ARTILLERY) else 0
     own = roll_player(g, role, region)
     cossacks = roll_cossacks(g, muster.cossacks, bonus)
-    king_hits = 0
-    king_dice: list[int] = []
-    king_lost = 0
-    if muster.army:
-        g.remove_sejm_disc(role)
-        army = roll_polish_army(g)
-        king_hits, king_dice, king_lost = army.hits, army.dice, army.lost
     g.log(
         'campaign',
         role=g.who(role),
         region=g.region_name(region),
         enemy=g.enemy_name(g.box_enemy(region)),
         dice=own.dice + cossacks.dice,
-        army_dice=king_dice,
         hits=own.hits + cossacks.hits,
-        army_hits=king_hits,
-        lost=own.lost + cossacks.lost + king_lost,
+        lost=own.lost + cossacks.lost,
     )
+    king_hits = 0
+    if muster.army:
+        g.remove_sejm_disc(role)
+        army = roll_polish_army(g)
+        king_hits = army.hits
+        g.log('campaign_army', role=g.who(role), dice=army.dice, hits=army.hits, lost=army.lost)
     muster.done(g)
     deal_hits(g, role, region, own.hits, cossacks.hits, king_hits)
 

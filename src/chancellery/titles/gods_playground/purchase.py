@@ -36,14 +36,14 @@ def deny_unit_in(g: GodsPlayground, role: int, region: int, kind: int) -> Rule:
 
 def anything_to_buy(g: GodsPlayground, role: int, region: int) -> Rule:
     """U35: a purchase holds at least one unit; the rule against the cheapest, or OK."""
-    against: Rule = R9_6
+    dearer: list[int] = []
     for kind in range(4):
         rule = deny_unit_in(g, role, region, kind)
         if rule is OK:
             return OK
-        if rule.id == 'R9.2':
-            against = R9_2_COINS.of(coins=price_of(g, region, kind))
-    return against
+        if rule.id == R9_2_COINS.id:
+            dearer.append(price_of(g, region, kind))
+    return R9_2_COINS.of(coins=min(dearer)) if dearer else R9_6
 
 
 def can_raise(g: GodsPlayground, role: int) -> bool:

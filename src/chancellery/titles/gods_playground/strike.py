@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from chancellery.kernel.frames import NO_ROLES, Menu, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.board import OTTOMANS
-from chancellery.titles.gods_playground.citations import R12_4
+from chancellery.titles.gods_playground.citations import R12_4, R12_10
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_polish_army
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES, STRIKE
@@ -38,7 +38,9 @@ class StrikeBack(Rota[GodsPlayground]):
     def deny_strike(self, g: GodsPlayground, role: int, place: int) -> Rule:
         """R12.4, R12.10: a region with enemy force, or the Habsburg box with Ottomans; influence cannot be attacked."""
         force = g.ottomans_in_box if place == HABSBURG_BOX else g.force_in(place)
-        return OK if force else R12_4
+        if force:
+            return OK
+        return R12_10 if place != HABSBURG_BOX and g.influence[place] else R12_4
 
     def deny_pass(self, g: GodsPlayground, role: int, _: int) -> Rule:
         return OK

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
+from pathlib import Path
 from typing import Final
 
-from chancellery.titles._data import DataError, Json, leaves, matches
+from chancellery.titles._data import DataError, Json, leaves, load, matches
 from chancellery.titles.gods_playground.board import (
     BLACK,
     CAVALRY,
@@ -30,9 +31,11 @@ from chancellery.titles.gods_playground.board import (
     ROUNDS,
     RUSSIA,
     TATARS,
+    TITLE_ID,
     UKRAINE,
     UNITS,
     Board,
+    read_board,
 )
 
 Check = tuple[str, str, bool]  # name, what must hold, whether it does
@@ -59,6 +62,12 @@ class Facts:
         best = _most_specific(path, self.entries)
         entry = self.entries[best[0]] if len(best) == 1 else None
         return str(entry.get('source', '')) if isinstance(entry, dict) else ''
+
+
+def problems(overlay: Path | None) -> tuple[list[str], list[str]]:
+    """Violations and warnings of the title's data with the corrections of a folder: for ``chancellery data check``."""
+    board, provenance = read_board(overlay), load(TITLE_ID, 'provenance.json', overlay)
+    return check(board, provenance), warnings(board, provenance)
 
 
 def check(board: Json, provenance: Json) -> list[str]:

@@ -60,7 +60,7 @@ def region_view(g: GodsPlayground, region: int) -> dict[str, Any]:
             for i, name in enumerate(g.roles)
         },
         'force': g.force_in(region),
-        'enemy': None if occupier < 0 else ENEMIES[occupier],
+        'enemy': None if occupier < 0 else g.enemy_name(occupier),
         'influence': g.influence[region],
         'invaded': bool(g.invaded >> region & 1),
         'sejm': None if g.sejm[region] < 0 else g.roles[g.sejm[region]],

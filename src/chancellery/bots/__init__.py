@@ -1,0 +1,80 @@
+"""Bots that serve every title.
+
+``random`` plays anything legal, ``heuristic`` follows the rules of thumb of a title that has them, and ``search`` looks
+ahead in any title. All are given whole states, and none looks at what its role may not know: what they think about are
+determinizations, states drawn anew from the role's knowledge.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from functools import cache
+from typing import Any, Final
+
+from chancellery.kernel.bot import Adviser, Bot
+from chancellery.kernel.title import Title
+from chancellery.titles import load, titles
+
+LIMITS: Final = ('iterations', 'seconds', 'horizon')
+
+
+def names(title: str | Title) -> tuple[str, ...]:
+    """The bots that play this title: ``heuristic`` is among them where the title has an adviser."""
+    id = title.id if isinstance(title, Title) else load(title).id
+    return ('random', 'search') if adviser_of(id) is None else ('random', 'heuristic', 'search')
+
+
+def make(name: str, title: str | Title, seed: int = 0, **budget: float) -> Bot:
+    """A bot; with the same seed, and a budget in iterations, it makes the same choices from the same knowledge.
+
+    The budget is ``search``'s: ``iterations`` (500 where nothing is said) or ``seconds`` for each choice, and
+    ``horizon``, the number of actions it plays on before it judges. Bots that need none are given it all the same.
+    """
+    game = load(title) if isinstance(title, str) else title
+    check_name(name, game)
+    check_budget(budget)
+    if name == 'random':
+        from chancellery.bots.random import RandomBot
+
+        return RandomBot(game, seed)
+    adviser = adviser_of(game.id)
+    if name == 'heuristic':
+        from chancellery.bots.heuristic import HeuristicBot
+
+        assert adviser is not None
+        return HeuristicBot(game, adviser, seed)
+    from chancellery.bots.search import SearchBot
+
+    whole: dict[str, Any] = {key: value if key == 'seconds' else int(value) for key, value in budget.items()}
+    return SearchBot(game, adviser, seed, **whole)
+
+
+def check_name(name: str, title: str | Title) -> None:
+    """Refuse a bot that does not play this title, and name those that do."""
+    known = names(title)
+    if name not in known:
+        id = title.id if isinstance(title, Title) else title
+        raise ValueError(f'there is no bot {name!r} for {id}; its bots are {", ".join(known)}')
+
+
+def check_budget(budget: dict[str, float]) -> None:
+    """Refuse a budget that is unknown, or not a positive number."""
+    for key, value in budget.items():
+        if key not in LIMITS:
+            raise ValueError(f'a bot has no budget {key!r}; it can be {", ".join(LIMITS)}')
+        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        if not number or not 0 < value < float('inf'):
+            raise ValueError(f'{key} must be a number above 0, not {value!r}')
+        if key != 'seconds' and value != int(value):
+            raise ValueError(f'{key} must be a whole number, not {value!r}')
+
+
+@cache
+def adviser_of(id: str) -> Adviser | None:
+    """What a title's ``bot.py`` knows about playing it, or None for a title without one."""
+    module = f'chancellery.titles.{id}.bot'
+    if id not in titles() or importlib.util.find_spec(module) is None:
+        return None
+    adviser: Adviser = importlib.import_module(module).Adviser()
+    return adviser

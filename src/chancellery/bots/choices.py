@@ -1,0 +1,20 @@
+"""What all bots share: what there is to choose from, and seeds made of seeds."""
+
+from __future__ import annotations
+
+from chancellery.kernel.rng import seeded
+from chancellery.kernel.state import State
+
+
+def options_of(state: State, role: str) -> list[int]:
+    """The numbers of the role's legal actions; a role without any cannot be asked."""
+    numbers = state.legal_numbers(state.index(role))
+    if not numbers:
+        raise ValueError(f'{role} has nothing to choose now')
+    return numbers
+
+
+def derived(*parts: int | str) -> int:
+    """A seed that depends on every bit of the parts, and that tells nothing about them."""
+    rng = seeded(*parts)
+    return rng.bits() << 32 | rng.bits()

@@ -1,0 +1,30 @@
+"""The heuristic bot: it runs the rules of thumb that a title's adviser holds."""
+
+from __future__ import annotations
+
+from chancellery.bots.choices import derived, options_of
+from chancellery.kernel.actions import Action
+from chancellery.kernel.bot import Adviser
+from chancellery.kernel.rng import seeded
+from chancellery.kernel.state import State
+from chancellery.kernel.title import Title
+
+
+class HeuristicBot:
+    """Asks the adviser about a state drawn anew from the role's knowledge, so that the advice cannot peek."""
+
+    def __init__(self, title: Title, adviser: Adviser, seed: int = 0) -> None:
+        self.title = title
+        self.adviser = adviser
+        self.seed = seed
+        self.choices = 0
+
+    def choose(self, state: State, role: str) -> Action:
+        """What the adviser would do; an only legal action needs no advice."""
+        numbers = options_of(state, role)
+        self.choices += 1
+        if len(numbers) == 1:
+            return self.title.decode(numbers[0])
+        seed = derived(self.seed, 'heuristic bot', self.choices)
+        imagined = state.determinize(role, seed, log=False)
+        return self.title.decode(self.adviser.choose(imagined, state.index(role), seeded(seed, 'advice')))

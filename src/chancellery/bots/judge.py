@@ -1,0 +1,105 @@
+"""How good a position or an outcome is for each role, as a number from 0 to 1."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from chancellery.kernel.bot import Adviser
+from chancellery.kernel.state import State
+
+WIN: Final = 0.5  # how much of an outcome's reward is the win itself; the rest is the standing
+OWN: Final = 0.1  # how much of every reward is the role's own standing, whatever the others' is
+
+
+class Spread:
+    """The deviation of the numbers seen so far (Welford's running variance)."""
+
+    __slots__ = ('count', 'mean', 'squares')
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        """See one more number."""
+        self.count += 1
+        delta = value - self.mean
+        self.mean += delta / self.count
+        self.squares += delta * (value - self.mean)
+
+    def deviation(self) -> float:
+        """The standard deviation."""
+        return sqrt(self.squares / self.count) if self.count else 0.0
+
+
+class Judge:
+    """Turns standings (points expected or scored) into rewards: each role's soft share of winning.
+
+    Titles count in different coin, so nothing here is in points: what a lead is worth is measured against how much
+    standings differ in the games played on so far. A little of the reward is the role's own standing, which is all
+    there is to play for alone, in a common cause, or when the game is as good as won or lost.
+    """
+
+    def __init__(self, adviser: Adviser | None, roles: int) -> None:
+        self.adviser = adviser
+        self.roles = roles
+        self.leads = Spread()
+        self.standings = [Spread() for _ in range(roles)]
+        self.seen = [Spread() for _ in range(roles)]
+
+    def rewards(self, g: State) -> list[float]:
+        """The reward of each role."""
+        standings = self.standings_of(g)
+        self.learn(standings)
+        shares = soft_shares(standings, self.leads.deviation())
+        if g.outcome is not None:
+            shares = [WIN * won + (1 - WIN) * share for won, share in zip(wins_of(g), shares, strict=True)]
+        rewards: list[float] = []
+        for role, share in enumerate(shares):
+            rewards.append((1 - OWN) * share + OWN * self.level(role, standings[role]))
+            self.seen[role].add(rewards[role])
+        return rewards
+
+    def learn(self, standings: list[float]) -> None:
+        """See how far standings differ, from each other and from one game to the next."""
+        mean = sum(standings) / self.roles
+        for role, standing in enumerate(standings):
+            self.leads.add(standing - mean)
+            self.standings[role].add(standing)
+
+    def level(self, role: int, standing: float) -> float:
+        """How good a standing is for a role among those it has reached so far: one half is its mean."""
+        known = self.standings[role]
+        deviation = known.deviation()
+        return 0.5 if deviation <= 0.0 else soft_shares([standing, known.mean], deviation)[0]
+
+    def standings_of(self, g: State) -> list[float]:
+        """The final scores, or the adviser's estimate of them; all equal where nobody can tell."""
+        if g.outcome is not None:
+            return [float(g.outcome.scores[role]) for role in g.roles]
+        if self.adviser is not None:
+            return self.adviser.evaluate(g)
+        return [0.0] * self.roles
+
+    def deviation(self, role: int) -> float:
+        """How much the rewards of a role vary: the scale in which its choices differ."""
+        return self.seen[role].deviation() or 1.0
+
+
+def wins_of(g: State) -> list[float]:
+    """What each role has won of a game that is over: shared wins are split."""
+    assert g.outcome is not None
+    winners = g.outcome.winners
+    return [1 / len(winners) if role in winners else 0.0 for role in g.roles]
+
+
+def soft_shares(standings: list[float], scale: float) -> list[float]:
+    """Each role's share of winning if standings are sure only to about this scale."""
+    if scale <= 0.0:
+        return [1 / len(standings)] * len(standings)
+    highest = max(standings)
+    weights = [exp((standing - highest) / scale) for standing in standings]
+    total = sum(weights)
+    return [weight / total for weight in weights]

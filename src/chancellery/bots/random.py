@@ -1,0 +1,22 @@
+"""The random bot: any legal action, each as likely as the next."""
+
+from __future__ import annotations
+
+from chancellery.bots.choices import options_of
+from chancellery.kernel.actions import Action
+from chancellery.kernel.rng import seeded
+from chancellery.kernel.state import State
+from chancellery.kernel.title import Title
+
+
+class RandomBot:
+    """Plays without a thought: the yardstick for everything that thinks."""
+
+    def __init__(self, title: Title, seed: int = 0) -> None:
+        self.title = title
+        self.rng = seeded(seed, 'random bot')
+
+    def choose(self, state: State, role: str) -> Action:
+        """One of the role's legal actions, by lot."""
+        numbers = options_of(state, role)
+        return self.title.decode(numbers[self.rng.below(len(numbers))])

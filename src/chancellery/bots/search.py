@@ -1,0 +1,221 @@
+"""The search bot: one information-set Monte Carlo tree search for every title.
+
+The algorithm is SO-ISMCTS (Cowling, Powley, Whitehouse 2012): single-observer information-set Monte Carlo tree search.
+Each iteration draws a state from what the role knows (``determinize``), walks down a tree of actions that all such
+states share, adds one action to it, plays on by a quick policy, judges where that led, and credits every action
+on its way. Hidden things and dice never branch the tree: an action is worth its mean over all that may be true.
+
+- Each role maximises its own reward (max^n), a soft share of winning: see ``Judge``.
+- UCB1 with availability counts chooses among the actions tried so far; untried ones join by progressive widening,
+  the adviser's choice first.
+- What the other roles choose in secret is not seen by the role that thinks, so it grows no branches.
+- A forced action (the only legal one) is played without a node, and at the root without any search.
+
+A title's adviser gives order, policy and judgement. Without one they are chance, chance, and the game's outcome.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from chancellery.bots.choices import derived, options_of
+from chancellery.bots.judge import Judge
+from chancellery.kernel.actions import Action
+from chancellery.kernel.bot import Adviser
+from chancellery.kernel.frames import Sealed
+from chancellery.kernel.rng import Rng, seeded
+from chancellery.kernel.state import State
+from chancellery.kernel.title import Title
+
+ITERATIONS: Final = 500
+HORIZON: Final = 100  # with an adviser, who can judge a game that is not over
+FAR_HORIZON: Final = 5000  # without: play to the end, unless there is none in sight
+EXPLORATION: Final = 1.0  # in deviations of the role's reward
+FAVOUR: Final = 3.0  # the adviser's choice begins with a lead, in deviations, that melts with its visits
+WIDENING: Final = 2.0  # a node visited n times has tried at most about this times the root of n actions
+
+
+class SearchBot:
+    """Thinks for a number of iterations, or of seconds, about each choice that is one."""
+
+    def __init__(
+        self,
+        title: Title,
+        adviser: Adviser | None = None,
+        seed: int = 0,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        horizon: int | None = None,
+    ) -> None:
+        self.title = title
+        self.adviser = adviser
+        self.seed = seed
+        self.iterations = ITERATIONS if iterations is None and seconds is None else iterations
+        self.seconds = seconds
+        self.horizon = (FAR_HORIZON if adviser is None else HORIZON) if horizon is None else horizon
+        self.choices = 0
+        self.iterated = 0
+
+    def choose(self, state: State, role: str) -> Action:
+        """The action that the search came back to most often."""
+        numbers = options_of(state, role)
+        self.choices += 1
+        self.iterated = 0
+        if len(numbers) == 1:
+            return self.title.decode(numbers[0])
+        started = perf_counter()
+        rng = seeded(self.seed, 'search bot', self.choices)
+        tree = Tree(self.adviser, state.index(role), len(state.roles), self.horizon, rng)
+        while self.goes_on(tree, perf_counter() - started):
+            tree.iterate(state.determinize(role, derived(rng.bits(), rng.bits()), log=False))
+            self.iterated += 1
+        return self.title.decode(tree.favourite())
+
+    def goes_on(self, tree: Tree, elapsed: float) -> bool:
+        """Is there budget left, and could what is left still change the choice? One iteration is the least."""
+        if self.iterated == 0:
+            return True
+        if self.seconds is not None and elapsed >= self.seconds:
+            return False
+        if self.iterations is None:
+            return True
+        left = self.iterations - self.iterated
+        return left > 0 and tree.lead() <= left
+
+
+class Node:
+    """An action of a role in the tree, with what came of it; ``total`` is the sum of that role's own rewards."""
+
+    __slots__ = ('available', 'children', 'favoured', 'number', 'role', 'total', 'visits')
+
+    def __init__(self, role: int, number: int) -> None:
+        self.role = role
+        self.number = number
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        self.favoured = False
+        self.children: dict[tuple[int, int], Node] = {}
+
+    def child(self, role: int, number: int) -> Node:
+        """The node of an action that may follow this one; it counts how often it was available."""
+        found = self.children.get((role, number))
+        if found is None:
+            found = Node(role, number)
+            self.children[(role, number)] = found
+        found.available += 1
+        return found
+
+    def bound(self, deviation: float) -> float:
+        """The upper confidence bound (UCB1) of a node that was tried, in the scale of the role's rewards."""
+        explore = EXPLORATION * sqrt(log(self.available) / self.visits)
+        favour = FAVOUR / (1 + self.visits) if self.favoured else 0.0
+        return self.total / self.visits + deviation * (explore + favour)
+
+
+class Tree:
+    """The tree of one choice, seen from the role that chooses."""
+
+    def __init__(self, adviser: Adviser | None, role: int, roles: int, horizon: int, rng: Rng) -> None:
+        self.adviser = adviser
+        self.role = role
+        self.horizon = horizon
+        self.rng = rng
+        self.judge = Judge(adviser, roles)
+        self.root = Node(role, -1)
+
+    def iterate(self, g: State) -> None:
+        """One iteration on a state that is this call's to use up: select, expand, play out, judge, credit."""
+        if self.adviser is not None:
+            reopen_secret_choices(g, self.role)
+        path, played = self.descend(g)
+        self.play_out(g, self.horizon - played)
+        rewards = self.judge.rewards(g)
+        for node in path:
+            node.visits += 1
+            node.total += rewards[node.role]
+
+    def descend(self, g: State) -> tuple[list[Node], int]:
+        """Walk from the root along tried actions until one is tried for the first time; also the actions played."""
+        node = self.root
+        path = [node]
+        played = 0
+        while g.outcome is None and played < self.horizon:
+            role = self.role if played == 0 else first_of(g.asked())
+            numbers = g.legal_numbers(role)
+            played += 1
+            if len(numbers) == 1:
+                g.play_number(role, numbers[0])
+            elif role != self.role and g.is_sealed():
+                g.play_number(role, self.quick(g, role, numbers))
+            else:
+                node = self.step(g, node, role, numbers)
+                path.append(node)
+                g.play_number(role, node.number)
+                if node.visits == 0:
+                    break
+        return path, played
+
+    def step(self, g: State, node: Node, role: int, numbers: list[int]) -> Node:
+        """Below a node, the action to follow: a new one while the node is wide enough for it, else the best bound."""
+        offered = [node.child(role, number) for number in numbers]
+        tried = [child for child in offered if child.visits > 0]
+        if len(tried) < min(len(offered), 1 + int(WIDENING * sqrt(node.visits))):
+            return self.untried(g, role, offered)
+        deviation = self.judge.deviation(role)
+        return max(tried, key=lambda child: child.bound(deviation))
+
+    def untried(self, g: State, role: int, offered: list[Node]) -> Node:
+        """An action not tried yet: what the adviser would do, else any."""
+        if self.adviser is not None:
+            advised = self.adviser.choose(g, role, self.rng)
+            for child in offered:
+                if child.number == advised:
+                    child.favoured = True
+                    if child.visits == 0:
+                        return child
+        fresh = [child for child in offered if child.visits == 0]
+        return fresh[self.rng.below(len(fresh))]
+
+    def play_out(self, g: State, actions: int) -> None:
+        """Play on by the quick policy for so many actions, or to the end."""
+        for _ in range(actions):
+            if g.outcome is not None:
+                return
+            role = first_of(g.asked())
+            numbers = g.legal_numbers(role)
+            g.play_number(role, numbers[0] if len(numbers) == 1 else self.quick(g, role, numbers))
+
+    def quick(self, g: State, role: int, numbers: list[int]) -> int:
+        """An action by the adviser's quick policy, or by lot."""
+        if self.adviser is None:
+            return numbers[self.rng.below(len(numbers))]
+        return self.adviser.rollout(g, role, self.rng)
+
+    def favourite(self) -> int:
+        """The number of the root's most visited action; of equals the one with the better mean."""
+        best = max(self.root.children.values(), key=lambda child: (child.visits, child.total))
+        return best.number
+
+    def lead(self) -> int:
+        """By how many visits the root's most visited action is ahead of the next."""
+        visits = sorted([child.visits for child in self.root.children.values()], reverse=True)
+        return visits[0] - visits[1]
+
+
+def first_of(mask: int) -> int:
+    """The first role of a mask: where several are asked at once, they act in role order."""
+    return (mask & -mask).bit_length() - 1
+
+
+def reopen_secret_choices(g: State, role: int) -> None:
+    """Take back what the others are imagined to have chosen in secret, so that they choose by policy and not by lot."""
+    top = g.stack[-1]
+    if isinstance(top, Sealed):
+        for other in range(len(g.roles)):
+            if other != role and top.choosers >> other & 1:
+                top.closed &= ~(1 << other)
+                top.chosen[other] = []
+                g.menus[other] = None

@@ -1,0 +1,266 @@
+"""The board as text, for any title: drawn from the ``board`` of a view, whatever that holds.
+
+Single values stand on one line. A dict of dicts becomes a table, one row for each id and one column for each field,
+turned or cut where the screen is too narrow. Fields that hold nothing in any row are left out. A row is called
+by its field ``name``, where it has one. A list of dicts, such as the estates of a region, becomes short tokens
+(``3W*``: the number, whose it is, and marks for what is true of it), explained in a legend below.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from chancellery.terminal.words import Words, capital
+
+MARKS: Final = '*+^!~='
+NOBODY: Final = '-'
+GAP: Final = '   '
+GUTTER: Final = 2
+
+
+def draw(board: dict[str, Any], words: Words, console: Console) -> RenderableType:
+    """The whole board for a console of this width."""
+    return Painter(words, console).board(board)
+
+
+def is_rows(value: Any) -> bool:
+    """Is this a dict of dicts that share most of their keys, and so a table?"""
+    if not isinstance(value, dict) or not value or not all(isinstance(row, dict) and row for row in value.values()):
+        return False
+    rows = [set(row) for row in value.values()]
+    return len(set.intersection(*rows)) * 2 >= max(len(row) for row in rows)
+
+
+def is_empty(value: Any) -> bool:
+    """Does the value tell nothing: none, false, or made of nothing but zeros?"""
+    if isinstance(value, dict):
+        return all(is_empty(each) or each == 0 for each in value.values())
+    if isinstance(value, list):
+        return all(is_empty(each) or each == 0 for each in value)
+    return value is None or value is False or value == ''
+
+
+def widest(body: list[list[Text]], at: int) -> int:
+    """The width of a column's widest cell."""
+    return max([row[at].cell_len for row in body], default=0)
+
+
+def widest_word(label: Text) -> int:
+    """The width below which a heading cannot be wrapped."""
+    return max([len(word) for word in label.plain.split()], default=0)
+
+
+def stretched(widths: list[int], labels: list[Text], spare: int) -> list[int]:
+    """The widths of columns, with the spare room given to headings that would wrap."""
+    made = widths[:]
+    for at, label in enumerate(labels):
+        wanted = label.cell_len - made[at]
+        if 0 < wanted <= spare:
+            made[at] += wanted
+            spare -= wanted
+    return made
+
+
+def cut(widths: list[int], room: int) -> list[tuple[int, int]]:
+    """Where to cut a row of columns so that each part has room; a column that is too wide stands alone."""
+    cuts: list[tuple[int, int]] = []
+    start, used = 0, 0
+    for at, width in enumerate(widths):
+        if used + width > room and at > start:
+            cuts.append((start, at))
+            start, used = at, 0
+        used += width
+    return [*cuts, (start, len(widths))]
+
+
+class Painter:
+    """Draws one board and remembers what its legend must explain."""
+
+    def __init__(self, words: Words, console: Console) -> None:
+        self.words = words
+        self.console = console
+        self.marks: dict[str, str] = {}
+        self.used: set[str] = set()
+        self.nobody = False
+
+    def board(self, board: dict[str, Any]) -> RenderableType:
+        """Lines of single values first, then the tables, then the legend."""
+        single = {key: value for key, value in board.items() if not isinstance(value, dict)}
+        lines: list[RenderableType] = []
+        parts: list[RenderableType] = []
+        if single:
+            lines.append(self.facts(single))
+        for key, value in board.items():
+            if is_rows(value):
+                parts.append(self.table(key, value))
+            elif isinstance(value, dict):
+                lines.append(self.line(key, value))
+        legend = self.legend()
+        return Group(*lines, *parts, *([Text(''), legend] if legend.plain else []))
+
+    def facts(self, values: dict[str, Any]) -> Text:
+        """Single values in a line, each with its label; a line breaks only between them."""
+        text = Text()
+        used = 0
+        for key, value in values.items():
+            shown = self.words.numbered(value, key) if isinstance(value, int) and value is not True else None
+            cell = Text(shown) if shown is not None else self.cell(value, key)
+            if not cell.plain:
+                continue
+            fact = Text.assemble((self.words.label(key) + self.words.ui('colon'), 'dim'), cell)
+            gap = '' if not used else GAP if used + len(GAP) + fact.cell_len <= self.console.width else '\n'
+            used = fact.cell_len + (used + len(GAP) if gap == GAP else 0)
+            text.append(gap).append_text(fact)
+        return text
+
+    def line(self, key: str, values: dict[str, Any]) -> Text:
+        """A small dict on one line."""
+        parts = [
+            Text.assemble((self.words.label(name) + ' ', 'dim'), self.cell(value, name))
+            for name, value in values.items()
+        ]
+        return Text.assemble((self.words.label(key) + self.words.ui('colon'), 'dim'), Text(', ').join(parts))
+
+    # ---- tables
+
+    def table(self, key: str, rows: dict[str, dict[str, Any]]) -> RenderableType:
+        """A dict of dicts as a table; too wide a one is turned or cut into several, whichever takes fewer lines."""
+        fields: list[str] = []
+        for row in rows.values():
+            fields += [field for field in row if field not in fields and field != 'name']
+        fields = [field for field in fields if not self.idle(field, rows)]
+        heads = [self.head(row.get('name', id), key) for id, row in rows.items()]
+        labels = [Text(self.words.label(field), 'dim') for field in fields]
+        cells = [[self.cell(row.get(field, ''), field) for field in fields] for row in rows.values()]
+        title = capital(self.words.label(key))
+        pieces = self.pieces(title, labels, heads, cells)
+        if len(fields) + 2 < len(pieces) * (len(rows) + 2):
+            turned = self.pieces(title, heads, labels, [list(column) for column in zip(*cells, strict=True)])
+            pieces = turned if len(turned) == 1 else pieces
+        return Group(*[part for piece in pieces for part in (Text(''), piece)])
+
+    def head(self, id: str, key: str) -> Text:
+        """What a row is called."""
+        style = self.words.styles.get(id, '')
+        return Text(capital(self.words.name(id, key)), f'bold {style}'.rstrip())
+
+    def idle(self, field: str, rows: dict[str, dict[str, Any]]) -> bool:
+        """Does the field tell nothing in any row? A figure that every row has is told also when it is 0."""
+        values = [row[field] for row in rows.values() if field in row]
+        return all(is_empty(value) or (value == 0 and len(values) < len(rows)) for value in values)
+
+    def pieces(self, title: str, columns: list[Text], side: list[Text], body: list[list[Text]]) -> list[Table]:
+        """The table as one or, where the screen is too narrow, several of about the same width below each other."""
+        widths = [max(widest_word(column), widest(body, at)) for at, column in enumerate(columns)]
+        least = [width + GUTTER for width in widths]
+        room = self.console.width - max([name.cell_len for name in side] + [len(title)])
+        limit = room
+        cuts = cut(least, limit)
+        while limit > max(least) and len(cut(least, limit - 1)) == len(cuts):
+            limit -= 1
+            cuts = cut(least, limit)
+        made = []
+        for a, b in cuts:
+            shown = stretched(widths[a:b], columns[a:b], room - sum(least[a:b]))
+            made.append(self.grid(title, columns[a:b], side, [row[a:b] for row in body], shown))
+        return made
+
+    def grid(
+        self, title: str, columns: list[Text], side: list[Text], body: list[list[Text]], widths: list[int]
+    ) -> Table:
+        """A table with columns of these widths."""
+        made = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+        made.add_column(Text(title, 'bold'), no_wrap=True)
+        for at, column in enumerate(columns):
+            figures = all(not row[at].plain.strip('-') or row[at].plain.strip('-').isdigit() for row in body)
+            made.add_column(column, width=widths[at], justify='right' if figures else 'left')
+        for name, row in zip(side, body, strict=True):
+            made.add_row(name, *row)
+        return made
+
+    # ---- cells
+
+    def cell(self, value: Any, key: str) -> Text:
+        """One value, as short as it can be said."""
+        if value is None:
+            return Text(NOBODY, 'dim')
+        if isinstance(value, bool):
+            return Text(self.words.ui('yes') if value else '')
+        if isinstance(value, int):
+            return Text(str(value), 'dim' if value == 0 else '')
+        if isinstance(value, list):
+            return self.listed(value, key)
+        if isinstance(value, dict):
+            return self.by_role(value, key) if value and set(value) <= set(self.words.roles) else self.parts(value)
+        return Text(self.words.name(str(value), key), self.words.styles.get(str(value), ''))
+
+    def listed(self, values: list[Any], key: str) -> Text:
+        """A list: tokens, figures or names."""
+        if values and all(isinstance(each, dict) for each in values):
+            return Text(' ').join([self.token(each) for each in values])
+        if all(isinstance(each, int) for each in values):
+            return Text(' '.join(map(str, values)))
+        return Text(', ').join([self.cell(each, key) for each in values])
+
+    def by_role(self, values: dict[str, Any], key: str) -> Text:
+        """What each role has of something: ``W3 B7``; roles with an empty list are left out."""
+        parts = []
+        for role, value in values.items():
+            if isinstance(value, (list, dict)) and is_empty(value):
+                continue
+            self.used.add(role)
+            if isinstance(value, list) and all(isinstance(each, int) for each in value):
+                shown = Text('/'.join(map(str, value)))
+            else:
+                shown = self.cell(value, key)
+            parts.append(Text.assemble(self.words.initial(role), shown))
+        return Text(' ').join(parts)
+
+    def parts(self, values: dict[str, Any]) -> Text:
+        """What a number is made of: the parts that are not nothing."""
+        shown = [
+            Text.assemble(self.words.label(key) + ' ', self.cell(value, key))
+            for key, value in values.items()
+            if value != 0 and not is_empty(value)
+        ]
+        return Text(', ').join(shown)
+
+    def token(self, item: dict[str, Any]) -> Text:
+        """An item of a list in a few characters."""
+        text = Text()
+        for key, value in item.items():
+            if isinstance(value, bool):
+                if value:
+                    text.append(self.mark(key))
+            elif value is None:
+                self.nobody = True
+                text.append(NOBODY, 'dim')
+            elif value in self.words.roles:
+                self.used.add(value)
+                text.append_text(self.words.initial(value))
+            else:
+                text.append_text(self.cell(value, key))
+        return text
+
+    def mark(self, key: str) -> str:
+        """The sign for what is true of an item."""
+        if key not in self.marks:
+            self.marks[key] = MARKS[len(self.marks) % len(MARKS)]
+        return self.marks[key]
+
+    def legend(self) -> Text:
+        """What the short forms mean."""
+        parts = [
+            Text.assemble(self.words.initial(role), (f' {self.words.role(role)}', 'dim'))
+            for role in self.words.roles
+            if role in self.used
+        ]
+        if self.nobody:
+            parts.append(Text(f'{NOBODY} {self.words.ui("nobody")}', 'dim'))
+        parts += [Text(f'{mark} {self.words.label(key)}', 'dim') for key, mark in self.marks.items()]
+        return Text(GAP).join(parts)

@@ -1,0 +1,50 @@
+"""The story: events as sentences, and how a game ended."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from chancellery.kernel.state import State
+from chancellery.terminal.words import Words
+
+# Events that open a part of the game stand out from those within it.
+HEADINGS: Final = ('event.round_begins', 'event.turn_begins', 'event.phase')
+INDENT: Final = 2
+
+
+def paragraphs(events: list[dict[str, Any]], words: Words) -> Group:
+    """Events as sentences, one to a paragraph."""
+    lines: list[RenderableType] = []
+    for event in events:
+        sentence = words.coloured(words.say(event['key'], event['params']))
+        if event['key'].startswith(HEADINGS):
+            sentence.stylize('underline')
+            lines.append(sentence)
+        else:
+            lines.append(Padding(sentence, (0, 0, 0, INDENT), expand=False))
+    return Group(*lines)
+
+
+def ending(state: State, words: Words) -> RenderableType:
+    """Who won, why the game ended, and everybody's score."""
+    outcome = state.outcome
+    assert outcome is not None
+    prompt = state.view(None)['prompt']
+    sentence = words.coloured(words.say(prompt['key'], prompt['params']))
+    sentence.stylize('bold')
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+    table.add_column(words.ui('role'))
+    table.add_column(words.ui('score'), justify='right')
+    table.add_column('')
+    for role in sorted(state.roles, key=lambda role: -outcome.scores[role]):
+        won = words.ui('winner') if role in outcome.winners else ''
+        table.add_row(Text(words.role(role), words.styles[role]), str(outcome.scores[role]), won)
+    if words.texts.has(f'outcome.{outcome.reason}'):
+        sentence.append(f' ({words.texts.say(f"outcome.{outcome.reason}")})')
+    return Group(sentence, Text(''), table)

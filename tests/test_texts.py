@@ -1,0 +1,202 @@
+"""Every title says everything in every language: its texts against its code, its rules and random games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import chancellery
+from chancellery.kernel.texts import HOLE, LANGUAGES, Texts
+from chancellery.kernel.title import Title
+from tests.text_uses import Play, Saying, Uses
+
+PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
+ALWAYS = {'title.name', 'title.about', 'title.data', 'list.none'}
+NAMED = ('role', 'region', 'enemy', 'place')
+FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
+GAP = re.compile(r'[{}]| [,.;:!?]|\s\s|^\s*$')  # what an empty or unfilled hole leaves
+
+Table = dict[str, Any]
+
+
+def holes(text: Any) -> set[tuple[str, str]]:
+    """The holes of a text: name and category, '' where there is none."""
+    return {(hole[1], hole[2] or '') for hole in HOLE.finditer(text)} if isinstance(text, str) else set()
+
+
+def english_of(id: str) -> Table:
+    return chancellery.load(id).texts['en'].table
+
+
+@cache
+def uses(id: str) -> Uses:
+    return Uses(PACKAGE / 'kernel', PACKAGE / 'titles' / id)
+
+
+@cache
+def play(id: str) -> Play:
+    return Play(chancellery.load(id))
+
+
+def names(table: Table, category: str, value: Any) -> Iterator[str]:
+    """The keys of the names that stand for a value; where there is no name, a key that no text has."""
+    for each in value if isinstance(value, list) else [value]:
+        a, dash, b = str(each).partition('-')
+        if dash and f'pair.{category}' in table:
+            yield f'pair.{category}'
+            yield from filled(table, f'pair.{category}', {'a': a, 'b': b})
+        else:
+            yield f'{category}.{each}'
+
+
+def filled(table: Table, key: str, params: dict[str, Any]) -> Iterator[str]:
+    """The keys of what fills the holes of a text; what is wrong with a hole comes as a sentence."""
+    for name, category in sorted(holes(table.get(key))):
+        if category and not category.startswith('count.') and name in params:
+            yield from names(table, category, params[name])
+        elif name not in params or (name != 'action' and not FIGURES.fullmatch(str(params[name]))):
+            yield f'{key}: {name} is {params.get(name)}'
+        elif category:
+            yield category
+
+
+def unsayable(texts: Texts, sayings: Iterable[Saying]) -> list[str]:
+    """What cannot be worded: no text, an unfilled hole, a raw id."""
+    found: set[str] = set()
+    for key, params in sayings:
+        found.update(name for name in (key, *filled(texts.table, key, params)) if name not in texts.table)
+        if GAP.search(said := texts.say(key, params)):
+            found.add(f'{key}: {said!r}')
+    return sorted(found)
+
+
+def declared(title: Title) -> list[Saying]:
+    """What a title declares: every action, scenario, option and value of an option."""
+    verbs = [(f'verb.{verb}', {'arg': arg}) for verb, args in title.verbs.items() for arg in args or ('',)]
+    keys = [f'scenario.{scenario.id}' for scenario in title.scenarios]
+    for option in {option.id: option for scenario in title.scenarios for option in scenario.options}.values():
+        keys += [f'option.{option.id}{tail}' for tail in ('', '.about', *[f'.{value}' for value in option.values])]
+    return verbs + [(key, {}) for key in keys]
+
+
+def categories(table: Table) -> set[str]:
+    return {category for text in table.values() for _, category in holes(text)}
+
+
+def used(id: str) -> set[str]:
+    """The keys that must have a text."""
+    english, seen = english_of(id), play(id)
+    named = {key for key in seen.board if any(f'{category}.{key}' in english for category in NAMED)}
+    board = {f'board.{key}' for key in seen.board if key not in named or f'board.{key}' in english}
+    shown = {name for name in seen.names if name.partition('.')[0] in categories(english)}
+    return uses(id).keys | board | shown | {key for key, _ in declared(chancellery.load(id))} | ALWAYS
+
+
+def reached(id: str) -> set[str]:
+    """The keys of names, pairs and counts that something said needs, or can need in a rare game."""
+    english = english_of(id)
+    sayings = [*declared(chancellery.load(id)), *play(id).sayings.values()]
+    found = {name for key, params in sayings for name in filled(english, key, params)}
+    rare = uses(id).literals - {name.partition('.')[2] for name in found}
+    return found | categories(english) | {f'{category}.{value}' for category in categories(english) for value in rare}
+
+
+def differences(tables: dict[str, Table]) -> list[str]:
+    """Where a language has other keys, other holes or other plurals than English."""
+    found = []
+    for language, table in tables.items():
+        found += [f'{language} {key}: only in one language' for key in sorted(tables['en'].keys() ^ table.keys())]
+        plurals = {'one', 'few', 'many'} if language == 'pl' else {'one', 'other'}
+        for key, text in table.items():
+            if holes(text) != holes(tables['en'].get(key)):
+                found.append(f'{language} {key}: other holes than in English')
+            forms = text if isinstance(text, dict) else {}
+            if key.startswith('count.') != bool(forms) or (forms and set(forms) != plurals):
+                found.append(f'{language} {key}: other plurals than the language has')
+            found += [f'{language} {key}: a plural without number' for form in forms.values() if '{n}' not in form]
+    return found
+
+
+def missing_params(table: Table, given: Iterable[tuple[str, set[str]]]) -> list[str]:
+    """The holes that a place in the code leaves open."""
+    return [f'{key}: {name}' for key, params in given for name, _ in holes(table.get(key)) if name not in params]
+
+
+every_title = pytest.mark.parametrize('id', chancellery.titles())
+every_language = pytest.mark.parametrize('language', LANGUAGES)
+
+
+@every_title
+def test_the_languages_agree(id: str) -> None:
+    assert differences({language: texts.table for language, texts in chancellery.load(id).texts.items()}) == []
+
+
+@every_title
+def test_every_key_in_use_has_a_text(id: str) -> None:
+    assert sorted(used(id) - english_of(id).keys()) == []
+
+
+@every_title
+def test_every_text_is_in_use(id: str) -> None:
+    assert sorted(english_of(id).keys() - used(id) - reached(id)) == []
+
+
+@every_title
+def test_the_code_fills_every_hole(id: str) -> None:
+    assert missing_params(english_of(id), uses(id).given) == []
+
+
+@every_title
+@every_language
+def test_everything_can_be_said(id: str, language: str) -> None:
+    title = chancellery.load(id)
+    assert unsayable(title.texts[language], [*declared(title), *play(id).sayings.values()]) == []
+
+
+@every_title
+@every_language
+def test_every_argument_of_a_verb_reads_differently(id: str, language: str) -> None:
+    title = chancellery.load(id)
+    said = [(key, title.say(key, params, language)) for key, params in declared(title)]
+    assert len(said) == len(set(said))
+
+
+@every_title
+def test_every_rule_that_is_cited_stands_in_the_rules(id: str) -> None:
+    rules = (PACKAGE / 'titles' / id / 'rules.md').read_text(encoding='utf-8')
+    assert sorted(uses(id).rules - set(re.findall(r'^\*\*([^*]+)\*\*', rules, re.MULTILINE))) == []
+
+
+CODE = """
+WON: Final = Rule('T.1', 'refuse.won')
+def do(g: State) -> Rule:
+    g.log('a' if g else 'b', role=1)
+    params = {'left': 1}
+    g.show(Prompt('prompt.c', 'T.2', params))
+    return WON if g else WON.of(coins=2)
+def hint(g: State) -> dict[str, int] | None:
+    return None if g else {'d': 1}
+"""
+
+
+def test_the_checks_can_fail(tmp_path: Path) -> None:
+    (tmp_path / 'code.py').write_text(CODE)
+    read = Uses(tmp_path)
+    assert read.keys == {'event.a', 'event.b', 'prompt.c', 'hint.d', 'refuse.won'}
+    assert read.rules == {'T.1', 'T.2'}
+    table: Table = {'prompt.c': '{right}', 'refuse.won': '{coins} {arg}', 'event.a': '{role:role}', 'role.1': 'X'}
+    assert missing_params(table, read.given) == ['prompt.c: right', 'refuse.won: coins']
+    texts = Texts('en', table)
+    assert unsayable(texts, [('event.a', {'role': 1}), ('prompt.c', {'right': 2})]) == []
+    assert unsayable(texts, [('event.a', {'role': 2})]) == ['role.2']
+    bad: list[Saying] = [('event.a', {}), ('event.b', {}), ('prompt.c', {'right': 'x'})]
+    assert all(unsayable(texts, [saying]) for saying in bad)
+    good: Table = {'a': '{b}', 'count.x': {'one': '{n} x', 'other': '{n} xs'}}
+    assert differences({'en': good, 'fr': good}) == []
+    for wrong in ({'a': '{c}'}, {'b': 'x'}, {'count.x': {'one': '{n} x'}}, {'count.x': 'x'}, {'a': {'one': '{n}'}}):
+        assert differences({'en': good, 'fr': good | wrong})

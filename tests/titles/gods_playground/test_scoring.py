@@ -1,0 +1,124 @@
+"""God's Playground: the end of the game (E.1-E.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.titles.gods_playground.more import family
+from tests.titles.gods_playground.position import actions, position, rules
+
+
+def ended(**pieces: Any) -> Any:
+    """Round 4 from phase 16 on."""
+    return position('end', **{'round': 4, 'first': 'white', 'coins': {'white': 0, 'blue': 0, 'red': 0}, **pieces})
+
+
+def test_E_1_the_game_ends_after_round_4() -> None:
+    """E.1: given round 4, when phase 16 is done, then nothing more may be played and everybody sees the outcome."""
+    g = ended(vp={'white': 5})
+    assert g.outcome.winners == ('white',)
+    assert actions(g, 'white') == []
+    assert rules(g, 'white', 'pass') == ['K.1']
+    assert g.view(None)['outcome'] == g.view('blue')['outcome'] == g.outcome.dump()
+
+
+@pytest.mark.parametrize('round', [1, 2, 3])
+def test_E_1_not_before(round: int) -> None:
+    """E.1: given rounds 1-3, when phase 16 is done, then the game goes on."""
+    assert position('end', round=round, vp={'white': 50}).outcome is None
+
+
+@pytest.mark.parametrize(
+    ('line', 'city', 'expected'),
+    [
+        ({}, [], 0),
+        ({'ukraine-1': 'white', 'ukraine-8': 'white', 'prussia-4': 'white'}, [], 1 + 6 + 4),
+        ({'ukraine-1': 'white', 'ukraine-8': 'white'}, ['ukraine-8'], 1 + 18),
+        ({'ukraine-7': 'white', 'lithuania-6': 'white'}, ['ukraine-7', 'lithuania-6'], 15 + 18),
+    ],
+)
+def test_E_2_estates_score_their_printed_number_a_city_triples_it(
+    line: dict[str, str], city: list[str], expected: int
+) -> None:
+    """E.2, R8.30: given estates and cities, when the game ends, then printed numbers score, three times with a city."""
+    g = ended(estates={**line, 'little_poland-5': 'red'}, cities=city, vp={'white': 10})
+    assert family(g, 'white')['vp'] == 10 + expected
+    assert g.outcome.scores['white'] > g.outcome.scores['blue'] or not expected
+    assert family(g, 'red')['vp'] == 5
+
+
+def test_E_2_managers_and_estate_values_add_nothing() -> None:
+    """E.2, R8.6: given managers and values 5, when the game ends, then only the printed numbers count."""
+    g = ended(estates={'ukraine-2': 'white'}, managers=['ukraine-2'], value={'ukraine': 5})
+    assert family(g, 'white')['vp'] == 2
+    assert family(g, 'white')['vp_from']['estates'] == 2
+
+
+def test_E_3_most_points_win() -> None:
+    """E.3: given 20, 21 and 19 points, when the game ends, then blue wins though others have more nobles and coins."""
+    g = ended(
+        vp={'white': 20, 'blue': 21, 'red': 19},
+        nobles={'white': {'ukraine': 9}},
+        coins={'white': 4, 'blue': 0, 'red': 4},
+    )
+    assert g.outcome.winners == ('blue',)
+    scores = g.outcome.scores
+    assert scores['blue'] > scores['white'] > scores['red']
+
+
+def test_E_3_tie_first_by_nobles_on_the_board() -> None:
+    """E.3: given white and blue level, when blue has more nobles in regions, then blue wins despite fewer coins."""
+    g = ended(
+        vp={'white': 20, 'blue': 20, 'red': 3},
+        nobles={'white': {'ukraine': 2}, 'blue': {'ukraine': 1, 'prussia': 2}, 'red': {'ukraine': 9}},
+        coins={'white': 4, 'blue': 0, 'red': 0},
+    )
+    assert g.outcome.winners == ('blue',)
+
+
+def test_E_3_tie_then_by_coins() -> None:
+    """E.3: given white and red level in points and nobles, when red has more coins, then red wins."""
+    g = ended(
+        vp={'white': 20, 'red': 20},
+        nobles={'white': {'ukraine': 2}, 'red': {'prussia': 2}},
+        coins={'white': 3, 'blue': 0, 'red': 4},
+    )
+    assert g.outcome.winners == ('red',)
+
+
+@pytest.mark.parametrize(
+    ('first', 'tied', 'winner'),
+    [
+        ('white', ('white', 'blue', 'red'), 'white'),
+        ('red', ('white', 'blue', 'red'), 'red'),
+        ('blue', ('white', 'red'), 'red'),
+        ('red', ('white', 'blue'), 'white'),
+        ('white', ('blue', 'red'), 'blue'),
+    ],
+)
+def test_E_3_tie_last_by_player_order(first: str, tied: tuple[str, ...], winner: str) -> None:
+    """E.3, G.2: given all else level, when players tie, then the nearest to the first player in player order wins."""
+    g = ended(first=first, vp=dict.fromkeys(tied, 20))
+    assert g.outcome.winners == (winner,)
+
+
+def test_E_4_phase_16_comes_before_the_tie_break() -> None:
+    """E.4, R16.1: given white's cubes in an enemy box, when nobles on the board are counted, then they are gone."""
+    g = ended(
+        vp={'white': 20, 'blue': 20},
+        nobles={'white': {'ukraine': 1}, 'blue': {'ukraine': 2}},
+        box_cubes={'white': {'tatars': 9}},
+    )
+    assert g.outcome.winners == ('blue',)
+
+
+def test_E_4_coins_are_counted_after_phase_15() -> None:
+    """E.4, R15.7: given 9 and 10 coins and one point between them, when phase 15 took the fives, then 4 beats 0."""
+    g = position(
+        'points', round=4, first='white', vp={'white': 10, 'blue': 11}, coins={'white': 10, 'blue': 9, 'red': 0}
+    )
+    assert (family(g, 'white')['vp'], family(g, 'blue')['vp']) == (12, 12)
+    assert (family(g, 'white')['coins'], family(g, 'blue')['coins']) == (0, 4)
+    assert g.outcome.winners == ('blue',)
