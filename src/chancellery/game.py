@@ -13,6 +13,7 @@ from chancellery.titles import load
 
 FORMAT: Final = 'chancellery game 1'
 UNDO: Final = 'undo'
+MOST_MARKS: Final = 200
 
 
 class Mark:
@@ -61,6 +62,7 @@ class Game:
             self._marks.clear()
         else:
             self._marks.append(mark)
+            del self._marks[:-MOST_MARKS]
         return events
 
     def undoable(self, role: str) -> bool:
@@ -177,7 +179,7 @@ def check_shapes(saved: dict[str, Any]) -> None:
     shapes = {
         'scenario': isinstance(saved['scenario'], str),
         'players': isinstance(saved['players'], int) and not isinstance(saved['players'], bool),
-        'seed': isinstance(saved['seed'], str) and saved['seed'].isdecimal(),
+        'seed': isinstance(saved['seed'], str) and saved['seed'].removeprefix('-').isdecimal(),
         'options': is_text_table(saved['options']),
         'history': isinstance(saved['history'], list) and all(is_entry(entry) for entry in saved['history']),
         'digest': isinstance(saved['digest'], str),

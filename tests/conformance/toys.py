@@ -78,8 +78,8 @@ class Rounds(Phase[Toy]):
 class Bids(Sealed[Toy]):
     """Two secret steps each; the second closes."""
 
-    def complete(self, g: Toy, role: int) -> bool:
-        return len(self.chosen[role]) == 2
+    def closes(self, g: Toy, role: int, number: int) -> bool:
+        return len(self.chosen[role]) == 1
 
     def prompt(self, g: Toy, role: int) -> Prompt:
         return Prompt('prompt.bid', 'T.2', {'made': len(self.chosen[role])})

@@ -192,10 +192,18 @@ def check_action(state: State, role: str, action: str, rng: Rng) -> Iterator[Pro
             yield 0, f'{role} {action} discloses something'
         if after.is_sealed() and not state.is_sealed():
             yield 0, f'{role} {action} opens a secret choice'
+        if any(unknown_to(after, viewer) < unknown_to(state, viewer) for viewer in range(len(state.roles))):
+            yield 0, f'{role} {action} lets somebody learn something hidden'
     if same_but_for_plays(state, after):
         yield 3, f'{role} {action} changes nothing, so the same is asked again'
     if state.is_sealed() and not declared and after.is_sealed():
         yield from check_secret_step(state, after, role, action, rng)
+
+
+def unknown_to(state: State, viewer: int) -> int:
+    """How much the viewer does not know: hidden items, and kinds that might be among them."""
+    items = sum(1 for cards in state.containers() for known in cards.known if not known >> viewer & 1)
+    return items - sum(len(cards.voids) for cards in state.containers())
 
 
 def check_aftermath(state: State, role: str, action: str, rng: Rng) -> Iterator[Problem]:
@@ -235,7 +243,9 @@ def check_secret_step(state: State, after: State, role: str, action: str, rng: R
     top = after.decision()
     assert isinstance(top, Sealed)
     closed = not top.asked(after) >> state.index(role) & 1
-    others = [each for each in state.legal(role) if str(each) != action]
+    asides = state.title.aside_info.do
+    numbers = [n for n in state.legal_numbers(state.index(role)) if state.title.verbs_table.verb_of[n] not in asides]
+    others = [each for each in map(state.title.decode, numbers) if str(each) != action]
     otherwise = state.clone()
     otherwise.play(role, str(sample(rng, others, 1)[0]) if others else action)
     for viewer in (*state.roles, None):

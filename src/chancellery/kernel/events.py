@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.plain import copy as plain_copy
+
 EVERYONE: Final = -1
+MOST_ROLES: Final = 16
 
 
 class Event:
@@ -32,61 +35,80 @@ class Event:
 
     def shown_to(self, role: int) -> dict[str, Any]:
         """The entry as this role reads it."""
-        params = dict(self.params)
+        params: dict[str, Any] = plain_copy(self.params)
         if self.secret is not None and role >= 0 and (self.secret_to >> role) & 1:
-            params.update(self.secret)
+            params.update(plain_copy(self.secret))
         return {'key': self.key, 'params': params}
+
+    def redacted(self, role: int) -> Event:
+        """The entry without what the role may not read."""
+        if self.secret is None or (self.secret_to >> role) & 1:
+            return self
+        return Event(self.key, self.params, self.to)
 
     def dump(self) -> list[Any]:
         """The entry as plain data."""
-        return [self.key, self.params, self.to, self.secret, self.secret_to]
+        return [self.key, plain_copy(self.params), self.to, plain_copy(self.secret), self.secret_to]
 
 
 def restored(data: list[Any]) -> Event:
     """The entry that ``dump`` described."""
-    return Event(str(data[0]), dict(data[1]), int(data[2]), data[3], int(data[4]))
+    return Event(str(data[0]), plain_copy(dict(data[1])), int(data[2]), plain_copy(data[3]), int(data[4]))
 
 
 class Log:
-    """The entries so far, and the indices of those that not everybody sees."""
+    """The entries so far, and for each viewer how many of them it does not see, so that reading on costs what is new."""
 
-    __slots__ = ('entries', 'restricted')
+    __slots__ = ('entries', 'unseen')
 
-    def __init__(self, entries: list[Event], restricted: list[int]) -> None:
-        self.entries = entries
-        self.restricted = restricted
+    def __init__(self) -> None:
+        self.entries: list[Event] = []
+        self.unseen: list[int] = [0] * (MOST_ROLES + 1)
 
     def clone(self) -> Log:
         """An independent copy; the entries themselves never change."""
-        return Log(self.entries[:], self.restricted[:])
+        new = Log()
+        new.entries = self.entries[:]
+        new.unseen = self.unseen[:]
+        return new
 
     def add(self, event: Event) -> None:
         """Append an entry."""
-        if event.to != EVERYONE:
-            self.restricted.append(len(self.entries))
         self.entries.append(event)
+        self.count(event, 1)
+
+    def count(self, event: Event, by: int) -> None:
+        """Note who does not see an entry that came or went; a spectator is counted last."""
+        if event.to != EVERYONE:
+            for role in range(-1, MOST_ROLES):
+                if not event.seen_by(role):
+                    self.unseen[role] += by
 
     def cut(self, length: int) -> None:
         """Forget all entries from this length on."""
-        del self.entries[length:]
-        while self.restricted and self.restricted[-1] >= length:
-            self.restricted.pop()
+        while len(self.entries) > length:
+            self.count(self.entries.pop(), -1)
+
+    def seen_by(self, role: int) -> Log:
+        """Only what the role reads, and nothing of others' secrets in it."""
+        new = Log()
+        for event in self.entries:
+            if event.seen_by(role):
+                new.add(event.redacted(role))
+        return new
 
     def shown_to(self, role: int, since: int) -> list[dict[str, Any]]:
         """What the role reads from its own ``since``-th entry on; each entry carries its number in that reading."""
-        at = since
-        for index in self.restricted:
-            if index > at:
-                break
-            if not self.entries[index].seen_by(role):
-                at += 1
+        number = len(self.entries) - self.unseen[role]
         shown: list[dict[str, Any]] = []
-        number = since
-        for index in range(at, len(self.entries)):
-            event = self.entries[index]
+        at = len(self.entries)
+        while number > since:
+            at -= 1
+            event = self.entries[at]
             if event.seen_by(role):
+                number -= 1
                 entry = event.shown_to(role)
                 entry['n'] = number
-                number += 1
                 shown.append(entry)
+        shown.reverse()
         return shown

@@ -228,9 +228,9 @@ class Sealed(Decision[G]):
         """Everybody who has not finished choosing."""
         return self.choosers & ~self.closed
 
-    def complete(self, g: G, role: int) -> bool:
-        """Is the role's choice whole? By default one step is all."""
-        return len(self.chosen[role]) > 0
+    def closes(self, g: G, role: int, number: int) -> bool:
+        """Would this step make the role's choice whole? By default one step is all."""
+        return True
 
     def reveal(self, g: G) -> None:
         """All have chosen: turn the lists into effects and end the decision."""
@@ -238,9 +238,9 @@ class Sealed(Decision[G]):
 
     def seal(self, g: G, role: int, number: int) -> None:
         """Take one step of a role."""
-        self.chosen[role].append(number)
-        if self.complete(g, role):
+        if self.closes(g, role, number):
             self.closed |= 1 << role
+        self.chosen[role].append(number)
 
     def nobody(self, g: G) -> None:
         """The last chooser has finished."""
@@ -249,12 +249,7 @@ class Sealed(Decision[G]):
 
     def final(self, g: G, role: int, number: int) -> bool:
         """The step that completes the last open choice reveals them all."""
-        if self.asked(g) & ~(1 << role):
-            return False
-        self.chosen[role].append(number)
-        whole = self.complete(g, role)
-        self.chosen[role].pop()
-        return whole
+        return self.asked(g) == 1 << role and self.closes(g, role, number)
 
     def forget(self, g: G, role: int, other: int, rng: Any) -> None:
         """Choose anew for another role what ``role`` cannot know; an unfinished choice begins again."""

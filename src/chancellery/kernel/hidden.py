@@ -78,6 +78,7 @@ class Cards:
         """Put an item on top (a pile) or in (a hand), known to these roles and to the owners."""
         self.items.append(item)
         self.known.append(known | self.owners)
+        self.voids.clear()  # what came in may be of any kind
         self.tidy()
 
     def draw(self, g: State, to: Cards, seen: int = 0) -> int:
@@ -98,7 +99,14 @@ class Cards:
         """Remove an item openly: everybody sees which one it was."""
         at = self.items.index(item)
         del self.items[at]
-        del self.known[at]
+        gone = self.known.pop(at)
+        # Of equal items nobody can tell which one went: who knew of one, and not of this, knows of one fewer.
+        for i in range(len(self.items)):
+            if self.items[i] == item:
+                counted = self.known[i] & ~gone
+                self.known[i] &= gone
+                gone |= counted
+        self.tidy()
 
     def give(self, item: int, to: Cards, seen: int = 0) -> None:
         """Move an item face down. Who neither owns one end nor watches loses track of what could have moved."""

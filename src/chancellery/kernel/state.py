@@ -12,6 +12,7 @@ from chancellery.kernel.events import EVERYONE, Event, Log
 from chancellery.kernel.frames import WAIT, Decision, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.hidden import Cards, redraw
 from chancellery.kernel.outcome import Outcome
+from chancellery.kernel.outcome import restored as outcome_from
 from chancellery.kernel.refusals import IllegalAction, Refusal
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.rules import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, NOT_OFFERED, OK, Rule
@@ -43,7 +44,7 @@ class State:
         self.standing: list[int] = [0] * len(roles)
         self.outcome: Outcome | None = None
         self.recording = True
-        self.journal = Log([], [])
+        self.journal = Log()
         self.disclosures = 0
         self.menus: list[list[int] | None] = [None] * len(roles)
 
@@ -239,7 +240,8 @@ class State:
             )
         ask = None
         if seat >= 0 and numbers:
-            ask = f'{self.plays[seat]}-{plain.digest([prompt.dump(), numbers])[:8]}'
+            question = prompt.dump() if self.asked() >> seat & 1 else WAIT.key
+            ask = f'{self.plays[seat]}-{plain.digest([question, numbers])[:8]}'
         return {
             'role': role,
             'ask': ask,
@@ -274,15 +276,15 @@ class State:
 
     def clone(self: S, log: bool = True) -> S:
         """An independent copy; without the log it is cheaper, and writes none."""
-        made: Any = self.title.new_state(self.scenario, len(self.roles), self.options, self.rng.clone())
+        made: Any = self.title.new_state(self.scenario, len(self.roles), dict(self.options), self.rng.clone())
         new: S = made
         title = self.title
         new.stack = [title.info(frame).clone(frame) for frame in self.stack]
         new.plays = self.plays[:]
         new.standing = self.standing[:]
-        new.outcome = self.outcome
+        new.outcome = None if self.outcome is None else outcome_from(self.outcome.dump())
         new.recording = log and self.recording
-        new.journal = self.journal.clone() if log else Log([], [])
+        new.journal = self.journal.clone() if log else Log()
         new.disclosures = self.disclosures
         self.copy_fields(new)
         return new
@@ -321,8 +323,12 @@ class State:
 
     def determinize(self: S, role: str, seed: int, log: bool = True) -> S:
         """A state the role cannot tell from this one, everything hidden from it drawn anew."""
-        new = self.clone(log)
-        new.redraw_for(new.index(role), seed)
+        new = self.clone(log=False)
+        seat = new.index(role)
+        new.redraw_for(seat, seed)
+        if log and self.recording:
+            new.journal = self.journal.seen_by(seat)
+            new.recording = True
         return new
 
     def redraw_for(self, role: int, seed: int) -> None:

@@ -47,6 +47,14 @@ class Scenario:
         return f'Scenario({self.id!r}, players={self.players})'
 
 
+def whole_numbers(values: list[Any], count: int) -> list[int]:
+    """So many whole numbers of a saved state."""
+    numbers = [int(value) for value in values]
+    if len(numbers) != count:
+        raise IndexError(f'{len(numbers)} numbers where {count} are needed')
+    return numbers
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
     """A game. Titles subclass it and fill in ``new_state`` and ``begin``."""
@@ -132,7 +140,7 @@ class Title:
         self,
         scenario: str | None = None,
         players: int | None = None,
-        seed: int = 0,
+        seed: Any = 0,
         options: dict[str, str] | None = None,
     ) -> State:
         """A new game; an unknown scenario, player count or option is a ValueError that says what exists."""
@@ -162,7 +170,7 @@ class Title:
                 raise ValueError(f'option {key!r} cannot be {value!r}; it can be {values}')
         return {option.id: given.get(option.id, option.default) for option in scenario.options}
 
-    def restore(self, data: dict[str, Any]) -> State:
+    def restore(self, data: Any) -> State:
         """The state that ``dump`` wrote, at any instant, also inside a battle."""
         if not isinstance(data, dict) or data.get('title') != self.id:
             raise ValueError(f'this is no saved state of {self.name}')
@@ -174,23 +182,25 @@ class Title:
             raise ValueError(f'this state was saved with other data of {self.name}: load the same corrections again')
         try:
             return self.rebuilt(data)
-        except (KeyError, TypeError, IndexError, AttributeError) as error:
+        except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
             raise ValueError(f'this saved state of {self.name} is damaged: {error!r}') from None
 
     def rebuilt(self, data: dict[str, Any]) -> State:
         """The state as the data describe it."""
         scenario = self.scenario(data['scenario'])
         options = self.full_options(scenario, data['options'])
-        state = self.new_state(scenario.id, len(data['roles']), options, restored_rng(data['rng']))
+        state = self.new_state(scenario.id, len(data['roles']), options, restored_rng(whole_numbers(data['rng'], 4)))
         if list(state.roles) != data['roles']:
             raise KeyError('roles')
         state.stack = [self.by_name[frame['frame']].load(frame) for frame in data['stack']]
-        state.plays = [int(count) for count in data['plays']]
-        state.standing = [int(mask) for mask in data['standing']]
+        state.plays = whole_numbers(data['plays'], len(state.roles))
+        state.standing = whole_numbers(data['standing'], len(state.roles))
         state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'])
+        if not state.stack and state.outcome is None:
+            raise KeyError('stack')
         for name in self.state_fields:
             setattr(state, name, plain.load(data['fields'][name]))
-        log = Log([], [])
+        log = Log()
         for entry in data.get('log', []):
             log.add(restored_event(entry))
         state.journal = log

@@ -72,6 +72,13 @@ def test_O_2_three_families_without_powers_of_their_own() -> None:
     assert family(g, 'white') == family(g, 'blue') == family(g, 'red')
 
 
+@pytest.mark.parametrize(('role', 'name'), [('white', 'Radziwi'), ('blue', 'Potocki'), ('red', 'Sapieha')])
+@pytest.mark.parametrize('language', ['en', 'pl', 'fr', 'hu'])
+def test_O_2_names_of_the_families(role: str, name: str, language: str) -> None:
+    """Given a colour, then it is called by its family's name in every language (O.2)."""
+    assert name in TITLE.say(f'role.{role}', language=language)
+
+
 def test_O_3_four_rounds_of_sixteen_phases(whole_game: Any) -> None:
     """Given a whole game, then it has 4 rounds and each goes through the phases 1 to 16 in order (O.3, U1, G.1)."""
     g, _ = whole_game
@@ -262,11 +269,12 @@ def test_G_6_black_force_of_earlier_rounds_combines(round: int) -> None:
     assert force(g, 'prussia', 'black') == 2 + printed_strength('black', round)
 
 
-def test_G_6_black_has_three_identities() -> None:
-    """Given the black box, then it is called otherwise in rounds 1, 2 and 4, and lies at Prussia (G.6)."""
-    seen = [board(position('special', round=round))['enemies']['black'] for round in (1, 2, 4)]
-    assert len({enemy['name'] for enemy in seen}) == 3
-    assert {enemy['region'] for enemy in seen} == {'prussia'}
+@pytest.mark.parametrize(('round', 'name'), [(1, 'Teutonic Knights'), (2, 'Swedes'), (3, 'Swedes'), (4, 'Prussians')])
+def test_G_6_black_is_called_by_the_round(round: int, name: str) -> None:
+    """Given the black box at Prussia, then Knights, Swedes and Prussians follow one another in it (G.6)."""
+    box = board(position('special', round=round))['enemies']['black']
+    assert box['region'] == 'prussia'
+    assert name in TITLE.say(f'enemy.{box["name"]}')
 
 
 @pytest.mark.parametrize(

@@ -472,6 +472,15 @@ def test_R8_17_the_same_cube_does_not_move_twice() -> None:
     assert refused(g, 'red', 'move:ukraine-lithuania', 'R8.17', 'K.2')
 
 
+@pytest.mark.parametrize('second', ['move:lithuania-ukraine', 'move:ukraine-lithuania'])
+def test_R8_17_another_cube_may_move(second: str) -> None:
+    """Given single cubes, when one has come to Ukraine, then another may move, even one from there (R8.17)."""
+    g = special(nobles={'red': {'prussia': 1, 'lithuania': 1, 'ukraine': 1}})
+    play(g, 'red', 'move:prussia-ukraine', second)
+    moves = [f'move:{entry["region"]}-{entry["target"]}' for entry in events(g, 'noble_moved')]
+    assert moves == ['move:prussia-ukraine', second]
+
+
 def test_R8_17_only_own_cubes() -> None:
     """Given blue cubes in Ukraine, when red wants to move one, then it is refused (R8.17)."""
     g = special(nobles={'red': {'prussia': 1}, 'blue': {'ukraine': 5}})

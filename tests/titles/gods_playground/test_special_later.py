@@ -10,6 +10,7 @@ from chancellery.titles.gods_playground.board import REGIONS, read_board
 from tests.titles.gods_playground.position import (
     actions,
     board,
+    events,
     family,
     fifteen_circles,
     nobles,
@@ -99,6 +100,8 @@ def test_R8_22_two_cubes_replace_the_disc() -> None:
     assert nobles(g, 'red', 'ukraine') == 1
     assert [family(g, role)['discs'] for role in ('blue', 'red')] == [15, 14]
     assert nobles(g, 'blue', 'ukraine') == 2
+    assert events(g, 'confederation')[0]['target'] == 'blue'
+    assert g.deciders == ('white',)
 
 
 def test_R8_22_one_cube_is_not_enough() -> None:
@@ -240,6 +243,7 @@ def test_R8_27_all_five_regions_give_a_bonus() -> None:
     play(g, 'red', *[f'school:{region}' for region in reversed(REGIONS)])
     assert (family(g, 'red')['coins'], family(g, 'red')['vp']) == (0, 7)
     assert family(g, 'red')['nobles'] == 10
+    assert [entry['points'] for entry in events(g, 'school')] == [1, 1, 1, 1, 3]
     assert g.deciders == ('white',)
 
 
@@ -281,6 +285,7 @@ def test_R8_29_two_cubes_for_a_city_under_an_own_estate() -> None:
     play(g, 'red', 'city:ukraine-3')
     assert [taken(g, i, 'ukraine')['city'] for i in (1, 2, 3)] == [False, False, True]
     assert (nobles(g, 'red', 'ukraine'), nobles(g, 'red', 'lithuania')) == (2, 4)
+    assert [(entry['role'], entry['region']) for entry in events(g, 'city')] == [('red', 'ukraine')]
 
 
 def test_R8_29_one_cube_is_not_enough() -> None:

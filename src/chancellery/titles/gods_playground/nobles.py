@@ -21,8 +21,8 @@ class PlaceBlocks(Sealed[GodsPlayground]):
     def __init__(self) -> None:
         super().__init__(0b111, 3)
 
-    def complete(self, g: GodsPlayground, role: int) -> bool:
-        return len(self.chosen[role]) == 6
+    def closes(self, g: GodsPlayground, role: int, number: int) -> bool:
+        return len(self.chosen[role]) == ARMY_BOX
 
     def prompt(self, g: GodsPlayground, role: int) -> Prompt:
         own = [number - BLOCK for number in self.chosen[role]]

@@ -9,7 +9,6 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground import board as b
 from chancellery.titles.gods_playground.board import HABSBURGS, OTTOMANS, PRUSSIA
 from chancellery.titles.gods_playground.citations import (
-    R8_3,
     R8_4,
     R8_4_DISC,
     R8_5,
@@ -23,15 +22,18 @@ from chancellery.titles.gods_playground.citations import (
     R8_17,
     R8_17_TWICE,
     R8_18,
+    R8_19,
     R8_20,
     R8_21,
     R8_21_SELF,
     R8_22,
     R8_22_DISC,
     R8_23,
+    R8_25,
     R8_26,
     R8_26_COINS,
     R8_26_TWICE,
+    R8_28,
     R8_29,
     R8_29_DISC,
     R8_31,
@@ -61,10 +63,10 @@ from chancellery.titles.gods_playground.verbs import (
 ALL_REGIONS: Final = 0b11111
 
 
-def too_early(g: GodsPlayground, action: int) -> Rule:
-    """R8.3, R8.19, R8.25, R8.28: some actions exist only from a later round on."""
+def too_early(g: GodsPlayground, action: int) -> int:
+    """R8.3: some actions exist only from a later round on: that round, or 0 when it has come."""
     first = g.data.first_round[action]
-    return OK if g.round >= first else R8_3.of(round=first)
+    return 0 if g.round >= first else first
 
 
 class SpecialActions(Rota[GodsPlayground]):
@@ -210,9 +212,9 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_confederacy(self, g: GodsPlayground, role: int) -> Rule:
         """R8.19, R8.20: from round 3, for the player alone in last place."""
-        early = too_early(g, b.CONFEDERATION)
-        if early is not OK:
-            return early
+        first = too_early(g, b.CONFEDERATION)
+        if first:
+            return R8_19.of(round=first)
         alone = all(g.vp[other] > g.vp[role] for other in range(3) if other != role)
         return OK if alone else R8_20
 
@@ -257,8 +259,8 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_school(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """R8.25, R8.26: from round 2, a cube in the region and 2 coins."""
-        early = too_early(g, b.SCHOOLS)
-        return early if early is not OK else deny_school_in(g, role, region)
+        first = too_early(g, b.SCHOOLS)
+        return R8_25.of(round=first) if first else deny_school_in(g, role, region)
 
     def do_school(self, g: GodsPlayground, role: int, region: int) -> None:
         """R8.26: the first school; more may follow in other regions."""
@@ -270,9 +272,9 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_city(self, g: GodsPlayground, role: int, circle: int) -> Rule:
         """R8.28-R8.31, U11: from round 3, one a round; an own estate without city, two cubes in its region."""
-        early = too_early(g, b.CITY)
-        if early is not OK:
-            return early
+        first = too_early(g, b.CITY)
+        if first:
+            return R8_28.of(round=first)
         if g.city_built or g.city_supply() == 0:
             return R8_31
         if g.estates[circle] != role:
@@ -361,6 +363,14 @@ class SecondMove(Choice[GodsPlayground]):
     def __init__(self, role: int = 0, moved_to: int = 0) -> None:
         super().__init__(role)
         self.moved_to = moved_to
+
+    def step(self, g: GodsPlayground) -> bool:
+        """Ask only while there is another cube to move."""
+        for move in range(20):
+            if self.deny_move(g, self.role, move) is OK:
+                return False
+        self.done(g)
+        return True
 
     def prompt(self, g: GodsPlayground, role: int) -> Prompt:
         return Prompt('prompt.second_move', 'R8.17')

@@ -18,6 +18,7 @@ def board_view(g: GodsPlayground, role: int) -> dict[str, Any]:
         'first': g.roles[g.first],
         'treaty': None if g.treaty < 0 else ENEMIES[g.treaty],
         'polish_army': {'infantry': g.army[0], 'cavalry': g.army[1], 'artillery': g.army[2]},
+        'army_box': {name: g.placed[i * 6 + 5] for i, name in enumerate(g.roles) if g.placed[i * 6 + 5] >= 0},
         'cossacks': {
             'box': g.cossack_box(),
             'ukraine': g.cossacks_in_ukraine,

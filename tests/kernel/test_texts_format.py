@@ -1,0 +1,106 @@
+"""Sentences with holes, and plurals in four languages."""
+
+import pytest
+
+from chancellery.kernel.texts import LANGUAGES, Texts, plural
+
+TABLE = {
+    'event.paid': '{role:role} pays {coins:count.coin} for {place:place}.',
+    'event.list': 'It was {stakes}; {winners:role} won.',
+    'event.twice': '{a}, {a} and {b}',
+    'role.ash': 'Ash',
+    'role.birch': 'Birch',
+    'count.coin': {'one': '{n} coin', 'other': '{n} coins'},
+    'list.none': 'nobody',
+}
+EN = Texts('en', TABLE)
+
+
+def test_holes_are_filled_with_values_names_and_counts():
+    assert EN.say('event.paid', {'role': 'ash', 'coins': 1, 'place': 'gate'}) == 'Ash pays 1 coin for gate.'
+    assert EN.say('event.paid', {'role': 'oak', 'coins': 4, 'place': 'gate'}) == 'oak pays 4 coins for gate.'
+
+
+def test_lists_are_enumerated():
+    values = {'stakes': [2, 0, 1], 'winners': ['ash', 'birch']}
+    assert EN.say('event.list', values) == 'It was 2, 0, 1; Ash, Birch won.'
+    assert EN.say('event.list', {'stakes': [], 'winners': []}) == 'It was nobody; nobody won.'
+
+
+def test_a_hole_may_stand_twice_and_one_without_value_stays():
+    assert EN.say('event.twice', {'a': 1}) == '1, 1 and {b}'
+    assert EN.say('event.twice') == '{a}, {a} and {b}'
+
+
+def test_a_value_with_braces_is_not_a_hole():
+    assert EN.say('event.twice', {'a': '{b}', 'b': 2}) == '{b}, {b} and 2'
+
+
+def test_a_missing_text_is_its_key():
+    assert EN.say('event.missing', {'a': 1}) == 'event.missing'
+    assert EN.say('count.coin') == 'count.coin'
+    assert EN.has('event.paid')
+    assert not EN.has('event.missing')
+
+
+def test_the_name_of_a_value():
+    assert EN.name('role', 'ash') == 'Ash'
+    assert EN.name('role', 'oak') == 'oak'
+    assert EN.name('role', ['birch', 'ash']) == 'Birch, Ash'
+    assert EN.name('role', []) == 'nobody'
+    assert EN.name('count', 'coin') == 'coin'
+
+
+@pytest.mark.parametrize(
+    ('language', 'categories'),
+    [
+        ('en', {'one': [1, -1], 'other': [0, 2, 5, 11, 21, 101]}),
+        ('hu', {'one': [1], 'other': [0, 2, 5, 11, 21]}),
+        ('fr', {'one': [0, 1], 'other': [2, 5, 11, 21, 101]}),
+        (
+            'pl',
+            {
+                'one': [1],
+                'few': [2, 3, 4, 22, 23, 34, 102, 1004, -3],
+                'many': [0, 5, 9, 10, 11, 12, 13, 14, 15, 20, 21, 25, 101, 111, 112, 113, 114, 1012],
+            },
+        ),
+    ],
+)
+def test_plural_categories(language, categories):
+    assert language in LANGUAGES
+    for category, numbers in categories.items():
+        assert {plural(language, number) for number in numbers} == {category}
+
+
+@pytest.mark.parametrize(
+    ('language', 'forms', 'sentences'),
+    [
+        (
+            'pl',
+            {'one': '{n} moneta', 'few': '{n} monety', 'many': '{n} monet'},
+            {1: 'moneta', 3: 'monety', 12: 'monet'},
+        ),
+        ('fr', {'one': '{n} pièce', 'other': '{n} pièces'}, {0: 'pièce', 1: 'pièce', 2: 'pièces'}),
+        ('hu', {'other': '{n} érme'}, {1: 'érme', 7: 'érme'}),
+        ('en', {'one': '{n} coin', 'other': '{n} coins'}, {0: 'coins', 1: 'coin', 2: 'coins'}),
+    ],
+)
+def test_counted_nouns(language, forms, sentences):
+    texts = Texts(language, {'count.coin': forms, 'event.paid': '({coins:count.coin})'})
+    for number, noun in sentences.items():
+        assert texts.count('count.coin', number) == f'{number} {noun}'
+        assert texts.say('event.paid', {'coins': number}) == f'({number} {noun})'
+
+
+def test_a_value_made_of_two_is_worded_as_a_pair():
+    texts = Texts(
+        'en', {'pair.move': 'from {a:place} to {b:place}', 'place.gate': 'the gate', 'event.move': '{move:move}'}
+    )
+    assert texts.say('event.move', {'move': 'gate-market'}) == 'from the gate to market'
+    assert texts.say('event.move', {'move': 'gate'}) == 'gate'
+    assert EN.name('place', 'gate-market') == 'gate-market'
+
+
+def test_a_noun_without_forms_is_the_bare_number():
+    assert Texts('pl', {}).count('count.coin', 3) == '3'
