@@ -98,7 +98,7 @@ class Painter:
         for key, value in board.items():
             if is_rows(value):
                 parts.append(self.table(key, value))
-            elif isinstance(value, dict):
+            elif isinstance(value, dict) and value:
                 lines.append(self.line(key, value))
         legend = self.legend()
         return Group(*lines, *parts, *([Text(''), legend] if legend.plain else []))
