@@ -373,9 +373,11 @@ def test_R11_16_not_invaded_without_new_force() -> None:
     assert region(g, 'little_poland')['invaded'] is False
 
 
-def test_R11_17_nobles_stay_in_an_invaded_region() -> None:
-    """R11.17: given 3 nobles in Prussia, when 6 black invade, then the nobles are still there."""
-    g = attack(nobles={'white': {'prussia': 2}, 'red': {'prussia': 1}})
+@pytest.mark.parametrize('round', [1, 2, 3, 4])
+def test_R11_17_nobles_stay_in_an_invaded_region(round: int) -> None:
+    """R11.17: given 3 nobles in Prussia, when black invades in any round, then the nobles are still there."""
+    g = attack(round=round, nobles={'white': {'prussia': 2}, 'red': {'prussia': 1}})
+    assert force(g, 'prussia', 'black') > 0
     assert (nobles(g, 'white', 'prussia'), nobles(g, 'red', 'prussia')) == (2, 1)
 
 

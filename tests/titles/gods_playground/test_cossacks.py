@@ -1,4 +1,4 @@
-"""God's Playground: Cossacks in campaigns (R10.8, R10.9, U12, U39)."""
+"""God's Playground: Cossacks in campaigns (R9.8, R10.8, R10.9, U12, U39)."""
 
 from __future__ import annotations
 
@@ -79,6 +79,20 @@ def test_R10_9_the_polish_army_commands_no_cossacks() -> None:
     g.play('white', 'campaign:ukraine')
     assert dice_left(g) == [6]
     assert king(g, 'tatars') == 1
+
+
+def test_R9_8_artillery_beside_the_polish_army_commands_no_cossacks() -> None:
+    """R9.8, R10.9: given own artillery alone, when the Polish army campaigns from Ukraine, then no Cossack may roll."""
+    g = ukraine(
+        dice=[5, 6],
+        units={'white': {'ukraine': {'artillery': 1}}},
+        cossacks_in_ukraine=2,
+        sejm={'ukraine': 'white'},
+        army=[1, 0, 0],
+    )
+    g.play('white', 'campaign:ukraine')
+    assert dice_left(g) == [6]
+    assert (cubes(g, 'white', 'tatars'), king(g, 'tatars')) == (0, 1)
 
 
 @pytest.mark.parametrize(

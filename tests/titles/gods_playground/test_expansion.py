@@ -174,6 +174,14 @@ def test_U21_an_old_occupation_expands(tmp_path: Path) -> None:
     assert force(g, 'lithuania', 'black') == 4
 
 
+def test_U21_surpluses_are_fixed_when_the_step_begins(tmp_path: Path) -> None:
+    """U21: given Ottomans wiped out of Greater Poland by black, when others enter it in step 5, then these stay put."""
+    title = with_arrows(tmp_path, 'habsburgs', ukraine=['greater_poland'])
+    pieces = {'prussia': {'black': 2}, 'ukraine': {'ottomans': 1}, 'greater_poland': {'ottomans': 2}}
+    g = expansion(title=title, round=4, ottomans_in_box=2, force=pieces)
+    assert [force(g, name, 'ottomans') for name in REGIONS] == [0, 0, 1, 0, 1]
+
+
 def test_R13_12_several_origins_enter_a_region_once(tmp_path: Path) -> None:
     """R13.12, U21: given black 2 in Prussia and 7 in Lithuania, both with an arrow to Greater Poland, then 2 enter."""
     title = with_arrows(tmp_path, 'black', lithuania=['greater_poland'])
@@ -185,3 +193,15 @@ def test_R13_11_the_phase_ends_when_all_are_resolved() -> None:
     """R13.11: given force that expands, when phase 13 is played, then phases 14, 15 and 16 follow unasked."""
     g = position('expansion', force={'prussia': {'black': 2}})
     assert [entry['phase'] for entry in events(g, 'phase')][:4] == [13, 14, 15, 16]
+
+
+def test_U21_ottomans_that_entered_in_step_four_do_not_expand_in_step_five():
+    """U21, R11.29: given Ottomans driven out of Greater Poland in step 1 and back in step 4, then they stay there."""
+    g = after(
+        'expansion',
+        round=4,
+        ottomans_in_box=2,
+        force={'prussia': {'black': 2}, 'greater_poland': {'ottomans': 2}, 'little_poland': {'ottomans': 1}},
+    )
+    assert force(g, 'greater_poland', 'ottomans') == 1
+    assert force(g, 'prussia', 'black') == 2

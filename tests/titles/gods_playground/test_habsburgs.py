@@ -149,7 +149,9 @@ def test_R11_22_round_3_leads_the_ottomans_to_vienna(round: int, little_poland: 
     assert region(g, 'little_poland')['invaded'] is (round != 3)
 
 
-@pytest.mark.parametrize(('held', 'fours', 'in_box'), [(0, 0, 12), (5, 1, 8), (11, 0, 1), (12, 0, 0), (12, 1, 1)])
+@pytest.mark.parametrize(
+    ('held', 'fours', 'in_box'), [(0, 0, 12), (5, 1, 8), (11, 0, 1), (12, 0, 0), (13, 0, 0), (12, 1, 1)]
+)
 def test_R11_23_the_difference_enters_the_habsburg_box(held: int, fours: int, in_box: int) -> None:
     """R11.23: given round 3 and Polish cubes in the Ottoman box, when they attack, then strength minus cubes enters."""
     g = attack([4] * fours + [6] * (4 - fours), round=3, box_cubes={'white': {'ottomans': held}})
@@ -208,6 +210,14 @@ def test_R11_27_cubes_hold_the_habsburgs_in_round_4() -> None:
     """R11.27, R11.6: given round 4, one 5 rolled and 4 Polish cubes in the box, then 10 + 1 - 4 attack."""
     g = attack([5, 6, 6, 6], round=4, box_cubes={'white': {'habsburgs': 3}}, king_cubes={'habsburgs': 1})
     assert force(g, GREATER, 'habsburgs') == 7
+
+
+def test_R11_5_a_treaty_holds_the_habsburgs_in_round_4() -> None:
+    """R11.5, R8.14: given round 4 and a treaty with the Habsburgs, when phase 11 is resolved, then they stay away."""
+    g = attack([5, 6, 6, 6], round=4, treaty='habsburgs')
+    assert force(g, GREATER, 'habsburgs') == 0
+    assert region(g, GREATER)['invaded'] is False
+    assert force(g, 'little_poland', 'ottomans') == 3
 
 
 def test_R11_28_round_4_with_ottomans_in_the_box() -> None:

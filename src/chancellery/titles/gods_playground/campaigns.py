@@ -252,8 +252,6 @@ def finish_campaign(g: GodsPlayground, role: int, region: int, own: int, king: i
         return  # U17: surplus hits are lost
     own_cubes = min(own - own_clearing, g.noble_supply(role))  # U13: no cube, no mark of the hit
     king_cubes = min(king - king_clearing, g.king_supply())
-    if force > removed:
-        own_cubes = king_cubes = 0
     g.box_cubes[role * 5 + enemy] += own_cubes
     g.king_cubes[enemy] += king_cubes
     if own_cubes or king_cubes:

@@ -9,8 +9,10 @@ from chancellery.titles.gods_playground.state import GodsPlayground
 
 def enemy_expansion(g: GodsPlayground) -> None:
     """R13.1: the enemies by number, each once; the Habsburg step is that of whoever holds their box (U22)."""
-    ottomans_before = standing(g, OTTOMANS)
+    ottomans_before: list[int] = []
     for enemy in range(5):
+        if enemy == OTTOMANS:
+            ottomans_before = standing(g, OTTOMANS)
         if enemy == HABSBURGS:
             expand_from_habsburg_box(g)
             if g.round == 4 and g.ottomans_in_box > 0:
