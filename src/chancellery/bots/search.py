@@ -32,9 +32,9 @@ from chancellery.kernel.title import Title
 ITERATIONS: Final = 500
 HORIZON: Final = 100  # with an adviser, who can judge a game that is not over
 FAR_HORIZON: Final = 5000  # without: play to the end, unless there is none in sight
-EXPLORATION: Final = 1.0  # in deviations of the role's reward
-FAVOUR: Final = 3.0  # the adviser's choice begins with a lead, in deviations, that melts with its visits
-WIDENING: Final = 2.0  # a node visited n times has tried at most about this times the root of n actions
+EXPLORATION: Final = 2.0  # in deviations of the role's reward
+FAVOUR: Final = 8.0  # the adviser's choice begins with a lead, in deviations, that melts with its visits
+WIDENING: Final = 0.8  # a node visited n times has tried at most about this times the root of n actions
 
 
 class SearchBot:

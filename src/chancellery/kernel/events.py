@@ -57,7 +57,7 @@ def restored(data: list[Any]) -> Event:
 
 
 class Log:
-    """The entries so far, and for each viewer how many of them it does not see, so that reading on costs what is new."""
+    """The entries so far, and for each viewer how many of them it does not see: reading on costs what is new."""
 
     __slots__ = ('entries', 'unseen')
 
