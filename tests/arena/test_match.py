@@ -89,7 +89,7 @@ def test_jobs_change_nothing() -> None:
 
 
 def test_a_title_of_ones_own_plays_in_this_process_only() -> None:
-    report = play_match(NIM, bots=['search', 'random'], games=4, budget={'iterations': 30})
+    report = play_match(NIM, bots=['search', 'random'], games=20, budget={'iterations': 60})
     assert report.wins['search'] > 0.7
     assert report.rounds == []
     with pytest.raises(ValueError, match='with more than one job, give Nim by its id'):

@@ -150,18 +150,27 @@ def test_others_are_imagined_to_choose_by_policy_and_not_by_lot() -> None:
     assert len(imagined.legal('white')) == 6
 
 
-def test_wide_choices_are_narrowed() -> None:
-    """Of forty actions a few dozen iterations try only some, the adviser's first."""
-    tree = Tree(None, 0, 2, 10, seeded(1))
+@pytest.mark.parametrize(
+    ('count', 'adviser', 'least', 'most'), [(40, None, 4, 7), (20, None, 20, 20), (3, Wise(), 3, 3)]
+)
+def test_wide_choices_are_narrowed(count: int, adviser: Wise | None, least: int, most: int) -> None:
+    """Of forty actions a few dozen iterations try only some; of a few, all."""
+    tree = Tree(adviser, 0, 2, 10, seeded(1))
     node = Node(0, -1)
     state = NIM.start()
-    numbers = list(range(40))
     for visits in range(36):
         node.visits = visits
-        tree.step(state, node, 0, numbers).visits += 1
+        tree.step(state, node, 0, list(range(count))).visits += 1
     tried = [child for child in node.children.values() if child.visits]
-    assert 8 <= len(tried) <= 13
+    assert least <= len(tried) <= most
     assert all(child.available == 36 for child in node.children.values())
+
+
+def test_the_adviser_is_tried_first() -> None:
+    tree = Tree(Wise(), 0, 2, 10, seeded(1))
+    first = tree.step(NIM.start(), Node(0, -1), 0, [0, 1, 2])
+    assert first.number == TAKE + 2
+    assert first.favoured
 
 
 def test_soft_shares() -> None:

@@ -30,10 +30,11 @@ from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 
 ITERATIONS: Final = 500
-HORIZON: Final = 100  # with an adviser, who can judge a game that is not over
+HORIZON: Final = 100  # with an adviser, who can judge a game that is not over by then
 FAR_HORIZON: Final = 5000  # without: play to the end, unless there is none in sight
 EXPLORATION: Final = 2.0  # in deviations of the role's reward
 FAVOUR: Final = 8.0  # the adviser's choice begins with a lead, in deviations, that melts with its visits
+WIDE: Final = 30  # actions: more are narrowed even where chance must say to which
 WIDENING: Final = 0.8  # a node visited n times has tried at most about this times the root of n actions
 
 
@@ -162,10 +163,19 @@ class Tree:
         """Below a node, the action to follow: a new one while the node is wide enough for it, else the best bound."""
         offered = [node.child(role, number) for number in numbers]
         tried = [child for child in offered if child.visits > 0]
-        if len(tried) < min(len(offered), 1 + int(WIDENING * sqrt(node.visits))):
+        if len(tried) < self.width(node, len(offered)):
             return self.untried(g, role, offered)
         deviation = self.judge.deviation(role)
         return max(tried, key=lambda child: child.bound(deviation))
+
+    def width(self, node: Node, count: int) -> int:
+        """How many of so many actions a node may have tried by now: progressive widening.
+
+        Without an adviser nothing says which to try first, so only a wide choice is narrowed.
+        """
+        if self.adviser is None and count <= WIDE:
+            return count
+        return min(count, 1 + int(WIDENING * sqrt(node.visits)))
 
     def untried(self, g: State, role: int, offered: list[Node]) -> Node:
         """An action not tried yet: what the adviser would do, else any."""

@@ -159,10 +159,13 @@ class Adviser:
         for region in range(place, 5):
             own = g.nobles[role * 5 + region]
             shield = temper.want_shield * view.relief_by_nobles(region, 3) / 3
+            prize = temper.want_box[g.round] * g.data.box_vp[region] if g.box_open(region) else 0.0
             row: list[float] = []
             standing = 0.0
             for value in range(6):
-                row.append(standing + temper.want_seat * chance_of_seat(g, role, region, own + value))
+                seat = temper.want_seat * chance_of_seat(g, role, region, own + value)
+                box = prize * min(1.0, max(0, own + value - 1 - g.force_in(region)) / 3)
+                row.append(standing + seat + box)
                 standing += temper.want_noble[min(own + value, 5)] + shield
             use.append(row)
         use.append([temper.want_king[g.round] * value for value in range(6)])
@@ -198,27 +201,29 @@ class Adviser:
 
     def price_of_nobles(self, g: GodsPlayground, role: int, region: int, count: int) -> float:
         """What so many nobles of a region are worth, the war aside: schools may be waiting for them."""
-        price = self.temper.noble[g.round] * count
-        if g.round >= g.data.first_round[SCHOOLS] and g.phase <= 8:
-            schools = min(2, g.coins[role] // (5 * g.data.school_coins))
-            left = g.nobles[role * 5 + region] - count
-            price += self.temper.school * min(count, max(0, schools - left))
-        return price
+        return self.temper.noble[g.round] * count + self.temper.school * self.awaited(g, role, region, count)
+
+    def awaited(self, g: GodsPlayground, role: int, region: int, count: int) -> int:
+        """How many of so many nobles are missing then for the rows of five schools that can be paid this round."""
+        if g.round < g.data.first_round[SCHOOLS] or g.phase > 8:
+            return 0
+        rows = min(2, g.coins[role] // (5 * g.data.school_coins))
+        return min(count, max(0, rows - (g.nobles[role * 5 + region] - count)))
 
     # ---- phase 8: special actions
 
     def special_actions(self, g: GodsPlayground, role: int, numbers: list[int], again: bool) -> list[float]:
         """Each of the eight actions by what it brings, less its nobles."""
         view = Judgement(g, role, self.temper)
-        prices = self.prices(g, view)
-        schools = self.best_schools(g, role, prices, 0, g.coins[role])
-        cheapest = min(prices)
+        bare = self.prices(g, view)
+        prices = bare if again else [bare[i] + self.temper.school * self.awaited(g, role, i, 1) for i in range(5)]
+        schools = self.best_schools(g, role, bare, 0, g.coins[role])
         scores: list[float] = []
         for number in numbers:
             if number == PASS:
                 score = 0.0
             elif number == DANZIG:
-                score = self.danzig(g, role, prices, 0.0 if again else schools) - prices[PRUSSIA]
+                score = self.danzig(g, role, bare, again) - prices[PRUSSIA]
             elif number < DIPLOMACY:
                 score = self.manager(g, view, number - MANAGER) - prices[region_of(number - MANAGER)]
             elif number < MOVE:
@@ -231,27 +236,29 @@ class Adviser:
                 target = number - CONFEDERATION
                 score = self.confederation(g, view, target) - 2 * prices[target // 3]
             elif number < CITY:
-                score = schools + cheapest - prices[number - SCHOOL]
+                score = schools - 0.1 * bare[number - SCHOOL]
             else:
                 score = self.city(g, view, number - CITY) - 2 * prices[region_of(number - CITY)]
             scores.append(score)
         return scores
 
     def prices(self, g: GodsPlayground, view: Judgement) -> list[float]:
-        """What a noble of each region is worth where it stands."""
-        return [
-            self.price_of_nobles(g, view.role, region, 1) - view.relief_by_nobles(region, -1) for region in range(5)
-        ]
+        """What a noble of each region is worth where it stands, schools aside."""
+        return [self.temper.noble[g.round] - view.relief_by_nobles(region, -1) for region in range(5)]
 
     def purse(self, coins: int) -> float:
         """What coins are worth before armies are bought: the first few may win a box, five are a point."""
         return self.temper.coin * coins + self.temper.war_chest * min(coins, 4)
 
-    def danzig(self, g: GodsPlayground, role: int, prices: list[float], schools: float) -> float:
-        """Coins at once, and perhaps the schools they make possible next time."""
-        richer = g.coins[role] + g.data.danzig_factor * g.value[PRUSSIA]
-        gain = self.purse(richer) - self.purse(g.coins[role])
-        return gain + self.best_schools(g, role, prices, 0, richer) - schools if schools else gain
+    def danzig(self, g: GodsPlayground, role: int, prices: list[float], again: bool) -> float:
+        """Coins at once, and the schools they make possible in the second turn."""
+        coins = g.coins[role]
+        richer = coins + g.data.danzig_factor * g.value[PRUSSIA]
+        gain = self.purse(richer) - self.purse(coins)
+        if again:
+            return gain
+        schools = self.best_schools(g, role, prices, 0, richer) - self.best_schools(g, role, prices, 0, coins)
+        return gain + schools
 
     def manager(self, g: GodsPlayground, view: Judgement, circle: int) -> float:
         """Coins in each later round while the estate stands: early or never."""

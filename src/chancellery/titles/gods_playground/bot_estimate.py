@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.gods_playground.bot_war import War, hits_of
-from chancellery.titles.gods_playground.bot_worth import Temper, estate_worths, expected_losses
+from chancellery.titles.gods_playground.bot_worth import Temper, estate_worths, expected_losses, outermost_first
 from chancellery.titles.gods_playground.state import GodsPlayground
 
 # The stages of a round: before the nobles come, before the special actions, the special actions, armies and
@@ -78,7 +78,8 @@ def lasting_estates(g: GodsPlayground, temper: Temper) -> list[float]:
     war = War(g)
     war.resolve()
     worths = estate_worths(g, 0, temper)
-    losses = expected_losses(g, g.estates, war, worths, temper)
+    lines = [outermost_first(g.estates, region) for region in range(5)]
+    losses = expected_losses(g, g.estates, lines, war, worths, temper)
     lasting = [-losses[0], -losses[1], -losses[2]]
     for circle, owner in enumerate(g.estates):
         if owner >= 0:

@@ -138,14 +138,15 @@ class War:
                 self.lost[region] = 0.0
 
     def expand(self, nobles: list[float], box: float) -> None:
-        """R13.1-R13.10: what outnumbers the nobles enters the neighbours."""
+        """R13.1-R13.10, U21: what stood there before and outnumbers the nobles enters the neighbours."""
+        before = self.holder[:]
         for enemy in range(5):
             if enemy == HABSBURGS and self.round == 3 and box > 2 and self.holder[GREATER_POLAND] != OTTOMANS:
                 self.enter(GREATER_POLAND, OTTOMANS, box - 2)
             colour = OTTOMANS if enemy == HABSBURGS and box > 0 and self.round == 4 else enemy
-            if colour not in self.holder:
+            if colour not in before:
                 continue
-            origins = [region for region in range(5) if self.holder[region] == colour]
+            origins = [region for region in range(5) if self.holder[region] == colour == before[region]]
             surplus = [self.force[region] - nobles[region] for region in origins]
             for i, region in enumerate(origins):
                 if surplus[i] > 0:

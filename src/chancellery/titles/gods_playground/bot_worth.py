@@ -56,7 +56,7 @@ class Temper:
         self.seat = 2.0
         """A Sejm disc (R15.6)."""
 
-        self.plan = [[0] * 6, [5, 4, 3, 2, 1, 0], [0] * 6, [5, 4, 3, 2, 1, 0]]
+        self.plan = [[0] * 6, [5, 4, 3, 3, 2, 0], [0] * 6, [5, 4, 3, 2, 1, 0]]
         """The blocks to use in rounds 1 and 3; the other six are left for rounds 2 and 4."""
         self.block_noise = 1.0
         """Surprise: rivals who think alike tie for every seat."""
@@ -64,8 +64,10 @@ class Temper:
         """The first, second ... noble in a region, while blocks are placed."""
         self.want_shield = 1.1
         """What a noble saves from the enemies counts so many times while blocks are placed."""
-        self.want_seat = 1.4
+        self.want_seat = 1.2
         """A seat, while blocks are placed."""
+        self.want_box = [0.0, 0.8, 0.5, 0.4, 0.4]
+        """Each point of an enemy box within reach, while blocks are placed."""
         self.want_king = [0.0, 0.3, 0.3, 1.0, 1.0]
         """Each point of the block in the army box."""
         self.bids = 2
@@ -117,11 +119,21 @@ def chance_lost(lost: float, rank: int) -> float:
     chance = (lost - rank + 0.5) / 2
     if lost < 0.5:
         chance *= 2 * lost
-    return min(1.0, max(0.0, chance))
+    if chance <= 0.0:
+        return 0.0
+    return chance if chance < 1.0 else 1.0
+
+
+def outermost_first(estates: list[int], region: int) -> list[int]:
+    """The occupied circles of a region, from the border inwards: the order in which they are lost (R14.2)."""
+    base = CIRCLE_REGION.index(region)
+    return [
+        circle for circle in range(base + CIRCLES_PER_REGION[region] - 1, base - 1, -1) if estates[circle] != NOBODY
+    ]
 
 
 def expected_losses(
-    g: GodsPlayground, estates: list[int], war: War, worths: list[float], temper: Temper
+    g: GodsPlayground, estates: list[int], lines: list[list[int]], war: War, worths: list[float], temper: Temper
 ) -> list[float]:
     """What the war of this round will cost each role in estates and in the value of the land."""
     losses = [0.0, 0.0, 0.0]
@@ -131,15 +143,11 @@ def expected_losses(
         lost = war.lost[region]
         if lost <= 0.0:
             continue
-        decline = min(1.0, lost) * poorer
-        rank = 0
-        base = g.data.circle_base[region]
-        for circle in range(base + CIRCLES_PER_REGION[region] - 1, base - 1, -1):
-            owner = estates[circle]
-            if owner != NOBODY:
-                chance = chance_lost(lost, rank)
-                losses[owner] += chance * min(worths[circle], most) + (1 - chance) * decline
-                rank += 1
+        decline = poorer * lost if lost < 1.0 else poorer
+        for rank, circle in enumerate(lines[region]):
+            chance = chance_lost(lost, rank)
+            worth = worths[circle]
+            losses[estates[circle]] += chance * (worth if worth < most else most) + (1 - chance) * decline
     return losses
 
 
@@ -152,6 +160,7 @@ class Judgement:
         self.temper = temper
         self.worths = estate_worths(g, role, temper)
         self.estates = g.estates[:]
+        self.lines = [outermost_first(g.estates, region) for region in range(5)]
         self.war = War(g)
         if g.phase < 9:
             for enemy in range(5):
@@ -162,28 +171,26 @@ class Judgement:
     def pain(self) -> float:
         """The role's own losses, less a part of its rivals'."""
         self.war.resolve()
-        losses = expected_losses(self.g, self.estates, self.war, self.worths, self.temper)
+        losses = expected_losses(self.g, self.estates, self.lines, self.war, self.worths, self.temper)
         own = losses[self.role]
         return own - self.temper.spite * (losses[0] + losses[1] + losses[2] - own)
 
     def survives(self, circle: int) -> float:
         """The chance that the estate on this circle outlives the round."""
         region = CIRCLE_REGION[circle]
-        rank = 0
-        for other in range(circle + 1, self.g.data.circle_base[region] + CIRCLES_PER_REGION[region]):
-            if self.g.estates[other] != NOBODY:
-                rank += 1
-        return 1 - chance_lost(self.lost[region], rank)
+        return 1 - chance_lost(self.lost[region], self.lines[region].index(circle))
 
     def new_estate(self, circle: int, nobles: int) -> float:
         """What an estate on this circle brings, paid with so many nobles; it also shields those behind it."""
         region = CIRCLE_REGION[circle]
         self.war.nobles[region] -= nobles
         self.estates[circle] = self.role
+        self.lines[region] = outermost_first(self.estates, region)
         gain = self.worths[circle] + self.now - self.pain()
         # In ``pain`` a loss costs no more than rebuilding; here it is the worth itself that is lost.
         gain -= max(0.0, self.worths[circle] - self.temper.rebuild[self.g.round]) * chance_lost(self.lost[region], 0)
         self.estates[circle] = NOBODY
+        self.lines[region].remove(circle)
         self.war.nobles[region] += nobles
         return gain
 
