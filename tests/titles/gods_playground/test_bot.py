@@ -35,9 +35,9 @@ def test_it_plays_whole_games_of_legal_actions_only(seed: int):
         g.play_number(role, chosen)
 
 
-def test_it_builds_while_estates_are_cheap():
+def test_it_builds_in_the_last_round_when_estates_are_about_to_count():
     estates = {'little_poland-1': 'blue', 'little_poland-2': 'red', 'little_poland-3': 'blue'}
-    g = position('building', estates=estates, nobles={'white': {'little_poland': 5}})
+    g = position('building', round=4, estates=estates, nobles={'white': {'little_poland': 5}})
     assert advised(g, 'white') == 'build:little_poland'
 
 
