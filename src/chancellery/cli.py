@@ -1,4 +1,4 @@
-"""The command line: ``chancellery play | replay | simulate | check | data | bench``.
+"""The command line: ``chancellery play | serve | replay | simulate | check | data | bench | backup``.
 
 What is wrong with the input is said in one sentence on standard error, with exit code 2.
 """
@@ -172,6 +172,7 @@ def make_parser() -> Parser:
         epilog=examples(
             'chancellery play gods_playground',
             'chancellery play gods_playground --as blue --bots search',
+            'chancellery serve',
             'chancellery simulate gods_playground --bots search,heuristic,random --games 30 --jobs 2',
             'chancellery replay last',
         )
@@ -180,11 +181,13 @@ def make_parser() -> Parser:
     parser.add_argument('--version', action='version', version=version(), help='show the version and leave')
     commands = parser.add_subparsers(title='commands', metavar='COMMAND')
     _add_play(commands)
+    _add_serve(commands)
     _add_replay(commands)
     _add_simulate(commands)
     _add_check(commands)
     _add_data(commands)
     _add_bench(commands)
+    _add_backup(commands)
     return parser
 
 
@@ -232,6 +235,43 @@ def _add_play(commands: Any) -> None:
     )
     parser.add_argument('--confirm', action='store_true', help='ask before an action that cannot be taken back')
     parser.set_defaults(command=play)
+
+
+def _add_serve(commands: Any) -> None:
+    parser = commands.add_parser(
+        'serve',
+        help='serve tables to browsers',
+        description='Serve tables to browsers until interrupted: alone against bots, or with friends by link.',
+        epilog=examples(
+            'chancellery serve',
+            'chancellery serve --host 0.0.0.0 --port 80',
+            'chancellery serve --database postgresql://user:password@host/name',
+        ),
+    )
+    parser.add_argument('--host', default='127.0.0.1', metavar='HOST', help='where to listen (127.0.0.1)')
+    parser.add_argument('--port', type=whole(0), default=8420, metavar='N', help='where to listen (8420); 0: any free')
+    _database(parser)
+    parser.add_argument('--data', type=Path, metavar='DIR', help="a folder of corrections to the titles' data")
+    parser.set_defaults(command=serve)
+
+
+def _add_backup(commands: Any) -> None:
+    parser = commands.add_parser(
+        'backup',
+        help="copy the server's database",
+        description='Write a consistent copy of the SQLite database, also while a server uses it.',
+        epilog=examples('chancellery backup tables-today.db'),
+    )
+    parser.add_argument('file', type=Path, metavar='FILE', help='the copy')
+    _database(parser)
+    parser.set_defaults(command=backup)
+
+
+def _database(parser: argparse.ArgumentParser) -> None:
+    """The argument that says where the server's tables are kept."""
+    parser.add_argument(
+        '--database', metavar='URL', help='where tables are kept (a SQLite file, ~/.local/share/chancellery/tables.db)'
+    )
 
 
 def _add_replay(commands: Any) -> None:
@@ -353,10 +393,37 @@ def _game(given: argparse.Namespace) -> chancellery.Game:
     return game
 
 
+def serve(given: argparse.Namespace) -> int:
+    """``chancellery serve``."""
+    from chancellery.server.app import serve as run
+    from chancellery.server.settings import Settings, database_url
+
+    for title in chancellery.titles() if given.data is not None else ():
+        chancellery.load(title, given.data)
+    run(given.host, given.port, Settings(database_url(given.database), given.data))
+    return 0
+
+
+def backup(given: argparse.Namespace) -> int:
+    """``chancellery backup``."""
+    from chancellery.server import store
+    from chancellery.server.settings import database_url
+
+    store.backup(database_url(given.database), given.file)
+    print(f'The tables are copied to {given.file}.')
+    return 0
+
+
 def replay(given: argparse.Namespace) -> int:
     """``chancellery replay``."""
+    from chancellery import record
+    from chancellery.terminal import recorded, saves
     from chancellery.terminal.replay import run
 
+    if record.is_record(saves.file_of(given.file)):
+        if given.eyes is not None:
+            raise ValueError(f'{given.file} is what one player saw: leave out --from')
+        return recorded.run(saves.file_of(given.file), given.lang, given.data)
     return run(given.file, given.eyes, given.lang, given.data)
 
 

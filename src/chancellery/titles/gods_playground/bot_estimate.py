@@ -28,10 +28,10 @@ PER_ESTATE_POINT: Final = (0.15, 0.15, 0.3, 0.45, 0.6)
 """By round, of the worth that is likely to outlive it."""
 FIRST_PLAYER: Final = 0.8
 STILL_TO_COME: Final = (
-    (36.5, 29.6, 26.6, 31.5, 31.5),
-    (25.7, 17.8, 16.1, 19.4, 19.4),
-    (14.8, 7.7, 6.0, 9.3, 9.3),
-    (4.7, -2.8, -4.6, 0.2, -0.4),
+    (39.0, 31.7, 28.4, 33.7, 34.0),
+    (27.9, 20.5, 19.0, 22.3, 22.4),
+    (17.6, 10.0, 8.2, 11.3, 11.3),
+    (6.7, -0.8, -2.6, 1.2, 1.8),
 )
 """By round and stage: what everybody may expect besides."""
 

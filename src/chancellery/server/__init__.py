@@ -1,0 +1,1 @@
+"""The server: tables over HTTP and WebSocket, kept in a database. See docs/protocol.md."""

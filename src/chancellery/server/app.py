@@ -1,0 +1,161 @@
+"""The application: the API, the client's pages, and errors in one shape."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import uvicorn
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import HTMLResponse, JSONResponse, Response
+from starlette.exceptions import HTTPException
+
+import chancellery
+from chancellery.server import logs, pages
+from chancellery.server.api import router
+from chancellery.server.errors import Problem, malformed
+from chancellery.server.guard import Guard
+from chancellery.server.live import LARGEST as LARGEST_MESSAGE
+from chancellery.server.service import Service
+from chancellery.server.settings import Settings
+from chancellery.server.store import Store, open_store
+
+PING_SECONDS: Final = 20.0
+GOODBYE_SECONDS: Final = 5
+BACKLOG: Final = 1024
+LAST_PORT: Final = 65_535
+
+
+def make_app(store: Store, settings: Settings) -> FastAPI:
+    """The application on a database."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.close()
+
+    service = Service(store, settings)
+    app = FastAPI(
+        title='Chancellery',
+        version=chancellery.__version__,
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        description='Tables of grand-strategy board games. The WebSocket is described in docs/protocol.md.',
+    )
+    app.state.service = service
+    app.add_exception_handler(Problem, on_problem)
+    app.add_exception_handler(RequestValidationError, on_malformed)
+    app.add_exception_handler(HTTPException, on_http)
+    app.include_router(router)
+    app.add_api_route('/docs', lambda: HTMLResponse(pages.api_page(app.openapi())), include_in_schema=False)
+    app.add_api_route('/{path:path}', client_page, include_in_schema=False, response_model=None)
+    app.add_middleware(Guard, metrics=service.metrics)
+    app.openapi = lambda: described(app)  # type: ignore[method-assign]
+    return app
+
+
+def described(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI description, without the shape of errors that FastAPI would use and we do not."""
+    if app.openapi_schema is None:
+        schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+        for methods in schema['paths'].values():
+            for operation in methods.values():
+                operation['responses'].pop('422', None)
+                for status, response in operation['responses'].items():
+                    if status != '200' and 'text/plain' in response['content']:
+                        response['content'] = {'application/json': response['content'].pop('text/plain')}
+        for name in ('HTTPValidationError', 'ValidationError'):
+            schema['components']['schemas'].pop(name, None)
+        app.openapi_schema = schema
+    return app.openapi_schema
+
+
+async def client_page(request: Request, path: str) -> Response:
+    """The client's files, and its one page for every address of its own."""
+    if path.startswith('api/'):
+        raise HTTPException(404)
+    return pages.serve(request, path)
+
+
+async def on_problem(request: Request, problem: Exception) -> Response:
+    """A refusal of ours."""
+    assert isinstance(problem, Problem)
+    return JSONResponse(problem.dump(), problem.status)
+
+
+async def on_malformed(request: Request, wrong: Exception) -> Response:
+    """A request that is not what it should be: where, and why, but never what was sent."""
+    assert isinstance(wrong, RequestValidationError)
+    first = wrong.errors()[0]
+    place = '.'.join([str(part) for part in first['loc'] if part not in ('body', 'query', 'path')])[:80]
+    problem = malformed(f'{place or "The body"}: {first["msg"]}.', place=place)
+    return JSONResponse(problem.dump(), problem.status)
+
+
+async def on_http(request: Request, error: Exception) -> Response:
+    """Whatever else is refused."""
+    assert isinstance(error, HTTPException)
+    texts = {
+        404: ('no_page', 'There is nothing at this address: the calls are listed under /docs.'),
+        405: ('wrong_method', 'This address takes another method: the calls are listed under /docs.'),
+    }
+    key, text = texts.get(error.status_code, ('malformed', 'The request cannot be understood.'))
+    return JSONResponse(Problem(error.status_code, key, text).dump(), error.status_code, error.headers)
+
+
+def configured(app: FastAPI, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves the application; requests are logged by the guard alone, without their queries."""
+    logging.getLogger('uvicorn.access').setLevel(logging.CRITICAL + 1)
+    return uvicorn.Config(
+        app,
+        ws='websockets-sansio',
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        **more,
+    )
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this address; a ValueError says in one sentence why there is none."""
+    if port > LAST_PORT:
+        raise ValueError(f'there is no port {port}: the last one is {LAST_PORT}')
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        sock = socket.socket(family, kind, protocol)  # asyncio sends without delay only where TCP is named
+        try:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            sock.bind(address)
+            sock.listen(BACKLOG)
+        except OSError:
+            sock.close()
+            raise
+    except OSError as error:
+        raise ValueError(f'cannot serve on {host}:{port}: {error.strerror}; choose another with --port') from None
+    return sock
+
+
+def serve(host: str, port: int, settings: Settings) -> None:
+    """Serve until interrupted."""
+    sock = bound(host, port)
+    try:
+        logs.set_up('info')
+        app = make_app(open_store(settings.database), settings)
+        shown = f'[{host}]' if ':' in host else host
+        print(f'Chancellery is at http://{shown}:{sock.getsockname()[1]}', flush=True)
+        uvicorn.Server(configured(app)).run([sock])
+    finally:
+        sock.close()

@@ -1,0 +1,52 @@
+"""Problems: what the server refuses, in the one shape that docs/protocol.md gives for errors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Problem(Exception):
+    """A refusal with an HTTP status, a key for programs and one English sentence for people."""
+
+    def __init__(self, status: int, key: str, text: str, **params: Any) -> None:
+        super().__init__(text)
+        self.status = status
+        self.key = key
+        self.text = text
+        self.params = params
+
+    def dump(self) -> dict[str, Any]:
+        """The body of the answer."""
+        return {'error': {'key': self.key, 'text': self.text, 'params': self.params}}
+
+
+def malformed(text: str, **params: Any) -> Problem:
+    """The request is not what it should be."""
+    return Problem(400, 'malformed', text, **params)
+
+
+def no_table() -> Problem:
+    """There is no such table."""
+    return Problem(404, 'no_table', 'There is no table at this address: check the link.')
+
+
+def no_role(role: str, roles: tuple[str, ...]) -> Problem:
+    """The game has no such role."""
+    text = f'This table has no role {role[:40]!r}: its roles are {", ".join(roles)}.'
+    return Problem(404, 'no_role', text, roles=list(roles))
+
+
+def not_your_seat(role: str) -> Problem:
+    """The caller has no key for this seat."""
+    return Problem(403, 'not_your_seat', f'You have no key for the seat of {role}: open its link first.', role=role)
+
+
+def no_key() -> Problem:
+    """The caller has no key of the table at all."""
+    return Problem(403, 'no_key', "You have no key for this table: open a seat's link or the spectator's first.")
+
+
+def out_of_date() -> Problem:
+    """The question was answered already, or is not asked any more."""
+    text = 'This question is no longer open: fetch the position and answer what is asked there.'
+    return Problem(409, 'out_of_date', text)

@@ -1,0 +1,115 @@
+"""The guard before every request: size limits, headers that protect, one log line, and an answer whatever happens."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from chancellery.server.errors import Problem
+from chancellery.server.metrics import Metrics
+from chancellery.server.table import to_json
+
+LARGEST: Final = 65_536
+HEADERS: Final = (
+    (b'x-content-type-options', b'nosniff'),
+    (b'referrer-policy', b'no-referrer'),
+    (b'x-frame-options', b'DENY'),
+)
+FAILED: Final = Problem(500, 'server_error', 'Something went wrong in the server; it has been noted.')
+TOO_LARGE: Final = Problem(413, 'too_large', f'A request may hold {LARGEST} bytes at most.')
+
+log: Final = logging.getLogger(__name__)
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request; other traffic passes through."""
+        if scope['type'] != 'http':
+            await self.app(scope, receive, send)
+            return
+        started = time.perf_counter()
+        status = 0
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message['type'] == 'http.response.start':
+                status = message['status']
+                named = {name for name, _ in message['headers']}
+                extra = [header for header in HEADERS if header[0] not in named]
+                if b'cache-control' not in named:
+                    extra.append((b'cache-control', b'no-store'))
+                message = {**message, 'headers': [*message['headers'], *extra]}
+            await send(message)
+
+        try:
+            body = await whole_body(scope, receive)
+            if body is None:
+                await refuse(answer, TOO_LARGE)
+            else:
+                await self.app(scope, again(body, receive), answer)
+        except Exception:
+            log.exception('a request failed', extra={'data': {'method': scope['method'], 'path': scope['path']}})
+            if status == 0:
+                await refuse(answer, FAILED)
+        finally:
+            seconds = time.perf_counter() - started
+            self.metrics.request(scope['method'] if scope['method'] in KNOWN else 'other', status, seconds)
+            data = {
+                'method': scope['method'],
+                'path': scope['path'],
+                'status': status,
+                'ms': round(seconds * 1000, 1),
+            }
+            log.info('request', extra={'data': data})
+
+
+KNOWN: Final = ('GET', 'POST', 'PUT', 'HEAD', 'OPTIONS', 'DELETE', 'PATCH')
+
+
+async def whole_body(scope: Scope, receive: Receive) -> bytes | None:
+    """The body of a request, or None if it is too large."""
+    for name, value in scope['headers']:
+        if name == b'content-length' and value.isdigit() and (len(value) > 9 or int(value) > LARGEST):
+            return None
+    body = b''
+    more = scope['method'] not in ('GET', 'HEAD')
+    while more:
+        message = await receive()
+        if message['type'] != 'http.request':
+            break
+        body += message.get('body', b'')
+        if len(body) > LARGEST:
+            return None
+        more = message.get('more_body', False)
+    return body
+
+
+def again(body: bytes, receive: Receive) -> Receive:
+    """Hand on a body that was read already."""
+    given = False
+
+    async def hand_on() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {'type': 'http.request', 'body': body, 'more_body': False}
+
+    return hand_on
+
+
+async def refuse(send: Send, problem: Problem) -> None:
+    """Answer with a problem."""
+    body = to_json(problem.dump()).encode()
+    headers = [(b'content-type', b'application/json'), (b'content-length', str(len(body)).encode())]
+    await send({'type': 'http.response.start', 'status': problem.status, 'headers': headers})
+    await send({'type': 'http.response.body', 'body': body})

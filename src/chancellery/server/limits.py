@@ -1,0 +1,39 @@
+"""Limits: how often one client may do something."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from typing import Final
+
+MOST_CLIENTS: Final = 10_000
+
+
+class Limit:
+    """So many times in so many seconds for each client; who is not seen for that long is forgotten."""
+
+    def __init__(self, times: int, seconds: float) -> None:
+        self.times = times
+        self.seconds = seconds
+        self.seen: dict[str, deque[float]] = {}
+        self.lock = threading.Lock()
+
+    def allows(self, client: str) -> bool:
+        """Count one more time, unless that is too many."""
+        now = time.monotonic()
+        with self.lock:
+            times = self.seen.setdefault(client, deque())
+            while times and times[0] <= now - self.seconds:
+                times.popleft()
+            if len(self.seen) > MOST_CLIENTS:
+                self.forget(now)
+            if len(times) >= self.times:
+                return False
+            times.append(now)
+            return True
+
+    def forget(self, now: float) -> None:
+        """Drop the clients that have not been seen for long."""
+        for client in [client for client, times in self.seen.items() if not times or times[-1] <= now - self.seconds]:
+            del self.seen[client]

@@ -1,0 +1,227 @@
+"""The live line: one WebSocket per table and browser, told of everything that changes for its seats."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from chancellery.server import seating, talk
+from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
+from chancellery.server.seats import HUMAN
+from chancellery.server.table import SPECTATOR, Table, to_json
+
+if TYPE_CHECKING:
+    from chancellery.server.service import Service
+
+log: Final = logging.getLogger(__name__)
+
+LARGEST: Final = 16_384
+TOUCH_SECONDS: Final = 60.0
+SEEN_SECONDS: Final = 100.0
+MOST_WATCHED: Final = 16
+NOT_ALLOWED: Final = 4403
+TOO_LARGE: Final = 1009
+TOO_MANY: Final = 1013
+GOING_AWAY: Final = 1012
+
+
+class Socket:
+    """One connection: what it watches, and what it was told last."""
+
+    def __init__(self, service: Service, id: str, tokens: list[str], websocket: WebSocket) -> None:
+        self.service = service
+        self.id = id
+        self.tokens = tokens
+        self.websocket = websocket
+        self.wake = asyncio.Event()
+        self.roles: tuple[str, ...] = ()
+        self.have: dict[str, int] = {}
+        self.heard: dict[str, int] = {}
+        self.stamps: dict[str, str] = {}
+        self.fresh: set[str] = set()
+        self.seen = 0
+        self.messages = -1
+        self.table = ''
+
+    # ---- what it is told
+
+    def news(self) -> list[str]:
+        """Everything that changed for this connection since it was told last, as JSON."""
+        service = self.service
+        out: list[str] = []
+        with service.tables.at(self.id) as table:
+            keys = table.keys(self.tokens)
+            self.roles = keys.roles
+            described = service.described(table, keys)
+            if described != self.table:
+                self.table = described
+                out.append(f'{{"type":"table","table":{described}}}')
+            for viewer in list(self.have):
+                if viewer in keys.roles or (viewer == SPECTATOR and keys.any):
+                    out += self.position(table, viewer)
+                else:
+                    del self.have[viewer]
+            self.seen = table.facts.n
+            talked = table.facts.messages
+        if talked != self.messages or self.fresh:
+            self.messages = talked
+            out += self.talk()
+        self.fresh.clear()
+        return out
+
+    def position(self, table: Table, viewer: str) -> list[str]:
+        """The viewer's position, if anything in it changed."""
+        core = table.core(viewer)
+        if self.stamps.get(viewer) == core.stamp:
+            return []
+        since = self.have[viewer]
+        if viewer in self.fresh:
+            since = table.good_since(viewer, since)
+        elif since > core.log or any(
+            entry.cuts and entry.cuts.get(viewer, since) < since for entry in table.entries[self.seen :]
+        ):
+            since = 0
+        self.stamps[viewer] = core.stamp
+        self.have[viewer] = core.log
+        return [f'{{"type":"position","position":{table.position(viewer, since)}}}']
+
+    def talk(self) -> list[str]:
+        """New messages for each viewer."""
+        out: list[str] = []
+        for viewer in self.have:
+            known = self.heard.get(viewer)
+            found = talk.messages_for(self.service.tables, self.id, viewer, known or 0)
+            if known is not None:
+                out += [to_json({'type': 'talk', 'role': viewer or None, 'message': each}) for each in found]
+            self.heard[viewer] = (known or 0) + len(found)
+        return out
+
+    # ---- what it says
+
+    def watch(self, said: Any) -> None:
+        """Understand a message of the client."""
+        if not isinstance(said, dict) or said.get('type') != 'watch':
+            raise malformed('Send {"type": "watch", "roles": {"<role>": <length of its log>}, "spectator": false}.')
+        roles = said.get('roles', {})
+        spectator = said.get('spectator', False)
+        known = isinstance(roles, dict) and all(
+            isinstance(have, int) and not isinstance(have, bool) and have >= 0 for have in roles.values()
+        )
+        if not known or not isinstance(spectator, bool) or len(roles) > MOST_WATCHED:
+            raise malformed('"roles" holds a whole number for each role, and "spectator" is true or false.')
+        with self.service.tables.at(self.id) as table:
+            keys = table.keys(self.tokens)
+            for role in roles:
+                table.check_role(role)
+                if role not in keys.roles:
+                    raise not_your_seat(role)
+            if spectator and not keys.any:
+                raise no_key()
+        self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
+        if not isinstance(self.have.get(SPECTATOR, 0), int):
+            raise malformed('"log" is the length of the log that a spectator has.')
+        self.stamps = {}
+        self.fresh = set(self.have)
+
+    async def listen(self) -> None:
+        """Take what the client says until it goes."""
+        while True:
+            message = await self.websocket.receive()
+            if message['type'] == 'websocket.disconnect':
+                return
+            text = message.get('text')
+            if text is None or len(text) > LARGEST:
+                await self.websocket.close(TOO_LARGE)
+                return
+            try:
+                try:
+                    said = json.loads(text)
+                except (ValueError, RecursionError):
+                    raise malformed('What you send must be JSON.') from None
+                await self.service.run(self.watch, said)
+                self.wake.set()
+            except Problem as problem:
+                await self.websocket.send_text(to_json({'type': 'error', **problem.dump()}))
+                if problem.status == 403:
+                    await self.websocket.close(NOT_ALLOWED)
+                    return
+
+    async def tell(self) -> None:
+        """Send what changed, whenever something did; a slow client gets the latest, not everything between."""
+        touched = 0.0
+        while True:
+            if self.roles and time.monotonic() - touched > TOUCH_SECONDS:
+                touched = time.monotonic()
+                await self.service.run(seating.touch, self.service.tables, self.id, self.roles)
+            for text in await self.service.run(self.news):
+                await self.websocket.send_text(text)
+            try:
+                await asyncio.wait_for(self.wake.wait(), TOUCH_SECONDS)
+            except TimeoutError:
+                continue
+            self.wake.clear()
+
+
+class Hub:
+    """All connections of this process."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.sockets: dict[str, set[Socket]] = {}
+
+    def count(self) -> int:
+        """How many connections there are."""
+        return sum([len(sockets) for sockets in self.sockets.values()])
+
+    def changed(self, id: str) -> None:
+        """Something happened at a table: let its connections look."""
+        for socket in self.sockets.get(id, ()):
+            socket.wake.set()
+
+    def online(self, table: Table) -> set[str]:
+        """The seats whose holders are here; other processes say so in the database."""
+        here = {role for socket in tuple(self.sockets.get(table.facts.id, ())) for role in socket.roles}
+        if self.service.store.is_sqlite:
+            return here
+        since = time.time() - SEEN_SECONDS
+        return here | {seat.role for seat in table.seats.values() if seat.kind == HUMAN and seat.last_seen > since}
+
+    async def serve(self, websocket: WebSocket, id: str, tokens: list[str]) -> None:
+        """One connection from beginning to end."""
+        present = self.sockets.setdefault(id, set())
+        if len(present) >= self.service.settings.sockets_a_table:
+            await websocket.close(TOO_MANY)
+            return
+        socket = Socket(self.service, id, tokens, websocket)
+        socket.roles = (await self.service.run(self.service.tables.keys, id, tokens)).roles
+        await websocket.accept()
+        present.add(socket)
+        self.changed(id)
+        tasks = [asyncio.create_task(socket.listen()), asyncio.create_task(socket.tell())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            present.discard(socket)
+            if not present and self.sockets.get(id) is present:
+                del self.sockets[id]
+            self.changed(id)
+            for error in ended:
+                if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, Problem, RuntimeError)):
+                    log.error('a live connection failed', exc_info=error)
+
+    async def close(self) -> None:
+        """Let every client know that it should connect again later."""
+        for sockets in list(self.sockets.values()):
+            for socket in list(sockets):
+                try:
+                    await socket.websocket.close(GOING_AWAY)
+                except RuntimeError:
+                    continue

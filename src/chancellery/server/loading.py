@@ -1,0 +1,87 @@
+"""Loading: a table's game out of its history, from the last snapshot on."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from chancellery.game import Game
+from chancellery.kernel.title import Title
+from chancellery.server import history, rows
+from chancellery.server.history import Entry
+from chancellery.server.table import Facts, to_json
+
+
+class Loaded(NamedTuple):
+    """A game, the history it came from, and where its snapshot was taken."""
+
+    game: Game
+    entries: list[Entry]
+    snapshot_at: int
+
+
+def opening(facts: Facts, title: Title) -> Game:
+    """The game before its first action."""
+    return Game(title, facts.scenario, facts.players, int(facts.seed), dict(facts.options))
+
+
+def is_current(facts: Facts, title: Title) -> bool:
+    """Was the table's history written by these rules and data?"""
+    return facts.version == title.version and facts.fingerprint == title.fingerprint
+
+
+def load_game(connection: Connection, facts: Facts, title: Title, more: Entry | None = None) -> Loaded:
+    """The game as its history says; ``more`` is an entry about to be written."""
+    entries = rows.entries(connection, facts.id)
+    if more is not None:
+        entries.append(more)
+    line = history.chain(entries, facts.base)
+    most = len(entries) if more is None else max(history.rewind_to(more.action), facts.base)
+    game = opening(facts, title)
+    found = rows.snapshot(connection, facts.id, most)
+    start = 0
+    if found is not None:
+        start = found[0]
+        game.state = title.restore(json.loads(found[1]))
+    for index in line:
+        if index >= start:
+            game.follow(entries[index].role, entries[index].action)
+    return Loaded(game, entries, start)
+
+
+def resume(connection: Connection, facts: Facts, title: Title) -> Loaded:
+    """The game under newer rules or data: from its last snapshot as far as its history is still legal.
+
+    Where that leads becomes the base of the table, from which it is loaded from now on.
+    """
+    entries = rows.entries(connection, facts.id)
+    game = opening(facts, title)
+    found = rows.snapshot(connection, facts.id, len(entries))
+    start = 0
+    if found is not None:
+        start = found[0]
+        saved = json.loads(found[1]) | {'version': title.version, 'data': title.fingerprint}
+        game.state = title.restore(saved)
+    for index in history.chain(entries, facts.base):
+        if index >= start:
+            try:
+                game.follow(entries[index].role, entries[index].action)
+            except (ValueError, AssertionError, LookupError):
+                break
+    base = len(entries)
+    over = game.state.outcome is not None
+    changes = {
+        'version': title.version,
+        'fingerprint': title.fingerprint,
+        'base': base,
+        'status': 'over' if over else 'playing',
+        'deciders': list(game.state.deciders),
+        'undo_asked': None,
+    }
+    rows.advance(connection, facts, **changes)
+    rows.put_snapshot(connection, facts.id, base, to_json(game.state.dump()))
+    for name, value in changes.items():
+        setattr(facts, name, value)
+    return Loaded(game, entries, base)

@@ -1,0 +1,1 @@
+"""Alembic's migrations: the server runs them when it starts."""

@@ -1,0 +1,13 @@
+"""Alembic's environment: migrations run on the connection that the store hands over."""
+
+from alembic import context
+
+from chancellery.server.schema import metadata
+
+context.configure(
+    connection=context.config.attributes['connection'],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,379 @@
+"""The bodies of requests and answers, as OpenAPI tells them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+
+def speakable(text: str) -> str:
+    """A text without control characters other than line breaks and tabs."""
+    if any(ord(each) < 32 and each not in '\n\t' for each in text):
+        raise ValueError('a text may not hold control characters')
+    return text
+
+
+Role = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(speakable)]
+Name = Annotated[str, StringConstraints(max_length=40, strip_whitespace=True), AfterValidator(speakable)]
+Word = Annotated[str, StringConstraints(max_length=64), AfterValidator(speakable)]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80), AfterValidator(speakable)]
+Bot = Annotated[str, StringConstraints(max_length=32), AfterValidator(speakable)]
+SeedText = Annotated[str, StringConstraints(pattern=r'^-?[0-9]{1,39}$')]
+Level = Literal['easy', 'normal', 'hard']
+Params = dict[str, Any]
+
+
+class Request(BaseModel):
+    """A body that is sent to the server: nothing unknown in it."""
+
+    model_config = ConfigDict(extra='forbid')
+
+
+class SeatWish(Request):
+    """How a seat shall be filled."""
+
+    kind: Literal['me', 'open', 'bot']
+    bot: Bot | None = None
+    level: Level | None = None
+    name: Name = ''
+
+
+class NewTable(Request):
+    """A table to be made; a role that is not named is open."""
+
+    title: Word
+    scenario: Word | None = None
+    players: Annotated[int, Field(ge=1, le=16)] | None = None
+    options: dict[Word, Word] = {}
+    seed: SeedText | Annotated[int, Field(strict=True, ge=-(10**39), le=10**39)] | None = None
+    seats: dict[Role, SeatWish] = {}
+
+
+class TokenBody(Request):
+    """A seat's or spectator's key."""
+
+    token: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+
+
+class RoleName(Request):
+    """A seat and the name of who sits down."""
+
+    role: Role
+    name: Name = ''
+
+
+class RoleBody(Request):
+    """A seat."""
+
+    role: Role
+
+
+class RoleBot(Request):
+    """A seat and the bot that takes it."""
+
+    role: Role
+    bot: Bot | None = None
+    level: Level | None = None
+
+
+class Submission(Request):
+    """An answer to an ask: actions in order, all or nothing. What cannot be taken back comes last."""
+
+    role: Role
+    ask: Word
+    actions: Annotated[list[ActionText], Field(min_length=1, max_length=64)]
+    since: Annotated[int, Field(ge=0)] | None = None
+
+
+class ExplainBody(Request):
+    """Actions to be explained."""
+
+    role: Role
+    actions: Annotated[list[ActionText], Field(min_length=1, max_length=200)]
+
+
+class UndoBody(Request):
+    """Whose last action is taken back; with a stamp only if the position still has it."""
+
+    role: Role
+    stamp: Word | None = None
+
+
+class UndoAnswer(Request):
+    """May it be taken back?"""
+
+    role: Role
+    agree: bool
+
+
+class RewindBody(Request):
+    """The number of an own decision."""
+
+    role: Role
+    to: Annotated[int, Field(ge=0)]
+
+
+class Say(Request):
+    """A message; to nobody means to the whole table."""
+
+    role: Role
+    to: Annotated[list[Role], Field(max_length=16)] = []
+    text: Annotated[str, StringConstraints(min_length=1, max_length=2000), AfterValidator(speakable)]
+
+
+class ReadMark(Request):
+    """How many messages were read."""
+
+    role: Role
+    n: Annotated[int, Field(ge=0, le=1_000_000_000)]
+
+
+class NotesBody(Request):
+    """A seat's private notes."""
+
+    role: Role
+    text: Annotated[str, StringConstraints(max_length=20_000), AfterValidator(speakable)]
+
+
+# ---- answers
+
+
+class ErrorInside(BaseModel):
+    """A key for programs, one sentence for people."""
+
+    key: str
+    text: str
+    params: Params
+
+
+class ErrorAnswer(BaseModel):
+    """Every refusal has this shape."""
+
+    error: ErrorInside
+
+
+class Option(BaseModel):
+    """A variant of the rules; the default is the first value."""
+
+    id: str
+    values: list[str]
+    default: str
+
+
+class Scenario(BaseModel):
+    """A start position."""
+
+    id: str
+    name: str
+    players: tuple[int, int]
+    options: list[Option]
+
+
+class TitleInfo(BaseModel):
+    """A game we offer."""
+
+    id: str
+    name: str
+    version: str
+    fingerprint: str
+    scenarios: list[Scenario]
+    bots: list[str]
+    roles: dict[str, dict[str, list[str]]]
+
+
+class TitleStatic(BaseModel):
+    """What never changes while the fingerprint stays."""
+
+    board: Params
+    provenance: Params
+    verbs: dict[str, list[str]]
+    rules: str
+
+
+class Made(BaseModel):
+    """A new table and its keys."""
+
+    table: str
+    links: dict[str, str]
+    spectator: str | None
+
+
+class Outcome(BaseModel):
+    """How a game ended."""
+
+    winners: list[str]
+    scores: dict[str, int]
+    reason: str
+
+
+class SeatInfo(BaseModel):
+    """A seat as everybody sees it."""
+
+    role: str
+    kind: Literal['human', 'open', 'bot']
+    name: str
+    bot: str | None
+    level: str | None
+    online: bool
+    mine: bool
+    abandoned: bool
+
+
+class TalkInfo(BaseModel):
+    """May people talk, also in private; what the caller's seats have read."""
+
+    open: bool
+    private: bool
+    read: dict[str, int]
+
+
+class UndoAsked(BaseModel):
+    """Who wants to take something back, and who has not answered yet."""
+
+    role: str
+    waiting: list[str]
+
+
+class TableInfo(BaseModel):
+    """A table as the caller sees it."""
+
+    table: str
+    title: str
+    scenario: str
+    players: int
+    options: dict[str, str]
+    seeded: bool
+    rewound: bool
+    status: Literal['playing', 'over']
+    created: str
+    seats: list[SeatInfo]
+    deciders: list[str]
+    thinking: list[str]
+    outcome: Outcome | None
+    talk: TalkInfo
+    undo_asked: UndoAsked | None
+    rematch: str | None
+
+
+class SessionAnswer(BaseModel):
+    """What the caller's keys open now."""
+
+    roles: list[str]
+    spectator: bool
+
+
+class TokenAnswer(BaseModel):
+    """The new key of a seat."""
+
+    token: str
+
+
+class Prompt(BaseModel):
+    """What a role is asked."""
+
+    key: str
+    params: Params
+    rule: str
+
+
+class ActionInfo(BaseModel):
+    """An action that may be played."""
+
+    n: int
+    verb: str
+    arg: str | None
+    final: bool
+    hint: Params | None
+
+
+class View(BaseModel):
+    """What a role sees and may do."""
+
+    role: str | None
+    ask: str | None
+    prompt: Prompt
+    deciders: list[str]
+    actions: list[ActionInfo]
+    board: Params
+    outcome: Outcome | None
+
+
+class EventInfo(BaseModel):
+    """An entry of a seat's log."""
+
+    n: int
+    key: str
+    params: Params
+
+
+class PositionInfo(BaseModel):
+    """A seat's position."""
+
+    role: str | None
+    stamp: str
+    view: View
+    events: list[EventInfo]
+    since: int
+    log: int
+    undo: Literal['free', 'ask', 'none']
+    decisions: list[int]
+
+
+class SubmissionAnswer(BaseModel):
+    """The position after a submission."""
+
+    position: PositionInfo
+
+
+class RefusalInfo(BaseModel):
+    """The rule against an action."""
+
+    rule: str
+    key: str
+    params: Params
+
+
+class MessageInfo(BaseModel):
+    """A message as one seat reads it."""
+
+    model_config = ConfigDict(populate_by_name=True)
+
+    n: int
+    sender: str = Field(alias='from')
+    to: list[str]
+    text: str
+    at: str
+
+
+class Notes(BaseModel):
+    """A seat's private notes."""
+
+    role: str
+    text: str
+
+
+class ReplayInfo(BaseModel):
+    """How many instants there are, and how it ended."""
+
+    steps: int
+    outcome: Outcome | None
+
+
+class ReplayStep(BaseModel):
+    """One instant."""
+
+    view: View
+    events: list[EventInfo]
+
+
+class Done(BaseModel):
+    """It was done."""
+
+    done: Literal[True]
+
+
+class Health(BaseModel):
+    """The server is well."""
+
+    status: Literal['ok']

@@ -1,0 +1,196 @@
+"""Rows: what the server reads from the database and writes to it, one function each."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from chancellery.server import schema
+from chancellery.server.history import Entry
+from chancellery.server.seats import Seat
+from chancellery.server.table import Facts
+
+# Asked for more often than anything else, so it is built once.
+MARKS: Final = select(
+    schema.game_table.c.n,
+    schema.game_table.c.revision,
+    schema.game_table.c.messages,
+    schema.game_table.c.base,
+).where(schema.game_table.c.id == bindparam('table'))
+
+
+class Conflict(Exception):
+    """The table went on while we looked at it: look again."""
+
+
+def facts(connection: Connection, table: str) -> Facts | None:
+    """The row of a table."""
+    row = connection.execute(select(schema.game_table).where(schema.game_table.c.id == table)).one_or_none()
+    return None if row is None else Facts(**row._mapping)
+
+
+def marks(connection: Connection, table: str) -> tuple[int, ...] | None:
+    """The counters by which one sees whether a copy of a table is still good: see ``Facts.marks``."""
+    row = connection.execute(MARKS, {'table': table}).one_or_none()
+    return None if row is None else tuple(row)
+
+
+def seats(connection: Connection, table: str) -> list[Seat]:
+    """The seats of a table, in seating order."""
+    c = schema.seat.c
+    found = connection.execute(select(schema.seat).where(c.table_id == table).order_by(c.position))
+    return [
+        Seat(row.role, row.kind, row.name, row.token, row.bot, row.level, row.last_seen) for row in found
+    ]  # fmt: skip
+
+
+def entries(connection: Connection, table: str, after: int = 0) -> list[Entry]:
+    """The history of a table after its first entries."""
+    c = schema.entry.c
+    found = connection.execute(
+        select(c.role, c.action, c.cuts).where(c.table_id == table, c.n > after).order_by(c.n)
+    )  # fmt: skip
+    return [Entry(row.role, row.action, row.cuts) for row in found]
+
+
+def snapshot(connection: Connection, table: str, most: int) -> tuple[int, str] | None:
+    """The last snapshot that is not after this many entries."""
+    c = schema.snapshot.c
+    wanted = select(c.n, c.state).where(c.table_id == table, c.n <= most).order_by(c.n.desc()).limit(1)
+    row = connection.execute(wanted).one_or_none()
+    return None if row is None else (row.n, row.state)
+
+
+def put_snapshot(connection: Connection, table: str, n: int, state: str, base: int = -1) -> None:
+    """Keep a snapshot in place of the earlier ones; the base, from which replays begin, stays."""
+    c = schema.snapshot.c
+    connection.execute(delete(schema.snapshot).where(c.table_id == table, c.n != base))
+    connection.execute(insert(schema.snapshot).values(table_id=table, n=n, state=state))
+
+
+def drop_snapshots(connection: Connection, table: str, after: int) -> None:
+    """Forget the snapshots of what was taken back."""
+    connection.execute(
+        delete(schema.snapshot).where(schema.snapshot.c.table_id == table, schema.snapshot.c.n > after)
+    )  # fmt: skip
+
+
+def advance(connection: Connection, facts: Facts, **changes: Any) -> None:
+    """Change a table's row, provided that nobody else did meanwhile."""
+    c = schema.game_table.c
+    same = (c.id == facts.id, c.n == facts.n, c.revision == facts.revision)
+    if connection.execute(update(schema.game_table).where(*same).values(**changes)).rowcount != 1:
+        raise Conflict
+
+
+def append(connection: Connection, facts: Facts, new: list[Entry], ask: str | None) -> None:
+    """Add entries to the history."""
+    now = time.time()
+    rows = [
+        {
+            'table_id': facts.id,
+            'n': facts.n + 1 + i,
+            'role': entry.role,
+            'action': entry.action,
+            'ask': ask,
+            'cuts': entry.cuts,
+            'at': now,
+        }
+        for i, entry in enumerate(new)
+    ]
+    try:
+        connection.execute(insert(schema.entry), rows)
+    except IntegrityError:
+        raise Conflict from None
+
+
+def submission(connection: Connection, table: str, role: str, ask: str) -> tuple[str, int] | None:
+    """The digest of what the role answered to this ask, and how long its log was before."""
+    c = schema.submission.c
+    row = connection.execute(
+        select(c.digest, c.since).where(c.table_id == table, c.role == role, c.ask == ask)
+    ).one_or_none()
+    return None if row is None else (row.digest, row.since)
+
+
+def put_submission(connection: Connection, facts: Facts, role: str, ask: str, digest: str, since: int) -> None:
+    """Note that an ask was answered."""
+    try:
+        connection.execute(
+            insert(schema.submission).values(
+                table_id=facts.id, role=role, ask=ask, digest=digest, since=since, n=facts.n + 1
+            )
+        )
+    except IntegrityError:
+        raise Conflict from None
+
+
+def put_seat(connection: Connection, table: str, seat: Seat) -> None:
+    """Write a seat that changed."""
+    c = schema.seat.c
+    connection.execute(
+        update(schema.seat)
+        .where(c.table_id == table, c.role == seat.role)
+        .values(
+            kind=seat.kind,
+            name=seat.name,
+            token=seat.token,
+            bot=seat.bot,
+            level=seat.level,
+            last_seen=seat.last_seen,
+        )
+    )
+
+
+def put_table(connection: Connection, facts: Facts, seats: list[Seat]) -> None:
+    """Write a new table."""
+    connection.execute(insert(schema.game_table).values(**vars(facts)))
+    rows = [{'table_id': facts.id, 'position': i, **vars(seat)} for i, seat in enumerate(seats)]
+    connection.execute(insert(schema.seat), rows)
+
+
+def messages(connection: Connection, table: str, after: int = 0) -> list[tuple[int, str, list[str], str, float]]:
+    """The talk of a table, whoever may read it: number, sender, recipients, text, instant."""
+    c = schema.message.c
+    found = connection.execute(select(schema.message).where(c.table_id == table, c.n > after).order_by(c.n))
+    return [(row.n, row.sender, list(row.recipients), row.text, row.at) for row in found]
+
+
+def read_marks(connection: Connection, table: str) -> dict[str, int]:
+    """How many messages each role has read."""
+    c = schema.read_mark.c
+    return {row.role: row.n for row in connection.execute(select(c.role, c.n).where(c.table_id == table))}
+
+
+def upsert(connection: Connection, table: Any, id: str, role: str, **values: Any) -> None:
+    """Write the one row of a table and role."""
+    same = (table.c.table_id == id, table.c.role == role)
+    if connection.execute(update(table).where(*same).values(**values)).rowcount == 0:
+        connection.execute(insert(table).values(table_id=id, role=role, **values))
+
+
+def note(connection: Connection, table: str, role: str) -> str:
+    """The notes of a seat."""
+    c = schema.note.c
+    return connection.execute(select(c.text).where(c.table_id == table, c.role == role)).scalar_one_or_none() or ''
+
+
+def waiting_for_bots(connection: Connection) -> list[str]:
+    """The tables in play where a bot may be asked: what a server looks at when it starts."""
+    t, s = schema.game_table.c, schema.seat.c
+    found = connection.execute(
+        select(t.id, t.deciders, s.role)
+        .join(schema.seat, s.table_id == t.id)
+        .where(t.status == 'playing', s.kind == 'bot')
+    )
+    return sorted({row.id for row in found if row.role in row.deciders})
+
+
+def count_tables(connection: Connection) -> dict[str, int]:
+    """How many tables there are, by status."""
+    c = schema.game_table.c
+    found = connection.execute(select(c.status, func.count()).group_by(c.status))
+    return {row[0]: row[1] for row in found}

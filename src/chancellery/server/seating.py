@@ -1,0 +1,261 @@
+"""Seating: making tables, taking and leaving seats, bots in place of people, rematches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from chancellery import bots
+from chancellery.kernel.title import Title
+from chancellery.server import rows, schema
+from chancellery.server.errors import Problem, malformed, no_key
+from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
+from chancellery.server.table import PLAYING, Facts, Table
+from chancellery.server.tables import Tables, check_seat, new_seed, now
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How a seat shall be filled."""
+
+    kind: str
+    bot: str | None = None
+    level: str | None = None
+    name: str = ''
+
+
+@dataclass(frozen=True)
+class Made:
+    """A new table with the keys that its maker gets; ``mine`` are those of the maker's own seats."""
+
+    table: str
+    links: dict[str, str]
+    spectator: str | None
+    mine: tuple[str, ...]
+
+
+def make(
+    tables: Tables,
+    title: Title,
+    scenario: str | None,
+    players: int | None,
+    options: dict[str, str],
+    seed: int | None,
+    wishes: dict[str, Wish],
+) -> Made:
+    """A new table; a Problem says what does not fit."""
+    drawn = new_seed() if seed is None else seed
+    try:
+        state = title.start(scenario, players, drawn, options)
+    except ValueError as refusal:
+        raise malformed(f'{refusal}.') from None
+    unknown = [role for role in wishes if role not in state.roles]
+    if unknown:
+        raise malformed(f'There is no role {unknown[0][:40]!r} here: the roles are {", ".join(state.roles)}.')
+    seats: list[Seat] = []
+    links: dict[str, str] = {}
+    for role in state.roles:
+        wish = wishes.get(role, Wish(OPEN))
+        seat = Seat(role, HUMAN if wish.kind == 'me' else wish.kind, wish.name, last_seen=now())
+        if wish.kind == BOT:
+            seat.bot, seat.level = checked_bot(title, wish.bot, wish.level)
+        else:
+            links[role] = new_token()
+            seat.token = hashed(links[role])
+        seats.append(seat)
+    mine = tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
+    spectator = new_token()
+    chosen = (state.scenario, len(state.roles), dict(state.options))
+    facts = new_facts(title, chosen, drawn, spectator, list(state.deciders))
+    facts.seeded = seed is not None
+    with tables.store.write() as connection:
+        rows.put_table(connection, facts, seats)
+    return Made(facts.id, links, spectator, mine)
+
+
+def new_facts(
+    title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, deciders: list[str]
+) -> Facts:
+    """The row of a new table."""
+    scenario, players, options = chosen
+    return Facts(
+        id=new_id(),
+        title=title.id,
+        version=title.version,
+        fingerprint=title.fingerprint,
+        scenario=scenario,
+        players=players,
+        options=options,
+        seed=str(seed),
+        seeded=False,
+        rewound=False,
+        status=PLAYING,
+        created=now(),
+        spectator=hashed(spectator),
+        n=0,
+        revision=0,
+        messages=0,
+        base=0,
+        deciders=deciders,
+        undo_asked=None,
+        rematch=None,
+    )
+
+
+def checked_bot(title: Title, bot: str | None, level: str | None) -> tuple[str, str]:
+    """A bot that plays this title and a level that exists."""
+    name = bot or bots.names(title)[-1]
+    try:
+        bots.check_name(name, title)
+    except ValueError as refusal:
+        raise malformed(f'{refusal}.') from None
+    if level is not None and level not in LEVELS:
+        raise malformed(f'There is no level {level[:20]!r}: the levels are {", ".join(LEVELS)}.')
+    return name, level or NORMAL
+
+
+def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
+    """Write a seat that changed hands, its notes gone; a question that waited for it alone is settled."""
+    with tables.change(table, revision=table.facts.revision + 1) as connection:
+        rows.put_seat(connection, table.facts.id, seat)
+        if seat.token != table.seats[seat.role].token:
+            rows.upsert(connection, schema.note, table.facts.id, seat.role, text='')
+    table.set_seats([seat if each.role == seat.role else each for each in table.seats.values()])
+    tables.settle_undo(table)
+
+
+def session(tables: Tables, id: str, token: str, tokens: Sequence[str]) -> tuple[Keys, list[str]]:
+    """Add a key to a browser's; an open seat whose link is opened is taken. Also the keys that still open something."""
+
+    def work(table: Table) -> tuple[Keys, list[str]]:
+        opened = table.keys([token])
+        if not opened.any:
+            raise Problem(403, 'wrong_key', 'This link opens no seat of the table: it is wrong, or no longer good.')
+        for role in opened.roles:
+            if table.seats[role].kind == OPEN:
+                change_seat(tables, table, replace(table.seats[role], kind=HUMAN, last_seen=now()))
+        good = [each for each in dict.fromkeys([*tokens, token]) if table.keys([each]).any]
+        return table.keys(good), good
+
+    return tables.attempt(id, work)
+
+
+def take(tables: Tables, id: str, role: str, name: str, claim: bool, online: set[str]) -> str:
+    """Take an open seat, or claim one whose holder has been away for long: the new key."""
+
+    def work(table: Table) -> str:
+        table.check_role(role)
+        seat = table.seats[role]
+        if claim:
+            if not table.is_abandoned(seat, online, now(), tables.settings.away):
+                text = f'The seat of {role} is not abandoned: its holder was here less than a day ago.'
+                raise Problem(409, 'not_abandoned', text)
+        elif seat.kind != OPEN:
+            raise Problem(409, 'not_open', f'The seat of {role} is taken: choose an open one.')
+        token = new_token()
+        change_seat(tables, table, Seat(role, HUMAN, name, hashed(token), last_seen=now()))
+        return token
+
+    return tables.attempt(id, work)
+
+
+def leave(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None:
+    """Give a seat up: it is open again, and its key is good no more."""
+
+    def work(table: Table) -> None:
+        check_seat(table, role, tokens)
+        change_seat(tables, table, Seat(role, OPEN, last_seen=now()))
+
+    tables.attempt(id, work)
+
+
+def resign(tables: Tables, id: str, role: str, bot: str | None, level: str | None, tokens: Sequence[str]) -> None:
+    """Give a seat up to a bot."""
+
+    def work(table: Table) -> None:
+        check_seat(table, role, tokens)
+        name, strength = checked_bot(table.title, bot, level)
+        change_seat(tables, table, Seat(role, BOT, bot=name, level=strength, last_seen=now()))
+
+    tables.attempt(id, work)
+
+
+def replace_by_bot(
+    tables: Tables, id: str, role: str, bot: str | None, level: str | None, tokens: Sequence[str], online: set[str]
+) -> None:
+    """Let a bot take an open or abandoned seat: anybody who holds a seat may ask for it."""
+
+    def work(table: Table) -> None:
+        table.check_role(role)
+        if not table.keys(list(tokens)).roles:
+            raise Problem(403, 'not_seated', 'Only who holds a seat at this table may give another to a bot.')
+        seat = table.seats[role]
+        if seat.kind != OPEN and not table.is_abandoned(seat, online, now(), tables.settings.away):
+            text = f'The seat of {role} is neither open nor abandoned: a bot cannot take it.'
+            raise Problem(409, 'not_open', text)
+        name, strength = checked_bot(table.title, bot, level)
+        change_seat(tables, table, Seat(role, BOT, bot=name, level=strength, last_seen=now()))
+
+    tables.attempt(id, work)
+
+
+def touch(tables: Tables, id: str, roles: Sequence[str]) -> None:
+    """Note that the holders of these seats are here."""
+
+    def work(table: Table) -> None:
+        seen = [replace(table.seats[role], last_seen=now()) for role in roles if table.seats[role].kind == HUMAN]
+        if not seen:
+            return
+        with tables.change(table, revision=table.facts.revision + 1) as connection:
+            for seat in seen:
+                rows.put_seat(connection, id, seat)
+        for seat in seen:
+            table.seats[seat.role] = seat
+
+    tables.attempt(id, work)
+
+
+def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:
+    """A new table for the same people, seats moved on by one. Everybody's key for the old table opens the new one."""
+
+    def work(table: Table) -> Made:
+        if not table.keys(list(tokens)).roles:
+            raise no_key()
+        if table.game.state.outcome is None:
+            raise Problem(409, 'not_over', 'The game is not over: a rematch comes after it.')
+        if table.facts.rematch is not None:
+            return Made(table.facts.rematch, *held(tables, table.facts.rematch, tokens))
+        return second(tables, table, tokens)
+
+    return tables.attempt(id, work)
+
+
+def held(tables: Tables, id: str, tokens: Sequence[str]) -> tuple[dict[str, str], None, tuple[str, ...]]:
+    """What these keys open at a table, as links."""
+    with tables.at(id) as table:
+        links = {role: token for token in tokens for role in table.keys([token]).roles}
+    return links, None, tuple(links.values())
+
+
+def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
+    """Make the table of a rematch."""
+    old = list(table.seats.values())
+    spectator = new_token()
+    links: dict[str, str] = {}
+    seats: list[Seat] = []
+    for i, role in enumerate(table.roles):
+        seat = replace(old[i - 1], role=role, last_seen=now())
+        if seat.kind == OPEN:
+            links[role] = new_token()
+            seat.token = hashed(links[role])
+        seats.append(seat)
+    chosen = (table.facts.scenario, table.facts.players, dict(table.facts.options))
+    seed = new_seed()
+    state = table.title.start(*chosen[:2], seed, chosen[2])
+    facts = new_facts(table.title, chosen, seed, spectator, list(state.deciders))
+    changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
+    with tables.change(table, **changes) as connection:
+        rows.put_table(connection, facts, seats)
+    own, _, mine = held(tables, facts.id, tokens)
+    return Made(facts.id, links | own, spectator, mine)

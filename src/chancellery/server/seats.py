@@ -1,0 +1,66 @@
+"""Seats and their keys. A key is a token of 128 bits; only its hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+HUMAN: Final = 'human'
+OPEN: Final = 'open'
+BOT: Final = 'bot'
+LEVELS: Final = {'easy': 0.2, 'normal': 1.0, 'hard': 4.0}
+NORMAL: Final = 'normal'
+MOST_KEYS: Final = 16
+
+
+@dataclass
+class Seat:
+    """A role's chair at a table: held by a person, open, or played by a bot."""
+
+    role: str
+    kind: str
+    name: str = ''
+    token: str | None = None
+    bot: str | None = None
+    level: str | None = None
+    last_seen: float = 0.0
+
+
+def new_token() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+def new_id() -> str:
+    """The address of a table."""
+    return secrets.token_hex(8)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a key."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def opens(hashes: Iterable[str], kept: str | None) -> bool:
+    """Is one of these keys the one that was kept? It takes as long whichever it is."""
+    found = False
+    for each in hashes:
+        found |= hmac.compare_digest(each, kept or '')
+    return found and kept is not None
+
+
+@dataclass(frozen=True)
+class Keys:
+    """What a caller's keys open at one table."""
+
+    roles: tuple[str, ...] = ()
+    spectator: bool = False
+
+    @property
+    def any(self) -> bool:
+        """Do they open anything?"""
+        return self.spectator or bool(self.roles)

@@ -1,0 +1,125 @@
+"""The service: everything a running server holds, and how work leaves the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, ParamSpec, TypeVar
+
+from chancellery.server import rows
+from chancellery.server.bots import BotRunner
+from chancellery.server.limits import Limit
+from chancellery.server.live import Hub
+from chancellery.server.metrics import Metrics
+from chancellery.server.replay import Replays
+from chancellery.server.seats import Keys
+from chancellery.server.settings import DAY, Settings
+from chancellery.server.store import CHANNEL, Store
+from chancellery.server.table import Table
+from chancellery.server.tables import Tables
+
+P = ParamSpec('P')
+T = TypeVar('T')
+
+log: Final = logging.getLogger(__name__)
+
+LISTEN_SECONDS: Final = 1.0
+MINUTE: Final = 60.0
+
+
+class Service:
+    """The parts of a running server."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = Metrics()
+        self.tables = Tables(store, settings)
+        self.replays = Replays(self.tables)
+        self.hub = Hub(self)
+        self.threads = ThreadPoolExecutor(settings.threads, 'table')
+        self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
+        self.talkers = Limit(settings.messages_a_minute, MINUTE)
+        self.bots = BotRunner(self)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.listener: threading.Thread | None = None
+        self.stopping = threading.Event()
+        self.background: set[asyncio.Task[None]] = set()
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do work that reads the database or plays a game in a thread: the event loop never waits for it."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.threads, lambda: work(*args, **kwargs))
+
+    def described(self, table: Table, keys: Keys) -> str:
+        """The table as a holder of these keys sees it."""
+        thinking = self.bots.thinking(table.facts.id)
+        return table.describe(keys, self.hub.online(table), thinking, self.settings.away)
+
+    def changed(self, id: str) -> None:
+        """Something happened at a table: tell its connections and let its bots look. Called in the event loop."""
+        self.hub.changed(id)
+        self.bots.look(id)
+
+    def played(self, id: str) -> None:
+        """Something was played at a table: beside telling, keep a snapshot where one is due."""
+        self.changed(id)
+        if not self.tables.snapshot_due(id):
+            return
+        task = asyncio.get_running_loop().create_task(self.run(self.tables.snapshot, id))
+        self.background.add(task)
+        task.add_done_callback(self.background.discard)
+
+    async def start(self) -> None:
+        """Begin: listen to other processes, and go on with the bots."""
+        self.loop = asyncio.get_running_loop()
+        if not self.store.is_sqlite:
+            self.listener = threading.Thread(target=self.listen, daemon=True)
+            self.listener.start()
+        await self.bots.start()
+
+    def listen(self) -> None:
+        """Hear from PostgreSQL what other processes changed."""
+        while not self.stopping.is_set():
+            try:
+                raw: Any = self.store.engine.raw_connection()
+                try:
+                    driver = raw.driver_connection
+                    driver.autocommit = True
+                    driver.execute(f'LISTEN {CHANNEL}')
+                    while not self.stopping.is_set():
+                        for notice in driver.notifies(timeout=LISTEN_SECONDS):
+                            if self.loop is not None:
+                                self.loop.call_soon_threadsafe(self.changed, notice.payload)
+                finally:
+                    raw.invalidate()
+            except Exception:
+                if not self.stopping.is_set():
+                    log.exception('the line to PostgreSQL broke')
+                    self.stopping.wait(LISTEN_SECONDS)
+
+    async def close(self) -> None:
+        """End: nothing is lost, since everything that was acknowledged is in the database."""
+        self.stopping.set()
+        await self.hub.close()
+        await self.bots.close()
+        await asyncio.gather(*self.background, return_exceptions=True)
+        if self.listener is not None:
+            await asyncio.get_running_loop().run_in_executor(None, self.listener.join)
+        await asyncio.get_running_loop().run_in_executor(None, self.threads.shutdown)
+        self.store.close()
+
+    def gauges(self) -> dict[str, tuple[str, int]]:
+        """The numbers of the moment."""
+        with self.store.read() as connection:
+            counts = rows.count_tables(connection)
+        return {
+            'chancellery_sockets': ('Open live connections', self.hub.count()),
+            'chancellery_tables_cached': ('Tables held in memory', len(self.tables.cache)),
+            'chancellery_tables_playing': ('Tables in play', counts.get('playing', 0)),
+            'chancellery_tables_over': ('Tables whose game is over', counts.get('over', 0)),
+            'chancellery_bots_thinking': ('Bots that think', len(self.bots.tasks)),
+        }

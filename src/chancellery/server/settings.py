@@ -1,0 +1,64 @@
+"""Settings of a server."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+FILE: Final = 'tables.db'
+SQLITE: Final = 'sqlite'
+POSTGRESQL: Final = 'postgresql'
+DAY: Final = 86_400.0
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a server can be told; everything but the database has a default that suits."""
+
+    database: str
+    corrections: Path | None = None
+    workers: int = 0
+    threads: int = 4
+    cached_tables: int = 400
+    away: float = DAY
+    tables_a_minute: int = 60
+    tables_a_day: int = 1000
+    messages_a_minute: int = 60
+    sockets_a_table: int = 200
+
+    def bot_workers(self) -> int:
+        """How many processes think for bots: one for each core but one, unless told."""
+        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+
+def data_folder() -> Path:
+    """Where the database lies unless told."""
+    given = os.environ.get('XDG_DATA_HOME', '')
+    home = Path(given) if given and Path(given).is_absolute() else Path.home() / '.local' / 'share'
+    return home / 'chancellery'
+
+
+def database_url(given: str | None) -> str:
+    """The URL of the database, with the driver we use; a ValueError says what a URL looks like."""
+    if given is None:
+        return f'sqlite:///{data_folder() / FILE}'
+    try:
+        url = make_url(given)
+    except (ArgumentError, ValueError):
+        raise ValueError(wrong_url()) from None
+    backend = url.drivername.partition('+')[0]
+    if backend == SQLITE and url.database and url.database != ':memory:':
+        return f'sqlite:///{url.database}'
+    if backend in (POSTGRESQL, 'postgres'):
+        return url.set(drivername='postgresql+psycopg').render_as_string(hide_password=False)
+    raise ValueError(wrong_url())
+
+
+def wrong_url() -> str:
+    """What is wrong with a database URL; the URL itself may hold a password and is not repeated."""
+    return 'this is no database: write sqlite:////path/to/tables.db or postgresql://user:password@host/name'

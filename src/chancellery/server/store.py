@@ -1,0 +1,134 @@
+"""The store: the database, its transactions and its migrations. SQLite and PostgreSQL have the same schema."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import OperationalError
+
+from chancellery.server.settings import SQLITE
+
+BUSY_SECONDS: Final = 20
+MIGRATION_LOCK: Final = 842_001
+CHANNEL: Final = 'chancellery'
+
+
+class Store:
+    """A database. Everything is written in transactions that are on disk when they end."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = make_engine(url)
+        self.is_sqlite = self.engine.dialect.name == SQLITE
+
+    def migrate(self) -> None:
+        """Bring the schema up to date; of several processes that start at once, one does it."""
+        with self.write() as connection:
+            if not self.is_sqlite:
+                connection.execute(text('SELECT pg_advisory_xact_lock(:key)'), {'key': MIGRATION_LOCK})
+            config = Config()
+            with resources.as_file(resources.files('chancellery.server') / 'migrations') as folder:
+                config.set_main_option('script_location', str(folder).replace('%', '%%'))
+                config.set_main_option('path_separator', 'os')
+                config.attributes['connection'] = connection
+                command.upgrade(config, 'head')
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A transaction that changes nothing, and in which nothing changes: all it reads is of one instant."""
+        options = {} if self.is_sqlite else {'isolation_level': 'REPEATABLE READ'}
+        with self.engine.connect().execution_options(**options) as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """A transaction that is on disk when this ends, or has not happened."""
+        with self.engine.connect().execution_options(chancellery_write=True) as connection, connection.begin():
+            yield connection
+
+    def tell(self, connection: Connection, table: str) -> None:
+        """Let the other processes know, when this transaction is done, that the table changed."""
+        if not self.is_sqlite:
+            connection.execute(text('SELECT pg_notify(:channel, :table)'), {'channel': CHANNEL, 'table': table})
+
+    def close(self) -> None:
+        """Give the connections back."""
+        self.engine.dispose()
+
+
+def make_engine(url: str) -> Engine:
+    """An engine with the settings each database needs."""
+    if not url.startswith(SQLITE):
+        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    engine = create_engine(url, pool_size=8, max_overflow=8, connect_args={'timeout': BUSY_SECONDS})
+    event.listen(engine, 'connect', set_up_sqlite)
+    event.listen(engine, 'begin', begin_sqlite)
+    return engine
+
+
+def set_up_sqlite(connection: Any, record: Any) -> None:
+    """Readers never wait for the writer (WAL), and what is committed survives even a power cut (FULL)."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ('journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON'):
+        cursor.execute(f'PRAGMA {pragma}')
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """A transaction that writes takes the lock at once: it may wait for it then, but never fail in the middle."""
+    write = connection.get_execution_options().get('chancellery_write', False)
+    connection.exec_driver_sql('BEGIN IMMEDIATE' if write else 'BEGIN')
+
+
+def open_store(url: str) -> Store:
+    """The database at this URL with its schema up to date; a ValueError says in one sentence what is wrong."""
+    if url.startswith(SQLITE):
+        file = Path(url.removeprefix('sqlite:///'))
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ValueError(f'cannot make the folder {file.parent}: {error.strerror}') from None
+    try:
+        store = Store(url)
+    except ModuleNotFoundError:
+        raise ValueError("PostgreSQL needs its driver: pip install 'chancellery[postgresql]'") from None
+    try:
+        store.migrate()
+    except OperationalError as error:
+        store.close()
+        reason = str(error.orig).strip().splitlines()[0]
+        raise ValueError(f'cannot open the database: {reason}') from None
+    return store
+
+
+def backup(url: str, target: Path) -> None:
+    """Write a consistent copy of a SQLite database, also while a server uses it."""
+    if not url.startswith(SQLITE):
+        raise ValueError('a PostgreSQL database is backed up by its own tool: pg_dump')
+    source = Path(url.removeprefix('sqlite:///'))
+    if not source.is_file():
+        raise ValueError(f'there is no database at {source}')
+    if target.exists() and target.samefile(source):
+        raise ValueError(f'{target} is the database itself: choose another file')
+    draft = target.with_name(target.name + '.part')
+    try:
+        draft.unlink(missing_ok=True)
+        with (
+            closing(sqlite3.connect(f'{source.resolve().as_uri()}?mode=ro', uri=True)) as old,
+            closing(sqlite3.connect(draft)) as new,
+        ):
+            old.backup(new)
+            new.execute('PRAGMA journal_mode=DELETE')
+        draft.replace(target)
+    except (OSError, sqlite3.Error) as error:
+        reason = getattr(error, 'strerror', None) or str(error)
+        raise ValueError(f'cannot write {target}: {reason}') from None

@@ -1,0 +1,442 @@
+"""The tables: loading them, playing at them, taking back. The database has the last word on every change.
+
+A table in memory is a copy. Each change first works out its effect on the copy, then writes it on the condition that
+the table has not moved on meanwhile, and only then shows it. Where somebody was faster (another process on the same
+database), the copy catches up and the change is tried again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import secrets
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection
+
+from chancellery.game import UNDO
+from chancellery.kernel.refusals import IllegalAction
+from chancellery.kernel.state import State
+from chancellery.kernel.title import Title
+from chancellery.server import history, loading, rows
+from chancellery.server.errors import Problem, malformed, no_key, no_table, not_your_seat, out_of_date
+from chancellery.server.history import REWIND, Entry
+from chancellery.server.rows import Conflict
+from chancellery.server.seats import BOT, Keys, Seat
+from chancellery.server.settings import Settings
+from chancellery.server.store import Store
+from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, Table, to_json
+from chancellery.titles import load, titles
+
+T = TypeVar('T')
+
+ATTEMPTS: Final = 4
+SNAPSHOT_EVERY: Final = 40
+SEED_BITS: Final = 128
+MOST_ID: Final = 24
+
+log: Final = logging.getLogger(__name__)
+
+
+class Tables:
+    """All tables of a database, those in use kept in memory."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.cache: OrderedDict[str, Table] = OrderedDict()
+        self.cache_lock = threading.Lock()
+
+    def title(self, id: str) -> Title:
+        """The title with this id, corrections included."""
+        if id not in titles():
+            raise Problem(404, 'no_title', f'There is no such title: the titles are {", ".join(titles())}.')
+        return load(id, self.settings.corrections)
+
+    # ---- getting hold of a table
+
+    @contextmanager
+    def at(self, id: str) -> Iterator[Table]:
+        """The table, up to date, for this caller alone."""
+        table = self.held(id)
+        with table.lock:
+            self.refresh(table)
+            yield table
+
+    def attempt(self, id: str, work: Callable[[Table], T]) -> T:
+        """Do something at a table; again, where somebody was faster."""
+        for _ in range(ATTEMPTS):
+            try:
+                with self.at(id) as table:
+                    return work(table)
+            except Conflict:
+                continue
+        raise Problem(409, 'busy', 'Others are changing this table right now: try again.')
+
+    def held(self, id: str) -> Table:
+        """The copy in memory, made where there is none."""
+        with self.cache_lock:
+            table = self.cache.get(id)
+            if table is not None:
+                self.cache.move_to_end(id)
+                return table
+        table = self.load(id)
+        with self.cache_lock:
+            table = self.cache.setdefault(id, table)
+            while len(self.cache) > self.settings.cached_tables:
+                self.cache.popitem(last=False)
+        return table
+
+    def forget(self, table: Table) -> None:
+        """Drop a copy that may not be what the database holds."""
+        with self.cache_lock:
+            if self.cache.get(table.facts.id) is table:
+                del self.cache[table.facts.id]
+        table.facts.n = -1
+
+    def load(self, id: str) -> Table:
+        """The table from the database."""
+        if not 0 < len(id) <= MOST_ID or not id.isascii() or not id.isalnum():
+            raise no_table()
+        for _ in range(ATTEMPTS):
+            with self.store.read() as connection:
+                facts = rows.facts(connection, id)
+                if facts is None:
+                    raise no_table()
+                title = self.title(facts.title)
+                if loading.is_current(facts, title):
+                    loaded = loading.load_game(connection, facts, title)
+                    table = Table(facts, title, loaded.game, loaded.entries, rows.seats(connection, id))
+                    table.snapshot_at = loaded.snapshot_at
+                    table.read = rows.read_marks(connection, id)
+                    return table
+            try:
+                with self.store.write() as connection:
+                    loading.resume(connection, facts, title)
+            except Conflict:
+                continue
+        raise Problem(409, 'busy', 'Others are changing this table right now: try again.')
+
+    def refresh(self, table: Table) -> None:
+        """Let the copy catch up with the database."""
+        with self.store.read() as connection:
+            if rows.marks(connection, table.facts.id) == table.facts.marks:
+                return
+            facts = rows.facts(connection, table.facts.id)
+            if facts is None:
+                raise no_table()
+            old = table.facts
+            table.facts = facts
+            if facts.revision != old.revision or old.n < 0:
+                table.set_seats(rows.seats(connection, facts.id))
+                table.read = rows.read_marks(connection, facts.id)
+            if facts.n != old.n or facts.base != old.base:
+                self.catch_up(connection, table, old)
+
+    def catch_up(self, connection: Connection, table: Table, old: Facts) -> None:
+        """Follow what others played."""
+        if 0 <= old.n < table.facts.n and old.base == table.facts.base:
+            new = rows.entries(connection, old.id, old.n)
+            if all(history.rewind_to(entry.action) < 0 for entry in new):
+                for entry in new:
+                    table.follow(entry)
+                return
+        loaded = loading.load_game(connection, table.facts, table.title)
+        table.set_game(loaded.game, loaded.entries)
+        table.snapshot_at = loaded.snapshot_at
+
+    @contextmanager
+    def change(self, table: Table, **changes: Any) -> Iterator[Connection]:
+        """Write a change of the table, all or nothing; the copy's facts follow when it is on disk."""
+        with self.store.write() as connection:
+            rows.advance(connection, table.facts, **changes)
+            self.store.tell(connection, table.facts.id)
+            yield connection
+        for name, value in changes.items():
+            setattr(table.facts, name, value)
+
+    # ---- who may
+
+    def keys(self, id: str, tokens: Sequence[str]) -> Keys:
+        """What these tokens open at a table."""
+        with self.at(id) as table:
+            return table.keys(list(tokens))
+
+    # ---- playing
+
+    def submit(
+        self, id: str, role: str, ask: str, actions: Sequence[str], tokens: Sequence[str] | None, since: int | None
+    ) -> str:
+        """Play a list of actions, all or nothing; the answer is the role's position. Without tokens it is a bot's."""
+
+        def work(table: Table) -> str:
+            check_seat(table, role, tokens)
+            digest = hashlib.sha256(to_json(list(actions)).encode()).hexdigest()
+            core = table.core(role)
+            if core.ask is None or ask != core.ask:
+                return self.repeated(table, role, ask, digest, since)
+            before = core.log
+            after = tried(table.game.state, role, actions)
+            over = after.outcome is not None
+            new = [Entry(role, action) for action in actions]
+            changes = {
+                'n': table.facts.n + len(new),
+                'status': OVER if over else PLAYING,
+                'deciders': list(after.deciders),
+            }
+            old = Facts(**vars(table.facts))
+            with self.change(table, **changes) as connection:
+                rows.append(connection, old, new, ask)
+                rows.put_submission(connection, old, role, ask, digest, before)
+            for entry in new:
+                table.follow(entry)
+            start = before if since is None else since
+            return table.position(role, table.good_since(role, start))
+
+        return self.attempt(id, work)
+
+    def repeated(self, table: Table, role: str, ask: str, digest: str, since: int | None) -> str:
+        """The answer to a submission that was taken already, or a refusal of one that came too late."""
+        with self.store.read() as connection:
+            found = rows.submission(connection, table.facts.id, role, ask)
+        if found is None or found[0] != digest:
+            raise out_of_date()
+        return table.position(role, table.good_since(role, found[1] if since is None else since))
+
+    def snapshot_due(self, id: str) -> bool:
+        """Is it worth while to look whether a snapshot is due? Known from memory, without a lock."""
+        table = self.cache.get(id)
+        return table is None or table.facts.status == OVER or table.facts.n - table.snapshot_at >= SNAPSHOT_EVERY
+
+    def snapshot(self, id: str) -> None:
+        """Keep the state, where that is due: never while an action may still be taken back."""
+
+        def work(table: Table) -> None:
+            facts, game = table.facts, table.game
+            new = facts.n - table.snapshot_at
+            due = new >= SNAPSHOT_EVERY or (new > 0 and facts.status == OVER)
+            if not due or any(game.undoable(role) for role in table.roles):
+                return
+            with self.store.write() as connection:
+                rows.advance(connection, facts, n=facts.n)
+                rows.put_snapshot(connection, id, facts.n, to_json(game.state.dump()), facts.base)
+            table.snapshot_at = facts.n
+
+        self.attempt(id, work)
+
+    # ---- taking back
+
+    def undo(self, id: str, role: str, stamp: str | None, tokens: Sequence[str]) -> None:
+        """Take back the role's last action, or ask the others whether it may."""
+
+        def work(table: Table) -> None:
+            check_seat(table, role, tokens)
+            if stamp is not None and stamp != table.core(role).stamp:
+                raise out_of_date()
+            kind = table.undo_kind(role)
+            if kind == 'free':
+                self.undo_freely(table, role)
+            elif kind == 'ask':
+                self.ask_undo(table, role)
+            else:
+                text = 'You have nothing to take back here: chance, a disclosure or another player came after it.'
+                raise Problem(409, 'nothing_to_undo', text)
+
+        self.attempt(id, work)
+
+    def undo_freely(self, table: Table, role: str) -> None:
+        """Take back an action that nobody else has built on."""
+        logs = logs_of(table)
+        try:
+            table.game.undo(role)
+            table.changed()
+            entry = Entry(role, UNDO, cuts(logs, table) or None)
+            facts = table.facts
+            standing = {deed.entry for deed in history.deeds([*table.entries, entry], facts.base)}
+            asked = facts.undo_asked
+            if asked is not None and asked['index'] not in standing:
+                asked = None
+            old = Facts(**vars(facts))
+            changes = {'n': facts.n + 1, 'deciders': list(table.game.state.deciders), 'undo_asked': asked}
+            with self.change(table, **changes) as connection:
+                rows.append(connection, old, [entry], None)
+        except BaseException:
+            self.forget(table)
+            raise
+        table.noted(entry)
+
+    def ask_undo(self, table: Table, role: str) -> None:
+        """Ask the other people whether the role's last action may be taken back."""
+        asked = {'role': role, 'index': table.own(role)[-1].entry, 'agreed': []}
+        with self.change(table, revision=table.facts.revision + 1, undo_asked=asked):
+            pass
+
+    def answer_undo(self, id: str, role: str, agree: bool, tokens: Sequence[str]) -> None:
+        """Answer such a question: when all have agreed, the game goes back."""
+
+        def work(table: Table) -> None:
+            check_seat(table, role, tokens)
+            asked = table.facts.undo_asked
+            if asked is None or role not in (*table.waiting(), asked['role']):
+                raise Problem(409, 'not_asked', 'Nobody waits for your answer about taking something back.')
+            if not agree:
+                changed = None
+            elif role == asked['role']:
+                raise Problem(409, 'not_asked', 'The others answer this question; you may only withdraw it.')
+            else:
+                changed = asked | {'agreed': [*asked['agreed'], role]}
+            with self.change(table, revision=table.facts.revision + 1, undo_asked=changed):
+                pass
+            self.settle_undo(table)
+
+        self.attempt(id, work)
+
+    def settle_undo(self, table: Table) -> None:
+        """Go back if everybody who was asked has agreed."""
+        asked = table.facts.undo_asked
+        if asked is None or table.waiting():
+            return
+        if table.game.state.outcome is not None:
+            with self.change(table, revision=table.facts.revision + 1, undo_asked=None):
+                return
+        self.go_back(table, asked['role'], int(asked['index']), table.facts.rewound)
+
+    def rewind(self, id: str, role: str, to: int, tokens: Sequence[str]) -> None:
+        """Back to an earlier decision of one's own, where no other person plays."""
+
+        def work(table: Table) -> None:
+            check_seat(table, role, tokens)
+            if table.people_besides(role):
+                text = 'Other people play at this table: ask them to take back your last action instead.'
+                raise Problem(409, 'not_alone', text)
+            own = table.own(role)
+            if not 0 <= to < len(own):
+                raise Problem(404, 'no_decision', f'You have taken {len(own)} decisions: they are numbered from 0.')
+            self.go_back(table, role, own[to].entry, True)
+
+        self.attempt(id, work)
+
+    def go_back(self, table: Table, role: str, index: int, rewound: bool) -> None:
+        """Back to where the first ``index`` entries led."""
+        logs = logs_of(table)
+        facts = table.facts
+        entry = Entry(role, f'{REWIND}:{index}')
+        with self.store.read() as connection:
+            loaded = loading.load_game(connection, facts, table.title, entry)
+        try:
+            table.set_game(loaded.game, loaded.entries)
+            entry = entry._replace(cuts=cuts(logs, table) or None)
+            old = Facts(**vars(facts))
+            changes = {
+                'n': facts.n + 1,
+                'rewound': rewound,
+                'status': PLAYING,
+                'deciders': list(loaded.game.state.deciders),
+                'undo_asked': None,
+            }
+            with self.change(table, **changes) as connection:
+                rows.append(connection, old, [entry], None)
+                rows.drop_snapshots(connection, facts.id, max(index, facts.base))
+        except BaseException:
+            self.forget(table)
+            raise
+        table.set_game(loaded.game, [*loaded.entries[:-1], entry])
+        table.snapshot_at = loaded.snapshot_at
+
+    # ---- bots
+
+    def without_bots(self, id: str) -> bool:
+        """Does surely no bot play at this table? Known from memory, without a lock."""
+        table = self.cache.get(id)
+        return table is not None and all(seat.kind != BOT for seat in tuple(table.seats.values()))
+
+    def bot_turns(self, id: str) -> list[tuple[Seat, str]]:
+        """The bots that play waits for, and what each is asked."""
+        with self.at(id) as table:
+            found = [(seat, table.core(seat.role).ask) for seat in table.bots_to_play()]
+            return [(seat, ask) for seat, ask in found if ask is not None]
+
+    def bot_task(self, id: str, role: str, ask: str) -> tuple[str, dict[str, Any]] | None:
+        """The title and the state for a bot to think about, if it is still asked this."""
+        with self.at(id) as table:
+            if table.seats[role].kind != BOT or table.core(role).ask != ask:
+                return None
+            return table.facts.title, table.game.state.clone(log=False).dump()
+
+
+def check_seat(table: Table, role: str, tokens: Sequence[str] | None) -> None:
+    """Refuse a caller that has no key for the seat; without tokens, a seat that no bot plays."""
+    table.check_role(role)
+    if tokens is None:
+        if table.seats[role].kind != BOT:
+            raise not_your_seat(role)
+    elif role not in table.keys(list(tokens)).roles:
+        raise not_your_seat(role)
+
+
+def check_viewer(table: Table, role: str | None, tokens: Sequence[str], over_too: bool = False) -> str:
+    """Whose eyes these are; with ``over_too`` a finished game is open to everybody at the table."""
+    keys = table.keys(list(tokens))
+    if role is not None:
+        table.check_role(role)
+        finished = over_too and keys.any and table.game.state.outcome is not None
+        if role not in keys.roles and not finished:
+            raise not_your_seat(role)
+        return role
+    if not keys.any:
+        raise no_key()
+    return SPECTATOR
+
+
+def tried(state: State, role: str, actions: Sequence[str]) -> State:
+    """A copy of the state on which the actions were played; a Problem where one is not legal.
+
+    What cannot be taken back must come last: otherwise a refusal further on would tell what chance brings.
+    """
+    trial = state.clone(log=False)
+    seat = trial.index(role)
+    for at, action in enumerate(actions):
+        number = trial.title.verbs_table.number(action)
+        legal = number >= 0 and number in trial.legal_numbers(seat)
+        if legal and at < len(actions) - 1 and trial.is_final(seat, number):
+            text = f'{action} cannot be taken back, so nothing may follow it in the same submission.'
+            raise malformed(text, action=action)
+        try:
+            trial.play(role, action)
+        except IllegalAction as illegal:
+            refusals = [{'rule': each[0], 'key': each[1], 'params': each[2]} for each in illegal.refusals]
+            raise Problem(400, 'illegal', f'{illegal}.', action=action, refusals=refusals) from None
+    return trial
+
+
+def logs_of(table: Table) -> dict[str, list[dict[str, Any]]]:
+    """The log as each viewer reads it."""
+    return {viewer: table.game.state.events_for(viewer or None) for viewer in (SPECTATOR, *table.roles)}
+
+
+def cuts(before: dict[str, list[dict[str, Any]]], table: Table) -> dict[str, int]:
+    """For each viewer that had read something which is gone: how much of its log still holds."""
+    found: dict[str, int] = {}
+    for viewer, old in before.items():
+        new = table.game.state.events_for(viewer or None)
+        same = 0
+        while same < min(len(old), len(new)) and old[same] == new[same]:
+            same += 1
+        if same < len(old):
+            found[viewer] = same
+    return found
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(SEED_BITS)
+
+
+def now() -> float:
+    """The present instant."""
+    return time.time()

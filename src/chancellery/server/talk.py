@@ -1,0 +1,102 @@
+"""Talk and notes: what people at a table say to all or to some, and what each writes down for itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import insert, update
+
+from chancellery.server import rows, schema
+from chancellery.server.errors import Problem
+from chancellery.server.rows import Conflict
+from chancellery.server.seats import BOT
+from chancellery.server.table import Table, talk_rules, timestamp
+from chancellery.server.tables import Tables, check_seat, check_viewer, now
+
+
+def readable(viewer: str, sender: str, recipients: list[str]) -> bool:
+    """May the viewer (empty: a spectator) read a message?"""
+    return not recipients or (viewer != '' and (viewer == sender or viewer in recipients))
+
+
+def messages_for(tables: Tables, id: str, viewer: str, since: int = 0) -> list[dict[str, Any]]:
+    """The messages that the viewer may read, numbered by what it may read alone."""
+    with tables.store.read() as connection:
+        found = rows.messages(connection, id)
+    shown = [
+        {'from': sender, 'to': recipients, 'text': text, 'at': timestamp(at)}
+        for _, sender, recipients, text, at in found
+        if readable(viewer, sender, recipients)
+    ]
+    return [{'n': n, **message} for n, message in enumerate(shown) if n >= since]
+
+
+def listen(tables: Tables, id: str, role: str | None, since: int, tokens: Sequence[str]) -> list[dict[str, Any]]:
+    """The messages that a caller may read."""
+    with tables.at(id) as table:
+        viewer = check_viewer(table, role, tokens)
+    return messages_for(tables, id, viewer, since)
+
+
+def say(tables: Tables, id: str, role: str, to: list[str], text: str, tokens: Sequence[str]) -> dict[str, Any]:
+    """Send a message to the table or to some of its seats; the answer is the message as its sender reads it."""
+
+    def work(table: Table) -> None:
+        check_seat(table, role, tokens)
+        for each in to:
+            table.check_role(each)
+        recipients = [each for each in table.roles if each in to and each != role]
+        if to and not recipients:
+            raise Problem(400, 'malformed', 'A message to yourself alone belongs in your notes.')
+        if recipients and all(table.seats[each].kind == BOT for each in recipients):
+            raise Problem(409, 'bots_do_not_talk', 'Bots do not talk: choose somebody else, or the whole table.')
+        private, open_ = talk_rules(table.game.state)
+        if not open_ or (recipients and not private):
+            raise Problem(409, 'talk_closed', 'The rules of this game forbid that talk now.')
+        c = schema.game_table.c
+        number = table.facts.messages + 1
+        with tables.store.write() as connection:
+            same = (c.id == id, c.messages == table.facts.messages)
+            if connection.execute(update(schema.game_table).where(*same).values(messages=number)).rowcount != 1:
+                raise Conflict
+            connection.execute(
+                insert(schema.message).values(
+                    table_id=id, n=number, sender=role, recipients=recipients, text=text, at=now()
+                )
+            )
+            tables.store.tell(connection, id)
+
+    tables.attempt(id, work)
+    return messages_for(tables, id, role)[-1]
+
+
+def mark_read(tables: Tables, id: str, role: str, n: int, tokens: Sequence[str]) -> None:
+    """Note how many messages a seat has read."""
+
+    def work(table: Table) -> None:
+        check_seat(table, role, tokens)
+        with tables.change(table, revision=table.facts.revision + 1) as connection:
+            rows.upsert(connection, schema.read_mark, id, role, n=n)
+        table.read[role] = n
+
+    tables.attempt(id, work)
+
+
+def notes(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> str:
+    """The notes of a seat, for its holder alone."""
+    with tables.at(id) as table:
+        check_seat(table, role, tokens)
+    with tables.store.read() as connection:
+        return rows.note(connection, id, role)
+
+
+def write_notes(tables: Tables, id: str, role: str, text: str, tokens: Sequence[str]) -> None:
+    """Write them."""
+
+    def work(table: Table) -> None:
+        check_seat(table, role, tokens)
+        with tables.store.write() as connection:
+            rows.upsert(connection, schema.note, id, role, text=text)
+
+    tables.attempt(id, work)

@@ -1,0 +1,56 @@
+"""What a bot's worker process does. It imports no more than it needs, so that it starts quickly."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from chancellery import bots
+from chancellery.titles import load
+
+MOST_ACTIONS: Final = 40
+LONGEST: Final = 0.25
+
+
+def begin() -> None:
+    """Prepare a worker: interrupts are the server's business, and without the server there is nothing to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=follow, args=(parent,), daemon=True).start()
+
+
+def follow(parent: Any) -> None:
+    """End when the server ends, however it ends."""
+    parent.join()
+    os._exit(0)
+
+
+def choose(
+    title: str, corrections: Path | None, state: dict[str, Any], role: str, bot: str, seconds: float, seed: int
+) -> list[str]:
+    """What the bot does: several actions where nothing comes between them and they cost no time."""
+    game = load(title, corrections)
+    here = game.restore(state)
+    player = bots.make(bot, game, seed, seconds=seconds)
+    started = time.perf_counter()
+    chosen: list[str] = []
+    while len(chosen) < MOST_ACTIONS:
+        action = player.choose(here, role)
+        chosen.append(str(action))
+        if here.is_final(here.index(role), game.encode(action)):
+            break
+        here.play(role, action)
+        if role not in here.deciders or time.perf_counter() - started > LONGEST:
+            break
+    return chosen
+
+
+def warm() -> int:
+    """Make a worker start before it is needed."""
+    return os.getpid()

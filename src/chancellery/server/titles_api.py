@@ -1,0 +1,113 @@
+"""What clients need to know of titles: fetched once and kept."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import importlib
+import importlib.util
+import json
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from chancellery import bots
+from chancellery.kernel.texts import LANGUAGES
+from chancellery.kernel.title import Title
+from chancellery.server.errors import Problem
+from chancellery.server.table import to_json
+from chancellery.titles import _data, load, titles
+
+PROVENANCE: Final = 'provenance.json'
+BOARD: Final = 'board.json'
+
+
+class Kept:
+    """A body that is sent often: made, compressed and named by its hash once."""
+
+    def __init__(self, value: Any) -> None:
+        self.body = to_json(value).encode()
+        self.zipped = gzip.compress(self.body, 9, mtime=0)
+        self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:24]}"'
+
+
+@lru_cache
+def all_titles(corrections: Path | None) -> Kept:
+    """Every title with its scenarios, bots and roles."""
+    return Kept([about(load(id, corrections)) for id in titles()])
+
+
+def about(title: Title) -> dict[str, Any]:
+    """A title as the client lists it."""
+    return {
+        'id': title.id,
+        'name': title.name,
+        'version': title.version,
+        'fingerprint': title.fingerprint,
+        'scenarios': [
+            {
+                'id': scenario.id,
+                'name': scenario.name,
+                'players': list(scenario.players),
+                'options': [
+                    {'id': option.id, 'values': list(option.values), 'default': option.default}
+                    for option in scenario.options
+                ],
+            }
+            for scenario in title.scenarios
+        ],
+        'bots': list(bots.names(title)),
+        'roles': {
+            scenario.id: {
+                str(players): list(title.start(scenario.id, players, 0).roles)
+                for players in range(scenario.players[0], scenario.players[1] + 1)
+            }
+            for scenario in title.scenarios
+        },
+    }
+
+
+@lru_cache
+def static(title: Title, corrections: Path | None) -> Kept:
+    """The title's data, where they come from, its verbs and its rules."""
+    package = resources.files('chancellery.titles') / title.id
+    rules = package / 'rules.md'
+    return Kept(
+        {
+            'board': board(title.id, corrections),
+            'provenance': file(title.id, PROVENANCE, None),
+            'verbs': {verb: list(args) for verb, args in title.verbs.items()},
+            'rules': rules.read_text(encoding='utf-8') if rules.is_file() else '',
+        }
+    )
+
+
+def board(id: str, corrections: Path | None) -> dict[str, Any]:
+    """The title's board with corrections: its own reader knows what may be corrected how."""
+    module = f'chancellery.titles.{id}.board'
+    if importlib.util.find_spec(module) is not None:
+        reader = getattr(importlib.import_module(module), 'read_board', None)
+        if reader is not None:
+            read: dict[str, Any] = reader(corrections)
+            return read
+    return file(id, BOARD, corrections)
+
+
+def file(id: str, name: str, corrections: Path | None) -> dict[str, Any]:
+    """A data file of the title, empty where there is none."""
+    if not (resources.files('chancellery.titles') / id / 'data' / name).is_file():
+        return {}
+    if corrections is None:
+        text = (resources.files('chancellery.titles') / id / 'data' / name).read_text(encoding='utf-8')
+        read: dict[str, Any] = json.loads(text)
+        return read
+    return _data.load(id, name, corrections)
+
+
+@lru_cache
+def texts(title: Title, language: str) -> Kept:
+    """The flat table of texts in one language, the kernel's included."""
+    if language not in LANGUAGES:
+        raise Problem(404, 'no_language', f'There is no such language: there are {", ".join(LANGUAGES)}.')
+    return Kept(title.texts[language].table)

@@ -1,0 +1,201 @@
+"""A real server in a thread, and clients that speak to it as browsers do."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from chancellery.server.app import bound, configured, make_app
+from chancellery.server.service import Service
+from chancellery.server.settings import Settings
+from chancellery.server.store import open_store
+
+TITLE = 'gods_playground'
+ROLES = ('white', 'blue', 'red')
+PATIENCE = 20.0
+WHITE_BEGINS = '1'
+
+
+class Running:
+    """A server that runs in a thread of the test's process."""
+
+    def __init__(self, database: str, **settings: Any) -> None:
+        self.clients: list[Client] = []
+        self.settings = Settings(database, workers=1, **settings)
+        self.socket = bound('127.0.0.1', 0)
+        self.address = f'127.0.0.1:{self.socket.getsockname()[1]}'
+        app = make_app(open_store(database), self.settings)
+        self.service: Service = app.state.service
+        self.server = uvicorn.Server(configured(app))
+        self.thread = threading.Thread(target=self.server.run, args=([self.socket],), daemon=True)
+        self.thread.start()
+        until(lambda: self.server.started)
+
+    def client(self) -> Client:
+        made = Client(self.address)
+        self.clients.append(made)
+        return made
+
+    def stop(self) -> None:
+        for client in self.clients:
+            client.http.close()
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        self.socket.close()
+
+
+@contextmanager
+def running(folder: Path, **settings: Any) -> Iterator[Running]:
+    """A server on a SQLite file in this folder."""
+    server = Running(f'sqlite:///{folder / "tables.db"}', **settings)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def until(true: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    """Wait until something is true, and give it."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        found = true()
+        if found:
+            return found
+        time.sleep(0.01)
+    raise AssertionError('it did not happen in time')
+
+
+class Client:
+    """A browser: it keeps cookies. Every body it receives is kept in ``heard``."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=f'http://{address}', timeout=PATIENCE)
+        self.heard: list[str] = []
+
+    def call(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
+        response = self.http.request(method, path, json=body)
+        self.heard.append(response.text)
+        assert response.status_code == status, f'{method} {path}: {response.status_code} {response.text[:300]}'
+        kind = response.headers['content-type']
+        return response.json() if kind.startswith('application/json') else response.text
+
+    def get(self, path: str, status: int = 200) -> Any:
+        return self.call('GET', path, status=status)
+
+    def post(self, path: str, body: Any = None, status: int = 200) -> Any:
+        return self.call('POST', path, {} if body is None else body, status)
+
+    def refused(self, method: str, path: str, body: Any, status: int) -> str:
+        """The key of the refusal."""
+        answer = self.call(method, path, body, status)
+        assert set(answer) == {'error'}
+        assert set(answer['error']) == {'key', 'text', 'params'}
+        assert answer['error']['text'].endswith('.')
+        return str(answer['error']['key'])
+
+    def cookie(self, table: str) -> str:
+        path = f'/api/tables/{table}'
+        return '; '.join([f'{each.name}={each.value}' for each in self.http.cookies.jar if each.path == path])
+
+    # ---- at a table
+
+    def make(self, seed: str | None = WHITE_BEGINS, **seats: str) -> Any:
+        """A new table: ``white='me', blue='open', red='bot:random'``; roles that are not named are mine."""
+        wishes: dict[str, Any] = {}
+        for role in ROLES:
+            kind, _, bot = seats.get(role, 'me').partition(':')
+            wishes[role] = {'kind': kind} | ({'bot': bot} if bot else {})
+        return self.post('/api/tables', {'title': TITLE, 'seats': wishes, 'seed': seed})
+
+    def table(self, id: str) -> Any:
+        return self.get(f'/api/tables/{id}')
+
+    def position(self, id: str, role: str | None = None, since: int = 0) -> Any:
+        eyes = '' if role is None else f'&role={role}'
+        return self.get(f'/api/tables/{id}/position?since={since}{eyes}')
+
+    def join(self, id: str, token: str, status: int = 200) -> Any:
+        return self.post(f'/api/tables/{id}/session', {'token': token}, status)
+
+    def submit(self, id: str, role: str, ask: str, *actions: str, status: int = 200) -> Any:
+        return self.post(f'/api/tables/{id}/submissions', {'role': role, 'ask': ask, 'actions': list(actions)}, status)
+
+    def play(self, id: str, role: str, choose: Callable[[list[str]], str] = lambda legal: legal[0]) -> Any:
+        """Play one action of the role: the first unless told."""
+        view = self.position(id, role)['view']
+        return self.submit(id, role, view['ask'], choose(legal(view)))['position']
+
+    def turn(self, id: str, choose: Callable[[list[str]], str] = lambda legal: legal[0]) -> str | None:
+        """Play one action of the first decider that is mine; its role, or None when there is none."""
+        table = self.table(id)
+        mine = [seat['role'] for seat in table['seats'] if seat['mine'] and seat['role'] in table['deciders']]
+        if not mine:
+            return None
+        self.play(id, mine[0], choose)
+        return str(mine[0])
+
+    @contextmanager
+    def live(self, id: str, roles: dict[str, int] | None = None, spectator: bool = False) -> Iterator[Line]:
+        headers = {'Cookie': self.cookie(id)}
+        with connect(f'ws://{self.address}/api/tables/{id}/live', additional_headers=headers, max_queue=None) as socket:
+            line = Line(socket)
+            if roles is not None or spectator:
+                line.watch(roles or {}, spectator)
+            yield line
+
+
+class Line:
+    """A live connection; every message it receives is kept in ``heard``."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[str] = []
+
+    def watch(self, roles: dict[str, int], spectator: bool = False) -> None:
+        self.socket.send(json.dumps({'type': 'watch', 'roles': roles, 'spectator': spectator}))
+
+    def next(self, patience: float = PATIENCE) -> Any:
+        text = str(self.socket.recv(timeout=patience))
+        self.heard.append(text)
+        return json.loads(text)
+
+    def until(self, kind: str, true: Callable[[Any], bool] = lambda message: True) -> Any:
+        """The next message of this kind for which this is true."""
+        while True:
+            message = self.next()
+            if message['type'] == kind and true(message):
+                return message
+
+    def quiet(self, seconds: float = 0.3) -> list[Any]:
+        """Everything that still comes until it is quiet."""
+        found = []
+        try:
+            while True:
+                found.append(self.next(seconds))
+        except TimeoutError:
+            return found
+
+
+def legal(view: Any) -> list[str]:
+    """The actions of a view as they are sent."""
+    return [each['verb'] + (f':{each["arg"]}' if each['arg'] is not None else '') for each in view['actions']]
+
+
+def play_until(client: Client, id: str, true: Callable[[Any], bool], most: int = 400) -> Any:
+    """Play first actions of all seats until a table is as wanted."""
+    for _ in range(most):
+        table = client.table(id)
+        if true(table):
+            return table
+        assert client.turn(id) is not None
+    raise AssertionError('it did not come to that')

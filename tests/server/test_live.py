@@ -1,0 +1,155 @@
+"""The live line: it tells what changed, to whom it changed, and nothing is missed."""
+
+import json
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.harness import play_until
+
+
+def test_everybody_hears_of_a_move(client, server):
+    made = client.make()
+    id = made['table']
+    watcher = server.client()
+    watcher.join(id, made['spectator'])
+    with client.live(id, {'white': 0, 'blue': 0}) as line, watcher.live(id, spectator=True) as other:
+        line.quiet()
+        other.quiet()
+        after = client.play(id, 'white')
+        heard = line.until('position', lambda message: message['position']['role'] == 'white')['position']
+        assert heard == after
+        assert line.until('position', lambda message: message['position']['role'] == 'blue')
+        seen = other.until('position')['position']
+        assert seen == watcher.position(id, since=seen['since'])
+        assert other.quiet(0.1) == [] or all(message['type'] == 'table' for message in other.quiet(0.1))
+
+
+def test_a_secret_step_makes_no_noise_elsewhere(client, server):
+    made = client.make(blue='open')
+    id = made['table']
+    friend = server.client()
+    friend.join(id, made['links']['blue'])
+    for _ in range(200):
+        if len(client.table(id)['deciders']) == 3:
+            break
+        assert client.turn(id) or friend.turn(id)
+    with client.live(id, {'white': 0}) as line:
+        line.quiet()
+        friend.play(id, 'blue')
+        friend.post(f'/api/tables/{id}/undo', {'role': 'blue'})
+        friend.play(id, 'blue', lambda legal: legal[-1])
+        friend.call('PUT', f'/api/tables/{id}/notes', {'role': 'blue', 'text': 'mine'})
+        assert line.quiet() == []
+
+
+def test_who_reconnects_misses_nothing(client):
+    id = client.make()['table']
+    log: list[Any] = []
+    for round in range(6):
+        with client.live(id, {'blue': len(log)}) as line:
+            position = line.until('position')['position']
+            assert position['since'] == len(log)
+            log += position['events']
+            if round % 2:
+                client.turn(id)
+                for message in line.quiet():
+                    if message['type'] == 'position':
+                        assert message['position']['since'] == len(log)
+                        log += message['position']['events']
+        for _ in range(3):
+            client.turn(id)
+    whole = client.position(id, 'blue')['events']
+    assert log == whole[: len(log)]
+    assert [each['n'] for each in log] == list(range(len(log)))
+
+
+def test_what_was_taken_back_is_told_from_the_beginning(client):
+    id = client.make()['table']
+    for _ in range(3):
+        client.turn(id)
+    role = next(role for role in ('white', 'blue', 'red') if client.position(id, role)['undo'] == 'free')
+    with client.live(id, {'white': 0}) as line:
+        before = line.until('position')['position']
+        client.post(f'/api/tables/{id}/undo', {'role': role})
+        after = line.until('position')['position']
+        assert after['since'] == 0
+        assert after['log'] < before['log']
+    with client.live(id, {'white': before['log']}) as line:
+        assert line.until('position')['position']['since'] == 0
+
+
+def test_a_foreign_seat_is_not_shown(client, server):
+    made = client.make(blue='open')
+    id = made['table']
+    friend = server.client()
+    friend.join(id, made['links']['blue'])
+    with friend.live(id) as line:
+        line.watch({'white': 0})
+        assert line.until('error')['error']['key'] == 'not_your_seat'
+        with pytest.raises(ConnectionClosed):
+            line.quiet()
+
+
+def test_a_seat_that_was_given_up_is_shown_no_more(client):
+    id = client.make()['table']
+    with client.live(id, {'white': 0, 'blue': 0}) as line:
+        line.quiet()
+        client.post(f'/api/tables/{id}/leave', {'role': 'blue'})
+        client.play(id, 'white')
+        heard = line.quiet()
+        assert {each['position']['role'] for each in heard if each['type'] == 'position'} == {'white'}
+
+
+@pytest.mark.parametrize(
+    'said',
+    [
+        '',
+        '{',
+        '[]',
+        '{"type": "dance"}',
+        '{"type": "watch", "roles": 3}',
+        '{"type": "watch", "roles": {"white": -1}}',
+        '{"type": "watch", "roles": {"white": true}}',
+        '{"type": "watch", "spectator": 1}',
+        '[' * 5000,
+    ],
+)
+def test_nonsense_is_answered(client, said):
+    id = client.make()['table']
+    with client.live(id) as line:
+        line.socket.send(said)
+        assert line.until('error')['error']['key'] == 'malformed'
+        line.watch({'white': 0})
+        assert line.until('position')
+
+
+def test_giants_and_bytes_are_refused(client):
+    id = client.make()['table']
+    for said in ('x' * 20_000, json.dumps({'type': 'watch', 'roles': {}}).encode()):
+        with client.live(id) as line:
+            line.socket.send(said)
+            with pytest.raises(ConnectionClosed):
+                line.quiet(5)
+    assert client.get('/healthz') == {'status': 'ok'}
+
+
+def test_other_sites_and_no_tables(client):
+    id = client.make()['table']
+    address = f'ws://{client.address}/api/tables'
+    headers = {'Cookie': client.cookie(id), 'Origin': 'https://evil.example'}
+    with pytest.raises(InvalidStatus):
+        connect(f'{address}/{id}/live', additional_headers=headers)
+    with pytest.raises(InvalidStatus):
+        connect(f'{address}/0123456789abcdef/live')
+
+
+def test_two_secret_choosers_do_not_collide(client):
+    id = client.make()['table']
+    play_until(client, id, lambda table: len(table['deciders']) == 3)
+    asks = {role: client.position(id, role)['view'] for role in ('white', 'blue', 'red')}
+    for role, view in asks.items():
+        first = view['actions'][0]
+        client.submit(id, role, view['ask'], f'{first["verb"]}:{first["arg"]}' if first['arg'] else first['verb'])

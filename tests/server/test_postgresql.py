@@ -1,0 +1,133 @@
+"""The same on PostgreSQL: two servers on one database serve the same table."""
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from chancellery.server import schema
+from chancellery.server.settings import database_url
+from chancellery.server.store import open_store
+from tests.server.harness import ROLES, Running, legal, until
+
+pytestmark = pytest.mark.slow
+
+USER = 'postgres'
+
+
+def tool(name: str) -> str | None:
+    """A program of PostgreSQL, on the path or where Debian puts it."""
+    found = [str(each / name) for each in sorted(Path('/usr/lib/postgresql').glob('*/bin')) if (each / name).exists()]
+    return shutil.which(name) or (found[-1] if found else None)
+
+
+@pytest.fixture(scope='module')
+def database() -> Iterator[str]:
+    """A PostgreSQL of our own, with an empty database."""
+    pytest.importorskip('psycopg')
+    initdb, pg_ctl = tool('initdb'), tool('pg_ctl')
+    if initdb is None or pg_ctl is None:
+        pytest.skip('PostgreSQL is not installed')
+    folder = Path(tempfile.mkdtemp(prefix='chancellery-pg-'))
+    as_user: list[str] = []
+    if os.geteuid() == 0:
+        as_user = ['runuser', '-u', USER, '--']
+        os.chown(folder, pwd.getpwnam(USER).pw_uid, -1)
+    with socket.socket() as free:
+        free.bind(('127.0.0.1', 0))
+        port = free.getsockname()[1]
+    data, log = folder / 'data', folder / 'log'
+    options = f'-k {folder} -p {port} -c listen_addresses=127.0.0.1 -c fsync=off'
+
+    def run(*command: str) -> None:
+        subprocess.run([*as_user, *command], check=True, stdout=subprocess.DEVNULL, cwd='/', timeout=60)
+
+    run(initdb, '-D', str(data), '-U', 'me', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+    run(pg_ctl, '-D', str(data), '-o', options, '-l', str(log), '-w', 'start')
+    try:
+        yield database_url(f'postgresql://me@127.0.0.1:{port}/postgres')
+    finally:
+        run(pg_ctl, '-D', str(data), '-m', 'immediate', 'stop')
+        shutil.rmtree(folder)
+
+
+@pytest.fixture(scope='module')
+def two(database) -> Iterator[tuple[Running, Running]]:
+    servers = Running(database), Running(database)
+    yield servers
+    for server in servers:
+        server.stop()
+
+
+def test_the_migrations_make_the_schema(database):
+    store = open_store(database)
+    store.migrate()
+    with store.read() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    store.close()
+
+
+def test_two_servers_serve_one_table(two):
+    first, second = two[0].client(), two[1].client()
+    made = first.make(None)
+    id = made['table']
+    for role in ROLES:
+        second.join(id, made['links'][role])
+    with first.live(id, {'white': 0}) as line:
+        for step in range(30):
+            (first if step % 2 else second).turn(id)
+            if step % 9 == 4:
+                for role in ROLES:
+                    if first.position(id, role)['undo'] == 'free':
+                        second.post(f'/api/tables/{id}/undo', {'role': role})
+                        break
+        whole = first.position(id, 'white')
+        assert whole == second.position(id, 'white')
+        stamp = whole['stamp']
+        heard = line.until('position', lambda message: message['position']['stamp'] == stamp)
+        assert heard['position']['log'] == whole['log']
+        second.post(f'/api/tables/{id}/talk', {'role': 'red', 'to': [], 'text': 'hello'})
+        assert line.until('talk')['message']['text'] == 'hello'
+        assert first.table(id)['seats'][0]['online']
+        assert second.table(id)['seats'][0]['online']
+
+
+def test_a_repeat_at_the_other_server_is_harmless(two):
+    first, second = two[0].client(), two[1].client()
+    made = first.make()
+    id = made['table']
+    second.join(id, made['links']['white'])
+    view = first.position(id, 'white')['view']
+    once = first.submit(id, 'white', view['ask'], legal(view)[0])
+    assert second.submit(id, 'white', view['ask'], legal(view)[0]) == once
+
+
+def test_bots_play_once_wherever_they_think(two):
+    client = two[0].client()
+    id = client.make(None, white='bot:random', blue='bot:random', red='bot:random')['table']
+    assert until(lambda: client.table(id)['outcome'], 120)
+    with two[1].service.tables.at(id) as table:
+        assert table.game.state.outcome is not None
+        assert two[1].service.tables.load(id).game.state.digest() == table.game.state.digest()
+
+
+def test_a_game_with_talk_notes_and_rewinds(two):
+    client = two[1].client()
+    id = client.make(blue='bot:random', red='bot:random')['table']
+    for _ in range(3):
+        until(lambda: 'white' in client.table(id)['deciders'])
+        client.turn(id)
+    client.call('PUT', f'/api/tables/{id}/notes', {'role': 'white', 'text': 'ęäő'})
+    assert client.get(f'/api/tables/{id}/notes?role=white')['text'] == 'ęäő'
+    until(lambda: 'white' in client.table(id)['deciders'])
+    client.post(f'/api/tables/{id}/rewind', {'role': 'white', 'to': 0})
+    assert client.position(id, 'white')['decisions'] == []
+    assert client.get(f'/api/tables/{id}/download?role=white')['format'] == 'chancellery record 1'

@@ -1,0 +1,103 @@
+"""Talk between all or some, and notes for oneself."""
+
+from typing import Any
+
+from chancellery.server import models
+from chancellery.server.table import talk_rules
+from tests.server.harness import Client, Running
+
+
+def seated(client: Client, server: Running) -> tuple[str, dict[str, Client]]:
+    made = client.make(blue='open', red='open')
+    people = {'white': client}
+    for role in ('blue', 'red'):
+        people[role] = server.client()
+        people[role].join(made['table'], made['links'][role])
+    people['spectator'] = server.client()
+    people['spectator'].join(made['table'], made['spectator'])
+    return made['table'], people
+
+
+def say(client: Client, id: str, role: str, to: list[str], text: str) -> Any:
+    return client.post(f'/api/tables/{id}/talk', {'role': role, 'to': to, 'text': text})
+
+
+def hear(client: Client, id: str, role: str | None = None, since: int = 0) -> Any:
+    return client.get(f'/api/tables/{id}/talk?since={since}' + (f'&role={role}' if role else ''))
+
+
+def test_talk_is_for_its_parties_alone(client, server):
+    id, people = seated(client, server)
+    models.MessageInfo.model_validate(say(people['white'], id, 'white', ['blue'], 'secret one'))
+    say(people['red'], id, 'red', [], 'hello all')
+    say(people['blue'], id, 'blue', ['white'], 'secret two')
+    texts = {who: [each['text'] for each in hear(people[who], id, who)] for who in ('white', 'blue', 'red')}
+    assert texts['white'] == texts['blue'] == ['secret one', 'hello all', 'secret two']
+    assert texts['red'] == ['hello all']
+    assert [each['n'] for each in hear(people['red'], id, 'red')] == [0]
+    assert [each['text'] for each in hear(people['spectator'], id)] == ['hello all']
+    assert [each['n'] for each in hear(people['white'], id, 'white', 2)] == [2]
+    assert people['red'].refused('GET', f'/api/tables/{id}/talk?role=blue', None, 403) == 'not_your_seat'
+    body = {'role': 'blue', 'to': [], 'text': 'as somebody else'}
+    assert people['red'].refused('POST', f'/api/tables/{id}/talk', body, 403) == 'not_your_seat'
+
+
+def test_talk_goes_out_at_once_to_its_parties_alone(client, server):
+    id, people = seated(client, server)
+    with people['blue'].live(id, {'blue': 0}) as blue, people['red'].live(id, {'red': 0}) as red:
+        blue.quiet()
+        red.quiet()
+        say(people['white'], id, 'white', ['blue'], 'psst')
+        said = blue.until('talk')
+        assert (said['role'], said['message']['text'], said['message']['n']) == ('blue', 'psst', 0)
+        assert red.quiet() == []
+
+
+def test_what_was_read(client, server):
+    id, people = seated(client, server)
+    say(people['white'], id, 'white', [], 'one')
+    people['blue'].post(f'/api/tables/{id}/talk/read', {'role': 'blue', 'n': 1})
+    assert people['blue'].table(id)['talk'] == {'open': True, 'private': True, 'read': {'blue': 1}}
+    assert people['red'].table(id)['talk']['read'] == {'red': 0}
+
+
+def test_what_cannot_be_said(client, server):
+    id, _ = seated(client, server)
+    path = f'/api/tables/{id}/talk'
+    assert client.refused('POST', path, {'role': 'white', 'to': [], 'text': ''}, 400) == 'malformed'
+    assert client.refused('POST', path, {'role': 'white', 'to': [], 'text': 'x' * 2001}, 400) == 'malformed'
+    assert client.refused('POST', path, {'role': 'white', 'to': [], 'text': 'a\0b'}, 400) == 'malformed'
+    assert client.refused('POST', path, {'role': 'white', 'to': ['green'], 'text': 'x'}, 404) == 'no_role'
+    assert client.refused('POST', path, {'role': 'white', 'to': ['white'], 'text': 'x'}, 400) == 'malformed'
+    for _ in range(100):
+        answer = client.http.post(path, json={'role': 'white', 'to': [], 'text': 'x'})
+        if answer.status_code == 429:
+            break
+    assert answer.status_code == 429
+
+
+def test_a_title_may_close_talk_or_make_it_public():
+    class Quiet:
+        mode = 'public'
+
+        def talk(self):
+            return self.mode
+
+    state = Quiet()
+    assert talk_rules(state) == (False, True)
+    state.mode = 'closed'
+    assert talk_rules(state) == (False, False)
+    assert talk_rules(object()) == (True, True)
+
+
+def test_notes_are_ones_own(client, server):
+    id, people = seated(client, server)
+    path = f'/api/tables/{id}/notes'
+    assert people['blue'].get(path + '?role=blue') == {'role': 'blue', 'text': ''}
+    people['blue'].call('PUT', path, {'role': 'blue', 'text': 'ęäő\nplan'})
+    assert people['blue'].get(path + '?role=blue')['text'] == 'ęäő\nplan'
+    assert people['red'].refused('GET', path + '?role=blue', None, 403) == 'not_your_seat'
+    assert people['red'].refused('PUT', path, {'role': 'blue', 'text': ''}, 403) == 'not_your_seat'
+    people['blue'].post(f'/api/tables/{id}/leave', {'role': 'blue'})
+    people['red'].post(f'/api/tables/{id}/take', {'role': 'blue', 'name': ''})
+    assert people['red'].get(path + '?role=blue')['text'] == ''

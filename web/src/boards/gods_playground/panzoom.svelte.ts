@@ -1,0 +1,147 @@
+/** Pan and zoom by pointer, wheel and keys: drag, pinch, wheel, double tap; a drag is never a click. */
+
+export interface Size {
+  width: number
+  height: number
+}
+
+const MOST = 5
+const SLACK = 5
+
+export class PanZoom {
+  x = $state(0)
+  y = $state(0)
+  k = $state(1)
+  #home = 1
+  #least = 1
+  #frame: Size = { width: 0, height: 0 }
+  #pointers = new Map<number, { x: number; y: number }>()
+  #moved = 0
+  #element: SVGSVGElement | null = null
+
+  constructor(
+    private readonly content: Size,
+    private readonly heart: { x: number; y: number },
+  ) {}
+
+  get transform(): string {
+    return `translate(${this.x} ${this.y}) scale(${this.k})`
+  }
+
+  /** Whether the pointer that just rose had dragged the map. */
+  get dragged(): boolean {
+    return this.#moved > SLACK
+  }
+
+  /** Whether the whole board is in view. */
+  get whole(): boolean {
+    return this.k <= this.#least * 1.001
+  }
+
+  /** Fit the board: whole where the frame is wide; filled by height, to be dragged sideways, where it is tall. */
+  fit(frame: Size): void {
+    if (!frame.width || !frame.height) return
+    const { width, height } = this.content
+    const [byWidth, byHeight] = [frame.width / width, frame.height / height]
+    const before = this.#frame
+    this.#frame = frame
+    this.#least = Math.min(byWidth, byHeight)
+    const home = frame.width < frame.height ? Math.min(byHeight, Math.max(0.85, byWidth)) : this.#least
+    const fresh = !before.width || Math.abs(this.k - this.#home) < 1e-6
+    this.#home = home
+    if (fresh) this.reset()
+    else this.#settle()
+  }
+
+  reset(): void {
+    this.k = this.#home
+    this.x = this.#frame.width / 2 - this.heart.x * this.k
+    this.y = this.#frame.height / 2 - this.heart.y * this.k
+    this.#settle()
+  }
+
+  /** Zoom by a factor about a point of the frame, its middle unless told. */
+  zoom(factor: number, at = { x: this.#frame.width / 2, y: this.#frame.height / 2 }): void {
+    const k = Math.min(MOST, Math.max(this.#least, this.k * factor))
+    this.x = at.x - ((at.x - this.x) * k) / this.k
+    this.y = at.y - ((at.y - this.y) * k) / this.k
+    this.k = k
+    this.#settle()
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx
+    this.y += dy
+    this.#settle()
+  }
+
+  /** Keep the board in the frame: centred when it is smaller, never dragged off when it is larger. */
+  #settle(): void {
+    const keep = (at: number, frame: number, content: number): number =>
+      content <= frame ? (frame - content) / 2 : Math.min(0, Math.max(frame - content, at))
+    this.x = keep(this.x, this.#frame.width, this.content.width * this.k)
+    this.y = keep(this.y, this.#frame.height, this.content.height * this.k)
+  }
+
+  #point(event: PointerEvent | WheelEvent): { x: number; y: number } {
+    const box = this.#element?.getBoundingClientRect()
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+  }
+
+  #down = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    if (!this.#pointers.size) this.#moved = 0
+    this.#pointers.set(event.pointerId, this.#point(event))
+  }
+
+  #move = (event: PointerEvent): void => {
+    const from = this.#pointers.get(event.pointerId)
+    if (!from) return
+    const to = this.#point(event)
+    const others = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
+    this.#moved += Math.hypot(to.x - from.x, to.y - from.y)
+    this.#pointers.set(event.pointerId, to)
+    if (!this.dragged) return
+    if (!this.#element?.hasPointerCapture(event.pointerId)) this.#element?.setPointerCapture(event.pointerId)
+    const other = others[0]
+    if (!other) {
+      this.pan(to.x - from.x, to.y - from.y)
+      return
+    }
+    const was = Math.hypot(from.x - other.x, from.y - other.y)
+    const is = Math.hypot(to.x - other.x, to.y - other.y)
+    this.pan((to.x - from.x) / 2, (to.y - from.y) / 2)
+    if (was > 0) this.zoom(is / was, { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 })
+  }
+
+  #up = (event: PointerEvent): void => {
+    this.#pointers.delete(event.pointerId)
+  }
+
+  #wheel = (event: WheelEvent): void => {
+    event.preventDefault()
+    this.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), this.#point(event))
+  }
+
+  /** A Svelte attachment: listens on the element and follows its size. */
+  attach = (element: SVGSVGElement): (() => void) => {
+    this.#element = element
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) this.fit(entry.contentRect)
+    })
+    watch.observe(element)
+    element.addEventListener('pointerdown', this.#down)
+    element.addEventListener('pointermove', this.#move)
+    element.addEventListener('pointerup', this.#up)
+    element.addEventListener('pointercancel', this.#up)
+    element.addEventListener('wheel', this.#wheel, { passive: false })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('pointerdown', this.#down)
+      element.removeEventListener('pointermove', this.#move)
+      element.removeEventListener('pointerup', this.#up)
+      element.removeEventListener('pointercancel', this.#up)
+      element.removeEventListener('wheel', this.#wheel)
+    }
+  }
+}

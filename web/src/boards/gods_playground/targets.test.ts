@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { story } from './changes'
+import { litUp, originOf, plainId, targetOf, whyNot } from './targets'
+import { ENEMIES, REGIONS, type Action, type Board } from './types'
+
+const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null })
+const estate = (role: 'white' | 'blue' | null, city = false) => ({ points: 1, role, manager: false, city })
+const board = {
+  regions: Object.fromEntries(REGIONS.map((id) => [id, { estates: [estate('white'), estate('blue', true), estate('blue')] }])),
+  enemies: Object.fromEntries(ENEMIES.map((id) => [id, {}])),
+} as unknown as Board
+
+describe('targets', () => {
+  it('gives every action that lies on the map its thing', () => {
+    expect(targetOf(act('build', 'ukraine'), board)).toBe('region:ukraine')
+    expect(targetOf(act('strike', 'habsburg_box'), board)).toBe('enemy:habsburgs')
+    expect(targetOf(act('city', 'prussia-3'), board)).toBe('circle:prussia-3')
+    expect(targetOf(act('diplomacy', 'tatars'), board)).toBe('enemy:tatars')
+    expect(targetOf(act('danzig'), board)).toBe('danzig')
+    expect(targetOf(act('with_army'), board)).toBe('army')
+    expect(targetOf(act('unit', 'cossack'), board)).toBe('cossacks')
+    expect(targetOf(act('bid', '4'), board)).toBeNull()
+  })
+
+  it('shows a confederation at the estate it would take, past a city', () => {
+    expect(targetOf(act('confederation', 'lithuania-blue'), board)).toBe('circle:lithuania-3')
+  })
+
+  it('makes a move of two clicks: origin, then target', () => {
+    const moves = [act('move', 'prussia-ukraine'), act('move', 'prussia-lithuania')]
+    const first = litUp([...moves, act('veto', 'prussia')], board, null)
+    expect(first.get('region:prussia')?.map((a) => a.verb)).toEqual(['veto'])
+    expect(originOf(first.get('noble:prussia') ?? [])).toBe('prussia')
+    expect([...litUp(moves, board, 'prussia').keys()]).toEqual(['region:ukraine', 'region:lithuania', 'noble:prussia'])
+  })
+
+  it('lets the region itself be the origin where it offers nothing else', () => {
+    expect(originOf(litUp([act('move', 'ukraine-prussia')], board, null).get('region:ukraine') ?? [])).toBe('ukraine')
+  })
+
+  it('asks why with the verb of the present question', () => {
+    const pass = [act('pass')]
+    expect(whyNot('region:ukraine', pass, 7)).toBe('build:ukraine')
+    expect(whyNot('region:ukraine', pass, 9)).toBe('raise:ukraine')
+    expect(whyNot('enemy:habsburgs', pass, 12)).toBe('strike:habsburg_box')
+    expect(whyNot('circle:prussia-1', pass, 8)).toBe('manager:prussia-1')
+    expect(whyNot('circle:prussia-1', pass, 7)).toBeNull()
+    expect(whyNot('region:prussia', [act('done'), act('school', 'ukraine')], 8)).toBe('school:prussia')
+    expect(whyNot('region:prussia', [act('done'), act('unit', 'infantry')], 9)).toBeNull()
+    expect(whyNot('region:prussia', [], 7)).toBeNull()
+  })
+
+  it('knows things by the names of the log', () => {
+    expect(plainId('enemy:black.2')).toBe('enemy:black')
+    expect(plainId('place:habsburg_box')).toBe('enemy:habsburgs')
+    expect(plainId('place:ukraine')).toBe('region:ukraine')
+  })
+})
+
+describe('story', () => {
+  it('joins an expansion and the invasion that follows', () => {
+    const told = story(
+      [
+        { key: 'event.invaded', params: { enemy: 'black.2', region: 'prussia', count: 3 } },
+        { key: 'event.expands', params: { enemy: 'black.2', region: 'prussia', target: 'lithuania' } },
+        { key: 'event.invaded', params: { enemy: 'black.2', region: 'lithuania', count: 2 } },
+      ],
+      board,
+      null,
+    )
+    expect(told.journeys).toEqual([
+      { who: 'black.2', from: 'enemy:black', to: 'force:prussia', count: 3 },
+      { who: 'black.2', from: 'force:prussia', to: 'force:lithuania', count: 2 },
+    ])
+  })
+})

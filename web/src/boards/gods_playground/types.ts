@@ -1,0 +1,98 @@
+/** What the board draws: `view.board` and the static data of God's Playground. */
+
+export type Point = [number, number]
+export type Role = 'white' | 'blue' | 'red'
+export type RegionId = 'prussia' | 'lithuania' | 'ukraine' | 'little_poland' | 'greater_poland'
+export type EnemyId = 'black' | 'russia' | 'tatars' | 'ottomans' | 'habsburgs'
+
+export const ROLES: readonly Role[] = ['white', 'blue', 'red']
+export const REGIONS: readonly RegionId[] = ['prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland']
+export const ENEMIES: readonly EnemyId[] = ['black', 'russia', 'tatars', 'ottomans', 'habsburgs']
+export const UNITS = ['infantry', 'cavalry', 'artillery'] as const
+export type UnitId = (typeof UNITS)[number] | 'cossack'
+
+export interface Estate {
+  points: number
+  role: Role | null
+  manager: boolean
+  city: boolean
+}
+
+export interface RegionView {
+  value: number
+  nobles: Record<Role, number>
+  armies: Record<Role, [number, number, number]>
+  force: number
+  enemy: string | null
+  influence: number
+  invaded: boolean
+  sejm: Role | null
+  blocks: Partial<Record<Role, number>>
+  estates: Estate[]
+}
+
+export interface EnemyView {
+  name: string
+  region: RegionId
+  points: number
+  strength: number
+  force: number
+  cubes: Record<Role, number>
+  king: number
+  treaty: boolean
+  influence?: number
+  ottomans?: number
+}
+
+export interface FamilyView {
+  vp: number
+  sejm: RegionId[]
+}
+
+export interface Board {
+  round: number
+  phase: number
+  first: Role
+  treaty: EnemyId | null
+  polish_army: { infantry: number; cavalry: number; artillery: number }
+  army_box: Partial<Record<Role, number>>
+  cossacks: { box: number; ukraine: number; tatars: number }
+  stock: { managers: number; cities: number; king_cubes: number }
+  families: Record<Role, FamilyView>
+  regions: Record<RegionId, RegionView>
+  enemies: Record<EnemyId, EnemyView>
+}
+
+export interface BoardData {
+  enemies: Record<EnemyId, { number: number; strength: number[] }>
+  habsburg_box: { ottoman_held: { ottoman_strength: number; box_strength: number } }
+  arrows: Record<EnemyId, Record<string, RegionId[]>>
+  estate_value: { min: number; max: number }
+  scoring: { track_length: number }
+}
+
+export interface Action {
+  n: number
+  verb: string
+  arg: string | null
+  final: boolean
+  hint: Record<string, unknown> | null
+}
+
+export interface BoardEvent {
+  key: string
+  params: Record<string, unknown>
+}
+
+export interface Changes {
+  before: Board | null
+  events: BoardEvent[]
+}
+
+export type Say = (key: string, params?: Record<string, unknown>) => string
+export type Name = (category: string, value: unknown) => string
+
+export interface Spot {
+  x: number
+  y: number
+}

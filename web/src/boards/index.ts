@@ -1,0 +1,32 @@
+/** The boards: each title's drawing is fetched when a table of it is opened. */
+import type { Component } from 'svelte'
+import type { Changes } from '../lib/store.svelte'
+import type { Action, BoardView, Params } from '../lib/types'
+
+export interface BoardProps {
+  board: BoardView
+  data: BoardView
+  actions: Action[]
+  say: (key: string, params?: Params) => string
+  name: (category: string, value: unknown) => string
+  role: string | null
+  changes: Changes
+  onpick: (actions: Action[]) => void
+  onexplain: (action: string, at: { x: number; y: number }) => void
+  highlight: Set<string>
+}
+
+type BoardModule = { default: Component<any> }
+
+const drawn = import.meta.glob<BoardModule>('./*/Board.svelte')
+
+/** Does the title have a drawn board? */
+export function isDrawn(title: string): boolean {
+  return `./${title}/Board.svelte` in drawn
+}
+
+/** The title's board, or the tables that serve every title. */
+export async function boardOf(title: string): Promise<Component<BoardProps>> {
+  const load = drawn[`./${title}/Board.svelte`] ?? (() => import('./Plain.svelte') as Promise<BoardModule>)
+  return (await load()).default as Component<BoardProps>
+}

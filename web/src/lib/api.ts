@@ -1,0 +1,104 @@
+/** The server's HTTP interface, one function per call. */
+import type { BotWish } from './bots'
+import type { TextTable } from './texts'
+import type {
+  Made,
+  Message,
+  NewTable,
+  Params,
+  Position,
+  Refusal,
+  Static,
+  Table,
+  TitleInfo,
+  View,
+  GameEvent,
+  Outcome,
+} from './types'
+
+/** A refusal by the server, or no answer at all (status 0). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    text: string,
+    readonly params: Params = {},
+  ) {
+    super(text)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw new ApiError(0, 'offline', 'The server cannot be reached.')
+  }
+  const text = await response.text()
+  let data: unknown = null
+  try {
+    data = text ? JSON.parse(text) : null
+  } catch {
+    throw new ApiError(response.status, 'broken', 'The server answered something that is not JSON.')
+  }
+  if (response.ok) return data as T
+  const error = (data as { error?: { key?: string; text?: string; params?: Params } } | null)?.error
+  throw new ApiError(response.status, error?.key ?? 'broken', error?.text ?? response.statusText, error?.params ?? {})
+}
+
+const get = <T>(path: string): Promise<T> => call<T>('GET', path)
+const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body)
+const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const out = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined) out.set(key, String(value))
+  }
+  const text = out.toString()
+  return text && `?${text}`
+}
+
+export const api = {
+  titles: () => get<TitleInfo[]>('/titles'),
+  statics: (title: string, fingerprint: string) => get<Static>(`/titles/${title}/static/${fingerprint}`),
+  texts: (title: string, language: string) => get<TextTable>(`/titles/${title}/texts/${language}`),
+
+  make: (table: NewTable) => post<Made>('/tables', table),
+  table: (id: string) => get<Table>(at(id)),
+  session: (id: string, token: string) =>
+    post<{ roles: string[]; spectator: boolean }>(at(id, '/session'), { token }),
+  take: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/take'), { role, name }),
+  claim: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/claim'), { role, name }),
+  leave: (id: string, role: string) => post<unknown>(at(id, '/leave'), { role }),
+  resign: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/resign'), { role, ...bot }),
+  replace: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/replace'), { role, ...bot }),
+  rematch: (id: string) => post<Made>(at(id, '/rematch')),
+
+  position: (id: string, role: string | null, since: number) =>
+    get<Position>(at(id, '/position') + query({ role, since })),
+  submit: (id: string, role: string, ask: string, actions: string[], since: number) =>
+    post<{ position: Position }>(at(id, '/submissions'), { role, ask, actions, since }),
+  explain: (id: string, role: string, actions: string[]) =>
+    post<Record<string, Refusal[]>>(at(id, '/explain'), { role, actions }),
+  undo: (id: string, role: string, stamp: string) => post<unknown>(at(id, '/undo'), { role, stamp }),
+  answerUndo: (id: string, role: string, agree: boolean) => post<unknown>(at(id, '/undo/answer'), { role, agree }),
+  rewind: (id: string, role: string, to: number) => post<unknown>(at(id, '/rewind'), { role, to }),
+
+  talk: (id: string, role: string, since: number) => get<Message[]>(at(id, '/talk') + query({ role, since })),
+  tell: (id: string, role: string, to: string[], text: string) => post<unknown>(at(id, '/talk'), { role, to, text }),
+  read: (id: string, role: string, n: number) => post<unknown>(at(id, '/talk/read'), { role, n }),
+  notes: (id: string, role: string) => get<{ role: string; text: string }>(at(id, '/notes') + query({ role })),
+  saveNotes: (id: string, role: string, text: string) => call<unknown>('PUT', at(id, '/notes'), { role, text }),
+
+  replay: (id: string, role: string | null) =>
+    get<{ steps: number; outcome: Outcome | null }>(at(id, '/replay') + query({ role })),
+  replayStep: (id: string, role: string | null, n: number) =>
+    get<{ view: View; events: GameEvent[] }>(at(id, `/replay/${n}`) + query({ role })),
+  downloadUrl: (id: string, role: string | null) => `/api${at(id, '/download')}${query({ role })}`,
+  logUrl: (id: string, role: string | null, lang: string) => `/api${at(id, '/log')}${query({ role, lang })}`,
+}

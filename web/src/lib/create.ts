@@ -1,0 +1,56 @@
+/** Making a table. */
+import { api } from './api'
+import { botWish, usualBot } from './bots'
+import { keepTable } from './mine'
+import { go } from './navigation.svelte'
+import type { TableStore } from './store.svelte'
+import type { NewTable, SeatWish, TitleInfo } from './types'
+
+export function rolesFor(info: TitleInfo, scenario: string, players: number): string[] {
+  return info.roles[scenario]?.[String(players)] ?? []
+}
+
+/** Make the table and go there. */
+export async function makeTable(wish: NewTable): Promise<void> {
+  const made = await api.make(wish)
+  const mine = Object.entries(wish.seats).flatMap(([role, seat]) => (seat.kind === 'me' ? [role] : []))
+  keepTable(made.table, {
+    title: wish.title,
+    scenario: wish.scenario,
+    tokens: made.links,
+    spectator: made.spectator,
+    mine,
+    at: Date.now(),
+  })
+  go({ page: 'table', id: made.table, token: null })
+}
+
+/** The same people again: the new table, or the one that somebody has made already. */
+export async function rematch(store: TableStore): Promise<void> {
+  try {
+    const made = await api.rematch(store.id)
+    keepTable(made.table, {
+      title: store.table?.title ?? '',
+      tokens: made.links,
+      spectator: made.spectator,
+      mine: [],
+      at: Date.now(),
+    })
+    go({ page: 'table', id: made.table, token: null })
+  } catch (problem) {
+    store.fail(problem)
+  }
+}
+
+/** One click: I take the first seat, bots the others. */
+export async function playNow(info: TitleInfo, scenarioId?: string): Promise<void> {
+  const scenario = info.scenarios.find((each) => each.id === scenarioId) ?? info.scenarios[0]
+  if (!scenario) return
+  const players = scenario.players[1]
+  const bot = botWish(usualBot(info.bots))
+  const seats: Record<string, SeatWish> = {}
+  rolesFor(info, scenario.id, players).forEach((role, i) => {
+    seats[role] = i === 0 ? { kind: 'me' } : { kind: 'bot', ...bot }
+  })
+  await makeTable({ title: info.id, scenario: scenario.id, players, options: {}, seats })
+}

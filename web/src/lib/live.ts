@@ -1,0 +1,87 @@
+/** The live line of one table: reconnects by itself and asks for what it missed. */
+import type { Message, Params, Position, Table } from './types'
+
+export type LiveMessage =
+  | { type: 'table'; table: Table }
+  | { type: 'position'; position: Position }
+  | { type: 'talk'; message: Message }
+  | { type: 'error'; error: { key: string; text: string; params: Params } }
+
+export interface Watch {
+  roles: Record<string, number>
+  spectator: boolean
+}
+
+export type LiveState = 'connecting' | 'open' | 'lost'
+
+export class Live {
+  private socket: WebSocket | null = null
+  private timer = 0
+  private tries = 0
+  private ended = false
+
+  constructor(
+    private readonly table: string,
+    private readonly watch: () => Watch,
+    private readonly heard: (message: LiveMessage) => void,
+    private readonly changed: (state: LiveState) => void,
+  ) {
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+    this.connect()
+  }
+
+  private connect(): void {
+    if (this.ended) return
+    this.changed(this.tries ? 'lost' : 'connecting')
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.tries = 0
+      this.changed('open')
+      this.tell()
+    }
+    socket.onmessage = (event) => {
+      try {
+        this.heard(JSON.parse(String(event.data)) as LiveMessage)
+      } catch (problem) {
+        console.error('unreadable message', problem)
+      }
+    }
+    socket.onclose = () => {
+      if (this.socket === socket) this.again()
+    }
+  }
+
+  private again(): void {
+    if (this.ended) return
+    this.socket = null
+    this.changed('lost')
+    clearTimeout(this.timer)
+    const wait = Math.min(10_000, 400 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6)
+    this.timer = window.setTimeout(() => this.connect(), wait)
+  }
+
+  /** Say whose positions this browser wants, and how much of the log it has. */
+  tell(): void {
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify({ type: 'watch', ...this.watch() }))
+  }
+
+  /** Try at once: the network is back, or the reader is. */
+  hurry = (): void => {
+    if (this.ended || this.socket || document.hidden) return
+    clearTimeout(this.timer)
+    this.connect()
+  }
+
+  end(): void {
+    this.ended = true
+    clearTimeout(this.timer)
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.socket?.close()
+    this.socket = null
+  }
+}

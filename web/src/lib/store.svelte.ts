@@ -1,0 +1,473 @@
+/** One table as this browser knows it: seats, positions, log, talk, and what is now on the screen. */
+import { entryTime } from './anim'
+import { api, ApiError } from './api'
+import { staticOf, titleInfo, wordsOf } from './catalogue'
+import { mergeLog } from './diff'
+import { has, language, t } from './i18n.svelte'
+import { Live, type LiveMessage, type LiveState } from './live'
+import { keepTable, myTable } from './mine'
+import { settings } from './settings.svelte'
+import { recall, remember } from './storage'
+import type { Action, BoardView, GameEvent, Message, Position, Refusal, Seat, Static, Table, TitleInfo, View } from './types'
+import { actionText } from './types'
+import type { Words } from './words'
+
+export interface Changes {
+  before: BoardView | null
+  events: GameEvent[]
+}
+
+interface Step {
+  view: View
+  events: GameEvent[]
+}
+
+const MOST_STEPS = 60
+const MOST_MISSED = 24
+const SHORT_STORY = 3
+
+/** What went wrong, in the reader's language where we have it. */
+export function sentence(problem: unknown): string {
+  if (problem instanceof ApiError) {
+    return has(`error.${problem.key}`) ? t(`error.${problem.key}`, problem.params) : problem.message
+  }
+  return t('error.broken')
+}
+
+export class TableStore {
+  table = $state.raw<Table | null>(null)
+  info = $state.raw<TitleInfo | null>(null)
+  statics = $state.raw<Static | null>(null)
+  words = $state.raw<Words | null>(null)
+  positions = $state.raw<Record<string, Position>>({})
+  logs = $state.raw<Record<string, GameEvent[]>>({})
+  messages = $state.raw<Message[]>([])
+  read = $state(0)
+
+  role = $state<string | null>(null)
+  covered = $state(false)
+  openly = $state(false)
+  line = $state<LiveState>('connecting')
+  /** Known by its address alone, without a key: seats can be seen and taken, the board cannot. */
+  lobby = $state(false)
+  fatal = $state.raw<ApiError | null>(null)
+  notice = $state.raw<{ text: string; bad: boolean } | null>(null)
+  busy = $state(false)
+  confirming = $state<number | null>(null)
+  picked = $state.raw<number[] | null>(null)
+
+  shown = $state.raw<View | null>(null)
+  changes = $state.raw<Changes>({ before: null, events: [] })
+  revealed = $state(0)
+  queue = $state.raw<Step[]>([])
+  paused = $state(false)
+  stepping = $state(false)
+  /** Is the story long enough to be told before anybody acts? */
+  telling = $state(false)
+
+  private live: Live | null = null
+  private timer = 0
+  private noticeTimer = 0
+  private arrivals: Record<string, number> = {}
+  private explained = new Map<string, Promise<Refusal[]>>()
+  private ended = false
+
+  constructor(readonly id: string) {
+    this.openly = recall(`openly.${id}`, false)
+  }
+
+  // ---- what follows from what is known
+
+  mine = $derived.by(() => (this.table?.seats ?? []).filter((seat) => seat.mine && seat.kind !== 'bot'))
+  roles = $derived.by(() => (this.table?.seats ?? []).map((seat) => seat.role))
+  key = $derived(this.role ?? '')
+  position = $derived<Position | null>(this.positions[this.key] ?? null)
+  log = $derived(this.logs[this.key] ?? [])
+  visible = $derived(this.log.slice(0, this.revealed))
+  /** Does the screen show the present? */
+  present = $derived(this.queue.length === 0 && !(this.stepping && this.telling))
+  actions = $derived<Action[]>(this.present && !this.covered ? (this.shown?.actions ?? []) : [])
+  deciders = $derived(this.position?.view.deciders ?? this.table?.deciders ?? [])
+  myTurn = $derived(this.mine.some((seat) => this.deciders.includes(seat.role)))
+  unread = $derived(this.messages.filter((each) => each.n >= this.read && each.from !== this.role).length)
+  last = $derived<GameEvent | null>(this.stepping ? (this.log[this.revealed - 1] ?? null) : null)
+
+  /** The seat of this browser that is awaited while the one on the screen is not. */
+  next = $derived.by<string | null>(() => {
+    if (this.mine.length < 2 || (this.role !== null && this.deciders.includes(this.role))) return null
+    return this.mine.find((seat) => this.deciders.includes(seat.role))?.role ?? null
+  })
+
+  seat(role: string): Seat | null {
+    return this.table?.seats.find((each) => each.role === role) ?? null
+  }
+
+  // ---- coming and going
+
+  async open(token: string | null): Promise<void> {
+    this.live?.end()
+    this.fatal = null
+    try {
+      await this.enter(token)
+      const table = await api.table(this.id)
+      const [info] = await Promise.all([titleInfo(table.title), this.speak(table.title)])
+      this.info = info
+      this.receiveTable(table)
+      if (info) this.statics = await staticOf(info)
+      const roles = this.mine.map((seat) => seat.role)
+      const wanted: (string | null)[] = roles.length ? roles : [null]
+      const found = await Promise.all(wanted.map((role) => api.position(this.id, role, 0))).catch((problem: unknown) => {
+        if (problem instanceof ApiError && problem.status === 403 && !roles.length) return null
+        throw problem
+      })
+      this.lobby = !found
+      if (!found) return
+      for (const position of found) this.take(position)
+      const first = roles.find((role) => table.deciders.includes(role)) ?? roles[0] ?? null
+      this.role = first
+      if (roles.length > 1 && !this.openly) this.covered = true
+      else await this.show(first, true)
+      this.listen()
+      void this.fetchTalk()
+    } catch (problem) {
+      this.fatal = problem instanceof ApiError ? problem : new ApiError(0, 'broken', String(problem))
+    }
+  }
+
+  private listen(): void {
+    if (!this.ended) this.live = new Live(this.id, () => this.watching(), this.hear, (line) => (this.line = line))
+  }
+
+  private async enter(token: string | null): Promise<void> {
+    if (token) {
+      const { roles, spectator } = await api.session(this.id, token)
+      const role = roles[0]
+      if (spectator) keepTable(this.id, { spectator: token })
+      else if (role !== undefined) keepTable(this.id, { tokens: { [role]: token }, mine: roles })
+      return
+    }
+    const kept = myTable(this.id)
+    const keys = kept ? kept.mine.flatMap((role) => kept.tokens[role] ?? []) : []
+    if (kept?.spectator && !keys.length) keys.push(kept.spectator)
+    await Promise.all(keys.map((key) => api.session(this.id, key).catch(() => null)))
+  }
+
+  async speak(title = this.table?.title): Promise<void> {
+    if (title) this.words = await wordsOf(title, language())
+  }
+
+  end(): void {
+    this.ended = true
+    this.live?.end()
+    clearTimeout(this.timer)
+    clearTimeout(this.noticeTimer)
+  }
+
+  private watching(): { roles: Record<string, number>; spectator: boolean } {
+    const roles = Object.fromEntries(this.mine.map((seat) => [seat.role, this.logs[seat.role]?.length ?? 0]))
+    return { roles, spectator: this.mine.length === 0 }
+  }
+
+  private hear = (message: LiveMessage): void => {
+    if (message.type === 'table') this.receiveTable(message.table)
+    else if (message.type === 'position') this.receive(message.position)
+    else if (message.type === 'talk') void this.fetchTalk()
+    else this.say(has(`error.${message.error.key}`) ? t(`error.${message.error.key}`) : message.error.text, true)
+  }
+
+  private receiveTable(table: Table): void {
+    this.table = table
+    keepTable(this.id, {
+      title: table.title,
+      scenario: table.scenario,
+      mine: table.seats.filter((seat) => seat.mine).map((seat) => seat.role),
+      over: table.status === 'over',
+    })
+  }
+
+  // ---- positions
+
+  /** Keep a position; null where nothing is new, else the events it brought. */
+  private take(position: Position): GameEvent[] | null {
+    const key = position.role ?? ''
+    const old = this.positions[key]
+    if (old?.stamp === position.stamp) return null
+    const log = this.logs[key] ?? []
+    const merged = mergeLog(log, position.since, position.events)
+    if (!merged) {
+      void api.position(this.id, position.role, log.length).then(this.receive, this.fail)
+      return null
+    }
+    const events = merged.length >= log.length ? merged.slice(log.length) : []
+    this.positions = { ...this.positions, [key]: position }
+    this.logs = { ...this.logs, [key]: merged }
+    this.arrivals[key] = (this.arrivals[key] ?? 0) + 1
+    return events
+  }
+
+  private receive = (position: Position): void => {
+    const before = this.logs[position.role ?? '']?.length ?? 0
+    const events = this.take(position)
+    if (!events || position.role !== this.role || this.covered) return
+    this.confirming = null
+    this.picked = null
+    if (position.log < before) this.jump()
+    else {
+      this.queue = [...this.queue, { view: position.view, events }]
+      if (this.queue.length > MOST_STEPS) this.jump()
+      else this.pump()
+    }
+  }
+
+  /** Put a seat on the screen, and what it missed in front of it. */
+  async show(role: string | null, arriving = false): Promise<void> {
+    this.role = role
+    this.covered = false
+    this.queue = []
+    clearTimeout(this.timer)
+    this.stepping = false
+    const position = this.positions[this.key]
+    if (!position) return
+    const seen = recall<number>(`seen.${this.id}.${this.key}`, -1)
+    const missed = this.log.length - seen
+    void this.fetchTalk()
+    if (seen < 0 || missed <= 0 || settings.speed === 'off') return this.jump()
+    const steps = arriving ? await this.missedSteps(missed) : null
+    this.revealed = seen
+    if (steps && steps.length > 1) {
+      this.shown = steps[0]?.view ?? position.view
+      this.queue = steps.slice(1)
+    } else {
+      this.shown = position.view
+      this.queue = [{ view: position.view, events: this.log.slice(seen) }]
+    }
+    this.pump()
+  }
+
+  /** The instants a seat did not watch, oldest first, the one before them included. */
+  private async missedSteps(missed: number): Promise<Step[] | null> {
+    try {
+      const { steps } = await api.replay(this.id, this.role)
+      const found: Step[] = []
+      let left = missed
+      for (let n = steps - 1; n >= 0 && found.length < MOST_MISSED; n--) {
+        const step = await api.replayStep(this.id, this.role, n)
+        found.unshift(step)
+        if (left <= 0) break
+        left -= step.events.length
+      }
+      return found
+    } catch {
+      return null
+    }
+  }
+
+  /** Show the next instant, its log entries one by one. */
+  private pump(): void {
+    if (this.paused || this.stepping) return
+    const [step, ...rest] = this.queue
+    if (!step) return this.settle()
+    this.changes = { before: this.shown?.board ?? null, events: step.events }
+    this.shown = step.view
+    this.queue = rest
+    if (!step.events.length) return this.pump()
+    if (settings.speed === 'off') {
+      this.revealed = Math.min(this.log.length, this.revealed + step.events.length)
+      return this.pump()
+    }
+    this.stepping = true
+    this.telling = step.events.length > SHORT_STORY
+    this.reveal(step.events.length, entryTime(settings.speed, step.events.length))
+  }
+
+  private reveal(left: number, wait: number): void {
+    if (left <= 0) {
+      this.stepping = false
+      return this.pump()
+    }
+    this.revealed = Math.min(this.log.length, this.revealed + 1)
+    this.timer = window.setTimeout(() => this.reveal(left - 1, wait), wait)
+  }
+
+  private settle(): void {
+    this.revealed = this.log.length
+    remember(`seen.${this.id}.${this.key}`, this.log.length)
+  }
+
+  /** Straight to the present. */
+  jump(): void {
+    clearTimeout(this.timer)
+    const target = this.queue.at(-1)?.view ?? this.position?.view ?? null
+    const events = this.queue.flatMap((step) => step.events)
+    if (target && this.shown !== target) this.changes = { before: this.shown?.board ?? null, events }
+    this.queue = []
+    this.stepping = false
+    this.paused = false
+    this.shown = this.position?.view ?? target
+    this.settle()
+  }
+
+  pause(): void {
+    this.paused = !this.paused
+    if (!this.paused && !this.stepping) this.pump()
+  }
+
+  /** Cover the screen until the next person says they are there. */
+  cover(role: string): void {
+    this.role = role
+    this.covered = true
+    this.shown = null
+    this.messages = []
+    this.read = 0
+    this.queue = []
+    this.stepping = false
+    this.confirming = null
+    this.picked = null
+    clearTimeout(this.timer)
+  }
+
+  neverCover(): void {
+    this.openly = true
+    remember(`openly.${this.id}`, true)
+  }
+
+  // ---- play
+
+  /** Play an action; a final one wants to be chosen twice. */
+  async play(action: Action): Promise<void> {
+    const ask = this.position?.view.ask
+    const role = this.role
+    if (!ask || role === null || this.busy || !this.present) return
+    if (action.final && settings.confirm && this.confirming !== action.n) {
+      this.confirming = action.n
+      return
+    }
+    if (this.stepping) this.jump()
+    const arrived = this.arrivals[role] ?? 0
+    this.busy = true
+    this.confirming = null
+    try {
+      const { position } = await api.submit(this.id, role, ask, [actionText(action)], this.logs[role]?.length ?? 0)
+      const overtaken = (this.arrivals[role] ?? 0) > arrived && (this.positions[role]?.log ?? 0) >= position.log
+      if (!overtaken) this.receive(position)
+      this.picked = null
+    } catch (problem) {
+      this.fail(problem)
+      if (problem instanceof ApiError && problem.status === 409) await this.refresh()
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Take back the last action, or ask the others whether one may. */
+  async undo(): Promise<void> {
+    const role = this.role
+    const position = this.position
+    if (role === null || !position || this.busy) return
+    const asking = position.undo === 'ask'
+    if (await this.ask((id) => api.undo(id, role, position.stamp))) this.say(t(asking ? 'undo.asked' : 'undo.done'))
+  }
+
+  async refresh(): Promise<void> {
+    const role = this.role
+    try {
+      this.receive(await api.position(this.id, role, this.logs[role ?? '']?.length ?? 0))
+    } catch (problem) {
+      this.fail(problem)
+    }
+  }
+
+  /** Any other request about the table, then a fresh look at it. */
+  async ask(request: (id: string) => Promise<unknown>): Promise<boolean> {
+    this.busy = true
+    try {
+      await request(this.id)
+      this.receiveTable(await api.table(this.id))
+      await this.refresh()
+      return true
+    } catch (problem) {
+      this.fail(problem)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Take or claim a seat; the key it gives is kept. */
+  async sit(role: string, name: string, claim: boolean): Promise<void> {
+    try {
+      const { token } = await (claim ? api.claim : api.take)(this.id, role, name)
+      keepTable(this.id, { tokens: { [role]: token } })
+      await api.session(this.id, token)
+      this.receiveTable(await api.table(this.id))
+      this.take(await api.position(this.id, role, 0))
+      this.lobby = false
+      this.live?.end()
+      this.listen()
+      await this.show(role)
+    } catch (problem) {
+      this.fail(problem)
+    }
+  }
+
+  /** Why an action is not allowed; asked once for each question. */
+  explain(action: string): Promise<Refusal[]> {
+    const role = this.role
+    if (role === null) return Promise.resolve([])
+    const key = `${role} ${this.position?.stamp} ${action}`
+    let found = this.explained.get(key)
+    if (!found) {
+      found = api.explain(this.id, role, [action]).then((answer) => answer[action] ?? [])
+      found.catch(() => this.explained.delete(key))
+      this.explained.set(key, found)
+    }
+    return found
+  }
+
+  // ---- talk
+
+  private async fetchTalk(): Promise<void> {
+    const role = this.role
+    if (role === null || this.covered || !this.seat(role)?.mine) return
+    try {
+      const last = this.messages.at(-1)?.n
+      const since = last === undefined ? 0 : last + 1
+      const fresh = await api.talk(this.id, role, since)
+      if (role !== this.role) return
+      const known = new Set(this.messages.map((each) => each.n))
+      this.messages = [...this.messages, ...fresh.filter((each) => !known.has(each.n))]
+      this.read = Math.max(this.read, this.table?.talk.read?.[role] ?? 0)
+    } catch {
+      // talk comes again with the next message
+    }
+  }
+
+  async tell(to: string[], text: string): Promise<boolean> {
+    if (this.role === null) return false
+    try {
+      await api.tell(this.id, this.role, to, text)
+      await this.fetchTalk()
+      return true
+    } catch (problem) {
+      this.fail(problem)
+      return false
+    }
+  }
+
+  markRead(): void {
+    const n = (this.messages.at(-1)?.n ?? -1) + 1
+    if (this.role === null || n <= this.read) return
+    this.read = n
+    void api.read(this.id, this.role, n).catch(() => null)
+  }
+
+  // ---- notices
+
+  say(text: string, bad = false): void {
+    this.notice = { text, bad }
+    clearTimeout(this.noticeTimer)
+    this.noticeTimer = window.setTimeout(() => (this.notice = null), bad ? 8000 : 3500)
+  }
+
+  fail = (problem: unknown): void => this.say(sentence(problem), true)
+}

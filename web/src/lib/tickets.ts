@@ -1,0 +1,22 @@
+/** A secret is shared as a link whose key stands in the fragment. */
+
+export function seatLink(table: string, token: string): string {
+  return `${location.origin}/table/${encodeURIComponent(table)}#${token}`
+}
+
+export function replayLink(table: string, token: string | null, role: string | null, step: number | null): string {
+  const query = new URLSearchParams()
+  if (role !== null) query.set('role', role)
+  if (step !== null) query.set('step', String(step))
+  const text = query.toString()
+  return `${location.origin}/replay/${encodeURIComponent(table)}${text && `?${text}`}${token ? `#${token}` : ''}`
+}
+
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

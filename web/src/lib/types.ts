@@ -1,0 +1,153 @@
+/** What the server sends: the shapes of docs/protocol.md. */
+
+export type Params = Record<string, unknown>
+
+export interface Action {
+  n: number
+  verb: string
+  arg: string | null
+  final: boolean
+  hint: Params | null
+}
+
+export interface Prompt {
+  key: string
+  params: Params
+  rule: string
+}
+
+export interface Outcome {
+  winners: string[]
+  scores: Record<string, number>
+  reason: string
+}
+
+export type BoardView = Record<string, unknown>
+
+export interface View {
+  role: string | null
+  ask: string | null
+  prompt: Prompt
+  deciders: string[]
+  actions: Action[]
+  board: BoardView
+  outcome: Outcome | null
+}
+
+export interface GameEvent {
+  n: number
+  key: string
+  params: Params
+}
+
+export interface Position {
+  role: string | null
+  stamp: string
+  view: View
+  events: GameEvent[]
+  since: number
+  log: number
+  undo: 'free' | 'ask' | 'none'
+  decisions: number[]
+}
+
+export interface Seat {
+  role: string
+  kind: 'human' | 'open' | 'bot'
+  name: string | null
+  bot: string | null
+  level: string | null
+  online: boolean
+  mine: boolean
+  abandoned: boolean
+}
+
+export interface Table {
+  table: string
+  title: string
+  scenario: string
+  players: number
+  options: Record<string, string>
+  seeded: boolean
+  rewound: boolean
+  status: 'playing' | 'over'
+  created: string | number
+  seats: Seat[]
+  deciders: string[]
+  thinking: string[]
+  outcome: Outcome | null
+  talk: { open: boolean; private?: boolean; read?: Record<string, number> }
+  undo_asked: { role: string; waiting: string[] } | null
+  rematch?: string | null
+}
+
+export interface Message {
+  n: number
+  from: string
+  to: string[]
+  text: string
+  at: string | number
+}
+
+export interface OptionInfo {
+  id: string
+  values: string[]
+  default: string
+}
+
+export interface ScenarioInfo {
+  id: string
+  name: string
+  players: [number, number]
+  options: OptionInfo[]
+}
+
+export interface TitleInfo {
+  id: string
+  name: string
+  version: string
+  fingerprint: string
+  scenarios: ScenarioInfo[]
+  bots: string[]
+  roles: Record<string, Record<string, string[]>>
+}
+
+export interface Static {
+  board: BoardView
+  provenance: Record<string, unknown>
+  verbs: Record<string, string[]>
+  rules: string
+}
+
+export interface Refusal {
+  rule: string
+  key: string
+  params: Params
+}
+
+export interface SeatWish {
+  kind: 'me' | 'open' | 'bot'
+  bot?: string
+  level?: string
+  name?: string
+}
+
+export interface NewTable {
+  title: string
+  scenario: string
+  players: number
+  options: Record<string, string>
+  seed?: string
+  seats: Record<string, SeatWish>
+}
+
+export interface Made {
+  table: string
+  links: Record<string, string>
+  spectator: string
+}
+
+/** The word an action is sent as: `build:ukraine`. */
+export function actionText(action: { verb: string; arg: string | null }): string {
+  return action.arg === null || action.arg === '' ? action.verb : `${action.verb}:${action.arg}`
+}

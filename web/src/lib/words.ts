@@ -1,0 +1,81 @@
+/** Words: how the screen names things of any title, from the title's texts. What has no text is shown by its id. */
+import { Texts, type TextTable } from './texts'
+import type { Action, Params } from './types'
+
+// What stands under these is a sentence or a label, not the name of a value.
+const SENTENCES = new Set(
+  'action board count event hint list option outcome pair prompt refuse scenario title ui verb'.split(' '),
+)
+
+export function spaced(id: string): string {
+  return id.replaceAll('_', ' ')
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+/** A number as it is set in print: a real minus sign. */
+export function figure(value: unknown): string {
+  return typeof value === 'number' ? String(value).replace('-', '−') : String(value)
+}
+
+export class Words extends Texts {
+  private readonly categories = new Map<string, string[]>()
+
+  constructor(language: string, table: TextTable) {
+    super(language, table)
+    for (const [key, text] of Object.entries(table)) {
+      const dot = key.indexOf('.')
+      const category = key.slice(0, dot)
+      if (dot < 0 || typeof text !== 'string' || SENTENCES.has(category)) continue
+      const value = key.slice(dot + 1)
+      this.categories.set(value, [...(this.categories.get(value) ?? []), category])
+    }
+  }
+
+  /** What a field of the board is called. */
+  label(key: string): string {
+    return this.has(`board.${key}`) ? this.say(`board.${key}`) : this.known(key)
+  }
+
+  /** The name of a value: under the category that its key means, else under any that has it. */
+  known(value: string, key = ''): string {
+    const found = this.categories.get(value)
+    if (!found) return spaced(value)
+    const meant = found.find((each) => key === each || key === `${each}s` || key === `${each}es`)
+    return this.name(meant ?? found[0] ?? '', value)
+  }
+
+  /** Any value of an event, a hint or a board in words. */
+  plain(value: unknown, key = ''): string {
+    if (value === null || value === undefined || value === '') return '–'
+    if (value === true) return '✓'
+    if (value === false) return '–'
+    if (Array.isArray(value)) return value.map((each) => this.plain(each, key)).join(', ') || '–'
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([name, each]) => `${this.label(name)} ${this.plain(each, name)}`)
+        .join(', ')
+    return typeof value === 'string' ? this.known(value, key) : figure(value)
+  }
+
+  /** What an action does. */
+  action(action: Pick<Action, 'verb' | 'arg'>): string {
+    const key = `verb.${action.verb}`
+    if (this.has(key)) return this.say(key, { arg: action.arg ?? '' })
+    return capital([spaced(action.verb), action.arg === null ? '' : this.known(action.arg)].join(' ').trim())
+  }
+
+  /** What an action costs or brings, a few words each; what is false or nothing is left out. */
+  hints(hint: Params | null): string[] {
+    const out: string[] = []
+    for (const [key, value] of Object.entries(hint ?? {})) {
+      if (value === null || value === undefined || value === false) continue
+      if (typeof value === 'object' && !Object.keys(value).length) continue
+      if (this.has(`hint.${key}`)) out.push(this.say(`hint.${key}`, { value: figure(value) }))
+      else out.push(value === true ? this.label(key) : `${this.label(key)} ${this.plain(value, key)}`)
+    }
+    return out
+  }
+}

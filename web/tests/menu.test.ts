@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { choiceOf, matches } from '../src/lib/keys'
+import { blocks } from '../src/lib/markdown'
+import { menu } from '../src/lib/menu'
+import type { Action } from '../src/lib/types'
+import { Words } from '../src/lib/words'
+
+const words = new Words('en', { 'verb.pass': 'Pass', 'verb.move': 'Move to {arg}', 'verb.bid': 'Bid {arg}', 'verb.buy': 'Buy {arg}' })
+const action = (n: number, verb: string, arg: string | null): Action => ({ n, verb, arg, final: false, hint: null })
+const many = (verb: string, count: number, arg: (i: number) => string): Action[] =>
+  Array.from({ length: count }, (_, i) => action(verb.length * 1000 + i, verb, arg(i)))
+
+describe('the menu', () => {
+  it('lists a few choices as they are, the closing one last', () => {
+    const items = menu([action(0, 'pass', null), ...many('move', 3, (i) => `p${i}`)], words, '', null, null)
+    expect(items.map((item) => (item.kind === 'action' ? item.label : item.kind))).toEqual(['Move to p0', 'Move to p1', 'Move to p2', 'Pass'])
+  })
+
+  it('groups by verb when there are more than a dozen', () => {
+    const actions = [action(0, 'pass', null), ...many('move', 20, (i) => `p${i}`), ...many('buy', 2, (i) => `u${i}`)]
+    expect(menu(actions, words, '', null, null).map((item) => item.kind)).toEqual(['group', 'action', 'action', 'action'])
+    expect(menu(actions, words, '', null, 'move')).toHaveLength(20)
+    expect(menu(actions, words, 'move p19', null, null)).toHaveLength(1)
+    expect(menu(actions, words, '', [0], null)).toHaveLength(1)
+  })
+
+  it('offers many numbers as one amount', () => {
+    const items = menu(many('bid', 40, String), words, '', null, null)
+    expect(items).toHaveLength(1)
+    expect(items[0]?.kind).toBe('amount')
+  })
+})
+
+describe('keys', () => {
+  it('number the first dozen', () => {
+    expect(['1', '9', '0', '-', '=', 'a'].map(choiceOf)).toEqual([0, 8, 9, 10, 11, -1])
+  })
+  it('find words without accents', () => {
+    expect(matches('Zagłada Małopolski', 'malo zag')).toBe(true)
+    expect(matches('Lithuania', 'thu')).toBe(false)
+  })
+})
+
+describe('rules', () => {
+  const text = '# Rules\n\nIntro *here*.\n\n## One\n**R1.1** First, see R1.2 and R9.\n\n**R1.2** Second <b>.\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\n- one\n- two'
+  it('are cut into blocks with their ids', () => {
+    const found = blocks(text)
+    expect(found.map((block) => [block.kind, block.id])).toEqual([
+      ['heading', ''], ['text', ''], ['heading', ''], ['text', 'R1.1'], ['text', 'R1.2'], ['table', ''], ['list', ''],
+    ])
+    expect(found[3]?.html).toContain('data-rule="R1.2"')
+    expect(found[3]?.html).not.toContain('data-rule="R9"')
+    expect(found[4]?.html).toContain('&lt;b&gt;')
+  })
+})

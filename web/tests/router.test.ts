@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { href, parse, type Route } from '../src/lib/router'
+
+const at = (url: string): Route => parse(new URL(url, 'http://x'))
+
+describe('addresses', () => {
+  it.each<[string, Route]>([
+    ['/', { page: 'home' }],
+    ['/about', { page: 'about' }],
+    ['/new', { page: 'new', title: null }],
+    ['/new?title=maria', { page: 'new', title: 'maria' }],
+    ['/title/gods_playground', { page: 'title', id: 'gods_playground' }],
+    ['/table/abc#secret', { page: 'table', id: 'abc', token: 'secret' }],
+    ['/table/abc', { page: 'table', id: 'abc', token: null }],
+    ['/replay/abc?role=white&step=7#k', { page: 'replay', id: 'abc', token: 'k', role: 'white', step: 7 }],
+    ['/replay/abc?step=x', { page: 'replay', id: 'abc', token: null, role: null, step: null }],
+    ['/nowhere', { page: 'lost' }],
+    ['/table', { page: 'lost' }],
+    ['/table/a/b', { page: 'lost' }],
+  ])('%s', (url, route) => {
+    expect(at(url)).toEqual(route)
+  })
+
+  it('come back as they went, without the secret', () => {
+    const routes: Route[] = [
+      { page: 'home' },
+      { page: 'about' },
+      { page: 'new', title: 'a b' },
+      { page: 'title', id: 'ü/x' },
+      { page: 'table', id: 'abc', token: null },
+      { page: 'replay', id: 'abc', token: null, role: 'red', step: 3 },
+    ]
+    for (const route of routes) expect(at(href(route))).toEqual(route)
+    expect(href({ page: 'table', id: 'abc', token: 'secret' })).not.toContain('secret')
+  })
+
+  it('survive nonsense', () => {
+    expect(at('/title/%E0%A4%A')).toEqual({ page: 'title', id: '%E0%A4%A' })
+  })
+})

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, Texts, type TextTable } from '../src/lib/texts'
+import { Words } from '../src/lib/words'
+
+const table = (language: string): TextTable =>
+  JSON.parse(readFileSync(new URL(`../src/texts/${language}.json`, import.meta.url), 'utf8')) as TextTable
+
+const title = (language: string): TextTable =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../src/chancellery/titles/gods_playground/texts/${language}.json`, import.meta.url),
+      'utf8',
+    ),
+  ) as TextTable
+
+const holes = (text: unknown): string[] =>
+  typeof text === 'string' ? [...text.matchAll(/\{(\w+)[^}]*\}/g)].map((hole) => hole[1] ?? '').sort() : []
+
+describe("the client's texts", () => {
+  const english = table('en')
+  for (const language of LANGUAGES) {
+    it(`${language} has every key, with the same holes`, () => {
+      const other = table(language)
+      expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort())
+      for (const key of Object.keys(english)) {
+        expect([key, holes(other[key])]).toEqual([key, holes(english[key])])
+        expect([key, other[key]]).not.toEqual([key, ''])
+      }
+    })
+  }
+
+  it('has every key that the client asks for by name', () => {
+    const sources = import.meta.glob<string>(['../src/**/*.svelte', '../src/lib/*.ts'], { query: '?raw', import: 'default', eager: true })
+    const asked = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([\w.]+)'/g)].map((match) => match[1] ?? ''))
+    expect(asked.length).toBeGreaterThan(100)
+    expect([...new Set(asked)].filter((key) => !(key in english))).toEqual([])
+  })
+})
+
+describe('sentences', () => {
+  const texts = new Texts('en', {
+    'region.ukraine': 'Ukraine',
+    'region.prussia': 'Prussia',
+    'pair.move': 'from {a:region} to {b:region}',
+    'count.coin': { one: '{n} coin', other: '{n} coins' },
+    'event.moved': 'A noble goes {way:move} for {coins:count.coin}.',
+    'event.seen': '{regions:region} and {plain}',
+    'list.none': 'none',
+  })
+
+  it('fills names, pairs and numbers with their nouns', () => {
+    expect(texts.say('event.moved', { way: 'ukraine-prussia', coins: 1 })).toBe('A noble goes from Ukraine to Prussia for 1 coin.')
+    expect(texts.count('count.coin', 0)).toBe('0 coins')
+    expect(texts.count('count.nothing', 3)).toBe('3')
+  })
+
+  it('writes lists, and the word for none', () => {
+    expect(texts.say('event.seen', { regions: ['ukraine', 'prussia'], plain: [1, 2] })).toBe('Ukraine, Prussia and 1, 2')
+    expect(texts.say('event.seen', { regions: [], plain: [] })).toBe('none and none')
+  })
+
+  it('leaves open what it is not told, and shows a key it does not have', () => {
+    expect(texts.say('event.moved', { coins: 2 })).toBe('A noble goes {way:move} for 2 coins.')
+    expect(texts.say('event.unknown')).toBe('event.unknown')
+  })
+
+  it('says what a sentence points at', () => {
+    expect(texts.mentions('event.seen', { regions: ['ukraine', 'prussia'], plain: 1 })).toEqual(['region:ukraine', 'region:prussia'])
+    expect(texts.open('event.moved')).toBe('A noble goes … for …')
+  })
+})
+
+describe('plurals', () => {
+  const forms = { one: '{n} moneta', few: '{n} monety', many: '{n} monet' }
+  it.each([
+    [1, '1 moneta'],
+    [2, '2 monety'],
+    [5, '5 monet'],
+    [12, '12 monet'],
+    [22, '22 monety'],
+    [0, '0 monet'],
+    [101, '101 monet'],
+  ])('Polish %i', (n, text) => {
+    expect(new Texts('pl', { 'count.coin': forms }).count('count.coin', n)).toBe(text)
+  })
+
+  it('French counts nothing as one', () => {
+    const texts = new Texts('fr', { 'count.coin': { one: '{n} pièce', other: '{n} pièces' } })
+    expect([0, 1, 2].map((n) => texts.count('count.coin', n))).toEqual(['0 pièce', '1 pièce', '2 pièces'])
+  })
+})
+
+describe('words of a title', () => {
+  const words = new Words('en', title('en'))
+
+  it('words actions and hints', () => {
+    expect(words.action({ verb: 'build', arg: 'ukraine' })).toBe('Build an estate in Ukraine')
+    expect(words.action({ verb: 'pass', arg: null })).toBe('Pass')
+    expect(words.action({ verb: 'fly', arg: 'ukraine' })).toBe('Fly Ukraine')
+    expect(words.hints({ coins: -4, half_price: false, nobles: null })).toEqual(['coins −4'])
+  })
+
+  it('names the fields and values of a board', () => {
+    expect(words.label('coins')).toBe('Coins')
+    expect(words.plain({ infantry: 2, cavalry: 0 })).toBe('Infantry 2, Cavalry 0')
+    expect(words.plain(null)).toBe('–')
+  })
+})

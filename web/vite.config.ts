@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import Icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vitest/config'
+
+const server = process.env.CHANCELLERY_SERVER ?? 'http://127.0.0.1:8420'
+
+export default defineConfig({
+  plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1 })],
+  build: {
+    outDir: '../src/chancellery/server/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], environment: 'node' },
+})
