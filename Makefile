@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js 
 T ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check web webtest bench compile pure clean
+.PHONY: help setup play test check web webtest chromium bench compile pure clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,12 +52,19 @@ $(WEB)/index.html: web/node_modules/.ready $(WEB_SOURCES)
 	@echo "Building the browser client ..."
 	@cd web && $(WITH_NODE) npm run --silent build
 
+chromium: ## a browser for the tests, where we may install one
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
+	then echo "Installing Chromium for the browser's tests ..."; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+	elif [ -n "$$CI" ]; then echo "The browser's tests need Chromium (Debian: apt install chromium)."; exit 1; \
+	else echo "Without Chromium the browser's tests are left out (Debian: apt install chromium)."; fi
+
 web: setup $(WEB)/index.html ## build the browser client into the package
 
 webtest: setup web/node_modules/.ready ## types and unit tests of the browser client
 	@cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test
 
-test: setup web ## every check and every test
+test: setup web chromium ## every check and every test
 	@if $(MAKE) --no-print-directory check webtest && $(BIN)/python -m pytest -q -n $(JOBS) $(T); \
 	then echo "PASS: all checks and tests"; else echo "FAIL: see above"; exit 1; fi
 
