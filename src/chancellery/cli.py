@@ -281,8 +281,10 @@ def _add_replay(commands: Any) -> None:
         description='Step through a saved game; without a terminal, print all of it.',
         epilog=examples('chancellery replay last', 'chancellery replay game.json --from blue > story.txt < /dev/null'),
     )
-    parser.add_argument('file', metavar='FILE', help='a saved game; last is the one played last')
-    parser.add_argument('--from', dest='eyes', metavar='ROLE', help='whose eyes: a role, or spectator (the default)')
+    about = "a saved game, or a table's download; last is the one played last"
+    parser.add_argument('file', metavar='FILE', help=about)
+    about = 'whose eyes: a role, or spectator (the default; of a download, whoever took it)'
+    parser.add_argument('--from', dest='eyes', metavar='ROLE', help=about)
     parser.add_argument('--lang', choices=LANGUAGES, default='en', help='language (en)')
     parser.add_argument('--data', type=Path, metavar='DIR', help='the corrections the game was played with')
     parser.set_defaults(command=replay)
@@ -421,9 +423,7 @@ def replay(given: argparse.Namespace) -> int:
     from chancellery.terminal.replay import run
 
     if record.is_record(saves.file_of(given.file)):
-        if given.eyes is not None:
-            raise ValueError(f'{given.file} is what one player saw: leave out --from')
-        return recorded.run(saves.file_of(given.file), given.lang, given.data)
+        return recorded.run(saves.file_of(given.file), given.eyes, given.lang, given.data)
     return run(given.file, given.eyes, given.lang, given.data)
 
 

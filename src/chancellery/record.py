@@ -1,4 +1,8 @@
-"""A record: a game as one viewer saw it, step by step, and nothing else. What a player may take home in mid-game."""
+"""A record: a game as one or several viewers saw it, step by step, and nothing else.
+
+It is what a player may take home: in mid-game the player's own eyes, of a finished game everybody's. Neither the seed
+nor anything else that nobody saw is in it.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from typing import Any, Final
 
 FORMAT: Final = 'chancellery record 1'
 WHOLE: Final = '='
+ABOUT: Final = ('title', 'version', 'data', 'scenario', 'players', 'options')
 
 
 def difference(old: Any, new: Any) -> Any:
@@ -24,29 +29,37 @@ def changed(old: Any, change: Any) -> Any:
     return {key: changed(value, change[key]) if key in change else value for key, value in old.items()}
 
 
-class Record:
-    """What a viewer saw: one step for each visible change, with the board, the events and whom play waits for."""
+class Sight:
+    """What one viewer saw: a step for each visible change, with the board, the events and whom play waits for."""
 
-    def __init__(self, about: dict[str, Any]) -> None:
-        self.about = about
+    def __init__(self, role: str | None) -> None:
+        self.role = role
         self.steps: list[dict[str, Any]] = []
-        self._board: Any = None
 
     def add(self, view: dict[str, Any], events: list[dict[str, Any]]) -> None:
         """Add a step."""
-        self.steps.append(
-            {
-                'board': difference(self._board, view['board']),
-                'deciders': view['deciders'],
-                'outcome': view['outcome'],
-                'events': events,
-            }
-        )
-        self._board = view['board']
+        self.steps.append({key: view[key] for key in ('board', 'deciders', 'outcome')} | {'events': events})
+
+    def dump(self) -> dict[str, Any]:
+        """The viewer's part of a record: of each board only what changed."""
+        steps: list[dict[str, Any]] = []
+        board: Any = None
+        for step in self.steps:
+            steps.append(step | {'board': difference(board, step['board'])})
+            board = step['board']
+        return {'role': self.role, 'steps': steps}
+
+
+class Record:
+    """A game and those who saw it."""
+
+    def __init__(self, about: dict[str, Any], sights: list[Sight]) -> None:
+        self.about = {key: about[key] for key in ABOUT}
+        self.sights = sights
 
     def dump(self) -> dict[str, Any]:
         """The record as JSON-ready data."""
-        return {'format': FORMAT, **self.about, 'steps': self.steps}
+        return {'format': FORMAT, **self.about, 'viewers': [sight.dump() for sight in self.sights]}
 
 
 def is_record(path: Path) -> bool:
@@ -62,11 +75,19 @@ def load(path: Path) -> Record:
     """The record in a file, its boards whole again; a ValueError says what is wrong."""
     try:
         saved = json.loads(path.read_text(encoding='utf-8'))
-        record = Record({key: saved[key] for key in ('title', 'version', 'scenario', 'players', 'options', 'role')})
-        board: Any = None
-        for step in saved['steps']:
-            board = changed(board, step['board'])
-            record.steps.append({key: step[key] for key in ('deciders', 'outcome', 'events')} | {'board': board})
+        record = Record(saved, [seen(viewer) for viewer in saved['viewers']])
     except (OSError, ValueError, RecursionError, LookupError, TypeError, AttributeError) as problem:
         raise ValueError(f'{path} is a damaged record: {problem}') from None
+    if not all(sight.steps for sight in record.sights) or not record.sights:
+        raise ValueError(f'{path} is an empty record')
     return record
+
+
+def seen(viewer: Any) -> Sight:
+    """A viewer's part of a record."""
+    sight = Sight(viewer['role'])
+    board: Any = None
+    for step in viewer['steps']:
+        board = changed(board, step['board'])
+        sight.add({**step, 'board': board}, step['events'])
+    return sight

@@ -7,11 +7,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
+from fastapi.routing import APIRoute
+from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 from chancellery.server.app import bound, configured, make_app
@@ -34,6 +38,7 @@ class Running:
         self.socket = bound('127.0.0.1', 0)
         self.address = f'127.0.0.1:{self.socket.getsockname()[1]}'
         app = make_app(open_store(database), self.settings)
+        self.described = Described(app)
         self.service: Service = app.state.service
         self.server = uvicorn.Server(configured(app))
         self.thread = threading.Thread(target=self.server.run, args=([self.socket],), daemon=True)
@@ -41,7 +46,7 @@ class Running:
         until(lambda: self.server.started)
 
     def client(self) -> Client:
-        made = Client(self.address)
+        made = Client(self.address, self.described)
         self.clients.append(made)
         return made
 
@@ -74,17 +79,43 @@ def until(true: Callable[[], Any], patience: float = PATIENCE) -> Any:
     raise AssertionError('it did not happen in time')
 
 
+class Described:
+    """The API as it describes itself: every answer that a test gets is held against it."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.routes = [route for route in app.routes if isinstance(route, APIRoute) and route.include_in_schema]
+
+    def check(self, response: httpx.Response) -> None:
+        request = response.request
+        for route in self.routes:
+            if request.method in (route.methods or ()) and route.path_regex.match(request.url.path):
+                what = f'{request.method} {route.path}: {response.status_code}'
+                assert response.status_code in route.responses, f'{what} is not declared'
+                model = route.responses[response.status_code].get('model')
+                if model is not None:
+                    adapter(model).validate_json(response.content, strict=True)
+                return
+
+
+@cache
+def adapter(model: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(model)
+
+
 class Client:
     """A browser: it keeps cookies. Every body it receives is kept in ``heard``."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, described: Described | None = None) -> None:
         self.address = address
+        self.described = described
         self.http = httpx.Client(base_url=f'http://{address}', timeout=PATIENCE)
         self.heard: list[str] = []
 
     def call(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
         response = self.http.request(method, path, json=body)
         self.heard.append(response.text)
+        if self.described is not None:
+            self.described.check(response)
         assert response.status_code == status, f'{method} {path}: {response.status_code} {response.text[:300]}'
         kind = response.headers['content-type']
         return response.json() if kind.startswith('application/json') else response.text

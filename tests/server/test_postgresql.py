@@ -6,12 +6,14 @@ import shutil
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import insert
 
 from chancellery.server import schema
 from chancellery.server.settings import database_url
@@ -117,6 +119,21 @@ def test_bots_play_once_wherever_they_think(two):
     with two[1].service.tables.at(id) as table:
         assert table.game.state.outcome is not None
         assert two[1].service.tables.load(id).game.state.digest() == table.game.state.digest()
+
+
+def test_the_lease_of_a_process_that_died_runs_out(two):
+    server = two[0]
+    client = server.client()
+    id = client.make(white='open')['table']
+    with server.service.tables.at(id) as table:
+        question = table.core('white').ask
+    ends = time.time() + 2
+    lease = {'table_id': id, 'role': 'white', 'ask': question, 'holder': 'dead', 'until': ends}
+    with server.service.store.write() as connection:
+        connection.execute(insert(schema.lease).values(**lease))
+    client.post(f'/api/tables/{id}/replace', {'role': 'white', 'bot': 'random'})
+    until(lambda: 'white' not in client.table(id)['deciders'])
+    assert time.time() > ends
 
 
 def test_a_game_with_talk_notes_and_rewinds(two):

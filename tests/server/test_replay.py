@@ -1,6 +1,7 @@
 """Replays: from one's own eyes before the end, from everybody's after it, as a file and as text."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -21,13 +22,16 @@ def test_every_step_is_what_the_seat_saw(client):
     replay = client.get(f'/api/tables/{id}/replay?role=blue')
     models.ReplayInfo.model_validate(replay)
     assert replay == {'steps': len(seen), 'outcome': None}
-    events = []
+    events: list[Any] = []
     for n, position in enumerate(seen):
         step = client.get(f'/api/tables/{id}/replay/{n}?role=blue')
         models.ReplayStep.model_validate(step)
         assert step['view'] == position['view']
+        assert step['before'] == len(events)
         events += step['events']
-        assert len(events) == position['log']
+        assert len(events) == position['log'] == step['log']
+        told = client.get(f'/api/tables/{id}/replay/{n}?role=blue&since=3')['events']
+        assert told == events[min(3, step['before']) :]
     assert events == client.position(id, 'blue')['events']
     assert client.refused('GET', f'/api/tables/{id}/replay/{len(seen)}?role=blue', None, 404) == 'no_step'
     assert client.refused('GET', f'/api/tables/{id}/replay/x?role=blue', None, 400) == 'malformed'
@@ -49,8 +53,9 @@ def test_a_download_before_the_end_is_a_record(client, tmp_path, capsys, monkeyp
     play_until(client, id, lambda table: len(table['deciders']) == 3)
     client.play(id, 'red')
     file = client.get(f'/api/tables/{id}/download?role=white')
+    models.RecordFile.model_validate(file)
     assert file['format'] == 'chancellery record 1'
-    assert not {'seed', 'history', 'digest'} & set(file)
+    assert [viewer['role'] for viewer in file['viewers']] == ['white']
     (tmp_path / 'game.json').write_text(json.dumps(file))
     monkeypatch.setenv('COLUMNS', '80')
     with open('/dev/null') as nothing:
@@ -58,34 +63,80 @@ def test_a_download_before_the_end_is_a_record(client, tmp_path, capsys, monkeyp
         assert main(['replay', str(tmp_path / 'game.json')]) == 0
         told = capsys.readouterr().out
         assert "God's Playground" in told
-        assert main(['replay', str(tmp_path / 'game.json'), '--from', 'red']) == 2
-        (tmp_path / 'game.json').write_text(json.dumps(file | {'steps': [1]}))
-        assert main(['replay', str(tmp_path / 'game.json')]) == 2
+        assert main(['replay', str(tmp_path / 'game.json'), '--from', 'white']) == 0
+        assert capsys.readouterr().out == told
+        for eyes in ('red', 'spectator', 'nobody'):
+            assert main(['replay', str(tmp_path / 'game.json'), '--from', eyes]) == 2
+        damages: list[list[Any]] = [[1], [], [{'role': None, 'steps': []}], [{'role': 'white', 'steps': [1]}]]
+        for damaged in damages:
+            (tmp_path / 'game.json').write_text(json.dumps(file | {'viewers': damaged}))
+            assert main(['replay', str(tmp_path / 'game.json')]) == 2
+    assert all(line.startswith('chancellery: ') for line in capsys.readouterr().err.splitlines())
     log = client.get(f'/api/tables/{id}/log?role=white&lang=pl')
     assert len(log.splitlines()) == client.position(id, 'white')['log']
     assert client.refused('GET', f'/api/tables/{id}/log?role=white&lang=xx', None, 400) == 'malformed'
 
 
-@pytest.mark.slow
-def test_after_the_end_all_of_it_is_open(client, tmp_path, capsys, monkeypatch):
-    made = client.make(blue='bot:random', red='bot:random')
-    id = made['table']
+def finished(client) -> tuple[str, str]:
+    """A table whose game is over, and its seed."""
+    seed = '314159265358979323846264338327950288419'
+    id = client.make(seed, blue='bot:random', red='bot:random')['table']
     while until(lambda: client.table(id)['outcome'] or 'white' in client.table(id)['deciders']) is True:
         client.turn(id)
+    return id, seed
+
+
+@pytest.mark.slow
+def test_after_the_end_all_of_it_is_open(client, tmp_path, capsys, monkeypatch):
+    id, seed = finished(client)
     table = client.table(id)
     assert table['status'] == 'over'
-    for role in ('white', 'blue', 'red'):
-        replay = client.get(f'/api/tables/{id}/replay?role={role}')
-        assert replay['outcome'] == table['outcome']
-        last = client.get(f'/api/tables/{id}/replay/{replay["steps"] - 1}?role={role}')
+    replays = {}
+    for role in (None, 'white', 'blue', 'red'):
+        eyes = '' if role is None else f'?role={role}'
+        replays[role] = client.get(f'/api/tables/{id}/replay{eyes}')
+        assert replays[role]['outcome'] == table['outcome']
+        last = client.get(f'/api/tables/{id}/replay/{replays[role]["steps"] - 1}{eyes}')
         assert last['view']['outcome'] == table['outcome']
-    file = client.get(f'/api/tables/{id}/download')
+    file = client.get(f'/api/tables/{id}/download?role=blue')
+    models.RecordFile.model_validate(file)
+    assert [viewer['role'] for viewer in file['viewers']] == ['blue', None, 'white', 'red']
+    for viewer in file['viewers']:
+        assert len(viewer['steps']) == replays[viewer['role']]['steps']
+        read = [event for step in viewer['steps'] for event in step['events']]
+        assert [event['n'] for event in read] == list(range(len(read)))
     (tmp_path / 'game.json').write_text(json.dumps(file))
     with open('/dev/null') as nothing:
         monkeypatch.setattr('sys.stdin', nothing)
-        assert main(['replay', str(tmp_path / 'game.json'), '--from', 'red']) == 0
-    assert 'winner' in capsys.readouterr().out
+        told = {}
+        for eyes in ('blue', 'red', 'spectator'):
+            assert main(['replay', str(tmp_path / 'game.json'), '--from', eyes]) == 0
+            told[eyes] = capsys.readouterr().out
+            assert 'winner' in told[eyes]
+        assert main(['replay', str(tmp_path / 'game.json')]) == 0
+        assert capsys.readouterr().out == told['blue']
     assert client.position(id, 'white')['undo'] == 'none'
+    assert not [body for body in client.heard if seed in body]
+
+
+def test_eyes_are_changed_while_stepping_through_a_record(client, tmp_path, capsys, monkeypatch):
+    id, _ = finished(client)
+    (tmp_path / 'game.json').write_text(json.dumps(client.get(f'/api/tables/{id}/download')))
+    lines = iter(['40', 'blue', 'p', 'spectator', 'q'])
+    monkeypatch.setattr('sys.stdin.isatty', lambda: True)
+    asked: list[str] = []
+
+    def typed(prompt: str = '') -> str:
+        asked.append(prompt)
+        return next(lines)
+
+    monkeypatch.setattr('builtins.input', typed)
+    assert main(['replay', str(tmp_path / 'game.json')]) == 0
+    places = [int(prompt.partition('/')[0]) for prompt in asked]
+    assert places[:2] == [0, 40]
+    assert places[2] > 20
+    assert places[3] == places[2] - 1
+    assert len({prompt.partition('/')[2] for prompt in asked}) == 2
 
 
 @pytest.mark.parametrize(

@@ -1,25 +1,16 @@
 """Nothing hidden reaches a seat: every byte it gets from two games is compared that differ in hidden things only."""
 
-import itertools
 import json
 from pathlib import Path
 
-import pytest
+from sqlalchemy import select
 
-from chancellery.server import seating, table
-from tests.server.harness import Client, Line, legal, running
+from chancellery.server import schema
+from tests.server.harness import TITLE, Client, Line, legal, running
+from tests.server.twins import same_names
 
 # The two games begin alike for white: in both it begins. Chance after that is another.
 TWIN_SEEDS = ('1', '10')
-
-
-def same_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Addresses, keys and the clock are no secret of the game, but they would differ: let them not."""
-    numbers = itertools.count()
-    monkeypatch.setattr(seating, 'new_id', lambda: f'table{next(numbers)}')
-    monkeypatch.setattr(seating, 'new_token', lambda: f'{next(numbers):022}')
-    monkeypatch.setattr(table, 'timestamp', lambda seconds: 'now')
-    monkeypatch.setattr('chancellery.server.talk.timestamp', lambda seconds: 'now')
 
 
 def look_at_everything(client: Client, id: str) -> None:
@@ -121,3 +112,46 @@ def test_what_is_sent_names_nothing_internal(client, server):
     assert set(position) == {'role', 'stamp', 'view', 'events', 'since', 'log', 'undo', 'decisions'}
     download = client.get(f'/api/tables/{id}/download?role=white')
     assert not {'seed', 'history', 'digest', 'rng'} & set(json.dumps(download).replace('"', ' ').split())
+
+
+def test_a_bot_does_not_show_how_far_it_has_chosen(client, server):
+    """It makes its secret choice in several submissions, and between them nothing is told."""
+    seats = {'white': {'kind': 'me'}, 'red': {'kind': 'me'}, 'blue': {'kind': 'bot', 'bot': 'search', 'level': 'easy'}}
+    id = client.post('/api/tables', {'title': TITLE, 'seats': seats, 'seed': '1'})['table']
+    with client.live(id, {'white': 0}) as line:
+        deciders: list[str] = []
+        while len(deciders) < 3:
+            deciders = line.until('table')['table']['deciders']
+            if deciders[0] != 'blue':
+                client.play(id, deciders[0])
+        client.play(id, 'red')
+        message = line.until('table')
+        assert message['table']['deciders'] == ['white', 'red']
+        assert message['table']['thinking'] == []
+        assert line.until('position')
+    with server.service.store.read() as connection:
+        c = schema.entry.c
+        found = connection.execute(select(c.ask).where(c.table_id == id, c.role == 'blue', c.action.like('block:%')))
+        assert len({row.ask for row in found}) > 1
+
+
+def test_strangers_do_not_learn_how_much_a_seat_says(client, server):
+    made = client.make(blue='open')
+    friend = server.client()
+    friend.join(made['table'], made['links']['blue'])
+    path = f'/api/tables/{made["table"]}/talk'
+    body = {'role': 'blue', 'to': ['red'], 'text': 'psst'}
+    for _ in range(40):
+        friend.post(path, body)
+    for _ in range(40):
+        assert client.refused('POST', path, body, 403) == 'not_your_seat'
+    friend.post(path, body)
+
+
+def test_counters_are_for_the_machine_itself(client):
+    for address in ('203.0.113.7', '2001:db8::1', 'nonsense'):
+        response = client.http.get('/metrics', headers={'X-Forwarded-For': address})
+        assert response.status_code == 403
+        assert response.json()['error']['key'] == 'not_here'
+    for address in ('127.0.0.1', '::1'):
+        assert client.http.get('/metrics', headers={'X-Forwarded-For': address}).status_code == 200

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -16,19 +18,20 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 import chancellery
-from chancellery.server import logs, pages
-from chancellery.server.api import router
+from chancellery.server import api, logs, pages, play_api
 from chancellery.server.errors import Problem, malformed
 from chancellery.server.guard import Guard
 from chancellery.server.live import LARGEST as LARGEST_MESSAGE
+from chancellery.server.patience import Patient
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
-from chancellery.server.store import Store, open_store
+from chancellery.server.store import Store, open_store, sole_use
 
 PING_SECONDS: Final = 20.0
 GOODBYE_SECONDS: Final = 5
 BACKLOG: Final = 1024
 LAST_PORT: Final = 65_535
+TOO_MANY: Final = 429
 
 
 def make_app(store: Store, settings: Settings) -> FastAPI:
@@ -55,7 +58,8 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     app.add_exception_handler(Problem, on_problem)
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(HTTPException, on_http)
-    app.include_router(router)
+    app.include_router(api.router)
+    app.include_router(play_api.router)
     app.add_api_route('/docs', lambda: HTMLResponse(pages.api_page(app.openapi())), include_in_schema=False)
     app.add_api_route('/{path:path}', client_page, include_in_schema=False, response_model=None)
     app.add_middleware(Guard, metrics=service.metrics)
@@ -71,7 +75,7 @@ def described(app: FastAPI) -> dict[str, Any]:
             for operation in methods.values():
                 operation['responses'].pop('422', None)
                 for status, response in operation['responses'].items():
-                    if status != '200' and 'text/plain' in response['content']:
+                    if status != '200' and 'text/plain' in response.get('content', {}):
                         response['content'] = {'application/json': response['content'].pop('text/plain')}
         for name in ('HTTPValidationError', 'ValidationError'):
             schema['components']['schemas'].pop(name, None)
@@ -89,7 +93,8 @@ async def client_page(request: Request, path: str) -> Response:
 async def on_problem(request: Request, problem: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(problem, Problem)
-    return JSONResponse(problem.dump(), problem.status)
+    headers = {'Retry-After': str(problem.params['seconds'])} if problem.status == TOO_MANY else None
+    return JSONResponse(problem.dump(), problem.status, headers)
 
 
 async def on_malformed(request: Request, wrong: Exception) -> Response:
@@ -117,6 +122,7 @@ def configured(app: FastAPI, **more: Any) -> uvicorn.Config:
     logging.getLogger('uvicorn.access').setLevel(logging.CRITICAL + 1)
     return uvicorn.Config(
         app,
+        http=Patient,
         ws='websockets-sansio',
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=PING_SECONDS,
@@ -148,14 +154,21 @@ def bound(host: str, port: int) -> socket.socket:
     return sock
 
 
+def leave(number: int, frame: FrameType | None) -> None:
+    """End in good order: uvicorn raises the signal that stopped it once more, which would cut that short."""
+    raise SystemExit(0)
+
+
 def serve(host: str, port: int, settings: Settings) -> None:
     """Serve until interrupted."""
     sock = bound(host, port)
     try:
         logs.set_up('info')
-        app = make_app(open_store(settings.database), settings)
-        shown = f'[{host}]' if ':' in host else host
-        print(f'Chancellery is at http://{shown}:{sock.getsockname()[1]}', flush=True)
-        uvicorn.Server(configured(app)).run([sock])
+        with sole_use(settings.database):
+            app = make_app(open_store(settings.database), settings)
+            shown = f'[{host}]' if ':' in host else host
+            print(f'Chancellery is at http://{shown}:{sock.getsockname()[1]}', flush=True)
+            signal.signal(signal.SIGTERM, leave)
+            uvicorn.Server(configured(app)).run([sock])
     finally:
         sock.close()

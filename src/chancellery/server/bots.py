@@ -55,10 +55,6 @@ class BotRunner:
         with self.service.store.read() as connection:
             return rows.waiting_for_bots(connection)
 
-    def thinking(self, id: str) -> set[str]:
-        """The roles whose bots think at this table."""
-        return {role for table, role in self.tasks if table == id}
-
     def look(self, id: str) -> None:
         """See whether a bot is asked at this table; returns at once."""
         if not self.closed and not self.service.tables.without_bots(id):
@@ -72,16 +68,12 @@ class BotRunner:
             turns = await self.service.run(self.service.tables.bot_turns, id)
         except Problem:
             return
-        started = False
         for seat, ask in turns:
             key = (id, seat.role)
             if key not in self.tasks and not self.closed:
                 task = asyncio.get_running_loop().create_task(self.play(id, seat, ask))
                 self.tasks[key] = task
                 task.add_done_callback(lambda done, key=key: self.done(key, done))  # type: ignore[misc]
-                started = True
-        if started:
-            self.service.hub.changed(id)
 
     def done(self, key: tuple[str, str], task: asyncio.Task[None]) -> None:
         """A bot has played; whether it or another is asked next is looked up anew."""
@@ -105,19 +97,20 @@ class BotRunner:
             return
         title, state = task
         for failures in range(MOST_FAILURES + 1):
+            pool = self.pool
             bot = (seat.bot or 'random') if failures < MOST_FAILURES else 'random'
             try:
                 started = time.perf_counter()
                 seconds = LEVELS.get(seat.level or NORMAL, 1.0)
                 seed = secrets.randbits(62)
                 corrections = service.settings.corrections
-                job = self.pool.submit(thinking.choose, title, corrections, state, seat.role, bot, seconds, seed)
+                job = pool.submit(thinking.choose, title, corrections, state, seat.role, bot, seconds, seed)
                 actions = await asyncio.wrap_future(job)
                 service.metrics.thought(time.perf_counter() - started, len(actions))
                 await service.run(service.tables.submit, id, seat.role, ask, actions, None, None)
                 return
             except BrokenProcessPool:
-                self.renew()
+                self.renew(pool)
             except Problem as problem:
                 if problem.key != 'illegal':
                     return
@@ -128,12 +121,12 @@ class BotRunner:
                 log.exception('the bot %s failed in %s', bot, title)
         await asyncio.sleep(PAUSE_SECONDS)
 
-    def renew(self) -> None:
-        """Replace workers that died."""
-        if not self.closed:
+    def renew(self, broken: ProcessPoolExecutor) -> None:
+        """Replace workers that died; of several bots that waited for them, the first does it."""
+        if self.pool is broken and not self.closed:
             log.warning('a worker process died: starting others')
-            self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = self.new_pool()
+            broken.shutdown(wait=False, cancel_futures=True)
 
     def leased(self, id: str, role: str, ask: str) -> bool:
         """May this process think for the bot? Where several serve one database, one of them does."""

@@ -46,6 +46,16 @@ def no_key() -> Problem:
     return Problem(403, 'no_key', "You have no key for this table: open a seat's link or the spectator's first.")
 
 
+def too_many(text: str, seconds: int) -> Problem:
+    """The client asks too much; it may come back in so many seconds."""
+    return Problem(429, 'too_many', text, seconds=seconds)
+
+
+def busy() -> Problem:
+    """Somebody else was faster again and again."""
+    return Problem(409, 'busy', 'Others are changing this table right now: try again.')
+
+
 def out_of_date() -> Problem:
     """The question was answered already, or is not asked any more."""
     text = 'This question is no longer open: fetch the position and answer what is asked there.'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from typing import Final
@@ -13,12 +14,14 @@ from chancellery.server.metrics import Metrics
 from chancellery.server.table import to_json
 
 LARGEST: Final = 65_536
+BODY_SECONDS: Final = 15.0
 HEADERS: Final = (
     (b'x-content-type-options', b'nosniff'),
     (b'referrer-policy', b'no-referrer'),
     (b'x-frame-options', b'DENY'),
 )
 FAILED: Final = Problem(500, 'server_error', 'Something went wrong in the server; it has been noted.')
+TOO_SLOW: Final = Problem(408, 'too_slow', 'The rest of the request did not come in time.')
 TOO_LARGE: Final = Problem(413, 'too_large', f'A request may hold {LARGEST} bytes at most.')
 
 log: Final = logging.getLogger(__name__)
@@ -51,11 +54,11 @@ class Guard:
             await send(message)
 
         try:
-            body = await whole_body(scope, receive)
-            if body is None:
-                await refuse(answer, TOO_LARGE)
+            body = await body_or_problem(scope, receive)
+            if isinstance(body, Problem):
+                await refuse(answer, body)
             else:
-                await self.app(scope, again(body, receive), answer)
+                await self.app(as_get(scope), again(body, receive), answer)
         except Exception:
             log.exception('a request failed', extra={'data': {'method': scope['method'], 'path': scope['path']}})
             if status == 0:
@@ -73,6 +76,21 @@ class Guard:
 
 
 KNOWN: Final = ('GET', 'POST', 'PUT', 'HEAD', 'OPTIONS', 'DELETE', 'PATCH')
+
+
+def as_get(scope: Scope) -> Scope:
+    """HEAD is answered as GET is; the server that sends the answer leaves out its body."""
+    return {**scope, 'method': 'GET'} if scope['method'] == 'HEAD' else scope
+
+
+async def body_or_problem(scope: Scope, receive: Receive) -> bytes | Problem:
+    """The body of a request, unless it is too large or takes too long to come."""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await whole_body(scope, receive)
+    except TimeoutError:
+        return TOO_SLOW
+    return TOO_LARGE if body is None else body
 
 
 async def whole_body(scope: Scope, receive: Receive) -> bytes | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections import deque
@@ -32,6 +33,14 @@ class Limit:
                 return False
             times.append(now)
             return True
+
+    def wait(self, client: str) -> int:
+        """In how many seconds the client may try again."""
+        with self.lock:
+            times = self.seen.get(client)
+            if not times or len(times) < self.times:
+                return 1
+            return max(1, math.ceil(times[0] + self.seconds - time.monotonic()))
 
     def forget(self, now: float) -> None:
         """Drop the clients that have not been seen for long."""

@@ -50,26 +50,23 @@ class Socket:
 
     # ---- what it is told
 
-    def news(self) -> list[str]:
+    def news(self, table: Table) -> list[str]:
         """Everything that changed for this connection since it was told last, as JSON."""
-        service = self.service
         out: list[str] = []
-        with service.tables.at(self.id) as table:
-            keys = table.keys(self.tokens)
-            self.roles = keys.roles
-            described = service.described(table, keys)
-            if described != self.table:
-                self.table = described
-                out.append(f'{{"type":"table","table":{described}}}')
-            for viewer in list(self.have):
-                if viewer in keys.roles or (viewer == SPECTATOR and keys.any):
-                    out += self.position(table, viewer)
-                else:
-                    del self.have[viewer]
-            self.seen = table.facts.n
-            talked = table.facts.messages
-        if talked != self.messages or self.fresh:
-            self.messages = talked
+        keys = table.keys(self.tokens)
+        self.roles = keys.roles
+        described = self.service.described(table, keys)
+        if described != self.table:
+            self.table = described
+            out.append(f'{{"type":"table","table":{described}}}')
+        for viewer in list(self.have):
+            if viewer in keys.roles or (viewer == SPECTATOR and keys.any):
+                out += self.position(table, viewer)
+            else:
+                del self.have[viewer]
+        self.seen = table.facts.n
+        if table.facts.messages != self.messages or self.fresh:
+            self.messages = table.facts.messages
             out += self.talk()
         self.fresh.clear()
         return out
@@ -158,7 +155,7 @@ class Socket:
             if self.roles and time.monotonic() - touched > TOUCH_SECONDS:
                 touched = time.monotonic()
                 await self.service.run(seating.touch, self.service.tables, self.id, self.roles)
-            for text in await self.service.run(self.news):
+            for text in await self.service.hub.news(self):
                 await self.websocket.send_text(text)
             try:
                 await asyncio.wait_for(self.wake.wait(), TOUCH_SECONDS)
@@ -173,6 +170,7 @@ class Hub:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.sockets: dict[str, set[Socket]] = {}
+        self.looking: dict[str, tuple[list[Socket], asyncio.Task[dict[Socket, list[str] | Exception]]]] = {}
 
     def count(self) -> int:
         """How many connections there are."""
@@ -182,6 +180,35 @@ class Hub:
         """Something happened at a table: let its connections look."""
         for socket in self.sockets.get(id, ()):
             socket.wake.set()
+
+    async def news(self, socket: Socket) -> list[str]:
+        """What changed for a connection. Those of one table that ask at the same time are answered by one look."""
+        id = socket.id
+        if id not in self.looking:
+            self.looking[id] = ([], asyncio.create_task(self.look(id)))
+        sockets, task = self.looking[id]
+        sockets.append(socket)
+        found = (await asyncio.shield(task))[socket]
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    async def look(self, id: str) -> dict[Socket, list[str] | Exception]:
+        """One look at a table for all connections that wait for it."""
+        await asyncio.sleep(0)
+        sockets, _ = self.looking.pop(id)
+        return await self.service.run(self.news_of, id, sockets)
+
+    def news_of(self, id: str, sockets: list[Socket]) -> dict[Socket, list[str] | Exception]:
+        """What changed for each of these; what goes wrong for one is no concern of the others."""
+        found: dict[Socket, list[str] | Exception] = {}
+        with self.service.tables.at(id) as table:
+            for socket in sockets:
+                try:
+                    found[socket] = socket.news(table)
+                except Exception as error:
+                    found[socket] = error
+        return found
 
     def online(self, table: Table) -> set[str]:
         """The seats whose holders are here; other processes say so in the database."""
@@ -193,17 +220,18 @@ class Hub:
 
     async def serve(self, websocket: WebSocket, id: str, tokens: list[str]) -> None:
         """One connection from beginning to end."""
+        socket = Socket(self.service, id, tokens, websocket)
+        socket.roles = (await self.service.run(self.service.tables.keys, id, tokens)).roles
         present = self.sockets.setdefault(id, set())
         if len(present) >= self.service.settings.sockets_a_table:
             await websocket.close(TOO_MANY)
             return
-        socket = Socket(self.service, id, tokens, websocket)
-        socket.roles = (await self.service.run(self.service.tables.keys, id, tokens)).roles
-        await websocket.accept()
         present.add(socket)
-        self.changed(id)
-        tasks = [asyncio.create_task(socket.listen()), asyncio.create_task(socket.tell())]
+        tasks: list[asyncio.Task[None]] = []
         try:
+            await websocket.accept()
+            self.changed(id)
+            tasks += [asyncio.create_task(socket.listen()), asyncio.create_task(socket.tell())]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:

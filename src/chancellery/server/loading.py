@@ -11,7 +11,7 @@ from chancellery.game import Game
 from chancellery.kernel.title import Title
 from chancellery.server import history, rows
 from chancellery.server.history import Entry
-from chancellery.server.table import Facts, to_json
+from chancellery.server.table import SPECTATOR, Facts, to_json
 
 
 class Loaded(NamedTuple):
@@ -54,7 +54,9 @@ def load_game(connection: Connection, facts: Facts, title: Title, more: Entry | 
 def resume(connection: Connection, facts: Facts, title: Title) -> Loaded:
     """The game under newer rules or data: from its last snapshot as far as its history is still legal.
 
-    Where that leads becomes the base of the table, from which it is loaded from now on.
+    Where that leads becomes the base of the table, from which it is loaded from now on. What came after the snapshot
+    may have come out otherwise or not at all: an entry says so, by which clients read their logs anew and questions
+    that are asked again get other names.
     """
     entries = rows.entries(connection, facts.id)
     game = opening(facts, title)
@@ -64,15 +66,25 @@ def resume(connection: Connection, facts: Facts, title: Title) -> Loaded:
         start = found[0]
         saved = json.loads(found[1]) | {'version': title.version, 'data': title.fingerprint}
         game.state = title.restore(saved)
+    logs = {viewer: len(game.state.events_for(viewer or None)) for viewer in (SPECTATOR, *game.state.roles)}
+    kept = start
     for index in history.chain(entries, facts.base):
         if index >= start:
+            before = game.state.clone()
             try:
                 game.follow(entries[index].role, entries[index].action)
+                kept = index + 1
             except (ValueError, AssertionError, LookupError):
+                game.state = before
                 break
+    if start < len(entries):
+        again = Entry(SPECTATOR, f'{history.REWIND}:{kept}', logs)
+        rows.append(connection, facts, [again], None)
+        entries.append(again)
     base = len(entries)
     over = game.state.outcome is not None
     changes = {
+        'n': base,
         'version': title.version,
         'fingerprint': title.fingerprint,
         'base': base,

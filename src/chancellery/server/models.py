@@ -139,7 +139,13 @@ class NotesBody(Request):
 # ---- answers
 
 
-class ErrorInside(BaseModel):
+class Answer(BaseModel):
+    """A body that the server sends: nothing unknown in it."""
+
+    model_config = ConfigDict(extra='forbid')
+
+
+class ErrorInside(Answer):
     """A key for programs, one sentence for people."""
 
     key: str
@@ -147,13 +153,13 @@ class ErrorInside(BaseModel):
     params: Params
 
 
-class ErrorAnswer(BaseModel):
+class ErrorAnswer(Answer):
     """Every refusal has this shape."""
 
     error: ErrorInside
 
 
-class Option(BaseModel):
+class Option(Answer):
     """A variant of the rules; the default is the first value."""
 
     id: str
@@ -161,7 +167,7 @@ class Option(BaseModel):
     default: str
 
 
-class Scenario(BaseModel):
+class Scenario(Answer):
     """A start position."""
 
     id: str
@@ -170,7 +176,7 @@ class Scenario(BaseModel):
     options: list[Option]
 
 
-class TitleInfo(BaseModel):
+class TitleInfo(Answer):
     """A game we offer."""
 
     id: str
@@ -182,7 +188,7 @@ class TitleInfo(BaseModel):
     roles: dict[str, dict[str, list[str]]]
 
 
-class TitleStatic(BaseModel):
+class TitleStatic(Answer):
     """What never changes while the fingerprint stays."""
 
     board: Params
@@ -191,7 +197,7 @@ class TitleStatic(BaseModel):
     rules: str
 
 
-class Made(BaseModel):
+class Made(Answer):
     """A new table and its keys."""
 
     table: str
@@ -199,7 +205,7 @@ class Made(BaseModel):
     spectator: str | None
 
 
-class Outcome(BaseModel):
+class Outcome(Answer):
     """How a game ended."""
 
     winners: list[str]
@@ -207,7 +213,7 @@ class Outcome(BaseModel):
     reason: str
 
 
-class SeatInfo(BaseModel):
+class SeatInfo(Answer):
     """A seat as everybody sees it."""
 
     role: str
@@ -220,7 +226,7 @@ class SeatInfo(BaseModel):
     abandoned: bool
 
 
-class TalkInfo(BaseModel):
+class TalkInfo(Answer):
     """May people talk, also in private; what the caller's seats have read."""
 
     open: bool
@@ -228,14 +234,14 @@ class TalkInfo(BaseModel):
     read: dict[str, int]
 
 
-class UndoAsked(BaseModel):
+class UndoAsked(Answer):
     """Who wants to take something back, and who has not answered yet."""
 
     role: str
     waiting: list[str]
 
 
-class TableInfo(BaseModel):
+class TableInfo(Answer):
     """A table as the caller sees it."""
 
     table: str
@@ -256,20 +262,20 @@ class TableInfo(BaseModel):
     rematch: str | None
 
 
-class SessionAnswer(BaseModel):
+class SessionAnswer(Answer):
     """What the caller's keys open now."""
 
     roles: list[str]
     spectator: bool
 
 
-class TokenAnswer(BaseModel):
+class TokenAnswer(Answer):
     """The new key of a seat."""
 
     token: str
 
 
-class Prompt(BaseModel):
+class Prompt(Answer):
     """What a role is asked."""
 
     key: str
@@ -277,7 +283,7 @@ class Prompt(BaseModel):
     rule: str
 
 
-class ActionInfo(BaseModel):
+class ActionInfo(Answer):
     """An action that may be played."""
 
     n: int
@@ -287,7 +293,7 @@ class ActionInfo(BaseModel):
     hint: Params | None
 
 
-class View(BaseModel):
+class View(Answer):
     """What a role sees and may do."""
 
     role: str | None
@@ -299,7 +305,7 @@ class View(BaseModel):
     outcome: Outcome | None
 
 
-class EventInfo(BaseModel):
+class EventInfo(Answer):
     """An entry of a seat's log."""
 
     n: int
@@ -307,7 +313,7 @@ class EventInfo(BaseModel):
     params: Params
 
 
-class PositionInfo(BaseModel):
+class PositionInfo(Answer):
     """A seat's position."""
 
     role: str | None
@@ -320,13 +326,13 @@ class PositionInfo(BaseModel):
     decisions: list[int]
 
 
-class SubmissionAnswer(BaseModel):
+class SubmissionAnswer(Answer):
     """The position after a submission."""
 
     position: PositionInfo
 
 
-class RefusalInfo(BaseModel):
+class RefusalInfo(Answer):
     """The rule against an action."""
 
     rule: str
@@ -334,10 +340,10 @@ class RefusalInfo(BaseModel):
     params: Params
 
 
-class MessageInfo(BaseModel):
+class MessageInfo(Answer):
     """A message as one seat reads it."""
 
-    model_config = ConfigDict(populate_by_name=True)
+    model_config = ConfigDict(extra='forbid', populate_by_name=True)
 
     n: int
     sender: str = Field(alias='from')
@@ -346,34 +352,65 @@ class MessageInfo(BaseModel):
     at: str
 
 
-class Notes(BaseModel):
+class Notes(Answer):
     """A seat's private notes."""
 
     role: str
     text: str
 
 
-class ReplayInfo(BaseModel):
+class ReplayInfo(Answer):
     """How many instants there are, and how it ended."""
 
     steps: int
     outcome: Outcome | None
 
 
-class ReplayStep(BaseModel):
-    """One instant."""
+class ReplayStep(Answer):
+    """One instant; the log's length before and after it."""
 
     view: View
     events: list[EventInfo]
+    before: int
+    log: int
 
 
-class Done(BaseModel):
+class RecordedStep(Answer):
+    """One instant of a record; the board is told as what changed since the instant before."""
+
+    board: Params
+    deciders: list[str]
+    outcome: Outcome | None
+    events: list[EventInfo]
+
+
+class Recorded(Answer):
+    """What one viewer saw; no role means a spectator."""
+
+    role: str | None
+    steps: list[RecordedStep]
+
+
+class RecordFile(Answer):
+    """A file for ``chancellery replay``."""
+
+    format: str
+    title: str
+    version: str
+    data: str
+    scenario: str
+    players: int
+    options: dict[str, str]
+    viewers: list[Recorded]
+
+
+class Done(Answer):
     """It was done."""
 
     done: Literal[True]
 
 
-class Health(BaseModel):
+class Health(Answer):
     """The server is well."""
 
     status: Literal['ok']

@@ -11,15 +11,16 @@ from typing import Any, Final
 from chancellery.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import LANGUAGES
-from chancellery.record import Record
+from chancellery.record import Record, Sight
 from chancellery.server import loading, rows
 from chancellery.server.errors import Problem, malformed
 from chancellery.server.history import Deed
-from chancellery.server.table import Table
+from chancellery.server.table import SPECTATOR, Table
 from chancellery.server.tables import Tables, check_viewer
 
 CHECKPOINT_EVERY: Final = 16
 MOST_REPLAYS: Final = 24
+SPECTATORS: Final = 'spectator'
 
 
 class Replay:
@@ -73,13 +74,34 @@ class Replay:
         before = len(self.end.events_for(role)) - written
         return [(at, length + before) for at, length in found]
 
-    def step(self, viewer: str, n: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-        """The viewer's view after its n-th visible change, and the events that came with it."""
+    def view(self, viewer: str, n: int) -> dict[str, Any]:
+        """What the viewer saw after its n-th visible change."""
+        return self.state(self.steps_of(viewer)[n][0]).view(viewer or None)
+
+    def log(self, viewer: str, n: int) -> tuple[int, int]:
+        """How long the viewer's log was before and after its n-th visible change."""
         steps = self.steps_of(viewer)
-        at, until = steps[n]
-        since = steps[n - 1][1] if n else 0
+        return steps[n - 1][1] if n else 0, steps[n][1]
+
+    def events(self, viewer: str, n: int, since: int | None = None) -> list[dict[str, Any]]:
+        """The viewer's log up to its n-th visible change, from an earlier entry on or from where the change begins."""
+        before, after = self.log(viewer, n)
+        first = before if since is None else min(since, before)
+        return self.end.events_for(viewer or None, first)[: after - first]
+
+    def sight(self, viewer: str) -> Sight:
+        """All that the viewer saw."""
         role = viewer or None
-        return self.state(at).view(role), self.end.events_for(role, since)[: until - since]
+        sight = Sight(role)
+        log = self.end.events_for(role)
+        state = self.checkpoints[0].clone(log=False)
+        played = read = 0
+        for at, until in self.steps_of(viewer):
+            for deed in self.deeds[played:at]:
+                state.play(deed.role, deed.action)
+            sight.add(state.view(role), log[read:until])
+            played, read = at, until
+        return sight
 
 
 class Replays:
@@ -127,38 +149,27 @@ class Replays:
         outcome = replay.end.outcome
         return {'steps': len(replay.steps_of(viewer)), 'outcome': None if outcome is None else outcome.dump()}
 
-    def step(self, id: str, role: str | None, n: int, tokens: Sequence[str]) -> dict[str, Any]:
-        """One step."""
+    def step(self, id: str, role: str | None, n: int, since: int | None, tokens: Sequence[str]) -> dict[str, Any]:
+        """One step; with ``since``, also what the log said before it from that entry on."""
         replay, viewer, _ = self.ask(id, role, tokens)
         count = len(replay.steps_of(viewer))
         if not 0 <= n < count:
             raise Problem(404, 'no_step', f'This replay has {count} steps, numbered from 0.')
-        view, events = replay.step(viewer, n)
-        return {'view': view, 'events': events}
+        before, after = replay.log(viewer, n)
+        events = replay.events(viewer, n, since)
+        return {'view': replay.view(viewer, n), 'events': events, 'before': before, 'log': after}
 
     def download(self, id: str, role: str | None, tokens: Sequence[str]) -> tuple[str, dict[str, Any]]:
-        """A name and the contents of a file for ``chancellery replay``: all of a finished game, else a record."""
+        """A name and the contents of a record: what these eyes have seen, of a finished game what everybody has."""
         replay, viewer, table = self.ask(id, role, tokens)
-        facts = table.facts
-        name = f'{facts.title}-{facts.id}'
-        if replay.end.outcome is not None and facts.base == 0:
-            game = loading.opening(facts, table.title)
-            game.state = replay.end
-            game.history = [(deed.role, deed.action) for deed in replay.deeds]
-            return f'{name}.json', game.dump()
-        about = {
-            'title': facts.title,
-            'version': facts.version,
-            'data': facts.fingerprint,
-            'scenario': facts.scenario,
-            'players': facts.players,
-            'options': facts.options,
-            'role': role,
-        }
-        record = Record(about)
-        for n in range(len(replay.steps_of(viewer))):
-            record.add(*replay.step(viewer, n))
-        return f'{name}-{viewer or "spectator"}.json', record.dump()
+        name = f'{table.facts.title}-{table.facts.id}'
+        if replay.end.outcome is None:
+            name = f'{name}-{viewer or SPECTATORS}'
+            viewers = [viewer]
+        else:
+            viewers = [viewer, *[each for each in (SPECTATOR, *table.roles) if each != viewer]]
+        about = vars(table.facts) | {'data': table.facts.fingerprint}
+        return f'{name}.json', Record(about, [replay.sight(each) for each in viewers]).dump()
 
     def story(self, id: str, role: str | None, language: str, tokens: Sequence[str]) -> str:
         """The log as text."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from chancellery.server import schema
@@ -20,6 +21,9 @@ MARKS: Final = select(
     schema.game_table.c.messages,
     schema.game_table.c.base,
 ).where(schema.game_table.c.id == bindparam('table'))
+GLANCE: Final = 'SELECT n, revision, messages, base FROM game_table WHERE id = ?'
+PUT_ENTRIES: Final = insert(schema.entry)
+PUT_SUBMISSION: Final = insert(schema.submission)
 
 
 class Conflict(Exception):
@@ -80,10 +84,17 @@ def drop_snapshots(connection: Connection, table: str, after: int) -> None:
 
 def advance(connection: Connection, facts: Facts, **changes: Any) -> None:
     """Change a table's row, provided that nobody else did meanwhile."""
-    c = schema.game_table.c
-    same = (c.id == facts.id, c.n == facts.n, c.revision == facts.revision)
-    if connection.execute(update(schema.game_table).where(*same).values(**changes)).rowcount != 1:
+    same = {'same_id': facts.id, 'same_n': facts.n, 'same_revision': facts.revision}
+    if connection.execute(advancing(tuple(changes)), same | changes).rowcount != 1:
         raise Conflict
+
+
+@lru_cache
+def advancing(names: tuple[str, ...]) -> Update:
+    """The statement that changes these columns: every submission needs one, so each is built once."""
+    c = schema.game_table.c
+    same = (c.id == bindparam('same_id'), c.n == bindparam('same_n'), c.revision == bindparam('same_revision'))
+    return update(schema.game_table).where(*same).values({name: bindparam(name, type_=c[name].type) for name in names})
 
 
 def append(connection: Connection, facts: Facts, new: list[Entry], ask: str | None) -> None:
@@ -102,7 +113,7 @@ def append(connection: Connection, facts: Facts, new: list[Entry], ask: str | No
         for i, entry in enumerate(new)
     ]
     try:
-        connection.execute(insert(schema.entry), rows)
+        connection.execute(PUT_ENTRIES, rows)
     except IntegrityError:
         raise Conflict from None
 
@@ -118,12 +129,9 @@ def submission(connection: Connection, table: str, role: str, ask: str) -> tuple
 
 def put_submission(connection: Connection, facts: Facts, role: str, ask: str, digest: str, since: int) -> None:
     """Note that an ask was answered."""
+    row = {'table_id': facts.id, 'role': role, 'ask': ask, 'digest': digest, 'since': since, 'n': facts.n + 1}
     try:
-        connection.execute(
-            insert(schema.submission).values(
-                table_id=facts.id, role=role, ask=ask, digest=digest, since=since, n=facts.n + 1
-            )
-        )
+        connection.execute(PUT_SUBMISSION, row)
     except IntegrityError:
         raise Conflict from None
 

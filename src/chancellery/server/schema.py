@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, PrimaryKeyConstraint, String, Text
 from sqlalchemy import Table as SqlTable
@@ -10,9 +10,15 @@ from sqlalchemy import Table as SqlTable
 metadata: Final = MetaData()
 
 
-def of_table() -> Column[str]:
-    """The column that says which table a row belongs to."""
-    return Column('table_id', String(24), ForeignKey('game_table.id', ondelete='CASCADE'), nullable=False)
+def needed(name: str, kind: Any, *more: Any, index: bool = False) -> Column[Any]:
+    """A column that is never empty."""
+    return Column(name, kind, *more, nullable=False, index=index or None)
+
+
+def rows_of_tables(name: str, key: str, *columns: Column[Any]) -> SqlTable:
+    """Rows that belong to a table and go with it; beside the table, these columns tell one from another."""
+    table = needed('table_id', String(24), ForeignKey('game_table.id', ondelete='CASCADE'))
+    return SqlTable(name, metadata, table, *columns, PrimaryKeyConstraint('table_id', *key.split()))
 
 
 # A table: what was agreed when it was made, and how far it has come. `n` counts its history, `revision` what else
@@ -21,115 +27,99 @@ game_table: Final = SqlTable(
     'game_table',
     metadata,
     Column('id', String(24), primary_key=True),
-    Column('title', String(64), nullable=False),
-    Column('version', String(32), nullable=False),
-    Column('fingerprint', String(64), nullable=False),
-    Column('scenario', String(64), nullable=False),
-    Column('players', Integer, nullable=False),
-    Column('options', JSON, nullable=False),
-    Column('seed', Text, nullable=False),
-    Column('seeded', Boolean, nullable=False),
-    Column('rewound', Boolean, nullable=False),
-    Column('status', String(16), nullable=False, index=True),
-    Column('created', Float, nullable=False),
-    Column('spectator', String(64), nullable=False),
-    Column('n', Integer, nullable=False),
-    Column('revision', Integer, nullable=False),
-    Column('messages', Integer, nullable=False),
-    Column('base', Integer, nullable=False),
-    Column('deciders', JSON, nullable=False),
+    needed('title', String(64)),
+    needed('version', String(32)),
+    needed('fingerprint', String(64)),
+    needed('scenario', String(64)),
+    needed('players', Integer),
+    needed('options', JSON),
+    needed('seed', Text),
+    needed('seeded', Boolean),
+    needed('rewound', Boolean),
+    needed('status', String(16), index=True),
+    needed('created', Float),
+    needed('spectator', String(64)),
+    needed('n', Integer),
+    needed('revision', Integer),
+    needed('messages', Integer),
+    needed('base', Integer),
+    needed('deciders', JSON),
     Column('undo_asked', JSON, nullable=True),
     Column('rematch', String(24), nullable=True),
 )
 
-seat: Final = SqlTable(
+seat: Final = rows_of_tables(
     'seat',
-    metadata,
-    of_table(),
-    Column('role', String(64), nullable=False),
-    Column('position', Integer, nullable=False),
-    Column('kind', String(16), nullable=False),
-    Column('name', Text, nullable=False),
+    'role',
+    needed('role', String(64)),
+    needed('position', Integer),
+    needed('kind', String(16)),
+    needed('name', Text),
     Column('token', String(64), nullable=True),
     Column('bot', String(32), nullable=True),
     Column('level', String(16), nullable=True),
-    Column('last_seen', Float, nullable=False),
-    PrimaryKeyConstraint('table_id', 'role'),
+    needed('last_seen', Float),
 )
 
 # The history: nothing in it is ever changed or deleted. An action is a title's action, `undo`, or `rewind:<n>`.
-entry: Final = SqlTable(
+entry: Final = rows_of_tables(
     'entry',
-    metadata,
-    of_table(),
-    Column('n', Integer, nullable=False),
-    Column('role', String(64), nullable=False),
-    Column('action', String(128), nullable=False),
+    'n',
+    needed('n', Integer),
+    needed('role', String(64)),
+    needed('action', String(128)),
     Column('ask', String(64), nullable=True),
     Column('cuts', JSON, nullable=True),
-    Column('at', Float, nullable=False),
-    PrimaryKeyConstraint('table_id', 'n'),
+    needed('at', Float),
 )
 
-submission: Final = SqlTable(
+submission: Final = rows_of_tables(
     'submission',
-    metadata,
-    of_table(),
-    Column('role', String(64), nullable=False),
-    Column('ask', String(64), nullable=False),
-    Column('digest', String(64), nullable=False),
-    Column('since', Integer, nullable=False),
-    Column('n', Integer, nullable=False),
-    PrimaryKeyConstraint('table_id', 'role', 'ask'),
+    'role ask',
+    needed('role', String(64)),
+    needed('ask', String(64)),
+    needed('digest', String(64)),
+    needed('since', Integer),
+    needed('n', Integer),
 )
 
-snapshot: Final = SqlTable(
+snapshot: Final = rows_of_tables(
     'snapshot',
-    metadata,
-    of_table(),
-    Column('n', Integer, nullable=False),
-    Column('state', Text, nullable=False),
-    PrimaryKeyConstraint('table_id', 'n'),
+    'n',
+    needed('n', Integer),
+    needed('state', Text),
 )
 
-message: Final = SqlTable(
+message: Final = rows_of_tables(
     'message',
-    metadata,
-    of_table(),
-    Column('n', Integer, nullable=False),
-    Column('sender', String(64), nullable=False),
-    Column('recipients', JSON, nullable=False),
-    Column('text', Text, nullable=False),
-    Column('at', Float, nullable=False),
-    PrimaryKeyConstraint('table_id', 'n'),
+    'n',
+    needed('n', Integer),
+    needed('sender', String(64)),
+    needed('recipients', JSON),
+    needed('text', Text),
+    needed('at', Float),
 )
 
-note: Final = SqlTable(
+note: Final = rows_of_tables(
     'note',
-    metadata,
-    of_table(),
-    Column('role', String(64), nullable=False),
-    Column('text', Text, nullable=False),
-    PrimaryKeyConstraint('table_id', 'role'),
+    'role',
+    needed('role', String(64)),
+    needed('text', Text),
 )
 
-read_mark: Final = SqlTable(
+read_mark: Final = rows_of_tables(
     'read_mark',
-    metadata,
-    of_table(),
-    Column('role', String(64), nullable=False),
-    Column('n', Integer, nullable=False),
-    PrimaryKeyConstraint('table_id', 'role'),
+    'role',
+    needed('role', String(64)),
+    needed('n', Integer),
 )
 
 # Who thinks for a bot, so that two processes do not do it twice. Playing twice is impossible anyway.
-lease: Final = SqlTable(
+lease: Final = rows_of_tables(
     'lease',
-    metadata,
-    of_table(),
-    Column('role', String(64), nullable=False),
-    Column('ask', String(64), nullable=False),
-    Column('holder', String(64), nullable=False),
-    Column('until', Float, nullable=False),
-    PrimaryKeyConstraint('table_id', 'role'),
+    'role',
+    needed('role', String(64)),
+    needed('ask', String(64)),
+    needed('holder', String(64)),
+    needed('until', Float),
 )

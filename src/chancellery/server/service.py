@@ -56,8 +56,7 @@ class Service:
 
     def described(self, table: Table, keys: Keys) -> str:
         """The table as a holder of these keys sees it."""
-        thinking = self.bots.thinking(table.facts.id)
-        return table.describe(keys, self.hub.online(table), thinking, self.settings.away)
+        return table.describe(keys, self.hub.online(table), self.settings.away)
 
     def changed(self, id: str) -> None:
         """Something happened at a table: tell its connections and let its bots look. Called in the event loop."""

@@ -231,8 +231,12 @@ class Table:
         ]
         return f'{core.head},"since":{since},"events":{to_json(events)}}}'
 
-    def describe(self, keys: Keys, online: set[str], thinking: set[str], away: float) -> str:
-        """The table as a holder of these keys sees it, as JSON."""
+    def describe(self, keys: Keys, online: set[str], away: float) -> str:
+        """The table as a holder of these keys sees it, as JSON.
+
+        A bot is said to think as long as play waits for it: when it really does would tell how many steps of a
+        secret choice it has made.
+        """
         facts = self.facts
         state = self.game.state
         asked = facts.undo_asked
@@ -263,7 +267,7 @@ class Table:
                     for seat in self.seats.values()
                 ],
                 'deciders': list(state.deciders),
-                'thinking': [role for role in state.deciders if role in thinking],
+                'thinking': [seat.role for seat in self.bots_to_play()],
                 'outcome': None if state.outcome is None else state.outcome.dump(),
                 'talk': {
                     'open': open_,

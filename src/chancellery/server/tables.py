@@ -24,7 +24,7 @@ from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.server import history, loading, rows
-from chancellery.server.errors import Problem, malformed, no_key, no_table, not_your_seat, out_of_date
+from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import REWIND, Entry
 from chancellery.server.rows import Conflict
 from chancellery.server.seats import BOT, Keys, Seat
@@ -76,7 +76,7 @@ class Tables:
                     return work(table)
             except Conflict:
                 continue
-        raise Problem(409, 'busy', 'Others are changing this table right now: try again.')
+        raise busy()
 
     def held(self, id: str) -> Table:
         """The copy in memory, made where there is none."""
@@ -120,10 +120,12 @@ class Tables:
                     loading.resume(connection, facts, title)
             except Conflict:
                 continue
-        raise Problem(409, 'busy', 'Others are changing this table right now: try again.')
+        raise busy()
 
     def refresh(self, table: Table) -> None:
         """Let the copy catch up with the database."""
+        if self.store.is_sqlite and self.store.glance(rows.GLANCE, table.facts.id) == table.facts.marks:
+            return
         with self.store.read() as connection:
             if rows.marks(connection, table.facts.id) == table.facts.marks:
                 return

@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import insert, update
 
 from chancellery.server import rows, schema
-from chancellery.server.errors import Problem
+from chancellery.server.errors import Problem, too_many
+from chancellery.server.limits import Limit
 from chancellery.server.rows import Conflict
 from chancellery.server.seats import BOT
 from chancellery.server.table import Table, talk_rules, timestamp
@@ -39,8 +40,17 @@ def listen(tables: Tables, id: str, role: str | None, since: int, tokens: Sequen
     return messages_for(tables, id, viewer, since)
 
 
-def say(tables: Tables, id: str, role: str, to: list[str], text: str, tokens: Sequence[str]) -> dict[str, Any]:
-    """Send a message to the table or to some of its seats; the answer is the message as its sender reads it."""
+def say(
+    tables: Tables, id: str, role: str, to: list[str], text: str, tokens: Sequence[str], limit: Limit
+) -> dict[str, Any]:
+    """Send a message to the table or to some of its seats; the answer is the message as its sender reads it.
+
+    Only a seat's holder runs into its limit: to anybody else it would tell how much was said in private.
+    """
+    with tables.at(id) as table:
+        check_seat(table, role, tokens)
+    if not limit.allows(f'{id} {role}'):
+        raise too_many('You have said a lot in a minute: wait a while.', limit.wait(f'{id} {role}'))
 
     def work(table: Table) -> None:
         check_seat(table, role, tokens)

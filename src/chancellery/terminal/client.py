@@ -400,6 +400,8 @@ class Client:
             self.news(role)
             self.draw(role)
         self.screen.say()
-        self.screen.console.print(ending(self.game.state, self.words))
+        outcome = self.game.state.outcome
+        assert outcome is not None
+        self.screen.console.print(ending(outcome, self.words))
         if self.keep() is not None:
             self.screen.say(self.words.ui('replay'), 'dim')

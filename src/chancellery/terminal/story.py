@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from chancellery.kernel.state import State
+from chancellery.kernel.outcome import Outcome
 from chancellery.terminal.words import Words
 
 # Events that open a part of the game stand out from those within it.
@@ -31,18 +31,15 @@ def paragraphs(events: list[dict[str, Any]], words: Words) -> Group:
     return Group(*lines)
 
 
-def ending(state: State, words: Words) -> RenderableType:
+def ending(outcome: Outcome, words: Words) -> RenderableType:
     """Who won, why the game ended, and everybody's score."""
-    outcome = state.outcome
-    assert outcome is not None
-    prompt = state.view(None)['prompt']
-    sentence = words.coloured(words.say(prompt['key'], prompt['params']))
+    sentence = words.coloured(words.say('prompt.over', {'winners': list(outcome.winners)}))
     sentence.stylize('bold')
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
     table.add_column(words.ui('role'))
     table.add_column(words.ui('score'), justify='right')
     table.add_column('')
-    for role in sorted(state.roles, key=lambda role: -outcome.scores[role]):
+    for role in sorted(words.roles, key=lambda role: -outcome.scores[role]):
         won = words.ui('winner') if role in outcome.winners else ''
         table.add_row(Text(words.role(role), words.styles[role]), str(outcome.scores[role]), won)
     if words.texts.has(f'outcome.{outcome.reason}'):
