@@ -12,10 +12,10 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js 
 T ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check web webtest chromium bench compile pure clean
+.PHONY: help setup play test test-long check web webtest chromium bench load compile pure clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.ready ## make .venv with everything the other targets need
 	@$(BIN)/python tools/compile.py --prune
@@ -33,6 +33,11 @@ $(VENV)/.ready: pyproject.toml constraints.txt
 $(VENV)/.bench: $(VENV)/.ready
 	@echo "Installing what the benchmarks compare with ..."
 	@$(PIP) install --quiet --constraint constraints.txt --no-build-isolation --editable '.[dev,bench]'
+	@touch $@
+
+$(VENV)/.long: $(VENV)/.ready
+	@echo "Installing what the long tests need ..."
+	@$(PIP) install --quiet --constraint constraints.txt --no-build-isolation --editable '.[dev,long]'
 	@touch $@
 
 play: setup web ## serve the games on http://127.0.0.1:8420
@@ -68,6 +73,9 @@ test: setup web chromium ## every check and every test
 	@if $(MAKE) --no-print-directory check webtest && $(BIN)/python -m pytest -q -n $(JOBS) $(T); \
 	then echo "PASS: all checks and tests"; else echo "FAIL: see above"; exit 1; fi
 
+test-long: setup $(VENV)/.long ## what takes minutes: kill -9 a hundred times, hostile clients, the API at random
+	@if $(BIN)/python -m pytest -q tests/long $(T); then echo "PASS: the long tests"; else echo "FAIL: see above"; exit 1; fi
+
 check: setup ## ruff, mypy --strict and the data validators
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict
@@ -75,6 +83,9 @@ check: setup ## ruff, mypy --strict and the data validators
 
 bench: setup $(VENV)/.bench ## speed and memory, pure or compiled, beside OpenSpiel
 	@$(BIN)/python benchmarks/run.py
+
+load: setup ## 200 live tables on one server: from a submission to its view at every seat
+	@$(BIN)/python -m benchmarks.load
 
 compile: setup ## compile kernel and rules with mypyc, where a C compiler is
 	@$(BIN)/python tools/compile.py

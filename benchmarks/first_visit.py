@@ -1,0 +1,117 @@
+"""A first visit to a table in Chromium: how much script comes over the line, and how long until the board is usable.
+
+    python benchmarks/first_visit.py [--visits 7] [--title gods_playground]
+
+The server is ``chancellery serve`` in a process of its own; every visit is a browser that has never been here. Usable
+means: the board is drawn, something on it glows, and the first choice can be clicked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+MOST_SCRIPT = 150_000
+MOST_TIME = 1000.0
+QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+WATCH = """
+window.usable = new Promise(resolve => {
+    const look = () => {
+        const ready = document.querySelector('.thing.lit') && document.querySelector('.choice:not(:disabled)')
+        if (ready) requestAnimationFrame(() => resolve(performance.now()))
+        else requestAnimationFrame(look)
+    }
+    look()
+})
+"""
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of a server that runs as people run it."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, '-m', 'chancellery.cli', 'serve', '--port', '0']
+        command += ['--database', f'sqlite:///{folder}/tables.db']
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            assert server.stdout is not None
+            for line in server.stdout:
+                if found := re.search(r'http://\S+', line):
+                    yield found[0]
+                    break
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def ask(address: str, path: str, body: Any = None) -> Any:
+    """An answer of the server."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address + path, data, {'Content-Type': 'application/json'})
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
+def seat_link(address: str, title: str) -> str:
+    """The link of the seat that begins at a new table, all of whose seats are held by people."""
+    about = next(each for each in ask(address, '/api/titles') if each['id'] == title)
+    scenario = about['scenarios'][0]
+    roles = about['roles'][scenario['id']][str(scenario['players'][1])]
+    wish = {'title': title, 'scenario': scenario['id'], 'seats': {role: {'kind': 'me'} for role in roles}}
+    made = ask(address, '/api/tables', wish)
+    first = ask(address, f'/api/tables/{made["table"]}')['deciders'][0]
+    return f'{address}/table/{made["table"]}#{made["links"][first]}'
+
+
+def visit(browser: Browser, link: str) -> tuple[int, float]:
+    """Compressed bytes of script, and milliseconds until the board is usable."""
+    context = browser.new_context(viewport={'width': 1440, 'height': 900}, locale='en-GB')
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    scripts: list[Any] = []
+    page.on('requestfinished', lambda request: scripts.append(request) if request.url.endswith('.js') else None)
+    page.goto(link)
+    usable = float(page.evaluate('window.usable'))
+    size = sum([request.sizes()['responseBodySize'] for request in scripts])
+    context.close()
+    return size, usable
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description='Measure a first visit to a table.')
+    parser.add_argument('--visits', type=int, default=7, metavar='N')
+    parser.add_argument('--title', default='gods_playground', metavar='ID')
+    given = parser.parse_args()
+    chromium = os.environ.get('CHROMIUM') or shutil.which('chromium') or shutil.which('chromium-browser')
+    if chromium is None:
+        print('A first visit needs Chromium (Debian: apt install chromium).', file=sys.stderr)
+        return 2
+    with served() as address, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium, args=QUIET)
+        link = seat_link(address, given.title)
+        visit(browser, link)  # the server's first answers are slower than all others
+        visits = [visit(browser, link) for _ in range(given.visits)]
+        browser.close()
+    size = max(size for size, _ in visits)
+    times = [time for _, time in visits]
+    print(f'script, compressed: {size / 1000:.1f} KB (at most {MOST_SCRIPT / 1000:.0f})')
+    print(f'until the board is usable: median {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms', end=' ')
+    print(f'(at most {MOST_TIME:.0f}; {given.visits} visits)')
+    return 0 if size <= MOST_SCRIPT and statistics.median(times) <= MOST_TIME else 1
+
+
+if __name__ == '__main__':
+    raise SystemExit(main())
