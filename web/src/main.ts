@@ -1,12 +1,14 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { preferred, speak } from './lib/i18n.svelte'
-import { followLinks } from './lib/navigation.svelte'
+import { followLinks, here } from './lib/navigation.svelte'
 import { keepSettings, settings } from './lib/settings.svelte'
+import { pageOf } from './pages'
 import './styles/base.css'
 
 const target = document.getElementById('app')
 if (target) {
+  pageOf(here().page).catch(() => null) // fetched beside the texts; the page itself says what went wrong
   await speak(settings.language ?? preferred(navigator.languages))
   keepSettings()
   followLinks()

@@ -1,7 +1,6 @@
 /** The boards: each title's drawing is fetched when a table of it is opened. */
 import type { Component } from 'svelte'
-import type { Changes } from '../lib/store.svelte'
-import type { Action, BoardView, Params } from '../lib/types'
+import type { Action, BoardView, Changes, Params } from '../lib/types'
 
 export interface BoardProps {
   board: BoardView

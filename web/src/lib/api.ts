@@ -8,11 +8,10 @@ import type {
   Params,
   Position,
   Refusal,
+  ReplayStep,
   Static,
   Table,
   TitleInfo,
-  View,
-  GameEvent,
   Outcome,
 } from './types'
 
@@ -97,8 +96,8 @@ export const api = {
 
   replay: (id: string, role: string | null) =>
     get<{ steps: number; outcome: Outcome | null }>(at(id, '/replay') + query({ role })),
-  replayStep: (id: string, role: string | null, n: number) =>
-    get<{ view: View; events: GameEvent[] }>(at(id, `/replay/${n}`) + query({ role })),
+  replayStep: (id: string, role: string | null, n: number, since?: number) =>
+    get<ReplayStep>(at(id, `/replay/${n}`) + query({ role, since })),
   downloadUrl: (id: string, role: string | null) => `/api${at(id, '/download')}${query({ role })}`,
   logUrl: (id: string, role: string | null, lang: string) => `/api${at(id, '/log')}${query({ role, lang })}`,
 }

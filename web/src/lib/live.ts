@@ -10,9 +10,13 @@ export type LiveMessage =
 export interface Watch {
   roles: Record<string, number>
   spectator: boolean
+  /** How much of the spectator's log is known. */
+  log: number
 }
 
-export type LiveState = 'connecting' | 'open' | 'lost'
+export type LiveState = 'connecting' | 'open' | 'lost' | 'refused'
+
+const NO_KEY = 4403
 
 export class Live {
   private socket: WebSocket | null = null
@@ -27,6 +31,7 @@ export class Live {
     private readonly changed: (state: LiveState) => void,
   ) {
     addEventListener('online', this.hurry)
+    addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.hurry)
     this.connect()
   }
@@ -49,8 +54,13 @@ export class Live {
         console.error('unreadable message', problem)
       }
     }
-    socket.onclose = () => {
-      if (this.socket === socket) this.again()
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return
+      if (event.code !== NO_KEY) this.again()
+      else {
+        this.end()
+        this.changed('refused')
+      }
     }
   }
 
@@ -69,6 +79,14 @@ export class Live {
       this.socket.send(JSON.stringify({ type: 'watch', ...this.watch() }))
   }
 
+  /** The network is gone: a line that nobody closes would look open for minutes. */
+  cut = (): void => {
+    const socket = this.socket
+    if (this.ended || !socket) return
+    this.again()
+    socket.close()
+  }
+
   /** Try at once: the network is back, or the reader is. */
   hurry = (): void => {
     if (this.ended || this.socket || document.hidden) return
@@ -80,6 +98,7 @@ export class Live {
     this.ended = true
     clearTimeout(this.timer)
     removeEventListener('online', this.hurry)
+    removeEventListener('offline', this.cut)
     document.removeEventListener('visibilitychange', this.hurry)
     this.socket?.close()
     this.socket = null

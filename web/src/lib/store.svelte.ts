@@ -1,21 +1,19 @@
 /** One table as this browser knows it: seats, positions, log, talk, and what is now on the screen. */
 import { entryTime } from './anim'
 import { api, ApiError } from './api'
-import { staticOf, titleInfo, wordsOf } from './catalogue'
+import { staticOf, titleInfo, titles, wordsOf } from './catalogue'
 import { mergeLog } from './diff'
+import { enterTable } from './entry'
 import { has, language, t } from './i18n.svelte'
-import { Live, type LiveMessage, type LiveState } from './live'
-import { keepTable, myTable } from './mine'
+import { Live, type LiveMessage, type LiveState, type Watch } from './live'
+import { keepTable } from './mine'
 import { settings } from './settings.svelte'
 import { recall, remember } from './storage'
-import type { Action, BoardView, GameEvent, Message, Position, Refusal, Seat, Static, Table, TitleInfo, View } from './types'
+import { TalkStore } from './talk.svelte'
+import { sentence } from './trouble'
+import type { Action, Changes, GameEvent, Position, Refusal, Seat, Static, Table, TitleInfo, View } from './types'
 import { actionText } from './types'
 import type { Words } from './words'
-
-export interface Changes {
-  before: BoardView | null
-  events: GameEvent[]
-}
 
 interface Step {
   view: View
@@ -26,14 +24,6 @@ const MOST_STEPS = 60
 const MOST_MISSED = 24
 const SHORT_STORY = 3
 
-/** What went wrong, in the reader's language where we have it. */
-export function sentence(problem: unknown): string {
-  if (problem instanceof ApiError) {
-    return has(`error.${problem.key}`) ? t(`error.${problem.key}`, problem.params) : problem.message
-  }
-  return t('error.broken')
-}
-
 export class TableStore {
   table = $state.raw<Table | null>(null)
   info = $state.raw<TitleInfo | null>(null)
@@ -41,8 +31,6 @@ export class TableStore {
   words = $state.raw<Words | null>(null)
   positions = $state.raw<Record<string, Position>>({})
   logs = $state.raw<Record<string, GameEvent[]>>({})
-  messages = $state.raw<Message[]>([])
-  read = $state(0)
 
   role = $state<string | null>(null)
   covered = $state(false)
@@ -65,6 +53,8 @@ export class TableStore {
   /** Is the story long enough to be told before anybody acts? */
   telling = $state(false)
 
+  readonly talk: TalkStore
+
   private live: Live | null = null
   private timer = 0
   private noticeTimer = 0
@@ -74,6 +64,11 @@ export class TableStore {
 
   constructor(readonly id: string) {
     this.openly = recall(`openly.${id}`, false)
+    this.talk = new TalkStore(
+      id,
+      () => (this.role !== null && !this.covered && this.seat(this.role)?.mine ? this.role : null),
+      (role) => this.table?.talk.read?.[role] ?? 0,
+    )
   }
 
   // ---- what follows from what is known
@@ -89,7 +84,6 @@ export class TableStore {
   actions = $derived<Action[]>(this.present && !this.covered ? (this.shown?.actions ?? []) : [])
   deciders = $derived(this.position?.view.deciders ?? this.table?.deciders ?? [])
   myTurn = $derived(this.mine.some((seat) => this.deciders.includes(seat.role)))
-  unread = $derived(this.messages.filter((each) => each.n >= this.read && each.from !== this.role).length)
   last = $derived<GameEvent | null>(this.stepping ? (this.log[this.revealed - 1] ?? null) : null)
 
   /** The seat of this browser that is awaited while the one on the screen is not. */
@@ -108,48 +102,51 @@ export class TableStore {
     this.live?.end()
     this.fatal = null
     try {
-      await this.enter(token)
+      const furnished = this.furnish()
+      furnished.catch(() => null)
+      await enterTable(this.id, token)
       const table = await api.table(this.id)
-      const [info] = await Promise.all([titleInfo(table.title), this.speak(table.title)])
-      this.info = info
       this.receiveTable(table)
-      if (info) this.statics = await staticOf(info)
       const roles = this.mine.map((seat) => seat.role)
       const wanted: (string | null)[] = roles.length ? roles : [null]
       const found = await Promise.all(wanted.map((role) => api.position(this.id, role, 0))).catch((problem: unknown) => {
         if (problem instanceof ApiError && problem.status === 403 && !roles.length) return null
         throw problem
       })
+      await furnished
       this.lobby = !found
-      if (!found) return
+      if (!found) {
+        this.role = null
+        this.covered = false
+        return
+      }
       for (const position of found) this.take(position)
       const first = roles.find((role) => table.deciders.includes(role)) ?? roles[0] ?? null
       this.role = first
       if (roles.length > 1 && !this.openly) this.covered = true
       else await this.show(first, true)
       this.listen()
-      void this.fetchTalk()
+      void this.talk.fetch()
     } catch (problem) {
       this.fatal = problem instanceof ApiError ? problem : new ApiError(0, 'broken', String(problem))
     }
   }
 
-  private listen(): void {
-    if (!this.ended) this.live = new Live(this.id, () => this.watching(), this.hear, (line) => (this.line = line))
+  /** What the table needs whoever looks at it, fetched while the keys are exchanged. */
+  private async furnish(): Promise<void> {
+    const [{ title }] = await Promise.all([api.table(this.id), titles()])
+    this.info = await titleInfo(title)
+    const [statics] = await Promise.all([this.info && staticOf(this.info), this.speak(title)])
+    this.statics = statics
   }
 
-  private async enter(token: string | null): Promise<void> {
-    if (token) {
-      const { roles, spectator } = await api.session(this.id, token)
-      const role = roles[0]
-      if (spectator) keepTable(this.id, { spectator: token })
-      else if (role !== undefined) keepTable(this.id, { tokens: { [role]: token }, mine: roles })
-      return
-    }
-    const kept = myTable(this.id)
-    const keys = kept ? kept.mine.flatMap((role) => kept.tokens[role] ?? []) : []
-    if (kept?.spectator && !keys.length) keys.push(kept.spectator)
-    await Promise.all(keys.map((key) => api.session(this.id, key).catch(() => null)))
+  private listen(): void {
+    if (this.ended) return
+    this.live = new Live(this.id, () => this.watching(), this.hear, (line) => {
+      if (line === 'open' && this.line === 'lost') void this.talk.fetch()
+      this.line = line
+      if (line === 'refused') void this.open(null)
+    })
   }
 
   async speak(title = this.table?.title): Promise<void> {
@@ -163,15 +160,15 @@ export class TableStore {
     clearTimeout(this.noticeTimer)
   }
 
-  private watching(): { roles: Record<string, number>; spectator: boolean } {
+  private watching(): Watch {
     const roles = Object.fromEntries(this.mine.map((seat) => [seat.role, this.logs[seat.role]?.length ?? 0]))
-    return { roles, spectator: this.mine.length === 0 }
+    return { roles, spectator: this.mine.length === 0, log: this.logs['']?.length ?? 0 }
   }
 
   private hear = (message: LiveMessage): void => {
     if (message.type === 'table') this.receiveTable(message.table)
     else if (message.type === 'position') this.receive(message.position)
-    else if (message.type === 'talk') void this.fetchTalk()
+    else if (message.type === 'talk') void this.talk.fetch()
     else this.say(has(`error.${message.error.key}`) ? t(`error.${message.error.key}`) : message.error.text, true)
   }
 
@@ -221,6 +218,7 @@ export class TableStore {
 
   /** Put a seat on the screen, and what it missed in front of it. */
   async show(role: string | null, arriving = false): Promise<void> {
+    if (role !== this.role) this.talk.clear()
     this.role = role
     this.covered = false
     this.queue = []
@@ -230,7 +228,7 @@ export class TableStore {
     if (!position) return
     const seen = recall<number>(`seen.${this.id}.${this.key}`, -1)
     const missed = this.log.length - seen
-    void this.fetchTalk()
+    void this.talk.fetch()
     if (seen < 0 || missed <= 0 || settings.speed === 'off') return this.jump()
     const steps = arriving ? await this.missedSteps(missed) : null
     this.revealed = seen
@@ -317,8 +315,7 @@ export class TableStore {
     this.role = role
     this.covered = true
     this.shown = null
-    this.messages = []
-    this.read = 0
+    this.talk.clear()
     this.queue = []
     this.stepping = false
     this.confirming = null
@@ -377,13 +374,14 @@ export class TableStore {
     }
   }
 
-  /** Any other request about the table, then a fresh look at it. */
+  /** Any other request about the table, then a fresh look at it, with other eyes if the seat was given up. */
   async ask(request: (id: string) => Promise<unknown>): Promise<boolean> {
     this.busy = true
     try {
       await request(this.id)
       this.receiveTable(await api.table(this.id))
-      await this.refresh()
+      if (this.role === null || this.seat(this.role)?.mine) await this.refresh()
+      else await this.open(null)
       return true
     } catch (problem) {
       this.fail(problem)
@@ -424,41 +422,14 @@ export class TableStore {
     return found
   }
 
-  // ---- talk
-
-  private async fetchTalk(): Promise<void> {
-    const role = this.role
-    if (role === null || this.covered || !this.seat(role)?.mine) return
-    try {
-      const last = this.messages.at(-1)?.n
-      const since = last === undefined ? 0 : last + 1
-      const fresh = await api.talk(this.id, role, since)
-      if (role !== this.role) return
-      const known = new Set(this.messages.map((each) => each.n))
-      this.messages = [...this.messages, ...fresh.filter((each) => !known.has(each.n))]
-      this.read = Math.max(this.read, this.table?.talk.read?.[role] ?? 0)
-    } catch {
-      // talk comes again with the next message
-    }
-  }
-
   async tell(to: string[], text: string): Promise<boolean> {
-    if (this.role === null) return false
     try {
-      await api.tell(this.id, this.role, to, text)
-      await this.fetchTalk()
+      await this.talk.tell(to, text)
       return true
     } catch (problem) {
       this.fail(problem)
       return false
     }
-  }
-
-  markRead(): void {
-    const n = (this.messages.at(-1)?.n ?? -1) + 1
-    if (this.role === null || n <= this.read) return
-    this.read = n
-    void api.read(this.id, this.role, n).catch(() => null)
   }
 
   // ---- notices

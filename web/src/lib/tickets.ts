@@ -1,7 +1,11 @@
 /** A secret is shared as a link whose key stands in the fragment. */
 
+export function tableLink(table: string): string {
+  return `${location.origin}/table/${encodeURIComponent(table)}`
+}
+
 export function seatLink(table: string, token: string): string {
-  return `${location.origin}/table/${encodeURIComponent(table)}#${token}`
+  return `${tableLink(table)}#${token}`
 }
 
 export function replayLink(table: string, token: string | null, role: string | null, step: number | null): string {

@@ -40,6 +40,12 @@ export interface GameEvent {
   params: Params
 }
 
+/** What led to the position on the screen: the board before it, and what the log says of it. */
+export interface Changes {
+  before: BoardView | null
+  events: GameEvent[]
+}
+
 export interface Position {
   role: string | null
   stamp: string
@@ -49,6 +55,14 @@ export interface Position {
   log: number
   undo: 'free' | 'ask' | 'none'
   decisions: number[]
+}
+
+/** One instant of a replay, and how long the log was before and after it. */
+export interface ReplayStep {
+  view: View
+  events: GameEvent[]
+  before: number
+  log: number
 }
 
 export interface Seat {

@@ -1,0 +1,59 @@
+"""A server and a browser for each file of tests, and people who visit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Client, Running, running
+from tests.web.visitor import BUILT, CHROMIUM, QUIET, Visit, Visitor
+
+
+@pytest.fixture(scope='module')
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    if not BUILT.is_file():
+        pytest.skip('the client is not built: run "make web"')
+    with running(tmp_path_factory.mktemp('web'), tables_a_minute=1000, tables_a_day=1000) as made:
+        yield made
+
+
+@pytest.fixture(scope='module')
+def browser() -> Iterator[Any]:
+    """Not for the whole session: while it runs, nothing else in the process can run an event loop."""
+    if CHROMIUM is None:
+        pytest.skip('there is no Chromium on this machine (Debian: apt install chromium)')
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def client(server: Running) -> Client:
+    """Somebody who plays without a browser."""
+    return server.client()
+
+
+@pytest.fixture
+def visit(browser: Any, server: Running) -> Iterator[Visit]:
+    """Makes visitors; nothing may have gone wrong in the page of any."""
+    made: list[Visitor] = []
+
+    def come(width: int = 1440, height: int = 900) -> Visitor:
+        made.append(Visitor(browser, server, width, height))
+        return made[-1]
+
+    yield come
+    wrong = [each for visitor in made for each in visitor.wrong]
+    for visitor in made:
+        visitor.context.close()
+    assert wrong == []
+
+
+@pytest.fixture
+def visitor(visit: Visit) -> Visitor:
+    return visit()

@@ -1,0 +1,122 @@
+"""The map itself: what glows is played by a click, and what does not says which rule forbids it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.harness import Client, legal
+from tests.web.visitor import Visit, Visitor, asked, play_all, way_to
+
+REGIONS = ('prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland')
+FIND_SPOT = """id => {
+    const box = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect()
+    for (let i = 1; i < 20; i++)
+        for (let j = 1; j < 20; j++) {
+            const [x, y] = [box.left + (box.width * i) / 20, box.top + (box.height * j) / 20]
+            const around = [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]]
+            const found = around.map(([a, b]) => document.elementFromPoint(x + a, y + b)?.closest('[data-id]'))
+            if (found.every(each => each?.getAttribute('data-id') === id)) return [x, y]
+        }
+    return null
+}"""
+
+
+def spot(visitor: Visitor, id: str) -> tuple[float, float]:
+    """A point of the screen where this thing of the board can be touched."""
+    found = visitor.page.wait_for_function(FIND_SPOT, arg=id).json_value()
+    return found[0], found[1]
+
+
+def lit(visitor: Visitor) -> set[str]:
+    return {str(each.get_attribute('data-id')) for each in visitor.page.query_selector_all('.thing.lit')}
+
+
+def at(client: Client, visitor: Visitor, prompt: str, *verbs: str) -> tuple[Any, str]:
+    """Sit where this is asked and these verbs are offered: the table and who is asked."""
+    made = client.make()
+    play_all(client, made['table'], way_to(prompt, offers=frozenset(verbs)))
+    role = asked(client, made['table'])
+    visitor.sit(made, role)
+    visitor.page.wait_for_selector('.thing.lit')
+    return made, role
+
+
+def actions(client: Client, made: Any, role: str) -> list[str]:
+    return legal(client.position(made['table'], role)['view'])
+
+
+def test_a_click_on_a_region_that_glows_builds_there(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'prompt.build')
+    builds = {each.removeprefix('build:') for each in actions(client, made, role) if each.startswith('build:')}
+    assert lit(visitor) == {f'region:{region}' for region in builds}
+    region = sorted(builds)[0]
+    visitor.page.mouse.click(*spot(visitor, f'region:{region}'))
+    visitor.page.wait_for_selector('button:has-text("Undo")')
+    built = client.position(made['table'], role)['events'][-1]
+    assert built['params']['region'] == region
+
+
+def test_a_noble_is_moved_by_two_clicks(visitor: Visitor, client: Client):
+    """First the noble, then where it goes: only the regions it may reach glow in between."""
+    made, role = at(client, visitor, 'prompt.special')
+    move = next(each for each in actions(client, made, role) if each.startswith('move:')).removeprefix('move:')
+    start, end = move.split('-')
+    visitor.page.mouse.click(*spot(visitor, f'noble:{start}'))
+    visitor.page.wait_for_selector(f'[data-id="region:{end}"].lit')
+    assert lit(visitor) == {f'noble:{start}', *[f'region:{region}' for region in REGIONS if region != start]}
+    visitor.page.mouse.click(*spot(visitor, f'region:{end}'))
+    visitor.prompted('you may move a second noble')
+
+
+def test_a_thing_with_several_choices_narrows_the_bar(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'prompt.special', 'veto', 'school')
+    offered = actions(client, made, role)
+    region = next(each.removeprefix('school:') for each in offered if each.startswith('school:'))
+    assert f'veto:{region}' in offered
+    visitor.page.mouse.click(*spot(visitor, f'region:{region}'))
+    visitor.page.wait_for_selector('text=Show all')
+    assert [text.partition(' ')[0] for text in visitor.choices()] == ['Liberum', 'Found']
+    visitor.page.keyboard.press('Escape')
+    visitor.page.wait_for_selector('text=Show all', state='detached')
+
+
+def test_a_region_is_chosen_by_keyboard_too(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'prompt.build')
+    visitor.page.locator('.thing.lit .hit[role=button]').first.focus()
+    visitor.page.keyboard.press('Enter')
+    visitor.page.wait_for_selector('button:has-text("Undo")')
+    assert client.position(made['table'], role)['undo'] == 'free'
+
+
+def forbidden(client: Client, made: Any, role: str) -> tuple[str, str]:
+    """A region where nothing may be built, and the rule against it."""
+    offered = actions(client, made, role)
+    region = next(each for each in REGIONS if f'build:{each}' not in offered)
+    path = f'/api/tables/{made["table"]}/explain'
+    refusals = client.post(path, {'role': role, 'actions': [f'build:{region}']})[f'build:{region}']
+    return region, refusals[0]['rule']
+
+
+def test_resting_on_what_does_not_glow_shows_the_rule(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'prompt.build')
+    region, rule = forbidden(client, made, role)
+    page = visitor.page
+    page.mouse.move(*spot(visitor, f'region:{region}'))
+    why = page.wait_for_selector('.why')
+    assert rule in why.inner_text()
+    page.locator(f'.why >> text={rule}').dispatch_event('click')
+    page.wait_for_selector(f'.drawer >> text={rule}')
+    page.wait_for_selector('.why', state='detached')
+
+
+def test_a_long_press_does_on_a_phone(visit: Visit, client: Client):
+    phone = visit(390, 844)
+    made, role = at(client, phone, 'prompt.build')
+    region, rule = forbidden(client, made, role)
+    x, y = spot(phone, f'region:{region}')
+    touch = phone.context.new_cdp_session(phone.page)
+    touch.send('Input.dispatchTouchEvent', {'type': 'touchStart', 'touchPoints': [{'x': x, 'y': y}]})
+    why = phone.page.wait_for_selector('.why')
+    touch.send('Input.dispatchTouchEvent', {'type': 'touchEnd', 'touchPoints': []})
+    phone.page.wait_for_timeout(100)
+    assert rule in why.inner_text(), 'it stays when the finger is lifted'

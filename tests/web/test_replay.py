@@ -1,0 +1,157 @@
+"""A game looked at again: by slider and keys, through one's own eyes while it runs and anybody's after the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chancellery.cli import main
+from tests.server.harness import Client, Running
+from tests.web.visitor import NAMES, Visit, Visitor, play_all, way_to, whole_game
+
+
+@pytest.fixture(scope='module')
+def finished(server: Running) -> Any:
+    """A game that is over."""
+    client = server.client()
+    made = client.make()
+    play_all(client, made['table'], whole_game())
+    return made
+
+
+def step_of(visitor: Visitor) -> tuple[int, int]:
+    """Where the replay stands: step and number of steps."""
+    at, _, steps = visitor.page.inner_text('output').partition(' / ')
+    return int(at), int(steps)
+
+
+def at_step(visitor: Visitor, n: int) -> None:
+    visitor.page.wait_for_function(f'document.querySelector("output")?.textContent.startsWith("{n} / ")')
+
+
+def marked(visitor: Visitor) -> list[str]:
+    """The entries of the log that are marked as the present step's."""
+    return [text.strip() for text in visitor.page.locator('.log [aria-current=step]').all_inner_texts()]
+
+
+def sight(client: Client, made: Any, role: str, n: int) -> Any:
+    return client.get(f'/api/tables/{made["table"]}/replay/{n}?role={role}')
+
+
+def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any):
+    id = finished['table']
+    page = visitor.go(f'/replay/{id}?role=white#{finished["links"]["white"]}', '.slider')
+    client.join(id, finished['links']['white'])
+    at, steps = step_of(visitor)
+    assert at == 1
+    assert steps == client.get(f'/api/tables/{id}/replay?role=white')['steps']
+    page.keyboard.press('ArrowRight')
+    at_step(visitor, 2)
+    page.click('[aria-label="One step on"]')
+    at_step(visitor, 3)
+    page.keyboard.press('PageDown')
+    at_step(visitor, 13)
+    page.locator('.slider').fill('60')
+    at_step(visitor, 61)
+    found = sight(client, finished, 'white', 60)
+    page.wait_for_function(f'document.querySelectorAll(".log .entry").length === {found["log"]}')
+    assert len(marked(visitor)) == found['log'] - found['before']
+    page.keyboard.press('End')
+    at_step(visitor, steps)
+    visitor.says('wins with')
+    page.keyboard.press('ArrowLeft')
+    at_step(visitor, steps - 1)
+    page.keyboard.press('Home')
+    at_step(visitor, 1)
+    assert page.locator('.log .entry').count() == sight(client, finished, 'white', 0)['log']
+    page.select_option('label:has-text("Show events") select', '300')
+    page.keyboard.press(' ')
+    at_step(visitor, 3)
+    page.keyboard.press(' ')
+    assert visitor.serious_problems() == []
+
+
+def test_the_end_screen_on_a_phone(visit: Visit, finished: Any):
+    """Everything fits the width, the winner stands first, and nothing is out of a keyboard's reach."""
+    phone = visit(390, 844)
+    page = phone.go(f'/table/{finished["table"]}#{finished["links"]["white"]}', '.ending figure svg')
+    box = page.locator('.ending .card').bounding_box()
+    assert box['x'] >= 0
+    assert box['x'] + box['width'] <= 390
+    assert page.locator('.ending tbody tr').first.get_attribute('class').count('winner') == 1
+    assert phone.serious_problems() == []
+
+
+def test_a_running_game_is_seen_through_own_eyes_alone(visitor: Visitor, client: Client):
+    """The way from the table and back; what others do in secret is not even a step."""
+    made = client.make()
+    play_all(client, made['table'], way_to('prompt.build'))
+    page = visitor.sit(made, 'blue')
+    page.click('[aria-label^="Seats and links"]')
+    page.click('.drawer >> text=Replay')
+    page.wait_for_selector('.slider')
+    eyes = page.locator('label:has-text("Seen by") option').all_inner_texts()
+    assert eyes == [NAMES['blue']]
+    assert step_of(visitor)[1] == client.get(f'/api/tables/{made["table"]}/replay?role=blue')['steps']
+    page.click('text=Back to the table')
+    page.wait_for_selector('.prompt')
+
+
+def test_after_the_end_through_everybodys_eyes(visitor: Visitor, client: Client, finished: Any):
+    id = finished['table']
+    page = visitor.go(f'/replay/{id}?role=white&step=12#{finished["links"]["white"]}', '.slider')
+    at_step(visitor, 13)
+    page.wait_for_selector('.players li.me:has-text("Radziwiłł")')
+    client.join(id, finished['spectator'])
+    page.select_option('label:has-text("Seen by") select', 'red')
+    page.wait_for_selector('.players li.me:has-text("Sapieha")')
+    assert step_of(visitor)[1] == client.get(f'/api/tables/{id}/replay?role=red')['steps']
+    page.wait_for_url('**role=red**')
+    page.select_option('label:has-text("Seen by") select', '')
+    page.wait_for_selector('.players li.me', state='detached')
+
+
+def test_a_shared_link_opens_at_the_same_instant_elsewhere(visit: Visit, client: Client, finished: Any):
+    id = finished['table']
+    owner = visit()
+    page = owner.go(f'/table/{id}#{finished["spectator"]}', '.bar')
+    page.goto(f'{owner.base}/replay/{id}?role=blue&step=40')
+    at_step(owner, 41)
+    page.evaluate('() => { navigator.clipboard.writeText = async text => { window.copied = text } }')
+    page.click('text=Copy a link to this instant')
+    page.wait_for_selector('text=Link copied')
+    link = page.evaluate('window.copied')
+    friend = visit()
+    friend.page.goto(link)
+    at_step(friend, 41)
+    friend.page.wait_for_function('!location.hash')
+    assert friend.page.inner_text('.log') == page.inner_text('.log')
+    assert friend.page.input_value('label:has-text("Seen by") select') == 'blue'
+    friend.page.reload()
+    at_step(friend, 41)
+
+
+@pytest.mark.parametrize('over', [True, False])
+def test_a_download_is_read_by_the_command(
+    visitor: Visitor,
+    client: Client,
+    finished: Any,
+    over: bool,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+):
+    made = finished if over else client.make()
+    if not over:
+        play_all(client, made['table'], way_to('prompt.build'))
+    page = visitor.go(f'/replay/{made["table"]}?role=white#{made["links"]["white"]}', '.slider')
+    with page.expect_download() as started:
+        page.click('text=Download')
+    file = tmp_path / started.value.suggested_filename
+    started.value.save_as(file)
+    with Path('/dev/null').open() as nothing:
+        monkeypatch.setattr('sys.stdin', nothing)
+        assert main(['replay', str(file)]) == 0
+    assert "God's Playground" in capsys.readouterr().out

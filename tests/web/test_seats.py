@@ -1,0 +1,135 @@
+"""Seats change hands by clicks: taken, claimed, left, resigned, given to a bot; and a rematch after the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Client, Running, running, until
+from tests.web.visitor import BUILT, NAMES, Visit, Visitor, play_all, whole_game
+
+
+@pytest.fixture(scope='module')
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server where who is not here has been away for long."""
+    if not BUILT.is_file():
+        pytest.skip('the client is not built: run "make web"')
+    with running(tmp_path_factory.mktemp('seats'), tables_a_minute=1000, away=0.5) as made:
+        yield made
+
+
+def seat_of(visitor: Visitor, role: str) -> Any:
+    """A seat's entry in the list."""
+    return visitor.page.locator('.seats li', has_text=NAMES[role])
+
+
+def kind(client: Client, made: Any, role: str) -> str:
+    return str(next(seat['kind'] for seat in client.table(made['table'])['seats'] if seat['role'] == role))
+
+
+def test_who_knows_the_address_sits_down_on_an_open_seat(visit: Visit, client: Client):
+    made = client.make(blue='open', red='bot:random')
+    stranger = visit()
+    page = stranger.go(f'/table/{made["table"]}', 'text=Before the table')
+    assert stranger.serious_problems() == []
+    page.fill('label:has-text("Your name") input', 'Barbara')
+    seat_of(stranger, 'blue').locator('text=Sit down here').click()
+    page.wait_for_selector('.prompt')
+    until(lambda: client.table(made['table'])['seats'][1]['name'] == 'Barbara')
+    page.reload()
+    page.wait_for_selector('.prompt')
+    assert page.locator('text=Before the table').count() == 0, 'the key was kept'
+
+
+def test_a_seat_whose_holder_is_gone_is_claimed(visit: Visit, client: Client):
+    made = client.make(red='bot:random')
+    lost = visit()
+    lost.sit(made, 'blue')
+    lost.page.goto(f'{lost.base}/about')
+    until(lambda: client.table(made['table'])['seats'][1]['abandoned'])
+    friend = visit()
+    page = friend.go(f'/table/{made["table"]}', 'text=Before the table')
+    seat_of(friend, 'blue').locator('text=Take over').click()
+    page.wait_for_selector('.prompt')
+    lost.page.goto(f'{lost.base}/table/{made["table"]}')
+    lost.page.wait_for_selector('text=Before the table')
+
+
+def test_a_seat_is_left_for_somebody_else(visitor: Visitor, client: Client):
+    """The screen goes back to what anybody may see, and the seat can be taken again."""
+    made = client.make(red='bot:random')
+    page = visitor.sit(made, 'white')
+    page.click('[aria-label^="Seats and links"]')
+    seat_of(visitor, 'white').locator('text=Leave the seat').click()
+    assert kind(client, made, 'white') == 'human', 'it is asked twice'
+    seat_of(visitor, 'white').locator('text=Really?').click()
+    seat_of(visitor, 'white').locator('text=Sit down here').first.wait_for()
+    assert kind(client, made, 'white') == 'open'
+    assert page.locator('[role=alert]').count() == 0
+    seat_of(visitor, 'white').locator('text=Sit down here').first.click()
+    page.wait_for_selector('.choice')
+    assert kind(client, made, 'white') == 'human'
+
+
+def test_a_bot_plays_on_for_who_resigns(visitor: Visitor, client: Client):
+    made = client.make(red='bot:random')
+    page = visitor.sit(made, 'white')
+    page.wait_for_selector('.choice')
+    page.click('[aria-label^="Seats and links"]')
+    page.select_option('label:has-text("Which bot") select', 'random')
+    seat_of(visitor, 'white').locator('text=Resign: a bot plays on').click()
+    seat_of(visitor, 'white').locator('text=Really?').click()
+    seat_of(visitor, 'white').locator('text=bot, random').first.wait_for()
+    until(lambda: 'white' not in client.table(made['table'])['deciders'])
+    assert page.locator('.notice.bad').count() == 0
+
+
+def test_a_bot_takes_an_open_seat(visitor: Visitor, client: Client):
+    made = client.make(blue='open', red='open')
+    page = visitor.sit(made, 'white')
+    page.click('text=Invite somebody')
+    page.select_option('label:has-text("Which bot") select', 'random')
+    for role in ('blue', 'red'):
+        seat_of(visitor, role).locator('text=Let a bot play').click()
+        seat_of(visitor, role).locator('text=bot, random').wait_for()
+    page.wait_for_selector('text=Open seats', state='detached')
+    page.keyboard.press('Escape')
+    visitor.choose('Build an estate in Lithuania')
+    visitor.says(f'{NAMES["red"]} settles')
+
+
+def test_links_are_copied_or_shown_to_be_copied(visitor: Visitor, client: Client):
+    made = client.make(blue='open')
+    visitor.sit(made, 'white')
+    page = visitor.page
+    page.click('text=Invite somebody')
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed')) }")
+    copy = seat_of(visitor, 'blue').locator('text=Copy this seat')
+    copy.click()
+    link = page.input_value('dialog[open] input')
+    assert link == f'{visitor.base}/table/{made["table"]}', 'without its key the address alone'
+    page.keyboard.press('Escape')
+    page.wait_for_selector('dialog', state='detached')
+    assert page.locator('.drawer').count() == 1
+    page.evaluate('() => { navigator.clipboard.writeText = async text => { window.copied = text } }')
+    seat_of(visitor, 'white').locator('text=Copy this seat').click()
+    page.wait_for_selector('text=Link copied')
+    assert page.evaluate('window.copied') == f'{visitor.base}/table/{made["table"]}#{made["links"]["white"]}'
+
+
+def test_a_rematch_after_the_end(visit: Visit, client: Client):
+    """One asks for it, the other joins it; both have moved on by one seat."""
+    made = client.make()
+    play_all(client, made['table'], whole_game())
+    white, blue = visit(), visit()
+    for person, role in ((white, 'white'), (blue, 'blue')):
+        person.go(f'/table/{made["table"]}#{made["links"][role]}', '.ending')
+    white.page.click('.ending >> text=Rematch')
+    white.page.wait_for_selector('.bar')
+    blue.page.click('.ending >> text=Join the rematch')
+    blue.page.wait_for_selector('.bar')
+    assert white.page.url == blue.page.url != f'{white.base}/table/{made["table"]}'
+    for person, role in ((white, 'blue'), (blue, 'red')):
+        person.page.locator('.players li', has_text=NAMES[role]).locator('text=you').wait_for()

@@ -1,0 +1,92 @@
+"""Taking back: freely, by asking the others, and against bots to one's last decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.harness import ROLES, Client, until
+from tests.web.visitor import NAMES, Visit, Visitor, play_all, way_to
+
+
+def test_undo_by_its_button(visitor: Visitor, client: Client):
+    made = client.make()
+    page = visitor.sit(made, 'white')
+    before = visitor.choices()
+    visitor.choose('Build an estate in Lithuania')
+    visitor.says('Radziwiłł settles in Lithuania')
+    page.click('button:has-text("Undo")')
+    page.wait_for_selector('text=Taken back.')
+    page.wait_for_selector('.choice')
+    assert visitor.choices() == before
+    assert 'settles' not in page.inner_text('.log')
+    assert page.locator('button:has-text("Undo")').count() == 0
+
+
+def beyond_undo(client: Client) -> tuple[Any, str]:
+    """A table where a role can have its last action back only if the others agree, and that role."""
+    made = client.make()
+    play_all(client, made['table'], way_to('prompt.strike_free'))
+    ways = {role: client.position(made['table'], role)['undo'] for role in ROLES}
+    return made, next(role for role, way in ways.items() if way == 'ask')
+
+
+def test_beyond_that_another_person_is_asked(visit: Visit, client: Client):
+    """Declined, nothing changes; asked again and granted, the action is taken back."""
+    made, role = beyond_undo(client)
+    id = made['table']
+    other, third = [each for each in ROLES if each != role]
+    client.post(f'/api/tables/{id}/resign', {'role': third, 'bot': 'random'})
+    asking, answering = visit(), visit()
+    asking.sit(made, role)
+    answering.sit(made, other)
+    log = asking.page.locator('.log .entry').count()
+    for answer in ('Decline', 'Agree'):
+        assert asking.page.locator('.log .entry').count() == log
+        asking.page.click('button:has-text("Ask to undo")')
+        asking.page.wait_for_selector(f'text=Waiting for an answer about taking back: {NAMES[other]}')
+        answering.page.wait_for_selector(f'text={NAMES[role]} asks to take back the last action.')
+        answering.page.click(f'button:has-text("{answer}")')
+        answering.page.wait_for_selector('text=asks to take back', state='detached')
+        asking.page.wait_for_selector('text=Waiting for an answer', state='detached')
+    asking.page.wait_for_selector('.choice')
+    assert asking.page.locator('.log .entry').count() < log
+    assert role in client.table(id)['deciders']
+    assert not client.table(id)['rewound']
+
+
+def alone(client: Client) -> Any:
+    """A table of bots and one person, some decisions on."""
+    made = client.make(blue='bot:random', red='bot:random')
+    for _ in range(4):
+        until(lambda: 'white' in client.table(made['table'])['deciders'])
+        client.play(made['table'], 'white')
+    until(lambda: 'white' in client.table(made['table'])['deciders'])
+    return made
+
+
+def test_against_bots_one_goes_back_and_the_game_is_marked(visitor: Visitor, client: Client):
+    """The question is a dialog: Escape closes it and the focus returns to the button."""
+    made = alone(client)
+    id = made['table']
+    page = visitor.sit(made, 'white')
+    page.wait_for_selector('.choice')
+    while page.locator('button:has-text("Undo")').count():
+        page.click('button:has-text("Undo")')
+        page.wait_for_selector('text=Taken back.')
+    back = page.locator('button:has-text("Go back")').first
+    back.focus()
+    page.keyboard.press('Enter')
+    page.wait_for_selector('dialog[open]')
+    assert visitor.serious_problems() == []
+    page.keyboard.press('Escape')
+    page.wait_for_selector('dialog', state='detached')
+    assert page.evaluate('document.activeElement.innerText').strip() == 'Go back'
+    assert not client.table(id)['rewound']
+    decisions = len(client.position(id, 'white')['decisions'])
+    page.keyboard.press('Enter')
+    page.click('dialog button.primary')
+    page.wait_for_selector('text=Taken back.')
+    assert client.table(id)['rewound']
+    assert len(client.position(id, 'white')['decisions']) == decisions - 1
+    page.click('[aria-label^="Seats and links"]')
+    page.wait_for_selector('text=This game was rewound')

@@ -1,0 +1,160 @@
+"""A person at a browser, and games played so far that something is going on."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import chancellery
+from tests.server.harness import TITLE, WHITE_BEGINS, Client, Running
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BUILT = ROOT / 'src' / 'chancellery' / 'server' / 'web' / 'index.html'
+AXE = ROOT / 'web' / 'node_modules' / 'axe-core' / 'axe.min.js'
+CHROMIUM = os.environ.get('CHROMIUM') or shutil.which('chromium') or shutil.which('chromium-browser')
+QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+NAMES = {'white': 'Radziwiłł', 'blue': 'Potocki', 'red': 'Sapieha'}
+SETTINGS = '{"speed": "off", "confirm": false, "toured": ["gods_playground", "courtyard"]}'
+PATIENCE = 20_000
+
+Deed = tuple[str, list[str]]
+
+
+class Visitor:
+    """One person at one browser; whatever goes wrong in the page is kept."""
+
+    def __init__(self, browser: Any, server: Running, width: int = 1440, height: int = 900) -> None:
+        self.base = f'http://{server.address}'
+        phone = width < 500
+        self.context = browser.new_context(
+            viewport={'width': width, 'height': height},
+            locale='en-GB',
+            reduced_motion='reduce',
+            bypass_csp=True,
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        self.context.add_init_script(
+            "const key = 'chancellery.settings';"
+            f"if (!localStorage.getItem(key)) localStorage.setItem(key, '{SETTINGS}')"
+        )
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.wrong: list[str] = []
+        self.page.on('pageerror', lambda error: self.wrong.append(str(error)))
+        self.page.on('request', self.stays_home)
+
+    def stays_home(self, request: Any) -> None:
+        """A page loads nothing from elsewhere."""
+        if not request.url.startswith((self.base, 'data:', 'blob:', self.base.replace('http', 'ws'))):
+            self.wrong.append(f'loads {request.url}')
+
+    def go(self, path: str, wait_for: str) -> Any:
+        self.page.goto(self.base + path)
+        self.page.wait_for_selector(wait_for)
+        return self.page
+
+    def title_card(self) -> Any:
+        """The game we play, on the home page."""
+        self.go('/', 'article')
+        return self.page.locator('article', has_text="God's Playground")
+
+    def play_now(self) -> Any:
+        page = self.page
+        self.title_card().locator('text=Play now against bots').click()
+        page.wait_for_selector('.choice')
+        return page
+
+    def sit(self, made: Any, role: str) -> Any:
+        """Open the link of a seat."""
+        page = self.go(f'/table/{made["table"]}#{made["links"][role]}', '.prompt')
+        page.wait_for_function('!location.hash')
+        return page
+
+    def choices(self) -> list[str]:
+        """What the action bar offers."""
+        return [text.strip() for text in self.page.locator('.choice .label').all_inner_texts()]
+
+    def choose(self, label: str) -> None:
+        self.page.locator('.choice', has_text=label).first.click()
+
+    def prompted(self, text: str) -> None:
+        """Wait until the prompt says this."""
+        self.page.locator('.prompt', has_text=text).wait_for()
+
+    def says(self, text: str) -> None:
+        """Wait until the log says this."""
+        self.page.locator('.log', has_text=text).wait_for()
+
+    def everything(self) -> str:
+        """The whole document as it stands, attributes and all."""
+        return str(self.page.content())
+
+    def serious_problems(self) -> list[str]:
+        """What axe-core finds serious or critical on the page."""
+        self.page.evaluate(AXE.read_text(encoding='utf-8'))
+        found = self.page.evaluate("window.axe.run(document, {resultTypes: ['violations']})")
+        bad = [each for each in found['violations'] if each['impact'] in ('serious', 'critical')]
+        return [f'{each["id"]}: {node["html"][:120]}' for each in bad for node in each['nodes']]
+
+
+def played(prompts: tuple[str, ...], offers: frozenset[str], attempt: int, most: int) -> list[Deed] | None:
+    """Random play of the usual game until one of these questions offers these verbs, or to its end."""
+    title = chancellery.load(TITLE)
+    rng = random.Random(attempt)
+    state = title.start(title.scenarios[0].id, 3, int(WHITE_BEGINS))
+    deeds: list[Deed] = []
+    together = False
+    for _ in range(most):
+        if state.outcome is not None:
+            return None if prompts else deeds
+        role = state.deciders[0]
+        view = state.view(role)
+        offered = view['actions']
+        if view['prompt']['key'] in prompts and offers <= {each['verb'] for each in offered}:
+            return deeds
+        chosen = rng.choice([each for each in offered if each['verb'] != 'pass'] or offered)
+        action = chancellery.Action(chosen['verb'], chosen['arg'])
+        if together and deeds[-1][0] == role:
+            deeds[-1][1].append(str(action))
+        else:
+            deeds.append((role, [str(action)]))
+        together = not chosen['final']
+        state.play(role, action)
+    return None
+
+
+@cache
+def way_to(*prompts: str, offers: frozenset[str] = frozenset(), most: int = 150) -> list[Deed]:
+    """What to play until one of these questions offers these verbs; without any question, to the game's end."""
+    for attempt in range(200):
+        found = played(prompts, offers, attempt, most)
+        if found is not None:
+            return found
+    raise AssertionError(f'no way to {prompts}')
+
+
+def whole_game() -> list[Deed]:
+    """A game from beginning to end."""
+    return way_to(most=2000)
+
+
+def play_all(client: Client, id: str, deeds: list[Deed]) -> None:
+    """Play these actions at a table whose seats the client holds."""
+    for role, actions in deeds:
+        ask = client.position(id, role)['view']['ask']
+        client.submit(id, role, ask, *actions)
+
+
+def asked(client: Client, id: str) -> str:
+    """The one role that is asked now."""
+    (role,) = client.table(id)['deciders']
+    return str(role)
+
+
+Visit = Callable[..., Visitor]

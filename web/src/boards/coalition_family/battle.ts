@@ -1,0 +1,17 @@
+/** What one knows of a battle before the cards are turned over. */
+import type { BattleView } from './types'
+
+export interface Reckoning {
+  /** The Strength of step 1 and every card one can see, at its face. */
+  known: number
+  /** Cards that lie face down for me. */
+  hidden: number
+}
+
+export function reckon(battle: BattleView, side: 0 | 1): Reckoning {
+  const cards = battle.piles.filter((pile) => pile.side === side).flatMap((pile) => pile.cards)
+  return {
+    known: battle.strength[side] + cards.reduce((sum, card) => sum + card, 0),
+    hidden: cards.filter((card) => card === 0).length,
+  }
+}

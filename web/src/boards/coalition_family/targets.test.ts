@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { reckon } from './battle'
+import { outcomeOf, story } from './changes'
+import { camp, lines } from './layout'
+import { candidatesFor, litUp, plainId, targetOf, whyNot } from './targets'
+import type { Action, BattleView, Board, PlaceDrawing } from './types'
+
+const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null })
+const general = (power: string, at: string | null) => ({ power, at, troops: 1, name: power })
+const board = {
+  generals: { france_1: general('france', 'paris'), france_2: general('france', 'paris'), russia_1: general('russia', 'kiev') },
+} as unknown as Board
+
+describe('targets', () => {
+  it('gives every action that lies on the board its thing', () => {
+    expect(targetOf(act('march', 'bavaria'))).toBe('place:bavaria')
+    expect(targetOf(act('battle', 'wien'))).toBe('place:wien')
+    expect(targetOf(act('general', 'france_1'))).toBe('general:france_1')
+    expect(targetOf(act('lead', 'france_1'))).toBe('general:france_1')
+    expect(targetOf(act('arbiter', 'russia'))).toBe('power:russia')
+    expect(targetOf(act('vote', 'austria'))).toBe('power:austria')
+    expect(targetOf(act('status', 'neutral'))).toBe('status:neutral')
+    expect(targetOf(act('play', '4'))).toBe('card:4')
+    expect(targetOf(act('target', 'france_1-2'))).toBe('played:france_1-2')
+    expect(targetOf(act('draw'))).toBe('deck')
+    expect(targetOf(act('pass'))).toBeNull()
+    expect(targetOf(act('bid', '4'))).toBeNull()
+  })
+
+  it('keeps every action on one thing, so that the frame can ask', () => {
+    const lit = litUp([act('play', '3'), act('show', '3'), act('march', 'wien'), act('pass')])
+    expect([...lit.keys()]).toEqual(['card:3', 'place:wien'])
+    expect(lit.get('card:3')?.map((action) => action.verb)).toEqual(['play', 'show'])
+  })
+
+  it('lets a place stand for the generals in it, and a general for his ground', () => {
+    const lit = litUp([act('general', 'france_1'), act('general', 'france_2'), act('march', 'kiev')])
+    expect(candidatesFor('place:paris', lit, board).map((action) => action.arg)).toEqual(['france_1', 'france_2'])
+    expect(candidatesFor('general:france_2', lit, board).map((action) => action.arg)).toEqual(['france_2'])
+    expect(candidatesFor('general:russia_1', lit, board).map((action) => action.verb)).toEqual(['march'])
+    expect(candidatesFor('place:wien', lit, board)).toEqual([])
+  })
+
+  it('asks why with the verb of the present question', () => {
+    expect(whyNot('place:wien', [act('march', 'tyrol')])).toBe('march:wien')
+    expect(whyNot('general:russia_1', [act('troop', 'france_1')])).toBe('troop:russia_1')
+    expect(whyNot('power:austria', [act('arbiter', 'russia')])).toBe('arbiter:austria')
+    expect(whyNot('place:wien', [act('general', 'france_1')])).toBeNull()
+    expect(whyNot('place:wien', [])).toBeNull()
+  })
+
+  it('knows things by the names of the log', () => {
+    expect(plainId('role:france')).toBe('power:france')
+    expect(plainId('place:wien')).toBe('place:wien')
+  })
+})
+
+describe('story', () => {
+  it('draws a march from where it began, and a flight from where the general stood', () => {
+    const told = story(
+      [
+        { key: 'event.marches', params: { power: 'france', general: 'france_1', place: 'paris', to: 'lorraine' } },
+        { key: 'event.battle', params: { power: 'france', general: 'france_1', place: 'lorraine' } },
+        { key: 'event.takes_refuge', params: { power: 'russia', general: 'russia_1', to: 'moskva' } },
+      ],
+      board,
+    )
+    expect(told.journeys).toEqual([
+      { who: 'france', from: 'paris', to: 'lorraine', sea: false },
+      { who: 'russia', from: 'kiev', to: 'moskva', sea: false },
+    ])
+    expect(told.marks).toEqual([{ who: 'france', at: 'lorraine', sign: 'battle' }])
+  })
+})
+
+const battle: BattleView = {
+  place: 'wien',
+  power: 'france',
+  attacker: 'france_1',
+  strength: [4, 5],
+  defenders: ['austria'],
+  supporters: [[], ['russia_1']],
+  passed: [],
+  piles: [
+    { general: 'france_1', side: 0, support: false, limit: 3, cards: [3, 0] },
+    { general: 'austria_1', side: 1, support: false, limit: 2, cards: [0] },
+    { general: 'russia_1', side: 1, support: true, limit: 1, cards: [] },
+  ],
+}
+
+describe('battle', () => {
+  it('reckons with what can be seen', () => {
+    expect(reckon(battle, 0)).toEqual({ known: 7, hidden: 1 })
+    expect(reckon(battle, 1)).toEqual({ known: 5, hidden: 1 })
+  })
+
+  it('turns the piles over on the sides they stood', () => {
+    const pile = (name: string, power: string, cards: number[]) => ({
+      key: 'event.pile',
+      params: { general: name, power, cards, strength: cards.reduce((a, b) => a + b, 0) },
+    })
+    const end = { key: 'event.defence_wins', params: { place: 'wien', attack: 9, defence: 11 } }
+    const found = outcomeOf([pile('france_1', 'france', [3, 2]), pile('russia_1', 'russia', [6]), end], battle)
+    expect(found?.winner).toBe('defence')
+    expect(found?.base).toEqual([4, 5])
+    expect(found?.totals).toEqual([9, 11])
+    expect(found?.piles.map((each) => each.side)).toEqual([0, 1])
+    expect(outcomeOf([end].slice(1), battle)).toBeNull()
+  })
+})
+
+describe('layout', () => {
+  const drawn: PlaceDrawing = { path: '', town: [0, 0], at: [100, 100], room: 30, wide: [60, 60, 60] }
+  it('keeps generals apart', () => {
+    for (const count of [2, 3, 4, 6]) {
+      const spots = camp(drawn, true, true, count).generals
+      expect(spots).toHaveLength(count)
+      for (const [i, [x, y]] of spots.entries())
+        for (const [u, v] of spots.slice(i + 1)) expect(Math.max(Math.abs(x - u), Math.abs(y - v))).toBeGreaterThan(24)
+    }
+  })
+
+  it('breaks long names in the middle', () => {
+    expect(lines('Wien')).toEqual(['Wien'])
+    expect(lines('Normandie & Bretagne')).toEqual(['Normandie', '& Bretagne'])
+  })
+})

@@ -1,0 +1,64 @@
+/** Which thing on the board stands for which action: everything clickable has an id such as `place:bavaria`. */
+import type { Action, Board } from './types'
+
+type Kind = 'place' | 'general' | 'power' | 'status' | 'card' | 'played'
+
+const KINDS: Record<Kind, string[]> = {
+  place: ['march', 'advance', 'sail', 'garrison', 'place', 'withdraw', 'fortress', 'disband', 'battle', 'leave'],
+  general: ['general', 'troop', 'support', 'lead', 'call', 'recall', 'reinforce', 'named', 'send', 'orient'],
+  power: ['arbiter', 'expel', 'give', 'vote', 'lend', 'cheer'],
+  status: ['status'],
+  card: ['play', 'show', 'discard', 'pick'],
+  played: ['target'],
+}
+const KIND = new Map(Object.entries(KINDS).flatMap(([kind, verbs]) => verbs.map((verb) => [verb, kind as Kind])))
+const DECK = ['draw', 'card', 'turn']
+
+/** The id of the thing to click for an action, or null where only the action bar offers it. */
+export function targetOf(action: Action): string | null {
+  if (DECK.includes(action.verb)) return 'deck'
+  const kind = KIND.get(action.verb)
+  return kind && action.arg !== null ? `${kind}:${action.arg}` : null
+}
+
+export type Lit = Map<string, Action[]>
+
+/** What glows, with the actions behind it. */
+export function litUp(actions: Action[]): Lit {
+  const lit: Lit = new Map()
+  for (const action of actions) {
+    const id = targetOf(action)
+    if (id) lit.set(id, [...(lit.get(id) ?? []), action])
+  }
+  return lit
+}
+
+/** The thing that an id of the log means: a role is the power it commands by name. */
+export const plainId = (id: string): string => id.replace(/^(role|arbiter|leader):/, 'power:').replace(/^(to|target):/, 'place:')
+
+/**
+ * What a click on a thing may mean, nearest first: a general stands in a place, and a place that offers nothing itself
+ * stands for the generals in it.
+ */
+export function candidatesFor(id: string, lit: Lit, board: Board): Action[] {
+  const own = lit.get(id)
+  if (own) return own
+  const [kind, arg = ''] = id.split(':')
+  const place = kind === 'general' ? board.generals[arg]?.at : kind === 'place' ? arg : null
+  if (!place) return []
+  const ground = lit.get(`place:${place}`)
+  if (ground) return ground
+  if (kind !== 'place') return []
+  return Object.entries(board.generals)
+    .filter(([, general]) => general.at === place)
+    .flatMap(([general]) => lit.get(`general:${general}`) ?? [])
+}
+
+/** The action whose refusal explains why a thing does not glow: `march:bavaria`; null when the question is another. */
+export function whyNot(id: string, actions: Action[]): string | null {
+  const [kind, arg = ''] = id.split(':')
+  const verbs = KINDS[kind as Kind]
+  if (!verbs || !arg) return null
+  const asked = verbs.find((verb) => actions.some((action) => action.verb === verb))
+  return asked ? `${asked}:${arg}` : null
+}

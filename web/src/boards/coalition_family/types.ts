@@ -1,0 +1,145 @@
+/** What the board draws: `view.board` of the family of Coalitions, and the static data of its titles. */
+
+export type Point = [number, number]
+
+export interface PowerView {
+  status: string
+  controller: string | null
+  major: boolean
+  morale: number
+  influence: number
+  money: number
+  cards: number
+  hand: number[]
+  tokens: number
+  off_board: string[]
+}
+
+export interface PlaceView {
+  control: string | null
+  garrison: string | null
+  fortress: boolean
+}
+
+export interface GeneralView {
+  power: string
+  at: string | null
+  troops: number
+  name: string
+}
+
+export interface MovementView {
+  power: string
+  arbiter: string | null
+  turn: number
+  moved: string[]
+  path: string[]
+  general?: string
+}
+
+export interface PileView {
+  general: string
+  side: number
+  support: boolean
+  limit: number
+  cards: number[]
+}
+
+export interface BattleView {
+  place: string
+  power: string
+  attacker: string
+  strength: [number, number]
+  defenders: string[]
+  supporters: [string[], string[]]
+  passed: string[]
+  piles: PileView[]
+}
+
+export interface Board {
+  board: string
+  round: number
+  turn: number
+  slot: string
+  goal: number
+  wheel: Record<string, string>
+  powers: Record<string, PowerView>
+  places: Record<string, PlaceView>
+  generals: Record<string, GeneralView>
+  deck: number
+  discards: number[]
+  movement: MovementView | null
+  battle: BattleView | null
+  crown?: string | null
+  campaigns?: { left: number; past: string[] }
+}
+
+export type PlaceKind = 'home' | 'disputed' | 'undisputed' | 'impassable'
+
+export interface PlaceData {
+  type: PlaceKind
+  value: number
+  owner?: string
+  stripes?: string[]
+  capital: boolean
+  port?: boolean
+  elector?: boolean
+  links?: string[]
+}
+
+export interface SideData {
+  places: Record<string, PlaceData>
+  sea_routes: Record<string, { ends: [string, string]; owner: string | null }>
+}
+
+export interface BoardData {
+  sides: Record<string, SideData>
+  powers: { morale_max: number }
+  cards: { battle: Record<string, number>; napoleon?: Record<string, { number: number; targets: string[] }> }
+}
+
+export interface Action {
+  n: number
+  verb: string
+  arg: string | null
+  final: boolean
+  hint: Record<string, unknown> | null
+}
+
+export interface BoardEvent {
+  key: string
+  params: Record<string, unknown>
+}
+
+export interface Changes {
+  before: Board | null
+  events: BoardEvent[]
+}
+
+export type Say = (key: string, params?: Record<string, unknown>) => string
+export type Name = (category: string, value: unknown) => string
+
+/** The drawing of a title, as web/tools/coalition_maps.mjs made it. */
+export interface PlaceDrawing {
+  path: string
+  town: Point
+  at: Point
+  room: number
+  wide: [number, number, number]
+}
+
+export interface SideDrawing {
+  places: Record<string, PlaceDrawing>
+  open: string
+  closed: string
+  edge: string
+  routes: Record<string, { d: string; ports: [Point, Point] }>
+}
+
+export interface Drawing {
+  width: number
+  height: number
+  land: string
+  graticule: string
+  sides: Record<string, SideDrawing>
+}

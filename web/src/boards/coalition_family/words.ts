@@ -1,0 +1,19 @@
+/** Labels of the board, with the plain word where a language has none yet. */
+import type { Say } from './types'
+
+export function label(say: Say, key: string): string {
+  const text = say(`board.${key}`)
+  return text === `board.${key}` ? key.replaceAll('_', ' ') : text
+}
+
+export const ROMAN = (n: number): string => {
+  const parts: [number, string][] = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']]
+  let rest = n
+  let out = ''
+  for (const [value, sign] of parts)
+    while (rest >= value) {
+      out += sign
+      rest -= value
+    }
+  return out
+}

@@ -1,0 +1,79 @@
+/** One game stepped through with one pair of eyes: the instant on the screen, and the log up to it. */
+import { api } from './api'
+import { staticOf, titleInfo, wordsOf } from './catalogue'
+import { enterTable } from './entry'
+import { language } from './i18n.svelte'
+import type { Changes, GameEvent, ReplayStep, Static, Table } from './types'
+import type { Words } from './words'
+
+export class ReplayStore {
+  table = $state.raw<Table | null>(null)
+  statics = $state.raw<Static | null>(null)
+  words = $state.raw<Words | null>(null)
+  eyes = $state<string | null>(null)
+  steps = $state(0)
+  at = $state(0)
+  step = $state.raw<ReplayStep | null>(null)
+  changes = $state.raw<Changes>({ before: null, events: [] })
+  private known = $state.raw<GameEvent[]>([])
+  private cache = new Map<number, Promise<ReplayStep>>()
+
+  constructor(readonly id: string) {}
+
+  mine = $derived.by(() => (this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.role))
+  over = $derived(this.table?.status === 'over')
+  /** Whose eyes may be looked through: one's own, and everybody's after the end. */
+  choices = $derived.by(() => (this.over ? (this.table?.seats ?? []).map((seat) => seat.role) : this.mine))
+  log = $derived(this.known.slice(0, this.step?.log ?? 0))
+
+  async open(token: string | null, role: string | null, step: number | null): Promise<void> {
+    await enterTable(this.id, token)
+    this.table = await api.table(this.id)
+    const [info] = await Promise.all([titleInfo(this.table.title), this.speak()])
+    if (info) this.statics = await staticOf(info)
+    const wanted = role !== null && this.choices.includes(role) ? role : (this.mine[0] ?? null)
+    await this.look(wanted, step ?? 0)
+  }
+
+  async speak(title = this.table?.title): Promise<void> {
+    if (title) this.words = await wordsOf(title, language())
+  }
+
+  /** Look through other eyes, at the same place in the story as far as it has one. */
+  async look(role: string | null, step: number): Promise<void> {
+    const { steps } = await api.replay(this.id, role)
+    this.eyes = role
+    this.cache = new Map()
+    this.known = []
+    this.steps = steps
+    await this.show(step)
+  }
+
+  async show(n: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(n, this.steps - 1))
+    this.at = wanted
+    const eyes = this.eyes
+    const found = await this.fetch(wanted)
+    if (this.at !== wanted || this.eyes !== eyes) return
+    const events = this.known.slice(found.before, found.log)
+    this.changes = { before: this.step?.view.board ?? null, events }
+    this.step = found
+    if (wanted + 1 < this.steps) void this.fetch(wanted + 1).catch(() => null)
+  }
+
+  private fetch(n: number): Promise<ReplayStep> {
+    let found = this.cache.get(n)
+    if (!found) {
+      const cache = this.cache
+      const since = this.known.length
+      found = api.replayStep(this.id, this.eyes, n, since).then((step) => {
+        if (cache === this.cache && step.log > this.known.length)
+          this.known = [...this.known.slice(0, Math.min(since, step.before)), ...step.events]
+        return step
+      })
+      found.catch(() => cache.delete(n))
+      cache.set(n, found)
+    }
+    return found
+  }
+}
