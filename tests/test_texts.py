@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -13,11 +14,12 @@ import pytest
 import chancellery
 from chancellery.kernel.texts import HOLE, LANGUAGES, Texts
 from chancellery.kernel.title import Title
+from chancellery.titles import texts_of
 from tests.text_uses import Play, Saying, Uses
 
 PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
 ALWAYS = {'title.name', 'title.about', 'title.data', 'list.none'}
-NAMED = ('role', 'region', 'enemy', 'place')
+NAMED = ('role', 'power', 'region', 'enemy', 'place', 'general', 'action')  # what can be a field of the board
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
 GAP = re.compile(r'[{}]| [,.;:!?]|\s\s|^\s*$')  # what an empty or unfilled hole leaves
 
@@ -35,7 +37,11 @@ def english_of(id: str) -> Table:
 
 @cache
 def uses(id: str) -> Uses:
-    return Uses(PACKAGE / 'kernel', PACKAGE / 'titles' / id)
+    """The uses of kernel and title, and of the title's family, with the rule ids of the title's own rulebook."""
+    family = getattr(importlib.import_module(f'chancellery.titles.{id}.title'), 'FAMILY', None)
+    folders = [PACKAGE / 'titles' / part for part in (family, id) if part is not None]
+    edition = getattr(chancellery.load(id), 'edition', None)
+    return Uses(PACKAGE / 'kernel', *folders, book=getattr(edition, 'book', 0))
 
 
 @cache
@@ -91,16 +97,17 @@ def categories(table: Table) -> set[str]:
 def used(id: str) -> set[str]:
     """The keys that must have a text."""
     english, seen = english_of(id), play(id)
-    named = {key for key in seen.board if any(f'{category}.{key}' in english for category in NAMED)}
+    fields = {f'{category}.{key}': key for category in NAMED for key in seen.board if f'{category}.{key}' in english}
+    named = set(fields.values())
     board = {f'board.{key}' for key in seen.board if key not in named or f'board.{key}' in english}
     shown = {name for name in seen.names if name.partition('.')[0] in categories(english)}
-    return uses(id).keys | board | shown | {key for key, _ in declared(chancellery.load(id))} | ALWAYS
+    return uses(id).keys | board | fields.keys() | shown | {key for key, _ in declared(chancellery.load(id))} | ALWAYS
 
 
 def reached(id: str) -> set[str]:
     """The keys of names, pairs and counts that something said needs, or can need in a rare game."""
     english = english_of(id)
-    sayings = [*declared(chancellery.load(id)), *play(id).sayings.values()]
+    sayings = [*declared(chancellery.load(id)), *play(id).sayings.values(), *uses(id).told]
     found = {name for key, params in sayings for name in filled(english, key, params)}
     rare = uses(id).literals - {name.partition('.')[2] for name in found}
     return found | categories(english) | {f'{category}.{value}' for category in categories(english) for value in rare}
@@ -172,23 +179,62 @@ def test_every_rule_that_is_cited_stands_in_the_rules(id: str) -> None:
     assert sorted(uses(id).rules - set(re.findall(r'^\*\*([^*]+)\*\*', rules, re.MULTILINE))) == []
 
 
+def test_a_family_stands_between_kernel_and_title() -> None:
+    """What several titles share has its texts once; a title may word something otherwise."""
+    own, family = texts_of('gods_playground')['en'], texts_of('coalition_family')['en']
+    both = texts_of('gods_playground', 'coalition_family')['en']
+    assert own.table.keys() | family.table.keys() == both.table.keys()
+    assert both.say('verb.march') == family.say('verb.march') != own.say('verb.march')
+    assert both.say('prompt.bid') == own.say('prompt.bid') != family.say('prompt.bid')
+
+
 CODE = """
 WON: Final = Rule('T.1', 'refuse.won')
+LOST: Final = both('T.4', 'T.5', 'lost')
+def both(one: str, two: str, key: str) -> Pair:
+    return Rule(one, 'refuse.' + key), Rule(two, 'refuse.' + key)
 def do(g: State) -> Rule:
     g.log('a' if g else 'b', role=1)
-    params = {'left': 1}
-    g.show(Prompt('prompt.c', 'T.2', params))
+    params: dict[str, int] = {'left': 1}
+    if g:
+        key = 'prompt.c'
+    else:
+        key = 'prompt.e'
+        params['middle'] = 2
+    g.show(Prompt(key, g.cite('T.2', 'T.3'), params))
+    params['late'] = 3
+    end(g, 'over')
+    if g.lost:
+        return LOST[g.book]
     return WON if g else WON.of(coins=2)
+def end(g: State, reason: str) -> None:
+    g.log('a', role=1, why=reason)
+    g.finish([], [], reason)
 def hint(g: State) -> dict[str, int] | None:
     return None if g else {'d': 1}
 """
 
 
+def test_the_code_is_read_as_it_runs(tmp_path: Path) -> None:
+    (tmp_path / 'code.py').write_text(CODE)
+    (tmp_path / 'data').mkdir()
+    (tmp_path / 'data' / 'cards.json').write_text('{"cards": [{"ace": "x"}]}')
+    read, sister = Uses(tmp_path), Uses(tmp_path, book=1)
+    prompts, refusals = {'prompt.c', 'prompt.e'}, {'refuse.won', 'refuse.lost'}
+    assert read.keys == {'event.a', 'event.b', 'hint.d', 'outcome.over'} | prompts | refusals == sister.keys
+    assert read.rules == {'T.1', 'T.2', 'T.4'}
+    assert sister.rules == {'T.1', 'T.3', 'T.5'}
+    assert read.told == [('event.a', {'why': 'over'})]
+    assert {'ace', 'over'} <= read.literals
+    assert missing_params({'prompt.e': '{left} {middle} {late}'}, read.given) == ['prompt.e: late']
+    (tmp_path / 'code.py').write_text("g.log('a' + 'b')")
+    with pytest.raises(ValueError, match='cannot be read'):
+        Uses(tmp_path)
+
+
 def test_the_checks_can_fail(tmp_path: Path) -> None:
     (tmp_path / 'code.py').write_text(CODE)
     read = Uses(tmp_path)
-    assert read.keys == {'event.a', 'event.b', 'prompt.c', 'hint.d', 'refuse.won'}
-    assert read.rules == {'T.1', 'T.2'}
     table: Table = {'prompt.c': '{right}', 'refuse.won': '{coins} {arg}', 'event.a': '{role:role}', 'role.1': 'X'}
     assert missing_params(table, read.given) == ['prompt.c: right', 'refuse.won: coins']
     texts = Texts('en', table)

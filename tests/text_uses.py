@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import json
 import random
 from collections.abc import Iterable
@@ -16,43 +17,66 @@ from chancellery.kernel.title import Title
 LOGGERS = {'log': 0, 'log_to': 1, 'log_secret': 2}  # where the event's key stands
 REFUSAL = {'role', 'action', 'verb', 'arg'}  # what every refusal knows
 GAMES = 20
+LONG = 200  # actions, after which a game is looked at only now and then
+SHORT = '10'  # rounds, where a title has no last round of its own
 
 Saying = tuple[str, dict[str, Any]]
 
 
 class Uses:
-    """What the code of a title uses: text keys, each with the parameters of every use, and rule ids."""
+    """What the code of a title uses: text keys, each with the parameters of every use, and rule ids.
 
-    def __init__(self, *folders: Path) -> None:
+    Code that several titles share names a rule by its number in each rulebook; ``book`` says which number counts.
+    """
+
+    def __init__(self, *folders: Path, book: int = 0) -> None:
+        self.book = book
         self.keys: set[str] = set()
         self.given: list[tuple[str, set[str]]] = []
         self.rules: set[str] = set()
         self.literals: set[str] = set()
+        self.told: list[Saying] = []
         self.constants: dict[str, str] = {}
-        trees = [
-            ast.parse(file.read_text(encoding='utf-8')) for folder in folders for file in sorted(folder.rglob('*.py'))
-        ]
+        files = [file for folder in folders for file in sorted(folder.rglob('*.py'))]
+        trees = [ast.parse(file.read_text(encoding='utf-8')) for file in files]
+        self.nodes = [node for tree in trees for node in ast.walk(tree)]
+        self.above = {child: node for node in self.nodes for child in ast.iter_child_nodes(node)}
         for node in [node for tree in trees for node in tree.body]:
             match node:
-                case ast.AnnAssign(target=ast.Name(id=name), value=ast.Call(func=ast.Name(id='Rule' | 'Prompt' as of))):
-                    assert isinstance(node.value, ast.Call)
-                    self.constants[name] = ''.join(self.strings(node.value.args[of == 'Rule']))
-        for tree in trees:
-            self.above = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
-            for each in ast.walk(tree):
-                self.visit(each)
+                case ast.AnnAssign(target=ast.Name(id=name), value=ast.Call(func=ast.Name(id=made), args=args)):
+                    self.constants[name] = self.key_of(made, args)
+        for each in self.nodes:
+            self.visit(each)
+        for file in [file for folder in folders for file in sorted(folder.glob('data/*.json'))]:
+            self.literals.update(ids_in(json.loads(file.read_text(encoding='utf-8'))))
+
+    def key_of(self, made: str, args: list[ast.expr]) -> str:
+        """The text key of a constant, '' where it is neither a rule nor a prompt."""
+        match made:
+            case 'Prompt':
+                return ''.join(self.strings(args[0]))
+            case 'Rule':
+                return ''.join(self.strings(args[1]))
+            case 'both':
+                return 'refuse.' + ''.join(self.strings(args[2]))
+        return ''
 
     def visit(self, node: ast.AST) -> None:
         match node:
             case ast.Call(func=ast.Attribute(attr=attr), args=args) if attr in LOGGERS:
-                self.use([f'event.{key}' for key in self.strings(args[LOGGERS[attr]])], self.keywords(node))
+                keys = [f'event.{key}' for key in self.strings(args[LOGGERS[attr]])]
+                self.use(keys, self.keywords(node))
+                self.told += [(key, params) for key in keys for params in self.literal_params(node)]
             case ast.Call(func=ast.Attribute(attr='finish'), args=[_, _, reason]):
                 self.use([f'outcome.{key}' for key in self.strings(reason)])
             case ast.Call(func=ast.Name(id='Prompt'), args=[key, rule, *params]):
                 constant = isinstance(self.above[node], ast.AnnAssign)
                 self.use(self.strings(key), None if constant else self.dict_keys(params[0]) if params else set())
                 self.rules.update(self.strings(rule))
-            case ast.Call(func=ast.Name(id='Rule'), args=[id, key, *_]):
+            case ast.Call(func=ast.Name(id='both'), args=[*ids, key]):
+                self.use([f'refuse.{each}' for each in self.strings(key)])
+                self.rules.update(self.strings(ids[self.book]))
+            case ast.Call(func=ast.Name(id='Rule'), args=[id, key, *_]) if not self.makes_a_pair(node):
                 self.use(self.strings(key))
                 self.rules.update(self.strings(id))
             case ast.Name(id=name, ctx=ast.Load()) if self.constants.get(name):
@@ -64,9 +88,17 @@ class Uses:
             case ast.Constant(value=str(text)):
                 self.literals.add(text)
 
+    def makes_a_pair(self, node: ast.AST) -> bool:
+        """Is this the inside of ``both``, read where it is called?"""
+        function = self.function(node)
+        return function is not None and function.name == 'both'
+
     def cite(self, node: ast.AST, key: str) -> None:
-        """A rule is given back, bare or with the numbers of the case."""
-        match self.above[node]:
+        """A rule is given back, bare or with the numbers of the case; of a pair, the one of the title's rulebook."""
+        above = self.above[node]
+        while isinstance(above, ast.Subscript):
+            above = self.above[above]
+        match above:
             case ast.Attribute(attr='of') as of:
                 self.use([key], self.keywords(self.above[of]))
             case ast.Attribute() | ast.Compare():
@@ -87,10 +119,14 @@ class Uses:
                 return [text] if text else []
             case ast.IfExp(body=body, orelse=orelse):
                 return self.strings(body) + self.strings(orelse)
+            case ast.Call(func=ast.Attribute(attr='cite'), args=ids):
+                return self.strings(ids[self.book])
             case ast.Attribute(value=ast.Name(id=name), attr='key') if name in self.constants:
                 return [self.constants[name]]
             case ast.Attribute(value=ast.Name(id='self')):
                 return []  # Rule.of: read where the rule was made
+            case ast.Name(id=name) if values := self.values(node, name) or self.arguments(node, name):
+                return [text for value in values for text in self.strings(value)]
         raise ValueError(f'a text key or rule id that cannot be read: {ast.unparse(node)}')
 
     def dict_keys(self, node: ast.AST | None) -> set[str]:
@@ -102,18 +138,70 @@ class Uses:
                 return {text for key in keys for text in self.strings(key or node)}
             case ast.IfExp(body=body, orelse=orelse):
                 return self.dict_keys(body) | self.dict_keys(orelse)
-            case ast.Name(id=name):
-                function: ast.AST = node
-                while not isinstance(function, ast.FunctionDef):
-                    function = self.above[function]
-                for each in ast.walk(function):
-                    if isinstance(each, ast.Assign) and getattr(each.targets[0], 'id', '') == name:
-                        return self.dict_keys(each.value)
+            case ast.Name(id=name) if values := self.values(node, name):
+                return {key for value in values for key in self.dict_keys(value)} | self.added(node, name)
         raise ValueError(f'parameters or a hint that cannot be read: {ast.unparse(node)}')
+
+    def function(self, node: ast.AST) -> ast.FunctionDef | None:
+        """The function around a place in the code."""
+        while not isinstance(node, ast.FunctionDef):
+            if node not in self.above:
+                return None
+            node = self.above[node]
+        return node
+
+    def values(self, node: ast.AST, name: str) -> list[ast.expr]:
+        """What the function around a place assigns to a name, in whatever branch."""
+        found: list[ast.expr] = []
+        for each in ast.walk(self.function(node) or node):
+            match each:
+                case ast.Assign(targets=[ast.Name(id=target)], value=value) if target == name:
+                    found.append(value)
+                case ast.AnnAssign(target=ast.Name(id=target), value=ast.expr() as value) if target == name:
+                    found.append(value)
+        return found
+
+    def added(self, node: ast.Name, name: str) -> set[str]:
+        """The keys that the function around a place adds to a dict before it gets there."""
+        found: set[str] = set()
+        for each in ast.walk(self.function(node) or node):
+            match each:
+                case ast.Assign(targets=[ast.Subscript(value=ast.Name(id=target), slice=key)]) if target == name:
+                    if each.lineno < node.lineno:
+                        found.update(self.strings(key))
+        return found
+
+    def arguments(self, node: ast.AST, name: str) -> list[ast.expr]:
+        """What callers hand to the function around a place under this name."""
+        function = self.function(node)
+        names = [] if function is None else [each.arg for each in function.args.args]
+        if function is None or name not in names:
+            return []
+        at = names.index(name)
+        return [
+            each.args[at]
+            for each in self.nodes
+            if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id == function.name
+        ]
 
     def keywords(self, call: ast.AST) -> set[str]:
         assert isinstance(call, ast.Call)
         return {keyword.arg or '**' for keyword in call.keywords}
+
+    def literal_params(self, call: ast.Call) -> list[dict[str, Any]]:
+        """Each parameter of an event with each text that the code itself gives it."""
+        found: list[dict[str, Any]] = []
+        for keyword in call.keywords:
+            with contextlib.suppress(ValueError):
+                found += [{keyword.arg or '**': text} for text in self.strings(keyword.value)]
+        return found
+
+
+def ids_in(data: Any) -> set[str]:
+    """The ids in a data file: the keys of its tables."""
+    if isinstance(data, dict):
+        return set(data).union(*[ids_in(value) for value in data.values()])
+    return set().union(*[ids_in(value) for value in data]) if isinstance(data, list) else set()
 
 
 class Play:
@@ -123,20 +211,28 @@ class Play:
         self.sayings: dict[str, Saying] = {}
         self.board: set[str] = set()
         self.names: set[str] = set()
+        verbs = list(title.verbs.items())
+        for scenario in title.scenarios:
+            for players in range(scenario.players[0], scenario.players[1] + 1):
+                self.names.update(f'role.{role}' for role in title.start(scenario.id, players, 0, {}).roles)
         for seed in range(GAMES):
             rng = random.Random(seed)
-            scenario = rng.choice(title.scenarios)
+            scenario = title.scenarios[seed % len(title.scenarios)]
             options = {option.id: rng.choice(option.values) for option in scenario.options}
+            if 'limit' in options:
+                options['limit'] = SHORT
             state = title.start(scenario.id, rng.randint(*scenario.players), seed, options)
-            self.names.update(f'role.{role}' for role in state.roles)
             self.see(state.view(None), True)
             self.ask(state, state.roles[0], 'no:such-action')
+            steps = 0
             while state.outcome is None:
+                steps += 1
                 role = rng.choice(state.deciders)
-                self.see(state.view(role), rng.random() < 0.1)
-                for asked in (role, role, role, role, rng.choice(state.roles)):
-                    verb = rng.choice(list(title.verbs))
-                    self.ask(state, asked, str(Action(verb, rng.choice(title.verbs[verb] or ('',)))))
+                if steps < LONG or rng.random() < 0.1:
+                    self.see(state.view(role), rng.random() < 0.1)
+                    for asked in (role, role, role, role, rng.choice(state.roles)):
+                        verb, args = rng.choice(verbs)
+                        self.ask(state, asked, str(Action(verb, rng.choice(args or ('',)))))
                 state.play(role, rng.choice(state.legal(role)))
             for reader in (None, *state.roles):
                 self.see(state.view(reader), True)

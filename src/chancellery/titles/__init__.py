@@ -33,16 +33,20 @@ def _made(id: str, data: Path | None) -> Title:
     if data is not None and not data.is_dir():
         raise ValueError(f'{data} is no folder: --data takes a folder of corrections')
     module = importlib.import_module(f'{__name__}.{id}.title')
-    title: Title = module.make(texts_of(id), data)
+    title: Title = module.make(texts_of(id, getattr(module, 'FAMILY', None)), data)
     return title
 
 
-def texts_of(id: str) -> dict[str, Texts]:
-    """The title's texts with the kernel's, in every language."""
-    return {
-        language: Texts(language, _table('chancellery.kernel', language) | _table(f'{__name__}.{id}', language))
-        for language in LANGUAGES
-    }
+def texts_of(id: str, family: str | None = None) -> dict[str, Texts]:
+    """The texts of kernel, family and title in every language; where two have the same key, the later wins."""
+    packages = ['chancellery.kernel', *[f'{__name__}.{part}' for part in (family, id) if part is not None]]
+    texts: dict[str, Texts] = {}
+    for language in LANGUAGES:
+        table: dict[str, Any] = {}
+        for package in packages:
+            table |= _table(package, language)
+        texts[language] = Texts(language, table)
+    return texts
 
 
 def _table(package: str, language: str) -> dict[str, Any]:

@@ -1,0 +1,252 @@
+"""Step 4 of a battle (R8.24-R8.36 / RdE R10.41-R10.53): the result, losses, Influence, and where the beaten go."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.battle_cards import pile_strength, total
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.citations import CAPITAL_TAKEN, MUST_TAKE_REFUGE, NOT_ON_ROUTE
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
+from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.victory import check_influence, gain_influence
+from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
+
+DRAWN: Final = -1
+HUBRIS: Final = 5
+
+
+def settle_battle(g: CoalitionState, battle: Clash) -> None:
+    """R8.24 / RdE R10.41: the higher total wins."""
+    totals = [total(g, battle, ATTACKER), total(g, battle, DEFENDER)]
+    tell_cards(g, battle)
+    winner = DRAWN
+    if totals[ATTACKER] != totals[DEFENDER]:
+        winner = ATTACKER if totals[ATTACKER] > totals[DEFENDER] else DEFENDER
+    tell_result(g, battle, winner, totals)
+    before = g.troops[:]
+    penalize_hubris(g, battle, winner)
+    put_cards_away(g, battle)
+    lose_a_troop_each(g, battle)
+    draw_after_battle(g, battle)
+    if winner == DRAWN:
+        withdraw(g, battle.attacker, g.controller[battle.power], True)  # R8.26 / RdE R10.43
+    elif winner == ATTACKER:
+        attack_won(g, battle, before)
+    else:
+        defence_won(g, battle, before)
+    dismiss_guardian(g, battle)
+
+
+def tell_cards(g: CoalitionState, battle: Clash) -> None:
+    """R8.24 / RdE R10.41: all cards are revealed together."""
+    g.disclose()
+    for fighter, general in enumerate(battle.fighters):
+        cards = battle.piles[fighter].items
+        if cards:
+            power = g.name(g.power_of(general))
+            strength = pile_strength(g, battle, fighter)
+            g.log('pile', power=power, general=g.general_name(general), cards=cards[:], strength=strength)
+
+
+def tell_result(g: CoalitionState, battle: Clash, winner: int, totals: list[int]) -> None:
+    """Who holds the field."""
+    place, attack, defence = g.spot(battle.place), totals[ATTACKER], totals[DEFENDER]
+    if winner == DRAWN:
+        g.log('battle_drawn', place=place, attack=attack, defence=defence)
+    else:
+        key = 'attack_wins' if winner == ATTACKER else 'defence_wins'
+        g.log(key, place=place, attack=attack, defence=defence)
+
+
+def penalize_hubris(g: CoalitionState, battle: Clash, winner: int) -> None:
+    """R8.23 / RdE R10.40: each 5 on the losing side costs its power 1 more Morale; a draw is no loss."""
+    if winner == DRAWN:
+        return
+    for fighter, general in enumerate(battle.fighters):
+        fives = battle.piles[fighter].items.count(HUBRIS)
+        if fives and battle.side(fighter) != winner:
+            power = g.power_of(general)
+            g.lose_morale(power, fives)
+            g.log('hubris', power=g.name(power), morale=fives)
+
+
+def put_cards_away(g: CoalitionState, battle: Clash) -> None:
+    """R8.24, U42 / RdE R10.41, U22: face up to the discards, before anybody draws."""
+    for pile in battle.piles:
+        for value in pile.items:
+            g.discards.add(value, g.everyone())
+        pile.items = []
+        pile.known = []
+
+
+def lose_a_troop_each(g: CoalitionState, battle: Clash) -> None:
+    """R8.25 / RdE R10.42: every general who took part, supporters included."""
+    for general in battle.fighters:
+        if g.troops[general]:
+            g.troops[general] -= 1
+
+
+def draw_after_battle(g: CoalitionState, battle: Clash) -> None:
+    """R8.25 / RdE R10.42: every power that played at least one card draws one."""
+    for power in g.order:
+        if battle.played[power]:
+            g.draw_cards(power, 1)
+
+
+def attack_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
+    """R8.27, R8.33, R8.34 / RdE R10.44, R10.48, R10.49: the defenders are swept away."""
+    place = battle.place
+    beaten = [general for general in g.generals_in(place) if not g.allied(g.power_of(general), battle.power)]
+    direct = [battle.power]
+    award(g, battle, ATTACKER, direct, beaten)
+    if g.garrison[place] >= 0 and not g.allied(g.garrison[place], battle.power):
+        g.log('garrison_lost', power=g.name(g.garrison[place]), place=g.spot(place))
+        g.garrison[place] = NOBODY
+    if against_garrison_after(g, battle.attacker, place, beaten) is OK:
+        g.push(VictorsGarrison(g.controller[battle.power], battle.attacker, place))
+    for general in reversed(beaten):
+        send_home(g, general, place, before[general], battle.role_of(g, g.power_of(general)))
+
+
+def against_garrison_after(g: CoalitionState, general: int, place: int, beaten: list[int]) -> Rule:
+    """R8.27 / RdE R10.44: as for any garrison; the beaten no longer count as being there."""
+    spots = [g.at[other] for other in beaten]
+    for other in beaten:
+        g.at[other] = NOBODY
+    rule = against_garrison(g, general, place)
+    for other, spot in zip(beaten, spots, strict=True):
+        g.at[other] = spot
+    return rule
+
+
+def defence_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
+    """R8.32 / RdE R10.51: the attacking general is beaten; a garrison alone can do it."""
+    direct = battle.defending(g)
+    if not battle.wards:  # R11.29 / RdE R12.45
+        award(g, battle, DEFENDER, direct, [battle.attacker])
+    send_home(g, battle.attacker, battle.place, before[battle.attacker], g.controller[battle.power])
+
+
+def award(g: CoalitionState, battle: Clash, side: int, direct: list[int], beaten: list[int]) -> None:
+    """R8.28-R8.31 / RdE R10.45-R10.47: 1 Influence a beaten general for each power that took part, and the bonus."""
+    if not beaten:
+        return
+    for power in g.order:
+        supports = any(g.power_of(general) == power for general in battle.supporters[side])
+        if power in direct or supports:
+            points = len(beaten)
+            if not g.is_minor(power):  # R11.21 / RdE R12.24
+                for general in beaten:
+                    points += g.victory_bonus(power, g.power_of(general), power in direct)
+            gain_influence(g, power, points, 'battle')
+    check_influence(g)
+
+
+def dismiss_guardian(g: CoalitionState, battle: Clash) -> None:
+    """R11.27 / RdE R12.42: command was for this battle alone; what was seen is not forgotten."""
+    for power in battle.wards:
+        g.hands[power].owners = 0
+
+
+# ---- the beaten
+
+
+def refuges(g: CoalitionState, general: int, place: int) -> list[int]:
+    """R8.33, U19 / RdE R10.48, R10.52: the capital, without any general or foreign garrison in it, and R10.3, R10.5."""
+    power = g.power_of(general)
+    capital = g.map.capital[power]
+    found = g.other_refuges(general, place)
+    if capital >= 0 and capital != place and against_capital(g, power, capital) is OK and capital not in found:
+        found = [capital, *found]
+    return found
+
+
+def against_capital(g: CoalitionState, power: int, capital: int) -> Rule:
+    """U19 / RdE R10.52: any general there, or another power's garrison, bars it."""
+    if g.generals_in(capital) or g.garrison[capital] not in (NOBODY, power):
+        return CAPITAL_TAKEN[g.book]
+    return OK
+
+
+def send_home(g: CoalitionState, general: int, place: int, troops: int, role: int) -> None:
+    """R8.33 / RdE R10.48: he loses his troops; his owner chooses the capital or off the board."""
+    g.troops[general] = min(g.troops[general], g.troops_kept(general, troops))
+    power = g.name(g.power_of(general))
+    g.log('beaten', power=power, general=g.general_name(general), place=g.spot(place))
+    if refuges(g, general, place):
+        g.push(BeatenGeneral(role, general, place))
+    else:
+        leave_board(g, general)
+
+
+class BeatenGeneral(Choice[CoalitionState]):
+    """R8.33 / RdE R10.48: capital or off the board."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'place')
+
+    def __init__(self, role: int = 0, general: int = 0, place: int = 0) -> None:
+        super().__init__(role)
+        self.general = general
+        self.place = place
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'general': g.general_name(self.general), 'place': g.spot(self.place)}
+        return Prompt('prompt.beaten', g.cite('R8.33', 'R10.48'), params)
+
+    def deny_withdraw(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return OK if place in refuges(g, self.general, self.place) else CAPITAL_TAKEN[g.book]
+
+    def do_withdraw(self, g: CoalitionState, role: int, place: int) -> None:
+        power = g.name(g.power_of(self.general))
+        g.at[self.general] = place
+        g.take_refuge(self.general, place)
+        g.log('takes_refuge', power=power, general=g.general_name(self.general), to=g.spot(place))
+        self.done(g)
+
+    def deny_off_board(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return MUST_TAKE_REFUGE[g.book] if g.must_take_refuge(self.general) else OK
+
+    def do_off_board(self, g: CoalitionState, role: int, _: int) -> None:
+        leave_board(g, self.general)
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for place in refuges(g, self.general, self.place):
+            menu.add(g.v.withdraw, place, OK)
+        menu.add(g.v.off_board, 0, self.deny_off_board(g, role, 0))
+
+
+class VictorsGarrison(Choice[CoalitionState]):
+    """R8.27 / RdE R10.44: the winning attacker may leave a garrison."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'place')
+
+    def __init__(self, role: int = 0, general: int = 0, place: int = 0) -> None:
+        super().__init__(role)
+        self.general = general
+        self.place = place
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'general': g.general_name(self.general), 'place': g.spot(self.place)}
+        return Prompt('prompt.garrison', g.cite('R8.27', 'R10.44'), params)
+
+    def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return against_garrison(g, self.general, place) if place == self.place else NOT_ON_ROUTE[g.book]
+
+    def do_garrison(self, g: CoalitionState, role: int, place: int) -> None:
+        set_garrison(g, self.general, place)
+        self.done(g)
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.garrison, self.place, self.deny_garrison(g, role, self.place))
+        menu.add(g.v.done, 0, OK)

@@ -1,0 +1,294 @@
+"""Chapter 8 (RdE chapter 10): battles, from the choice of their order to the result.
+
+R8.1-R8.12 / RdE R10.1-R10.24: when, Strength, support. ``battle_cards`` has the cards, ``aftermath`` the result.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.hidden import Cards
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.aftermath import VictorsGarrison, settle_battle
+from chancellery.titles.coalition_family.battle_cards import CardPlay, Reveal, next_to_play
+from chancellery.titles.coalition_family.citations import (
+    BUSY,
+    NO_BATTLE,
+    NO_TROOPS_SUPPORT,
+    NOT_ADJACENT_SUPPORT,
+    NOT_ALLIED_SUPPORT,
+)
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
+from chancellery.titles.coalition_family.garrisons import against_garrison
+from chancellery.titles.coalition_family.routes import enemies_in
+from chancellery.titles.coalition_family.state import POOL, CoalitionState
+
+
+class Battles(Frame[CoalitionState]):
+    """R8.1, R8.2 / RdE R10.1, R10.2: the battles of one movement turn, in the order the mover chooses."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'moved')
+
+    def __init__(self, power: int = 0, moved: list[int] | None = None) -> None:
+        self.power = power
+        self.moved: list[int] = [] if moved is None else moved
+
+    def step(self, g: CoalitionState) -> bool:
+        pending = self.pending(g)
+        mark_busy(g, pending)
+        if not pending:
+            g.busy = [0] * len(g.busy)
+            self.done(g)
+            g.after_battles()
+        elif len(pending) == 1:
+            begin_battle(g, self.power, pending[0])
+        else:
+            g.push(ChooseBattle(g.controller[self.power], self.power, pending))
+        return True
+
+    def pending(self, g: CoalitionState) -> list[int]:
+        """Where a general who moved stands with somebody he must fight."""
+        found: list[int] = []
+        for general in self.moved:
+            place = g.at[general]
+            if place >= 0 and enemies_in(g, self.power, place):
+                found.append(place)
+        return sorted(found)
+
+
+def mark_busy(g: CoalitionState, pending: list[int]) -> None:
+    """R8.10 / RdE R10.20: who is to fight in this movement turn cannot support elsewhere."""
+    for general in range(len(g.at)):
+        if g.at[general] in pending:
+            g.busy[general] = 1
+
+
+def begin_battle(g: CoalitionState, power: int, place: int) -> None:
+    """R8.4 / RdE R10.3: there is exactly one attacking general."""
+    g.push(g.new_battle(power, g.general_at(power, place), place))
+
+
+class ChooseBattle(Choice[CoalitionState]):
+    """R8.2 / RdE R10.1: the mover chooses which battle comes next."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'places')
+
+    def __init__(self, role: int = 0, power: int = 0, places: list[int] | None = None) -> None:
+        super().__init__(role)
+        self.power = power
+        self.places: list[int] = [] if places is None else places
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.battle_order', g.cite('R8.2', 'R10.1'), {'power': g.name(self.power)})
+
+    def deny_battle(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return OK if place in self.places else NO_BATTLE[g.book]
+
+    def do_battle(self, g: CoalitionState, role: int, place: int) -> None:
+        power = self.power
+        self.done(g)
+        begin_battle(g, power, place)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for place in self.places:
+            menu.add(g.v.battle, place, OK)
+
+
+class Battle(Clash):
+    """R8.3 / RdE R10.4: Strength, support, cards, result."""
+
+    fields: ClassVar[tuple[str, ...]] = ('stage', 'cursor')
+
+    def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
+        super().__init__(power, general, place)
+        self.stage = 0
+        self.cursor = 0
+
+    def step(self, g: CoalitionState) -> bool:
+        if self.stage == 0:
+            self.open(g)
+        elif self.stage == 1:
+            self.muster(g)
+        elif self.stage == 2:
+            self.ask_support(g, ATTACKER)
+        elif self.stage == 3:
+            self.ask_support(g, DEFENDER)
+        elif self.stage == 4:
+            self.lay_out(g)
+        elif self.stage == 5:
+            self.next_card(g)
+        elif self.stage == 6:
+            self.stage = 7
+            settle_battle(g, self)
+        else:
+            self.done(g)
+        return True
+
+    def open(self, g: CoalitionState) -> None:
+        """R11.27, R11.28 / RdE R12.42, R12.43: an uncontrolled Minor Power gets a guardian, who looks at its cards."""
+        self.stage = 1
+        g.log('battle', power=g.name(self.power), general=g.general_name(self.attacker), place=g.spot(self.place))
+        for power in self.defending(g):
+            if g.uncontrolled(power):
+                self.wards.append(power)
+                self.guardian = g.guardian(self.power)
+                g.push(TakeCommand(self.guardian, power))
+
+    def muster(self, g: CoalitionState) -> None:
+        """R8.5, R8.6 / RdE R10.10-R10.12: both sides' Strength on the spot; R10.4 may thin the defence."""
+        self.stage = 2
+        self.sum_up(g)
+        g.after_strength(self.place, self.power)
+
+    def ask_support(self, g: CoalitionState, side: int) -> None:
+        """R8.7, R8.12 / RdE R10.20: each power of the side with a general who can support, in Power Order."""
+        if side == ATTACKER and self.cursor == 0:
+            if not self.defending(g):  # the only defender left (R10.6): the field is the attacker's
+                self.stage = 7
+                if against_garrison(g, self.attacker, self.place) is OK:
+                    g.push(VictorsGarrison(g.controller[self.power], self.attacker, self.place))
+                return
+            self.sum_up(g)
+            g.log('strength', place=g.spot(self.place), attack=self.strength[ATTACKER], defence=self.strength[DEFENDER])
+        while self.cursor < len(g.order):
+            power = g.order[self.cursor]
+            self.cursor += 1
+            role = self.role_of(g, power)
+            own = g.edition.generals_of[power]
+            if role >= 0 and any(against_support(g, self, side, general) is OK for general in own):
+                g.push(Support(role, power, side))
+                return
+        self.cursor = 0
+        self.stage += 1
+
+    def lay_out(self, g: CoalitionState) -> None:
+        """R8.13, R8.14 / RdE R10.30-R10.32: the fighters in the order of play, each with his limit and his pile."""
+        self.stage = 5
+        defenders = [general for general in g.generals_in(self.place) if general != self.attacker]
+        for group, generals in enumerate(([self.attacker], defenders, self.supporters[0], self.supporters[1])):
+            for power in g.order:
+                for general in generals:
+                    if g.power_of(general) == power:
+                        self.fighters.append(general)
+                        self.groups.append(group)
+                        helpers = self.supporters[group % 2]
+                        extra = g.extra_cards(general, helpers) if group < 2 else 0
+                        self.limits.append(g.troops[general] + extra)
+                        self.piles.append(Cards(POOL, [], True, g.hands[power].owners))
+                        self.acted.append(0)
+        self.add_support_strength(g)
+        self.start_morale = g.morale[:]
+        self.played = [0] * len(g.morale)
+
+    def next_card(self, g: CoalitionState) -> None:
+        """R8.15 / RdE R10.36: until nobody can or wants to play; then the attacker turns the cards over."""
+        fighter = next_to_play(g, self)
+        if fighter >= 0:
+            power = g.power_of(self.fighters[fighter])
+            g.push(CardPlay(self.role_of(g, power), power, self.groups[fighter]))
+        else:
+            self.stage = 6
+            g.push(Reveal(g.controller[self.power], self.power, self.place))
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """A supporter stepped forward: the answer is [side, general]."""
+        if isinstance(answer, list):
+            for general in answer[1:]:
+                self.supporters[answer[0]].append(general)
+
+
+def against_support(g: CoalitionState, battle: Clash, side: int, general: int) -> Rule:
+    """R8.7-R8.11 / RdE R10.20-R10.24: adjacent, with a troop, free, and of the side or its Ally."""
+    power = g.power_of(general)
+    place = g.at[general]
+    near = place >= 0 and (place in g.map.links[battle.place] or place in g.sea_neighbours(power, battle.place))
+    if not near:
+        return NOT_ADJACENT_SUPPORT[g.book]
+    if not battle.on_side(g, side, power):
+        return NOT_ALLIED_SUPPORT[g.book]
+    if g.troops[general] == 0:
+        return NO_TROOPS_SUPPORT[g.book]
+    return BUSY[g.book] if g.busy[general] else OK
+
+
+class TakeCommand(Choice[CoalitionState]):
+    """R11.28 / RdE R12.43: the guardian takes up the hand of an uncontrolled Minor Power for this battle."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.guardian', g.cite('R11.27', 'R12.42'), {'power': g.name(self.power)})
+
+    def deny_command(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_command(self, g: CoalitionState, role: int, _: int) -> None:
+        g.hand_over(self.power, role)
+        g.log('guardian', role=g.roles[role], power=g.name(self.power))
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.command, 0, OK)
+
+    def final(self, g: CoalitionState, role: int, number: int) -> bool:
+        return True
+
+
+class Support(Choice[CoalitionState]):
+    """R8.7, R8.12 / RdE R10.20-R10.22: a power declares which of its generals support a side."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'side', 'chosen')
+
+    def __init__(self, role: int = 0, power: int = 0, side: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.side = side
+        self.chosen: list[int] = []
+
+    def battle(self, g: CoalitionState) -> Clash:
+        """The battle this is about."""
+        below = g.stack[-2]
+        assert isinstance(below, Clash)
+        return below
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        battle = self.battle(g)
+        params: dict[str, Any] = {
+            'power': g.name(self.power), 'place': g.spot(battle.place),
+            'attack': battle.strength[ATTACKER], 'defence': battle.strength[DEFENDER],
+        }  # fmt: skip
+        key = 'prompt.support_attack' if self.side == ATTACKER else 'prompt.support_defence'
+        return Prompt(key, g.cite('R8.7', 'R10.20'), params)
+
+    def deny_support(self, g: CoalitionState, role: int, general: int) -> Rule:
+        if g.power_of(general) != self.power:
+            return NOT_ALLIED_SUPPORT[g.book]
+        return against_support(g, self.battle(g), self.side, general)
+
+    def do_support(self, g: CoalitionState, role: int, general: int) -> None:
+        self.chosen.append(general)
+        g.busy[general] = 1
+        g.log('supports', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
+        if all(self.deny_support(g, role, other) is not OK for other in g.edition.generals_of[self.power]):
+            self.done(g, [self.side, *self.chosen])
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g, [self.side, *self.chosen])
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for general in g.edition.generals_of[self.power]:
+            menu.add(g.v.support, general, self.deny_support(g, role, general))
+        menu.add(g.v.done, 0, OK)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        general = number - g.v.support
+        return {'cards': g.troops[general]} if 0 <= general < len(g.troops) else None
+

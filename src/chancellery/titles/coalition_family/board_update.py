@@ -1,0 +1,311 @@
+"""Chapter 9 (RdE chapter 11): what a change of status moves on the board.
+
+First pieces in Home Territories of powers one is now at peace with (war to peace), then Neutrals where they may not
+be, then enemies in one place (peace to war); Power Order inside each (U22 / RdE R11.18).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Frame, Menu, Prompt, Sealed
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.edition import NEUTRAL
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.withdrawal import disband_into_troop, withdraw
+
+MOST_TIES: Final = 3  # equal hands shown before the lot decides
+
+
+def as_it_stands(g: CoalitionState) -> list[list[int]]:
+    """What is remembered before statuses change: wars, as masks by power, and Neutrals' generals on foreign ground."""
+    wars = [0] * len(g.status)
+    for a in g.order:
+        for b in g.order:
+            if a != b and g.at_war(a, b):
+                wars[a] |= 1 << b
+    return [wars, strays(g)]
+
+
+def strays(g: CoalitionState) -> list[int]:
+    """R9.9 / RdE R11.12: generals of Neutral powers where neither they nor a power of their player has control."""
+    found: list[int] = []
+    for power in g.order:
+        if g.status[power] == NEUTRAL:
+            for general in g.edition.generals_of[power]:
+                if g.at[general] >= 0 and not own_ground(g, power, g.at[general]):
+                    found.append(general)
+    return found
+
+
+def update_board(g: CoalitionState, before: list[list[int]]) -> None:
+    """R9 / RdE R11.0: done immediately after statuses have changed from what ``before`` remembers."""
+    g.push(BoardUpdate(before))
+
+
+class BoardUpdate(Frame[CoalitionState]):
+    """Finds what is still out of place, mends it, and looks again until nothing is."""
+
+    fields: ClassVar[tuple[str, ...]] = ('before', 'tolerated', 'guests', 'weaker')
+
+    def __init__(self, before: list[list[int]] | None = None) -> None:
+        self.before: list[int] = [] if before is None else before[0]
+        self.tolerated: list[int] = [] if before is None else before[1]  # U3: who stood astray before is left alone
+        self.guests: list[int] = []  # generals whose hosts let them stay
+        self.weaker = NOBODY  # of two tied powers the one that lost the draw of hands
+
+    def step(self, g: CoalitionState) -> bool:
+        if not (self.garrison_among_friends(g) or self.general_among_friends(g) or self.stray_neutral(g)
+                or self.enemies_together(g)):  # fmt: skip
+            self.done(g)
+        return True
+
+    # ---- case 1: war to peace (R9.1-R9.3, R9.8, R9.10 / RdE R11.1-R11.4, R11.10, R11.11)
+
+    def garrison_among_friends(self, g: CoalitionState) -> bool:
+        """R9.1, R9.10 / RdE R11.2, R11.11: no garrison stays on the Home Territory of a power one is at peace with."""
+        for power in g.order:
+            for place in g.map.present:
+                owner = g.map.owner[place]
+                if g.garrison[place] == power and owner not in (NOBODY, power) and owner in g.order:
+                    if not g.at_war(power, owner):
+                        disband_into_troop(g, place)
+                        return True
+        return False
+
+    def general_among_friends(self, g: CoalitionState) -> bool:
+        """R9.2, R9.3, R9.13 / RdE R11.3, R11.16: a former enemy's general leaves unless an Ally lets him stay."""
+        for power in g.order:
+            for general in g.edition.generals_of[power]:
+                place = g.at[general]
+                if place < 0 or general in self.guests:
+                    continue
+                owner = g.map.owner[place]
+                if owner in (NOBODY, power) or owner not in g.order or g.at_war(power, owner):
+                    continue
+                if not g.allied(power, owner):
+                    if g.status[owner] == NEUTRAL or self.before[power] >> owner & 1:
+                        withdraw(g, general, g.decider(power))
+                        return True
+                elif self.before[power] >> owner & 1:
+                    self.ask_host(g, general, power, place)
+                    return True
+        return False
+
+    def ask_host(self, g: CoalitionState, general: int, power: int, place: int) -> None:
+        """R9.2 / RdE R11.3: the power that controls the territory decides; one player's own powers need no leave."""
+        host = g.control(place)
+        self.guests.append(general)
+        if g.decider(host) != g.decider(power) and g.allied(host, power):
+            g.push(Host(g.decider(host), host, general))
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """A host refused, or a draw of hands was decided."""
+        if isinstance(answer, int) and answer >= 0:
+            self.weaker = answer
+
+    # ---- case 3: becoming Neutral (R9.9 / RdE R11.11, R11.12)
+
+    def stray_neutral(self, g: CoalitionState) -> bool:
+        """R9.9 / RdE R11.12: a Neutral's general stands only where his power, or one of his player's, has control."""
+        for general in strays(g):
+            if general not in self.tolerated:
+                withdraw(g, general, g.decider(g.power_of(general)))
+                return True
+        return False
+
+    # ---- case 2: peace to war (R9.4-R9.7, R9.14 / RdE R11.5-R11.9, R11.17)
+
+    def enemies_together(self, g: CoalitionState) -> bool:
+        """R9.4 / RdE R11.6: in each shared territory the weaker side leaves (U38 / RdE R11.9: sides of Allies)."""
+        contested = [place for place in g.map.present if len(sides_in(g, place)) > 1]
+        if not contested:
+            return False
+        place = min(contested, key=lambda each: g.order.index(weakest_first(g, each)[0][0]))
+        self.resolve(g, place, weakest_first(g, place))
+        return True
+
+    def resolve(self, g: CoalitionState, place: int, ranked: list[list[int]]) -> None:
+        """R9.4-R9.6 / RdE R11.6-R11.8: compare Strength; a tie favours the garrison, else hands are shown."""
+        weak, strong = ranked[0], ranked[1]
+        if rank(g, place, weak) == rank(g, place, strong):
+            if self.weaker == NOBODY and self.show_hands(g, weak[0], strong[0], place):
+                return
+            if self.weaker == strong[0]:
+                weak = strong
+        self.weaker = NOBODY
+        leave(g, place, weak)
+
+    def show_hands(self, g: CoalitionState, a: int, b: int, place: int) -> bool:
+        """R9.5 / RdE R11.7: rock, paper, scissors; an uncontrolled Minor Power, played by nobody, counts as weaker."""
+        if g.uncontrolled(a) or g.uncontrolled(b):
+            self.weaker = a if g.uncontrolled(a) else b
+            return False
+        g.push(OpenHands(g.controller[a], a, b, place))
+        return True
+
+
+def own_ground(g: CoalitionState, power: int, place: int) -> bool:
+    """U28, R7.6.23 / RdE R11.16: controlled by the power or by another of the same player."""
+    holder = g.control(place)
+    return holder == power or (holder >= 0 and g.controller[holder] == g.controller[power] >= 0)
+
+
+def sides_in(g: CoalitionState, place: int) -> list[list[int]]:
+    """The powers with pieces in a place, grouped into sides of mutual Allies, in Power Order."""
+    present: list[int] = []
+    for power in g.order:
+        if g.garrison[place] == power or g.general_at(power, place) >= 0:
+            present.append(power)
+    sides: list[list[int]] = []
+    for power in present:
+        for side in sides:
+            if g.allied(side[0], power):
+                side.append(power)
+                break
+        else:
+            sides.append([power])
+    return sides
+
+
+def weakest_first(g: CoalitionState, place: int) -> list[list[int]]:
+    """The sides in a place, the one that has to leave first."""
+    return sorted(sides_in(g, place), key=lambda side: rank(g, place, side))
+
+
+def rank(g: CoalitionState, place: int, side: list[int]) -> tuple[int, int]:
+    """R9.4, R9.5 / RdE R11.6, R11.7: Strength on the spot, then whether the garrison is the side's."""
+    total = 0
+    holds = 0
+    for power in side:
+        general = g.general_at(power, place)
+        if general >= 0:
+            total += 1 + g.troops[general]
+        if g.garrison[place] == power:
+            total += g.garrison_strength(place)
+            holds = 1
+    return total, holds
+
+
+def leave(g: CoalitionState, place: int, side: list[int]) -> None:
+    """R9.6 / RdE R11.8: the garrison becomes a troop, the generals withdraw."""
+    if g.garrison[place] in side:
+        disband_into_troop(g, place)
+        return  # the generals follow when this is done: the side is no stronger for it
+    for power in reversed(side):
+        general = g.general_at(power, place)
+        if general >= 0:
+            withdraw(g, general, g.decider(power))
+
+
+class Host(Choice[CoalitionState]):
+    """R9.2 / RdE R11.3: may the new Ally's general stay?"""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'general')
+
+    def __init__(self, role: int = 0, power: int = 0, general: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.general = general
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {
+            'power': g.name(self.power), 'general': g.general_name(self.general), 'place': g.spot(g.at[self.general])
+        }  # fmt: skip
+        return Prompt('prompt.host', g.cite('R9.2', 'R11.3'), params)
+
+    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
+        general = self.general
+        g.log('may_stay', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
+        self.done(g, NOBODY)
+
+    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
+        general = self.general
+        g.log('must_leave', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
+        self.done(g, NOBODY)
+        withdraw(g, general, g.decider(g.power_of(general)))
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.yes, 0, OK)
+        menu.add(g.v.no, 0, OK)
+
+
+class OpenHands(Choice[CoalitionState]):
+    """The first of two tied powers calls for the hands: from then on nothing before them can be taken back."""
+
+    fields: ClassVar[tuple[str, ...]] = ('a', 'b', 'place')
+
+    def __init__(self, role: int = 0, a: int = 0, b: int = 0, place: int = 0) -> None:
+        super().__init__(role)
+        self.a = a
+        self.b = b
+        self.place = place
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'powers': [g.name(self.a), g.name(self.b)], 'place': g.spot(self.place)}
+        return Prompt('prompt.open_hands', g.cite('R9.5', 'R11.7'), params)
+
+    def deny_open(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_open(self, g: CoalitionState, role: int, _: int) -> None:
+        a, b, place = self.a, self.b, self.place
+        g.push(ShowHands(a, b, place, g.controller[a], g.controller[b], len(g.roles)))
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        self.done(g, answer)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.open, 0, OK)
+
+    def final(self, g: CoalitionState, role: int, number: int) -> bool:
+        return True
+
+
+class ShowHands(Sealed[CoalitionState]):
+    """R9.5 / RdE R11.7: rock, paper, scissors; equal hands are shown again, and after three the lot decides."""
+
+    fields: ClassVar[tuple[str, ...]] = ('a', 'b', 'place', 'ties')
+
+    def __init__(
+        self, a: int = 0, b: int = 0, place: int = 0, role_a: int = 0, role_b: int = 0, players: int = 0
+    ) -> None:
+        super().__init__(1 << role_a | 1 << role_b, players)
+        self.a = a
+        self.b = b
+        self.place = place
+        self.ties = 0
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'powers': [g.name(self.a), g.name(self.b)], 'place': g.spot(self.place)}
+        return Prompt('prompt.hands', g.cite('R9.5', 'R11.7'), params)
+
+    def deny_hand(self, g: CoalitionState, role: int, hand: int) -> Rule:
+        return OK
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for hand in range(3):
+            menu.add(g.v.hand, hand, OK)
+
+    def reveal(self, g: CoalitionState) -> None:
+        one = self.chosen[g.controller[self.a]][0] - g.v.hand
+        two = self.chosen[g.controller[self.b]][0] - g.v.hand
+        names = ('rock', 'paper', 'scissors')
+        g.log('hands', a=g.name(self.a), b=g.name(self.b), hand=names[one], other=names[two])
+        if one != two:
+            self.done(g, self.b if (one - two) % 3 == 1 else self.a)
+        elif self.ties + 1 < MOST_TIES:
+            self.ties += 1
+            self.closed = 0
+            self.chosen = [[] for _ in self.chosen]
+        else:
+            loser = self.a if g.rng.below(2) == 0 else self.b
+            g.log('lot', power=g.name(loser))
+            self.done(g, loser)

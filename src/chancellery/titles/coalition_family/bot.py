@@ -1,0 +1,161 @@
+"""What the family knows about playing well: rules of thumb for every decision, and how a position is judged."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel.frames import Frame
+from chancellery.kernel.rng import Rng
+from chancellery.titles.coalition_family.aftermath import BeatenGeneral, VictorsGarrison
+from chancellery.titles.coalition_family.battle import ChooseBattle, Support
+from chancellery.titles.coalition_family.battle_cards import CardPlay
+from chancellery.titles.coalition_family.board_update import Host
+from chancellery.titles.coalition_family.bot_battle import choose_card, choose_support
+from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, best_status, borders, promise
+from chancellery.titles.coalition_family.bot_moves import best_route, choose_garrison, choose_general, choose_route
+from chancellery.titles.coalition_family.bot_purse import (
+    choose_bid,
+    choose_leadership,
+    choose_purchase,
+    front_value,
+)
+from chancellery.titles.coalition_family.bot_worth import attack, chance, defence, standing_of
+from chancellery.titles.coalition_family.diplomacy import Admission, Expulsion, SecondChoice, StatusChoice
+from chancellery.titles.coalition_family.drill import Discarding, Drill
+from chancellery.titles.coalition_family.leadership import Leadership
+from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, Passage
+from chancellery.titles.coalition_family.minors import Auction
+from chancellery.titles.coalition_family.mobilization import Mobilization
+from chancellery.titles.coalition_family.movement import AskForTurn, ChooseArbiter, DisbandGarrisons, GrantTurn
+from chancellery.titles.coalition_family.negotiation import Negotiation
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.withdrawal import Reinforce, Withdrawal
+
+EAGER: Final = 0.6  # a further movement turn is worth its price from this gain on
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FamilyAdviser:
+    """The rules of thumb that both titles share; each adds those for its own decisions in ``own_choice``."""
+
+    def choose(self, g: Any, role: int, rng: Rng) -> int:
+        """A legal action as a sensible person would play."""
+        state: CoalitionState = g
+        legal = state.legal_numbers(role)
+        if len(legal) == 1:
+            return legal[0]
+        number = self.advice(state, state.stack[-1], role, legal, rng)
+        return number if number in legal else legal[rng.below(len(legal))]
+
+    def rollout(self, g: Any, role: int, rng: Rng) -> int:
+        """The same, now and then by lot, so that lines of play differ."""
+        state: CoalitionState = g
+        legal = state.legal_numbers(role)
+        if len(legal) == 1 or rng.below(12) == 0:
+            return legal[rng.below(len(legal))]
+        number = self.advice(state, state.stack[-1], role, legal, rng)
+        return number if number in legal else legal[rng.below(len(legal))]
+
+    def evaluate(self, g: Any) -> list[float]:
+        """What each player may expect to end with."""
+        state: CoalitionState = g
+        return [standing_of(state, role) for role in range(len(state.roles))]
+
+    def advice(self, g: CoalitionState, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
+        """By the kind of decision; -1 where there is no rule of thumb."""
+        if isinstance(frame, CardPlay):
+            return choose_card(g, frame, legal, rng)
+        if isinstance(frame, MovementTurn):
+            return choose_general(g, frame, legal)
+        if isinstance(frame, GeneralMove):
+            return choose_route(g, frame, legal)
+        if isinstance(frame, Mobilization):
+            return self.purchase(g, frame, legal)
+        if isinstance(frame, Leadership):
+            return choose_leadership(g, frame, legal)
+        if isinstance(frame, Discarding):
+            return self.discard(g, frame, legal)
+        if isinstance(frame, Support):
+            return choose_support(g, frame, legal, rng)
+        if isinstance(frame, (ChooseArbiter, AskForTurn, GrantTurn, Passage, DisbandGarrisons, ChooseBattle)):
+            return self.movement(g, frame, role, legal)
+        if isinstance(frame, (BeatenGeneral, VictorsGarrison, Withdrawal, Reinforce)):
+            return self.aftermath(g, frame, legal)
+        if isinstance(frame, (Negotiation, StatusChoice, SecondChoice, Admission, Expulsion, Host, Auction)):
+            return self.diplomacy(g, frame, role, legal, rng)
+        return self.own_choice(g, frame, role, legal, rng)
+
+    def own_choice(self, g: CoalitionState, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
+        """The decisions that only one title has."""
+        return -1
+
+    def purchase(self, g: CoalitionState, frame: Mobilization, legal: list[int]) -> int:
+        """Mobilization."""
+        return choose_purchase(g, frame, legal)
+
+    def discard(self, g: CoalitionState, frame: Discarding, legal: list[int]) -> int:
+        """Draw where that is the question; then the lowest card goes."""
+        if isinstance(frame, Drill) and not frame.drawn:
+            return g.v.draw
+        return min(legal)
+
+    def movement(self, g: CoalitionState, frame: Frame[Any], role: int, legal: list[int]) -> int:
+        """The Arbiter, further turns, consents."""
+        v = g.v
+        if isinstance(frame, ChooseArbiter):
+            return min(legal, key=lambda number: self.arbiter_cost(g, frame.mover, number - v.arbiter))
+        if isinstance(frame, AskForTurn):
+            gains = [best_route(g, general)[0] for general in g.edition.generals_of[frame.power] if g.at[general] >= 0]
+            return v.request if max(gains, default=0.0) > EAGER else v.done
+        if isinstance(frame, GrantTurn):
+            own = frame.arbiter
+            dangerous = g.at_war(own, frame.power) and borders(g, own, frame.power)
+            return v.no if dangerous or about_to_win(g, frame.power) else v.yes
+        if isinstance(frame, Passage):
+            return v.no if about_to_win(g, g.power_of(frame.general)) else v.yes
+        if isinstance(frame, ChooseBattle):
+            return max(legal, key=lambda number: self.odds(g, frame.power, number - v.battle))
+        return v.done
+
+    def arbiter_cost(self, g: CoalitionState, mover: int, power: int) -> float:
+        """Morale goes to whoever can do the least with it."""
+        holder = g.controller[power]
+        points = g.influence[g.own_power(holder)] if holder >= 0 else 0
+        return points + (3.0 if g.at_war(mover, power) and borders(g, mover, power) else 0.0) + 0.1 * g.morale[power]
+
+    def odds(self, g: CoalitionState, power: int, place: int) -> float:
+        """The surest battle first."""
+        return chance(attack(g, g.general_at(power, place), place), defence(g, power, place))
+
+    def aftermath(self, g: CoalitionState, frame: Frame[Any], legal: list[int]) -> int:
+        """Where generals go after a battle or a change of sides."""
+        v = g.v
+        if isinstance(frame, VictorsGarrison):
+            return choose_garrison(g, frame.general, legal)
+        if isinstance(frame, Reinforce):
+            return max(legal, key=lambda number: front_value(g, frame.power, g.at[number - v.reinforce]))
+        places = [number for number in legal if number != v.off_board]
+        if not places:
+            return v.off_board
+        assert isinstance(frame, (BeatenGeneral, Withdrawal))
+        power = g.power_of(frame.general)
+        return max(places, key=lambda number: front_value(g, power, number - v.withdraw))
+
+    def diplomacy(self, g: CoalitionState, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
+        """Sides, promises, guests and bids."""
+        v = g.v
+        if isinstance(frame, Negotiation):
+            return promise(g, role, legal, rng)
+        if isinstance(frame, (StatusChoice, SecondChoice)):
+            allowed = [g.status_from(number - v.status) for number in legal]
+            return v.status + g.status_arg(best_status(g, role, allowed, rng))
+        if isinstance(frame, Admission):
+            return v.no if about_to_win(g, frame.power) else v.yes
+        if isinstance(frame, Expulsion):
+            winners = [number for number in legal if number != v.done and about_to_win(g, number - v.expel)]
+            return winners[0] if winners else v.done
+        if isinstance(frame, Auction):
+            return v.bid + choose_bid(g, frame.power, role, rng)
+        return v.yes

@@ -1,0 +1,96 @@
+"""How the heuristic fights: support, cards, bluff."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rng import Rng
+from chancellery.titles.coalition_family.battle import Support
+from chancellery.titles.coalition_family.battle_cards import CardPlay, slots_left
+from chancellery.titles.coalition_family.bot_worth import CARD, leader_role, worth
+from chancellery.titles.coalition_family.clash import ATTACKER, Clash
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.vocabulary import MOST_CARD
+
+CLOSE: Final = 1.5  # a lead that is enough
+
+
+def choose_support(g: CoalitionState, frame: Support, legal: list[int], rng: Rng) -> int:
+    """One's own generals always help; an Ally's battle is worth a troop unless it makes the leader win."""
+    v = g.v
+    battle = frame.battle(g)
+    own_fight = frame.power == battle.power or frame.power in battle.defending(g)
+    helped = battle.power if frame.side == ATTACKER else battle.defending(g)[0]
+    role = g.controller[helped]
+    near_goal = role >= 0 and g.influence[g.own_power(role)] >= g.goal - 5 and role == leader_role(g)
+    if not own_fight and (near_goal or g.morale[frame.power] < 3 or not g.hands[frame.power].items):
+        return v.done
+    return next((number for number in legal if number != v.done), v.done)
+
+
+def choose_card(g: CoalitionState, frame: CardPlay, legal: list[int], rng: Rng) -> int:
+    """Play on while the battle can be won and is not yet safe; then hold back what is left."""
+    v = g.v
+    battle = frame.battle(g)
+    leads = [number for number in legal if v.lead <= number < v.lead + len(g.at)]
+    if leads:
+        return leads[0]
+    side = frame.group % 2
+    mine = expected(g, battle, side)
+    theirs = expected(g, battle, 1 - side)
+    room = sum(slots_left(battle, fighter) for fighter in range(len(battle.fighters)) if battle.side(fighter) == side)
+    room = min(room, len(g.hands[frame.power]), max(1, g.morale[frame.power]))
+    stake = worth(g, frame.power, battle.place) + 2.0
+    to_come = hidden_reserve(g, battle, 1 - side)
+    hope = mine + room * 4.2
+    if hope + rng.below(3) < theirs + 0.35 * to_come:
+        return v.stop  # lost anyway: keep cards and Morale
+    if mine > theirs + to_come + CLOSE:
+        return v.stop  # won already
+    if mine > theirs + 0.6 * to_come + CLOSE and stake < 4 and rng.below(3):
+        return v.stop
+    return card_to_play(g, frame, legal, mine, theirs, rng)
+
+
+def expected(g: CoalitionState, battle: Clash, side: int) -> float:
+    """What a side has on the table, cards face down taken at their average or as they lie in one's own piles."""
+    total = float(battle.strength[side])
+    for fighter, pile in enumerate(battle.piles):
+        if battle.side(fighter) == side:
+            power = g.power_of(battle.fighters[fighter])
+            total += sum(g.card_strength(value, power, battle.place) for value in pile.items)
+            total += pile.items.count(4) // 2
+    return total
+
+
+def hidden_reserve(g: CoalitionState, battle: Clash, side: int) -> float:
+    """What a side may still add."""
+    total = 0.0
+    for power in g.order:
+        if battle.passed >> power & 1:
+            continue
+        slots = 0
+        for fighter, general in enumerate(battle.fighters):
+            if battle.side(fighter) == side and g.power_of(general) == power:
+                slots += max(0, slots_left(battle, fighter))
+        total += CARD * min(slots, len(g.hands[power]), g.morale[power])
+    return total
+
+
+def card_to_play(
+    g: CoalitionState, frame: CardPlay, legal: list[int], mine: float, theirs: float, rng: Rng
+) -> int:
+    """High cards when behind, low ones to bluff when ahead; now and then a face-up card for its ability."""
+    v = g.v
+    shows = [number for number in legal if v.show <= number < v.show + MOST_CARD]
+    if shows and (g.removes(shows[-1] - v.show + 1) or rng.below(4) == 0):
+        return shows[-1]
+    values = [number - v.play + 1 for number in legal if v.play <= number < v.play + MOST_CARD]
+    if not values:
+        return v.stop
+    values.sort(key=lambda value: g.card_strength(value, frame.power, frame.battle(g).place))
+    behind = theirs - mine
+    if behind > 0:
+        return v.play + values[-1] - 1
+    middle = values[len(values) // 2] if rng.below(3) else values[0]
+    return v.play + middle - 1

@@ -1,0 +1,130 @@
+"""How the heuristic chooses sides, keeps and breaks faith, and deals with others' requests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rng import Rng
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.bot_worth import leader_role, strength_of, worth
+from chancellery.titles.coalition_family.edition import EXPANSIONIST, NEUTRAL
+from chancellery.titles.coalition_family.negotiation import STATUS_TERMS
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.taxation import tax_income
+from chancellery.titles.coalition_family.vocabulary import TERMS
+
+FAITH: Final = 1.2  # what it costs, in its own eyes, to break a promise
+
+
+def side_values(g: CoalitionState, power: int) -> list[float]:
+    """What each status promises a power: prey within reach, less the dangers at its borders."""
+    now = g.status[power]
+    values: list[float] = []
+    for status in range(4):
+        g.status[power] = status
+        values.append(prey(g, power) - threat(g, power) + friends(g, power, status))
+    g.status[power] = now
+    values[NEUTRAL] += 0.25 * tax_income(g, power)
+    values[now] += 0.4
+    return values
+
+
+def prey(g: CoalitionState, power: int) -> float:
+    """Worthwhile territories next to one's generals that one could attack or take."""
+    found: list[int] = []
+    total = 0.0
+    if g.status[power] == NEUTRAL:
+        return 0.0
+    for general in g.edition.generals_of[power]:
+        at = g.at[general]
+        if at < 0:
+            continue
+        for near in g.map.links[at]:
+            holder = g.control(near)
+            if near in found or holder == power or (holder >= 0 and not g.hostile(power, holder, near)):
+                continue
+            found.append(near)
+            total += 0.5 * worth(g, power, near)
+    return total
+
+
+def threat(g: CoalitionState, power: int) -> float:
+    """Enemy armies next to what one holds."""
+    total = 0.0
+    for other in g.order:
+        if other == power or not g.at_war(power, other):
+            continue
+        for general in g.edition.generals_of[other]:
+            at = g.at[general]
+            if at >= 0 and any(g.control(near) == power for near in g.map.links[at]):
+                total += 0.25 * (1 + g.troops[general])
+    return total
+
+
+def friends(g: CoalitionState, power: int, status: int) -> float:
+    """A coalition protects; but not one led by whoever is about to win."""
+    if status >= NEUTRAL:
+        return -0.4 if status == EXPANSIONIST else 0.0
+    helpers = sum(strength_of(g, other) for other in g.order if other != power and g.status[other] == status)
+    leader = g.own_power(leader_role(g))
+    ahead = g.influence[leader] - g.influence[power]
+    against = 0.4 * max(0, ahead) if g.status[leader] == status and leader != power else 0.0
+    return min(2.0, 0.12 * helpers) - against
+
+
+def best_status(g: CoalitionState, role: int, allowed: list[int], rng: Rng) -> int:
+    """The status a power takes: what pays best, with a thumb on the scale for what it has promised."""
+    power = g.own_power(role)
+    values = side_values(g, power)
+    for each in g.promises:
+        if each[0] == role and each[2] < STATUS_TERMS:
+            values[each[2]] += FAITH
+    return max(allowed, key=lambda status: values[status] + 0.15 * rng.below(5))
+
+
+def promise(g: CoalitionState, role: int, legal: list[int], rng: Rng) -> int:
+    """Tell one's future partner, or one's most dangerous neighbour, what one means to do; then be ready."""
+    v = g.v
+    if any(each[0] == role for each in g.promises) or rng.below(3) == 0:
+        return v.ready
+    power = g.own_power(role)
+    if not g.chooses_status(power):
+        return v.ready
+    values = side_values(g, power)
+    status = max(range(4), key=lambda each: values[each])
+    partner = g.leaders(status)[0] if status < NEUTRAL else dangerous_neighbour(g, power)
+    if partner == NOBODY:
+        return v.ready
+    number = v.offer + partner * len(TERMS) + status
+    return number if number in legal else v.ready
+
+
+def dangerous_neighbour(g: CoalitionState, power: int) -> int:
+    """The Major Power with the most troops next to one's own land."""
+    best, most = NOBODY, 0
+    for other in g.majors:
+        if other == power:
+            continue
+        near = 0
+        for general in g.edition.generals_of[other]:
+            at = g.at[general]
+            if at >= 0 and any(g.control(link) == power for link in g.map.links[at]):
+                near += 1 + g.troops[general]
+        if near > most:
+            best, most = other, near
+    return best
+
+
+def about_to_win(g: CoalitionState, power: int) -> bool:
+    """Is the player of a power close to the goal?"""
+    role = g.controller[power]
+    return role >= 0 and g.influence[g.own_power(role)] >= g.goal - 4
+
+
+def borders(g: CoalitionState, power: int, other: int) -> bool:
+    """Does the one have an army next to the other's land?"""
+    for general in g.edition.generals_of[other]:
+        at = g.at[general]
+        if at >= 0 and g.troops[general] and any(g.control(near) == power for near in g.map.links[at]):
+            return True
+    return False

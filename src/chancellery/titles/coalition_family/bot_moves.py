@@ -1,0 +1,191 @@
+"""How the heuristic moves its generals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.bot_worth import (
+    attack,
+    chance,
+    danger,
+    defence,
+    enemy_generals,
+    prospects,
+    worth,
+)
+from chancellery.titles.coalition_family.garrisons import against_garrison
+from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, against_step
+from chancellery.titles.coalition_family.routes import enemies_in
+from chancellery.titles.coalition_family.state import CoalitionState
+
+THRESHOLD: Final = 0.35
+TROOP: Final = 0.45  # what a troop is worth
+GARRISON: Final = 0.5  # a place worth at least this gets a garrison
+
+
+def choose_general(g: CoalitionState, turn: MovementTurn, legal: list[int]) -> int:
+    """The general with the most to gain by moving, or to end the turn."""
+    v = g.v
+    best, choice = THRESHOLD, v.done
+    for number in legal:
+        general = number - v.general
+        if 0 <= general < len(g.at):
+            gain, _ = best_route(g, general)
+            if gain > best:
+                best, choice = gain, number
+        place = number - v.garrison
+        if 0 <= place < len(g.garrison) and wants_home_garrison(g, turn.power, place):
+            return number
+    return choice
+
+
+def wants_home_garrison(g: CoalitionState, power: int, place: int) -> bool:
+    """A garrison at home only where an enemy could walk in."""
+    general = g.general_at(power, place)
+    return g.troops[general] >= 2 and g.map.value[place] >= 2 and danger(g, power, place) > 4
+
+
+def best_route(g: CoalitionState, general: int) -> tuple[float, int]:
+    """The best gain of a move and the action it begins with (march, sail or advance)."""
+    v = g.v
+    power = g.power_of(general)
+    start = g.at[general]
+    stay = position_value(g, general, start)
+    best, choice = -99.0, v.done
+    for place in g.map.links[start]:
+        gain = arrival(g, general, place) - stay
+        if gain > best:
+            best, choice = gain, v.march + place
+    for place in g.sea_moves(power, start):
+        gain = arrival(g, general, place) - stay - 0.1
+        if gain > best:
+            best, choice = gain, v.sail + place
+    for place, first in strategic_ends(g, general):
+        gain = position_value(g, general, place) - stay - 0.05
+        if gain > best:
+            best, choice = gain, v.advance + first
+    return best, choice
+
+
+def strategic_ends(g: CoalitionState, general: int) -> list[tuple[int, int]]:
+    """Places within a Strategic Move, each with the first step towards it."""
+    found: list[tuple[int, int]] = []
+    seen = [g.at[general]]
+    edge: list[list[int]] = [[]]
+    for _ in range(g.edition.strategic_steps):
+        further: list[list[int]] = []
+        for path in edge:
+            for place in g.map.links[path[-1] if path else g.at[general]]:
+                if place not in seen and against_step(g, general, path, place) is OK:
+                    seen.append(place)
+                    step = [*path, place]
+                    further.append(step)
+                    if len(step) > 1 and g.general_at(g.power_of(general), place) == NOBODY:
+                        found.append((place, step[0]))
+        edge = further
+    return found
+
+
+def arrival(g: CoalitionState, general: int, place: int) -> float:
+    """What coming to a place brings: a battle, a garrison, or a better position."""
+    power = g.power_of(general)
+    prize = worth(g, power, place) + (20.0 if place == g.decisive_place() else 0.0)
+    troops = g.troops[general]
+    if enemies_in(g, power, place):
+        odds = chance(attack(g, general, place), defence(g, power, place))
+        if troops < 2:
+            prize *= 0.3
+        gain = prize + 1.1 * enemy_generals(g, power, place)
+        return odds * gain - (1 - odds) * (1.0 + TROOP * troops) - TROOP
+    if g.control(place) != power and troops > 0 and garrison_allowed(g, power, place):
+        return prize - 0.25 * TROOP + position_value(g, general, place)
+    return position_value(g, general, place)
+
+
+def garrison_allowed(g: CoalitionState, power: int, place: int) -> bool:
+    """Could the power leave a garrison there?"""
+    owner = g.map.owner[place]
+    return g.garrison[place] == NOBODY and (owner < 0 or owner == power or g.at_war(power, owner))
+
+
+def position_value(g: CoalitionState, general: int, place: int) -> float:
+    """What it is worth to stand somewhere: what can be taken next, and what is protected."""
+    power = g.power_of(general)
+    troops = g.troops[general]
+    value = 0.45 * prospects(g, power, place, troops) + march_on(g, power, place, troops)
+    if g.control(place) == power:
+        threat = danger(g, power, place)
+        if threat > 0:
+            value += 0.12 * (worth_held(g, power, place) + 1) * (1 if troops else 0.3)
+    return value
+
+
+def march_on(g: CoalitionState, power: int, place: int, troops: int) -> float:
+    """Where one capture wins the game, armies gather towards it."""
+    goal = g.decisive_place()
+    if goal < 0 or g.map.owner[goal] == power:
+        return 0.0
+    steps = g.map.distances(goal, power)[place]
+    return 0.0 if steps < 0 else (1 + troops) * 2.0 / (1 + steps)
+
+
+def worth_held(g: CoalitionState, power: int, place: int) -> float:
+    """What would be lost with a territory one holds."""
+    return 2.0 * g.map.value[place] + (3.0 if place == g.map.capital[power] else 0.0)
+
+
+def choose_route(g: CoalitionState, move: GeneralMove, legal: list[int]) -> int:
+    """Within one general's move: the route, then the garrisons."""
+    v = g.v
+    if move.arrived:
+        return choose_garrison(g, move.general, legal)
+    if move.path:
+        return continue_advance(g, move, legal)
+    gain, choice = best_route(g, move.general)
+    if gain > THRESHOLD and choice in legal:
+        return choice
+    options = [(offer_value(g, move.general, number), number) for number in legal if number != v.done]
+    best = max(options, default=(0.0, v.done))
+    stay = position_value(g, move.general, g.at[move.general])
+    return best[1] if best[0] - stay > THRESHOLD or v.done not in legal else v.done
+
+
+def offer_value(g: CoalitionState, general: int, number: int) -> float:
+    """What one of the offered moves brings."""
+    v = g.v
+    places = len(g.garrison)
+    if v.march <= number < v.march + places:
+        return arrival(g, general, number - v.march)
+    if v.sail <= number < v.sail + places:
+        return arrival(g, general, number - v.sail)
+    if v.advance <= number < v.advance + places:
+        return position_value(g, general, number - v.advance) - 0.05
+    return -9.0
+
+
+def continue_advance(g: CoalitionState, move: GeneralMove, legal: list[int]) -> int:
+    """On the way: go on where it gets better, else stop."""
+    v = g.v
+    best, choice = -99.0, legal[0]
+    for number in legal:
+        place = move.path[-1] if number == v.go else number - v.advance
+        gain = position_value(g, move.general, place) + (0.02 if number == v.go else 0.0)
+        if gain > best:
+            best, choice = gain, number
+    return choice
+
+
+def choose_garrison(g: CoalitionState, general: int, legal: list[int]) -> int:
+    """The most valuable place that still needs a garrison."""
+    v = g.v
+    power = g.power_of(general)
+    best, choice = GARRISON, v.done
+    for number in legal:
+        place = number - v.garrison
+        if 0 <= place < len(g.garrison) and against_garrison(g, general, place) is OK:
+            gain = worth(g, power, place) if g.control(place) != power else 0.0
+            if gain >= best:
+                best, choice = gain, number
+    return choice if choice in legal else legal[0]

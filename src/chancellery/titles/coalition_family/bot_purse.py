@@ -1,0 +1,65 @@
+"""How the heuristic spends: generals, troops, cards, Morale, bids."""
+
+from __future__ import annotations
+
+from chancellery.kernel.rng import Rng
+from chancellery.kernel.rules import OK
+from chancellery.titles.coalition_family.bot_worth import danger, prospects, strength_of
+from chancellery.titles.coalition_family.leadership import Leadership
+from chancellery.titles.coalition_family.mobilization import Mobilization
+from chancellery.titles.coalition_family.state import CoalitionState
+
+
+def front_value(g: CoalitionState, power: int, place: int) -> float:
+    """How much a place is at the front: something to take, something to guard."""
+    return prospects(g, power, place, 3) + 0.15 * min(danger(g, power, place), 8.0)
+
+
+def choose_leadership(g: CoalitionState, frame: Leadership, legal: list[int]) -> int:
+    """Generals to the front first; otherwise Morale when it is low, else a card."""
+    v = g.v
+    power = frame.power
+    if frame.general >= 0:
+        return max(legal, key=lambda number: front_value(g, power, number - v.place))
+    calls = [number for number in legal if v.call <= number < v.call + len(g.at)]
+    if calls:
+        spots = [place for place in g.map.present if frame.against_place(g, place) is OK]
+        if any(front_value(g, power, place) > 0.6 for place in spots):
+            return calls[0]
+    if v.morale in legal and g.morale[power] < 7:
+        return v.morale
+    if v.draw in legal and len(g.hands[power]) < g.edition.hand_limit[power]:
+        return v.draw
+    return v.morale if v.morale in legal else v.done
+
+
+def choose_purchase(g: CoalitionState, frame: Mobilization, legal: list[int]) -> int:
+    """Free cards, then troops at the front, Morale and cards in balance, last a fortress or more troops."""
+    v = g.v
+    if v.draw in legal:
+        return v.draw
+    power = frame.power
+    wishes: list[tuple[float, int]] = []
+    for number in legal:
+        general = number - v.troop
+        if 0 <= general < len(g.at):
+            front = front_value(g, power, g.at[general])
+            wishes.append((0.5 + 0.6 * min(front, 4.0) - 0.15 * g.troops[general], number))
+    cards, morale = len(g.hands[power]), g.morale[power]
+    if v.card in legal and cards < g.edition.hand_limit[power]:
+        wishes.append((1.6 - 0.3 * cards + 0.05 * morale, v.card))
+    if v.morale in legal:
+        wishes.append((1.7 - 0.16 * morale + 0.05 * cards, v.morale))
+    best = max(wishes, default=(0.0, v.done))
+    if best[0] > 0.35 or not g.keeps_money(power):
+        return best[1]
+    return v.done
+
+
+def choose_bid(g: CoalitionState, power: int, role: int, rng: Rng) -> int:
+    """A Minor Power is worth some of the Morale one can spare."""
+    own = g.own_power(role)
+    spare = max(0, g.morale[own] - 3)
+    prize = 0.45 * strength_of(g, power) + (1.0 if g.allied(own, power) else 1.6)
+    bid = int(min(spare, prize + rng.below(3) - 1))
+    return max(0, bid)

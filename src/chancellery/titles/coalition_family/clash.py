@@ -1,0 +1,85 @@
+"""What a battle keeps in mind: sides, supporters, fighters with their limits and piles."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel.frames import Frame
+from chancellery.kernel.hidden import Cards
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.state import CoalitionState
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Clash(Frame[CoalitionState]):
+    """A battle: one attacking general (RdE R10.3) against everybody hostile in the place and their Allies there."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        'power', 'attacker', 'place', 'wards', 'guardian', 'strength', 'supporters', 'fighters', 'groups', 'limits',
+        'piles', 'acted', 'passed', 'start_morale', 'played', 'gone',
+    )  # fmt: skip
+
+    def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
+        self.power = power
+        self.attacker = general
+        self.place = place
+        self.wards: list[int] = []  # uncontrolled Minor Powers among the defenders, and who commands them
+        self.guardian = NOBODY
+        self.strength = [0, 0]
+        self.supporters: list[list[int]] = [[], []]
+        # Fighters in the order of play: the attacker, the defenders, the attacker's supporters, the defenders'.
+        self.fighters: list[int] = []
+        self.groups: list[int] = []
+        self.limits: list[int] = []
+        self.piles: list[Cards] = []
+        self.acted: list[int] = []  # who has had his turn in this cycle
+        self.passed = 0  # the powers that play no more
+        self.start_morale: list[int] = []
+        self.played: list[int] = []  # cards played, by power
+        self.gone: list[int] = []  # for each fighter how many of his cards were discarded by an enemy card
+
+    def defending(self, g: CoalitionState) -> list[int]:
+        """R8.4 / RdE R10.11: the powers with a garrison or a general in the place, against the attacker."""
+        here: list[int] = []
+        for power in g.order:
+            if not g.allied(power, self.power):
+                if g.garrison[self.place] == power or g.general_at(power, self.place) >= 0:
+                    here.append(power)
+        return here
+
+    def role_of(self, g: CoalitionState, power: int) -> int:
+        """Who decides for a power in this battle; nobody for an uncontrolled Minor Power that is not attacked."""
+        return self.guardian if power in self.wards else g.controller[power]
+
+    def on_side(self, g: CoalitionState, side: int, power: int) -> bool:
+        """R8.9 / RdE R10.20: of the attacker's or a defender's power, or its Ally."""
+        if side == ATTACKER:
+            return g.allied(power, self.power)
+        for other in self.defending(g):
+            if g.allied(power, other):
+                return True
+        return False
+
+    def side(self, fighter: int) -> int:
+        """The side a fighter is on."""
+        return self.groups[fighter] % 2
+
+    def sum_up(self, g: CoalitionState) -> None:
+        """R8.5 / RdE R10.10, R10.11: general 1, troop 1, garrison 1 or 4."""
+        self.strength = [1 + g.troops[self.attacker], g.garrison_strength(self.place)]
+        if g.garrison[self.place] >= 0 and g.allied(g.garrison[self.place], self.power):
+            self.strength[DEFENDER] = 0
+        for general in g.generals_in(self.place):
+            if not g.allied(g.power_of(general), self.power):
+                self.strength[DEFENDER] += 1 + g.troops[general]
+
+    def add_support_strength(self, g: CoalitionState) -> None:
+        """R10.1: some supporters add Strength too."""
+        for side in (ATTACKER, DEFENDER):
+            self.strength[side] += g.side_strength(self.supporters[side], self.place)
+        self.gone = [0] * len(self.fighters)

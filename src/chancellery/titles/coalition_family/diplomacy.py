@@ -1,0 +1,260 @@
+"""Chapter 6 (RdE chapter 7): the Diplomacy Phase (R6.1-R6.22 / RdE R7.1-R7.63)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Sealed
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
+from chancellery.titles.coalition_family.citations import (
+    EXPELLED,
+    LEADER_STAYS,
+    MINOR_STAYS,
+    NO_SUCH_STATUS,
+    NOT_A_MEMBER,
+    REFUSED,
+)
+from chancellery.titles.coalition_family.edition import FIRST, NEUTRAL, SECOND
+from chancellery.titles.coalition_family.negotiation import Negotiation, recall_promises
+from chancellery.titles.coalition_family.state import CoalitionState
+
+
+class DiplomacyPhase(Phase[CoalitionState]):
+    """R6.1 / RdE R7.1, R7.11: expulsion, talk, the secret choice, admission, Minor Powers, board update."""
+
+    fields: ClassVar[tuple[str, ...]] = ('before', 'old', 'barred')
+    steps: ClassVar[tuple[str, ...]] = (
+        'remember', 'expel_first', 'expel_second', 'negotiate', 'choose', 'recall', 'admit', 'minors_follow', 'update',
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.before: list[list[int]] = []
+        self.old: list[int] = []
+        self.barred: list[int] = []  # for each power the mask of coalitions closed to it in this phase
+
+    def remember(self, g: CoalitionState) -> None:
+        """What the board update will compare with."""
+        self.before = as_it_stands(g)
+        self.old = g.status[:]
+        self.barred = [0] * len(g.status)
+        g.log('diplomacy', round=g.round)
+
+    def expel_first(self, g: CoalitionState) -> None:
+        """R6.16, R6.17 window A / RdE R7.8, R7.11: before the choice."""
+        self.expel(g, FIRST)
+
+    def expel_second(self, g: CoalitionState) -> None:
+        """The same for the other coalition."""
+        self.expel(g, SECOND)
+
+    def expel(self, g: CoalitionState, coalition: int) -> None:
+        """R6.16 / RdE R7.8, R7.10: the leader with the final word looks at the sitting members."""
+        if any(against_expelling(g, coalition, power) is OK for power in g.majors):
+            leader = g.leaders(coalition)[0]
+            g.push(Expulsion(g.controller[leader], leader, coalition))
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """An Expulsion ended with the coalition and those it cast out."""
+        if isinstance(answer, list):
+            for power in answer[1:]:
+                self.barred[power] |= 1 << answer[0]
+
+    def negotiate(self, g: CoalitionState) -> None:
+        """R6.4 / RdE R7.5: open talk."""
+        g.push(Negotiation(g.everyone(), 'status', len(g.roles)))
+
+    def choose(self, g: CoalitionState) -> None:
+        """R6.5 / RdE R7.6: each Major Power that does not lead a coalition chooses in secret."""
+        choosers = 0
+        for role, power in enumerate(g.majors):
+            if g.chooses_status(power):
+                choosers |= 1 << role
+        if choosers:
+            g.push(StatusChoice(choosers, len(g.roles), self.barred))
+
+    def recall(self, g: CoalitionState) -> None:
+        """Both parties of a promise are shown what became of it."""
+        recall_promises(g)
+
+    def admit(self, g: CoalitionState) -> None:
+        """R6.17 window B, R6.17a / RdE R7.7, R7.11, R7.12: newcomers in Power Order."""
+        for power in reversed(g.order):
+            if power in g.majors and g.status[power] < NEUTRAL and g.status[power] != self.old[power]:
+                g.push(Admission(leader_role(g, g.status[power]), power, self.barred[power]))
+
+    def minors_follow(self, g: CoalitionState) -> None:
+        """R11.19 / RdE R12.22: a Minor Power changes with its controller."""
+        for power in g.order:
+            if g.is_minor(power) and not g.uncontrolled(power):
+                g.status[power] = g.status[g.own_power(g.controller[power])]
+
+    def update(self, g: CoalitionState) -> None:
+        """R6.22 / RdE R7.60-R7.63."""
+        update_board(g, self.before)
+
+
+def leader_role(g: CoalitionState, coalition: int) -> int:
+    """Who speaks for a coalition."""
+    return g.controller[g.leaders(coalition)[0]]
+
+
+def against_expelling(g: CoalitionState, coalition: int, power: int) -> Rule:
+    """R6.16, R6.7, R11.11 / RdE R7.8, R7.3, R12.15: a sitting Major member that leads nothing."""
+    if power not in g.order or g.status[power] != coalition:
+        return NOT_A_MEMBER[g.book]
+    if power in g.leaders(coalition):
+        return LEADER_STAYS[g.book]
+    return MINOR_STAYS[g.book] if g.is_minor(power) else OK
+
+
+class Expulsion(Choice[CoalitionState]):
+    """R6.16 / RdE R7.8: a leader casts out members of his coalition; they may choose any other status."""
+
+    fields: ClassVar[tuple[str, ...]] = ('leader', 'coalition', 'out')
+
+    def __init__(self, role: int = 0, leader: int = 0, coalition: int = 0) -> None:
+        super().__init__(role)
+        self.leader = leader
+        self.coalition = coalition
+        self.out: list[int] = []
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': g.name(self.leader), 'status': g.status_name(self.coalition)}
+        return Prompt('prompt.expel', g.cite('R6.16', 'R7.8'), params)
+
+    def deny_expel(self, g: CoalitionState, role: int, power: int) -> Rule:
+        if power in self.out:
+            return EXPELLED[g.book]
+        return against_expelling(g, self.coalition, power)
+
+    def do_expel(self, g: CoalitionState, role: int, power: int) -> None:
+        self.out.append(power)
+        g.log('expelled', leader=g.name(self.leader), power=g.name(power), status=g.status_name(self.coalition))
+        if all(self.deny_expel(g, role, other) is not OK for other in g.majors):
+            self.end(g)
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        self.end(g)
+
+    def end(self, g: CoalitionState) -> None:
+        """Tell the phase who was cast out."""
+        self.done(g, [self.coalition, *self.out])
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for power in g.majors:
+            menu.add(g.v.expel, power, self.deny_expel(g, role, power))
+        menu.add(g.v.done, 0, OK)
+
+
+class StatusChoice(Sealed[CoalitionState]):
+    """R6.2, R6.5, R6.6 / RdE R7.2, R7.6: any status, but for a coalition that has just expelled the power."""
+
+    fields: ClassVar[tuple[str, ...]] = ('barred',)
+
+    def __init__(self, choosers: int = 0, players: int = 0, barred: list[int] | None = None) -> None:
+        super().__init__(choosers, players)
+        self.barred: list[int] = [] if barred is None else barred[:]
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        power = g.own_power(role)
+        params: dict[str, Any] = {'power': g.name(power), 'status': g.status_name(g.status[power])}
+        return Prompt('prompt.status', g.cite('R6.5', 'R7.6'), params)
+
+    def deny_status(self, g: CoalitionState, role: int, arg: int) -> Rule:
+        return self.against(g, role, g.status_from(arg))
+
+    def against(self, g: CoalitionState, role: int, status: int) -> Rule:
+        """R6.17 / RdE R7.9: one of the scenario's four, and not the coalition that expelled the power."""
+        if status < 0:
+            return NO_SUCH_STATUS[g.book]
+        return EXPELLED[g.book] if self.barred[g.own_power(role)] >> status & 1 else OK
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for status in range(4):
+            menu.add(g.v.status, g.status_arg(status), self.against(g, role, status))
+
+    def reveal(self, g: CoalitionState) -> None:
+        """R6.5 / RdE R7.6: all are turned over together, and the markers move."""
+        for role, power in enumerate(g.majors):
+            if self.choosers >> role & 1:
+                g.status[power] = g.status_from(self.chosen[role][0] - g.v.status)
+                g.log('status', power=g.name(power), status=g.status_name(g.status[power]))
+        self.done(g)
+
+
+class Admission(Choice[CoalitionState]):
+    """R6.17 / RdE R7.7: the leader admits or refuses a newcomer."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'barred')
+
+    def __init__(self, role: int = 0, power: int = 0, barred: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.barred = barred
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': g.name(self.power), 'status': g.status_name(g.status[self.power])}
+        return Prompt('prompt.admit', g.cite('R6.17', 'R7.7'), params)
+
+    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
+        g.log('admitted', power=g.name(self.power), status=g.status_name(g.status[self.power]))
+        self.done(g)
+
+    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
+        coalition = g.status[self.power]
+        g.log('turned_away', power=g.name(self.power), status=g.status_name(coalition))
+        self.done(g)
+        g.push(SecondChoice(g.controller[self.power], self.power, self.barred | 1 << coalition))
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.yes, 0, OK)
+        menu.add(g.v.no, 0, OK)
+
+
+class SecondChoice(Choice[CoalitionState]):
+    """R6.17 / RdE R7.11: a refused power openly chooses something else."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'barred')
+
+    def __init__(self, role: int = 0, power: int = 0, barred: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.barred = barred
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.second_choice', g.cite('R6.17', 'R7.11'), {'power': g.name(self.power)})
+
+    def deny_status(self, g: CoalitionState, role: int, arg: int) -> Rule:
+        return self.against(g, role, g.status_from(arg))
+
+    def against(self, g: CoalitionState, role: int, status: int) -> Rule:
+        """R6.17 / RdE R7.11: what a refused power may still choose."""
+        if status < 0:
+            return NO_SUCH_STATUS[g.book]
+        if self.barred >> status & 1 or status not in g.refused_choices():
+            return REFUSED[g.book]
+        return OK
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for status in range(4):
+            menu.add(g.v.status, g.status_arg(status), self.against(g, role, status))
+
+    def do_status(self, g: CoalitionState, role: int, arg: int) -> None:
+        """A choice of the other coalition needs its leader's leave too (RdE R7.11)."""
+        power, barred, status = self.power, self.barred, g.status_from(arg)
+        g.status[power] = status
+        g.log('status', power=g.name(power), status=g.status_name(status))
+        self.done(g)
+        if status < NEUTRAL:
+            g.push(Admission(leader_role(g, status), power, barred))

@@ -1,0 +1,359 @@
+"""A movement turn (R7.6.11-R7.6.35 / RdE R9.7.20-R9.7.46): each general one move, and the garrisons he leaves.
+
+A route is drafted, then those whose leave it needs are asked, then it binds. A refusal leaves the general where he
+was, and the same route is not offered again in this movement turn.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.battle import Battles
+from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
+from chancellery.titles.coalition_family.citations import (
+    ALREADY_REFUSED,
+    GENERAL_OFF,
+    HAS_MOVED,
+    NO_MOVE,
+    NOT_ADJACENT,
+    NOT_ON_ROUTE,
+    NOT_YOUR_GENERAL,
+    ONE_KIND,
+    STAYS_ABROAD,
+    TOO_FAR,
+)
+from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
+from chancellery.titles.coalition_family.routes import (
+    MARCH,
+    SEA,
+    STRATEGIC,
+    against_advance,
+    against_ending,
+    against_march,
+    against_sailing,
+    consents,
+    route_code,
+)
+from chancellery.titles.coalition_family.state import CoalitionState
+
+
+class MovementTurn(Choice[CoalitionState]):
+    """R7.6.11-R7.6.27 / RdE R9.7.20-R9.7.32: one general after the other, in any order, as many as one likes."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'only', 'moved', 'stayed', 'refused')
+
+    def __init__(self, role: int = 0, power: int = 0, only: int = NOBODY) -> None:
+        super().__init__(role)
+        self.power = power
+        self.only = only  # the one general who moves, or all
+        self.moved: list[int] = []
+        self.stayed: list[int] = []
+        self.refused: list[list[int]] = []  # [general, route] pairs that somebody refused
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        key = 'prompt.move' if self.only == NOBODY else 'prompt.move_one'
+        return Prompt(key, g.cite('R7.6.11', 'R9.7.20'), {'power': g.name(self.power)})
+
+    def deny_general(self, g: CoalitionState, role: int, general: int) -> Rule:
+        """R7.6.20 / RdE R9.7.20: an own general on the board who has not moved and can."""
+        if g.power_of(general) != self.power or self.only not in (NOBODY, general):
+            return NOT_YOUR_GENERAL[g.book]
+        if general in self.moved or general in self.stayed:
+            return HAS_MOVED[g.book]
+        if g.at[general] == NOWHERE:
+            return GENERAL_OFF[g.book]
+        return OK if can_move(g, self, general) else NO_MOVE[g.book]
+
+    def do_general(self, g: CoalitionState, role: int, general: int) -> None:
+        g.push(GeneralMove(role, general))
+
+    def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
+        """R7.6.29, U37 / RdE R9.7.41, R9.7.46: who stands on his own Home Territory may garrison it."""
+        general = g.general_at(self.power, place)
+        if general == NOBODY or self.only not in (NOBODY, general):
+            return NOT_ON_ROUTE[g.book]
+        if g.map.owner[place] != self.power:
+            return STAYS_ABROAD[g.book]
+        return against_garrison(g, general, place)
+
+    def do_garrison(self, g: CoalitionState, role: int, place: int) -> None:
+        set_garrison(g, g.general_at(self.power, place), place)
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        """R8.1 / RdE R10.1: battles come when all have moved."""
+        moved, power = self.moved, self.power
+        self.done(g)
+        g.push(Battles(power, moved))
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        v = g.v
+        for general in g.edition.generals_of[self.power]:
+            place = g.at[general]
+            if place >= 0:
+                menu.add(v.general, general, self.deny_general(g, role, general))
+                if g.troops[general] and g.map.owner[place] == self.power:
+                    menu.add(v.garrison, place, self.deny_garrison(g, role, place))
+        self.offer_specials(g, role, menu)
+        menu.add(v.done, 0, OK)
+
+    def offer_specials(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        """A move of the scenario's own."""
+
+
+def was_refused(turn: MovementTurn, general: int, kind: int, path: list[int]) -> bool:
+    """Has somebody refused this route in this movement turn?"""
+    return bool(turn.refused) and [general, route_code(kind, path)] in turn.refused
+
+
+def can_move(g: CoalitionState, turn: MovementTurn, general: int) -> bool:
+    """Is there any route at all for the general?"""
+    start = g.at[general]
+    power = g.power_of(general)
+    for place in g.map.links[start]:
+        if against_ending(g, power, place) is OK and not was_refused(turn, general, MARCH, [place]):
+            return True
+    for place in g.sea_moves(power, start):
+        if against_ending(g, power, place) is OK and not was_refused(turn, general, SEA, [place]):
+            return True
+    return can_finish(g, turn, general, [])
+
+
+def can_finish(g: CoalitionState, turn: MovementTurn, general: int, path: list[int]) -> bool:
+    """Can a Strategic Move begun along this path still end somewhere?"""
+    if path and against_stopping(g, turn, general, path) is OK:
+        return True
+    if len(path) == g.edition.strategic_steps:
+        return False
+    for place in g.map.links[path[-1] if path else g.at[general]]:
+        if against_step(g, general, path, place) is OK and can_finish(g, turn, general, [*path, place]):
+            return True
+    return False
+
+
+def against_step(g: CoalitionState, general: int, path: list[int], place: int) -> Rule:
+    """R7.6.18 / RdE R9.7.26: the next territory of a Strategic Move; nobody walks in circles."""
+    if len(path) == g.edition.strategic_steps:
+        return TOO_FAR[g.book]
+    here = path[-1] if path else g.at[general]
+    if place not in g.map.links[here] or place in path or place == g.at[general]:
+        return NOT_ADJACENT[g.book]
+    return against_advance(g, g.power_of(general), place)
+
+
+def against_stopping(g: CoalitionState, turn: MovementTurn, general: int, path: list[int]) -> Rule:
+    """R7.6.27 / RdE R9.7.31: a Strategic Move does not end with another own general, nor repeat a refused route."""
+    if was_refused(turn, general, STRATEGIC, path):
+        return ALREADY_REFUSED[g.book]
+    return against_ending(g, g.power_of(general), path[-1])
+
+
+class GeneralMove(Choice[CoalitionState]):
+    """One general's move: the route, the consents, the garrisons."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'kind', 'path', 'start', 'asking', 'arrived')
+
+    def __init__(self, role: int = 0, general: int = 0) -> None:
+        super().__init__(role)
+        self.general = general
+        self.kind = 0
+        self.path: list[int] = []
+        self.start = NOWHERE
+        self.asking: list[int] = []
+        self.arrived = 0
+
+    def turn(self, g: CoalitionState) -> MovementTurn:
+        """The movement turn this move belongs to."""
+        below = g.stack[g.stack.index(self) - 1]
+        assert isinstance(below, MovementTurn)
+        return below
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {
+            'general': g.general_name(self.general), 'place': g.spot(self.path[-1] if self.path else g.at[self.general])
+        }  # fmt: skip
+        if self.arrived:
+            return Prompt('prompt.garrison', g.cite('R7.6.28', 'R9.7.40'), params)
+        return Prompt('prompt.route', g.cite('R7.6.11', 'R9.7.20'), params)
+
+    # ---- the route
+
+    def deny_march(self, g: CoalitionState, role: int, place: int) -> Rule:
+        if self.arrived or self.path:
+            return ONE_KIND[g.book]
+        if was_refused(self.turn(g), self.general, MARCH, [place]):
+            return ALREADY_REFUSED[g.book]
+        return against_march(g, self.general, place)
+
+    def do_march(self, g: CoalitionState, role: int, place: int) -> None:
+        self.kind = MARCH
+        self.path = [place]
+        self.seek_consent(g)
+
+    def deny_sail(self, g: CoalitionState, role: int, place: int) -> Rule:
+        if self.arrived or self.path:
+            return ONE_KIND[g.book]
+        if was_refused(self.turn(g), self.general, SEA, [place]):
+            return ALREADY_REFUSED[g.book]
+        return against_sailing(g, self.general, place)
+
+    def do_sail(self, g: CoalitionState, role: int, place: int) -> None:
+        self.kind = SEA
+        self.path = [place]
+        self.seek_consent(g)
+
+    def deny_advance(self, g: CoalitionState, role: int, place: int) -> Rule:
+        if self.arrived:
+            return ONE_KIND[g.book]
+        rule = against_step(g, self.general, self.path, place)
+        if rule is OK and not can_finish(g, self.turn(g), self.general, [*self.path, place]):
+            return NO_MOVE[g.book]
+        return rule
+
+    def do_advance(self, g: CoalitionState, role: int, place: int) -> None:
+        self.kind = STRATEGIC
+        self.path.append(place)
+        if len(self.path) == g.edition.strategic_steps:
+            self.seek_consent(g)
+
+    def deny_go(self, g: CoalitionState, role: int, _: int) -> Rule:
+        if self.arrived or not self.path:
+            return ONE_KIND[g.book]
+        return against_stopping(g, self.turn(g), self.general, self.path)
+
+    def do_go(self, g: CoalitionState, role: int, _: int) -> None:
+        self.seek_consent(g)
+
+    # ---- consents (R6.12, R7.6.14 / RdE R7.31, R9.7.22)
+
+    def seek_consent(self, g: CoalitionState) -> None:
+        """Ask the first of those whose leave is needed, or go."""
+        self.asking = consents(g, g.power_of(self.general), self.kind, g.at[self.general], self.path)
+        self.ask_next(g)
+
+    def ask_next(self, g: CoalitionState) -> None:
+        """One after the other, in Power Order."""
+        if self.asking:
+            power = self.asking.pop(0)
+            g.push(Passage(g.decider(power), power, self.general, self.kind, self.path))
+        else:
+            self.bind(g)
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """An Ally has answered."""
+        if answer == 1:
+            self.ask_next(g)
+        else:
+            turn = self.turn(g)
+            turn.refused.append([self.general, route_code(self.kind, self.path)])
+            self.kind = 0
+            self.path = []
+            self.asking = []
+            if not can_move(g, turn, self.general):
+                self.done(g)
+
+    # ---- the move
+
+    def bind(self, g: CoalitionState) -> None:
+        """The general goes with all his troops (R7.6.20 / RdE R9.7.30)."""
+        general = self.general
+        self.start = g.at[general]
+        place = self.path[-1]
+        g.at[general] = place
+        self.arrived = 1
+        self.turn(g).moved.append(general)
+        power = g.power_of(general)
+        who, start, end = g.general_name(general), g.spot(self.start), g.spot(place)
+        g.log('sails' if self.kind == SEA else 'marches', power=g.name(power), general=who, place=start, to=end)
+        for step in self.path:
+            g.entered(power, step)
+        if not self.garrison_places(g):
+            self.done(g)
+
+    def garrison_places(self, g: CoalitionState) -> list[int]:
+        """R7.6.28, R7.6.33 / RdE R9.7.40, R9.7.44: the territories left, passed and entered that he may garrison."""
+        return [place for place in [self.start, *self.path] if against_garrison(g, self.general, place) is OK]
+
+    def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
+        if not self.arrived or (place != self.start and place not in self.path):
+            return NOT_ON_ROUTE[g.book]
+        return against_garrison(g, self.general, place)
+
+    def do_garrison(self, g: CoalitionState, role: int, place: int) -> None:
+        set_garrison(g, self.general, place)
+        if not self.garrison_places(g):
+            self.done(g)
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK if self.arrived or not self.path else ONE_KIND[g.book]
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        """Enough garrisons; or, before a route was drafted, he stays where he is."""
+        if not self.arrived:
+            self.turn(g).stayed.append(self.general)
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        v = g.v
+        if self.arrived:
+            for place in self.garrison_places(g):
+                menu.add(v.garrison, place, OK)
+            menu.add(v.done, 0, OK)
+            return
+        here = self.path[-1] if self.path else g.at[self.general]
+        if self.path:
+            menu.add(v.go, 0, self.deny_go(g, role, 0))
+        else:
+            for place in g.map.links[here]:
+                menu.add(v.march, place, self.deny_march(g, role, place))
+            for place in g.sea_moves(g.power_of(self.general), here):
+                menu.add(v.sail, place, self.deny_sail(g, role, place))
+            menu.add(v.done, 0, OK)
+        for place in g.map.links[here]:
+            menu.add(v.advance, place, self.deny_advance(g, role, place))
+
+
+class Passage(Choice[CoalitionState]):
+    """R6.12, R7.6.14 / RdE R7.31, R9.7.22: an Ally agrees to a route as it is stated, or refuses it."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'general', 'kind', 'path')
+
+    def __init__(
+        self, role: int = 0, power: int = 0, general: int = 0, kind: int = 0, path: list[int] | None = None
+    ) -> None:
+        super().__init__(role)
+        self.power = power
+        self.general = general
+        self.kind = kind
+        self.path: list[int] = [] if path is None else path[:]
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {
+            'power': g.name(self.power), 'general': g.general_name(self.general),
+            'place': g.spot(g.at[self.general]), 'path': [g.spot(place) for place in self.path],
+        }  # fmt: skip
+        if self.kind == SEA:
+            return Prompt('prompt.passage_sea', g.cite('R7.6.14', 'R9.7.22'), params)
+        return Prompt('prompt.passage', g.cite('R6.12', 'R7.31'), params)
+
+    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
+        g.log('consents', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
+        self.done(g, 1)
+
+    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
+        g.log('objects', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
+        self.done(g, 0)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.yes, 0, OK)
+        menu.add(g.v.no, 0, OK)

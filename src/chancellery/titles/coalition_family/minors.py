@@ -1,0 +1,134 @@
+"""Chapter 11 (RdE chapter 12): Minor Powers and their auctions (R11.5-R11.16 / RdE R12.5-R12.20)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Choice, Menu, Prompt, Sealed
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
+from chancellery.titles.coalition_family.citations import BID_MORALE
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.vocabulary import MOST_MORALE
+
+
+def take_control(g: CoalitionState, power: int) -> None:
+    """R11.5, R11.9 / RdE R12.5, R12.9: before a Minor Power's Drill its control is decided anew."""
+    if not g.is_minor(power) or not g.minors_change_hands() or g.own_minor_of(power) != NOBODY:
+        return
+    role = holder_of_capital(g, power)
+    if role != NOBODY:
+        g.push(TakeOver(role, power))
+    else:
+        g.push(OpenAuction(g.majors.index(next(major for major in g.order if major in g.majors)), power))
+
+
+def holder_of_capital(g: CoalitionState, power: int) -> int:
+    """R11.9, U40 / RdE R12.9, R12.10: the player whose power holds the Minor Power's lost capital, or NOBODY."""
+    holder = g.control(g.map.capital[power])
+    return NOBODY if holder in (power, NOBODY) else g.controller[holder]
+
+
+def assume_control(g: CoalitionState, power: int, role: int) -> None:
+    """R11.10-R11.15 / RdE R12.13-R12.18: status, pieces, cards and money follow; then the board is updated."""
+    before = as_it_stands(g)
+    g.controller[power] = role
+    g.status[power] = g.status[g.own_power(role)]
+    g.hand_over(power, role)
+    g.log('controls', role=g.roles[role], power=g.name(power), status=g.status_name(g.status[power]))
+    update_board(g, before)
+
+
+class TakeOver(Choice[CoalitionState]):
+    """R11.9 / RdE R12.9: who holds the capital takes command, at no cost."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.take_over', g.cite('R11.9', 'R12.9'), {'power': g.name(self.power)})
+
+    def deny_command(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_command(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g)
+        assume_control(g, self.power, role)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.command, 0, OK)
+
+    def final(self, g: CoalitionState, role: int, number: int) -> bool:
+        return True
+
+
+class OpenAuction(Choice[CoalitionState]):
+    """The first in Power Order calls for bids: from then on nothing before them can be taken back."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.open_auction', g.cite('R11.5', 'R12.5'), {'power': g.name(self.power)})
+
+    def deny_open(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_open(self, g: CoalitionState, role: int, _: int) -> None:
+        power = self.power
+        self.done(g)
+        g.log('auction', power=g.name(power))
+        g.push(Auction(power, g.everyone(), len(g.roles)))
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.open, 0, OK)
+
+    def final(self, g: CoalitionState, role: int, number: int) -> bool:
+        return True
+
+
+class Auction(Sealed[CoalitionState]):
+    """R11.6-R11.8 / RdE R12.5-R12.8: secret bids of Morale; the highest wins and alone pays."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, power: int = 0, choosers: int = 0, players: int = 0) -> None:
+        super().__init__(choosers, players)
+        self.power = power
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': g.name(self.power), 'morale': g.morale[g.own_power(role)]}
+        return Prompt('prompt.bid', g.cite('R11.6', 'R12.5'), params)
+
+    def deny_bid(self, g: CoalitionState, role: int, bid: int) -> Rule:
+        """R11.6 / RdE R12.6: not more than one's own Morale."""
+        return OK if bid <= g.morale[g.own_power(role)] else BID_MORALE[g.book]
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for bid in range(min(MOST_MORALE, g.morale[g.own_power(role)]) + 1):
+            menu.add(g.v.bid, bid, OK)
+
+    def reveal(self, g: CoalitionState) -> None:
+        """R11.7, R11.8 / RdE R12.7, R12.8: ties go to the first in Power Order."""
+        best = NOBODY
+        highest = -1
+        for power in g.order:
+            if power not in g.majors:
+                continue
+            bid = self.chosen[g.majors.index(power)][0] - g.v.bid
+            g.log('bid', power=g.name(power), morale=bid)
+            if bid > highest:
+                best, highest = power, bid
+        g.lose_morale(best, highest)
+        self.done(g)
+        assume_control(g, self.power, g.majors.index(best))
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        return {'morale': g.morale[g.own_power(role)] - (number - g.v.bid)}

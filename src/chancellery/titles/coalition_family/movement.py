@@ -1,0 +1,219 @@
+"""Movement (R7.6.1-R7.6.10 / RdE R9.7.1-R9.7.11): the Arbiter, disbanding garrisons, up to three movement turns."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.citations import (
+    ARBITER_ALLY,
+    ARBITER_FULL,
+    ARBITER_SELF,
+    ARBITER_UNCONTROLLED,
+    NOT_YOUR_GARRISON,
+)
+from chancellery.titles.coalition_family.state import CoalitionState
+
+MOST_TURNS: Final = 3
+
+
+class Movement(Frame[CoalitionState]):
+    """R7.6 / RdE R9.7: Arbiter, garrisons, then each movement turn with its battles."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'stage', 'turn')
+
+    def __init__(self, power: int = 0) -> None:
+        self.power = power
+        self.arbiter = NOBODY
+        self.stage = 0
+        self.turn = 0
+
+    def step(self, g: CoalitionState) -> bool:
+        role = g.controller[self.power]
+        self.stage += 1
+        if self.stage == 1:
+            if g.replaces_arbiter(self.power):
+                return True
+            if any(against_arbiter(g, self.power, other) is OK for other in g.order):
+                g.push(ChooseArbiter(role, self.power))
+            else:
+                g.log('no_arbiter', power=g.name(self.power))
+        elif self.stage == 2:
+            if self.power in g.garrison:
+                g.push(DisbandGarrisons(role, self.power))
+        elif self.stage == 3:
+            self.turn += 1
+            g.push(g.movement_turn(self.power, NOBODY))
+        elif self.may_ask(g):
+            g.push(AskForTurn(role, self.power, self.arbiter, self.turn + 1))
+        else:
+            self.done(g)
+        return True
+
+    def may_ask(self, g: CoalitionState) -> bool:
+        """R7.6.4, R7.6.7 / RdE R9.7.4, R9.7.8: there is an Arbiter, whose award would not pass the end of the track."""
+        if self.arbiter == NOBODY or self.turn >= MOST_TURNS:
+            return False
+        return g.morale[self.arbiter] + self.turn + 1 <= g.edition.morale_max
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """The Arbiter was named, or another turn was granted or not."""
+        if answer is None:
+            return
+        if self.stage == 1:
+            self.arbiter = answer
+        elif answer == 1:
+            self.stage = 2
+        else:
+            self.arbiter = NOBODY  # R7.6.2 / RdE R9.7.2: no second Arbiter after a refusal
+
+
+def against_arbiter(g: CoalitionState, mover: int, power: int) -> Rule:
+    """R7.6.1-R7.6.3 / RdE R9.7.1-R9.7.3, R9.7.9: who may be named."""
+    if power == mover or power not in g.order:
+        return ARBITER_SELF[g.book]
+    if g.allied(mover, power):
+        return ARBITER_ALLY[g.book]
+    if g.uncontrolled(power):
+        return ARBITER_UNCONTROLLED[g.book]
+    return ARBITER_FULL[g.book] if g.morale[power] >= g.edition.morale_max else OK
+
+
+class ChooseArbiter(Choice[CoalitionState]):
+    """R7.6.1, R7.6.5 / RdE R9.7.1, R9.7.5: before moving, even if nobody will move; the Arbiter gains 1 Morale."""
+
+    fields: ClassVar[tuple[str, ...]] = ('mover',)
+
+    def __init__(self, role: int = 0, mover: int = 0) -> None:
+        super().__init__(role)
+        self.mover = mover
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.arbiter', g.cite('R7.6.1', 'R9.7.1'), {'power': g.name(self.mover)})
+
+    def deny_arbiter(self, g: CoalitionState, role: int, power: int) -> Rule:
+        return against_arbiter(g, self.mover, power)
+
+    def do_arbiter(self, g: CoalitionState, role: int, power: int) -> None:
+        g.gain_morale(power, 1)
+        g.log('arbiter', power=g.name(self.mover), arbiter=g.name(power))
+        self.done(g, power)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for power in g.order:
+            menu.add(g.v.arbiter, power, against_arbiter(g, self.mover, power))
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        return {'morale': g.morale[number - g.v.arbiter] + 1}
+
+
+class DisbandGarrisons(Choice[CoalitionState]):
+    """R7.6.9, R7.6.10 / RdE R9.7.10: any of one's garrisons, once, before the first movement turn."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.disband', g.cite('R7.6.9', 'R9.7.10'), {'power': g.name(self.power)})
+
+    def deny_disband(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return OK if g.garrison[place] == self.power else NOT_YOUR_GARRISON[g.book]
+
+    def do_disband(self, g: CoalitionState, role: int, place: int) -> None:
+        g.garrison[place] = NOBODY
+        g.log('disbands', power=g.name(self.power), place=g.spot(place))
+        if self.power not in g.garrison:
+            self.done(g)
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.done, 0, OK)
+        for place in g.map.present:
+            menu.add(g.v.disband, place, self.deny_disband(g, role, place))
+
+
+class AskForTurn(Choice[CoalitionState]):
+    """R7.6.6 / RdE R9.7.6: after the battles the mover may ask for another movement turn."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'turn')
+
+    def __init__(self, role: int = 0, power: int = 0, arbiter: int = 0, turn: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.arbiter = arbiter
+        self.turn = turn
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': g.name(self.power), 'arbiter': g.name(self.arbiter), 'turn': self.turn}
+        return Prompt('prompt.ask_turn', g.cite('R7.6.6', 'R9.7.6'), params)
+
+    def deny_request(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_request(self, g: CoalitionState, role: int, _: int) -> None:
+        g.log('asks_for_turn', power=g.name(self.power), arbiter=g.name(self.arbiter), turn=self.turn)
+        g.push(GrantTurn(g.decider(self.arbiter), self.power, self.arbiter, self.turn))
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        self.done(g, answer)
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g, 0)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.request, 0, OK)
+        menu.add(g.v.done, 0, OK)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        return {'morale_to': g.name(self.arbiter), 'morale': self.turn} if number == g.v.request else None
+
+
+class GrantTurn(Choice[CoalitionState]):
+    """R7.6.6 / RdE R9.7.6, R9.7.7: the Arbiter refuses, or consents and gains 2 Morale, for the third turn 3."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'turn')
+
+    def __init__(self, role: int = 0, power: int = 0, arbiter: int = 0, turn: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.arbiter = arbiter
+        self.turn = turn
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': g.name(self.power), 'arbiter': g.name(self.arbiter), 'turn': self.turn}
+        return Prompt('prompt.grant_turn', g.cite('R7.6.6', 'R9.7.6'), params)
+
+    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
+        g.gain_morale(self.arbiter, self.turn)
+        g.log('grants', arbiter=g.name(self.arbiter), power=g.name(self.power), turn=self.turn)
+        self.done(g, 1)
+
+    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
+        g.log('denies', arbiter=g.name(self.arbiter), power=g.name(self.power), turn=self.turn)
+        self.done(g, 0)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.yes, 0, OK)
+        menu.add(g.v.no, 0, OK)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        return {'morale': g.morale[self.arbiter] + self.turn} if number == g.v.yes else None

@@ -1,0 +1,101 @@
+"""Negotiation (R6.4, R4.30-R4.33 / RdE R7.5, R8.3, R15.1-R15.5): talk, and promises that bind nobody.
+
+Talk itself is the table's. What a player writes down for another is known to the two alone; nothing enforces it, but
+when the statuses are revealed both are shown who promised what.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Decision, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.citations import (
+    PROMISE_IDLE,
+    PROMISE_MANY,
+    PROMISE_MINOR,
+    PROMISE_SELF,
+    PROMISE_TWICE,
+)
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.vocabulary import TERMS
+
+MOST_PROMISES: Final = 3  # written promises of one player a talk
+STATUS_TERMS: Final = 4  # the first terms are about the status one will choose
+VOTE: Final = len(TERMS) - 1
+
+
+class Negotiation(Decision[CoalitionState]):
+    """R6.4 / RdE R7.5, R8.3: everybody talks until everybody is ready."""
+
+    fields: ClassVar[tuple[str, ...]] = ('waiting', 'subject', 'written')
+
+    def __init__(self, waiting: int = 0, subject: str = '', players: int = 0) -> None:
+        self.waiting = waiting
+        self.subject = subject
+        self.written: list[int] = [0] * players
+
+    def asked(self, g: CoalitionState) -> int:
+        return self.waiting
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'minutes': int(g.options['talk'])}
+        if self.subject == 'status':
+            return Prompt('prompt.talk_status', g.cite('R6.4', 'R7.5'), params)
+        return Prompt('prompt.talk_election', g.cite('R6.4', 'R8.3'), params)
+
+    def deny_ready(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_ready(self, g: CoalitionState, role: int, _: int) -> None:
+        self.waiting &= ~(1 << role)
+
+    def final(self, g: CoalitionState, role: int, number: int) -> bool:
+        """The last who is ready opens the secret choice."""
+        return number == g.v.ready and self.waiting == 1 << role
+
+    def deny_offer(self, g: CoalitionState, role: int, number: int) -> Rule:
+        """R4.30 / RdE R15.1: anything may be promised to another player; none of it binds."""
+        power, term = divmod(number, len(TERMS))
+        if power not in g.majors:
+            return PROMISE_MINOR[g.book]
+        to = g.controller[power]
+        if to == role:
+            return PROMISE_SELF[g.book]
+        if not self.makes_sense(g, role, term):
+            return PROMISE_IDLE[g.book]
+        if [role, to, term] in g.promises:
+            return PROMISE_TWICE[g.book]
+        return OK if self.written[role] < MOST_PROMISES else PROMISE_MANY[g.book]
+
+    def makes_sense(self, g: CoalitionState, role: int, term: int) -> bool:
+        """A Leading Power has no status to promise, and there is a vote only where an Emperor is elected."""
+        if term < STATUS_TERMS:
+            return self.subject == 'status' and g.chooses_status(g.own_power(role))
+        return term != VOTE or self.subject == 'election'
+
+    def do_offer(self, g: CoalitionState, role: int, number: int) -> None:
+        power, term = divmod(number, len(TERMS))
+        to = g.controller[power]
+        g.promises.append([role, to, term])
+        self.written[role] += 1
+        g.log_to(1 << role | 1 << to, 'promise', role=g.roles[role], to=g.roles[to], term=TERMS[term])
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.ready, 0, OK)
+        if self.written[role] >= MOST_PROMISES:
+            return
+        for power in g.majors:
+            for term in range(len(TERMS)):
+                number = power * len(TERMS) + term
+                menu.add(g.v.offer, number, self.deny_offer(g, role, number))
+
+
+def recall_promises(g: CoalitionState) -> None:
+    """When the choices are open: what was promised about them, to both parties."""
+    for role, to, term in g.promises:
+        if term < STATUS_TERMS:
+            key = 'promise_kept' if g.status[g.own_power(role)] == term else 'promise_broken'
+        else:
+            key = 'promise_stands'
+        g.log_to(1 << role | 1 << to, key, role=g.roles[role], to=g.roles[to], term=TERMS[term])

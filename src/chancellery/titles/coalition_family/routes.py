@@ -1,0 +1,104 @@
+"""Where a general may go (R7.6.11-R7.6.27 / RdE R9.7.20-R9.7.32), and whose leave he needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import IMPASSABLE
+from chancellery.titles.coalition_family.board_update import own_ground
+from chancellery.titles.coalition_family.citations import (
+    ENEMY_IN_THE_WAY,
+    IMPASSABLE_PLACE,
+    NEUTRAL_HOME,
+    NEUTRAL_MOVES,
+    NOT_ADJACENT,
+    NOT_BY_SEA,
+    NOT_FRIENDLY,
+    TWO_GENERALS,
+)
+from chancellery.titles.coalition_family.edition import NEUTRAL
+from chancellery.titles.coalition_family.state import CoalitionState
+
+MARCH: Final = 1
+SEA: Final = 2
+STRATEGIC: Final = 3
+
+
+def against_entering(g: CoalitionState, power: int, place: int) -> Rule:
+    """R7.6.21-R7.6.24 / RdE R9.7.28, R9.7.29: may a general of this power come to the place at all?"""
+    if g.map.kind[place] >= IMPASSABLE:
+        return IMPASSABLE_PLACE[g.book]
+    owner = g.map.owner[place]
+    if owner >= 0 and owner != power and g.status[owner] == NEUTRAL and not g.allied(power, owner):
+        return NEUTRAL_HOME[g.book]
+    if g.status[power] == NEUTRAL and not own_ground(g, power, place):
+        return NEUTRAL_MOVES[g.book]
+    return g.closed(power, place)
+
+
+def against_ending(g: CoalitionState, power: int, place: int) -> Rule:
+    """R7.6.27 / RdE R9.7.31: entering, and no other own general there."""
+    rule = against_entering(g, power, place)
+    if rule is OK and g.general_at(power, place) >= 0:
+        return TWO_GENERALS[g.book]
+    return rule
+
+
+def against_march(g: CoalitionState, general: int, place: int) -> Rule:
+    """R7.6.11 / RdE R9.7.21: to an adjacent territory."""
+    if place not in g.map.links[g.at[general]]:
+        return NOT_ADJACENT[g.book] if g.map.kind[place] < IMPASSABLE else IMPASSABLE_PLACE[g.book]
+    return against_ending(g, g.power_of(general), place)
+
+
+def against_sailing(g: CoalitionState, general: int, place: int) -> Rule:
+    """R7.6.12, R7.6.13 / RdE R9.7.22, R9.7.23: along Sea Routes the power can use."""
+    power = g.power_of(general)
+    if place not in g.sea_moves(power, g.at[general]):
+        return NOT_BY_SEA[g.book]
+    return against_ending(g, power, place)
+
+
+def against_advance(g: CoalitionState, power: int, place: int) -> Rule:
+    """R7.6.18, R7.6.19 / RdE R9.7.26, U17: a Strategic Move goes through friendly ground without enemies on it."""
+    holder = g.control(place)
+    if holder < 0 or not g.allied(power, holder):
+        return NOT_FRIENDLY[g.book]
+    rule = against_entering(g, power, place)
+    if rule is not OK:
+        return rule
+    return ENEMY_IN_THE_WAY[g.book] if enemies_in(g, power, place) else OK
+
+
+def enemies_in(g: CoalitionState, power: int, place: int) -> bool:
+    """Is there anybody in the place whom a general of this power would fight?"""
+    holder = g.garrison[place]
+    if holder >= 0 and g.hostile(power, holder, place):
+        return True
+    for general in g.generals_in(place):
+        if g.hostile(power, g.power_of(general), place):
+            return True
+    return False
+
+
+def consents(g: CoalitionState, power: int, kind: int, start: int, path: list[int]) -> list[int]:
+    """R6.12, R7.6.14 / RdE R7.31, R9.7.22, R9.7.27: the other players' powers that must agree, in Power Order."""
+    asked: list[int] = []
+    if not g.shares_freely():
+        for place in path:
+            holder = g.control(place)
+            if holder >= 0 and holder != power and g.allied(power, holder):
+                asked.append(holder)
+    if kind == SEA:
+        asked += g.sea_consents(power, start, path[-1])
+    mover = g.controller[power]
+    return [other for other in g.order if other in asked and g.decider(other) != mover]
+
+
+def route_code(kind: int, path: list[int]) -> int:
+    """A route as one number, to remember those that were refused."""
+    code = kind
+    for place in path:
+        code = code * 256 + place + 1
+    return code

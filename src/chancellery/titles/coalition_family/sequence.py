@@ -1,0 +1,152 @@
+"""Chapter 5 (RdE 6): rounds, action turns and the War Wheel (R4.1-R4.7, R5.1-R5.4 / RdE R5.1-R5.4, R6.1-R6.6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.kernel.frames import Frame, Phase
+from chancellery.titles.coalition_family.diplomacy import DiplomacyPhase
+from chancellery.titles.coalition_family.drill import Drill, push_excess_discards
+from chancellery.titles.coalition_family.edition import (
+    DRILL,
+    INFLUENCE,
+    LEADERSHIP,
+    MOBILIZATION,
+    MOVEMENT,
+    TAXATION,
+)
+from chancellery.titles.coalition_family.influence import extend_influence
+from chancellery.titles.coalition_family.leadership import Leadership
+from chancellery.titles.coalition_family.minors import take_control
+from chancellery.titles.coalition_family.mobilization import Mobilization
+from chancellery.titles.coalition_family.movement import Movement
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.taxation import taxation
+from chancellery.titles.coalition_family.victory import crown_leader
+
+
+def power_at(g: CoalitionState, slot: int) -> int:
+    """R4.2, R4.6 / RdE R5.3, R5.4: whose symbol stands over an action (counted from 0) in this turn."""
+    return g.dial[(max(g.turn, 1) - 1 - slot) % len(g.dial)]
+
+
+class Rounds(Frame[CoalitionState]):
+    """R5.1 / RdE R6.1: rounds until somebody has won, or far beyond table length the option ``limit`` ends it."""
+
+    def step(self, g: CoalitionState) -> bool:
+        if g.round > 0:
+            g.end_of_round()
+            if g.outcome is not None:
+                return True
+        if g.round >= g.limit:
+            if not g.own_ending():
+                crown_leader(g, 'limit')
+            return True
+        g.round += 1
+        g.promises = []
+        g.log('round', round=g.round)
+        g.push(Round())
+        return True
+
+
+class Round(Phase[CoalitionState]):
+    """R5.1 / RdE R6.2: the Diplomacy Phase, skipped in the first round (R2.15 / RdE R6.3), then the Action Phase."""
+
+    steps: ClassVar[tuple[str, ...]] = ('diplomacy', 'action_phase')
+
+    def diplomacy(self, g: CoalitionState) -> None:
+        """R2.15 / RdE R6.3: from the second round on."""
+        g.turn = 0
+        g.slot = 0
+        if g.has_diplomacy():
+            g.push(DiplomacyPhase())
+
+    def action_phase(self, g: CoalitionState) -> None:
+        """R5.2 / RdE R6.4: one turn for each action on the wheel."""
+        g.push(ActionPhase())
+
+
+class ActionPhase(Frame[CoalitionState]):
+    """R5.3 / RdE R6.4: after all powers have finished, the dial turns by one place."""
+
+    def step(self, g: CoalitionState) -> bool:
+        if g.turn == len(g.actions):
+            self.done(g)
+            return True
+        g.turn += 1
+        g.log('turn', round=g.round, turn=g.turn)
+        g.push(ActionTurn())
+        return True
+
+
+class ActionTurn(Frame[CoalitionState]):
+    """R5.4 / RdE R6.6: what precedes the Drill, then the actions in the order of their numbers."""
+
+    fields: ClassVar[tuple[str, ...]] = ('stage',)
+
+    def __init__(self) -> None:
+        self.stage = 0
+
+    def step(self, g: CoalitionState) -> bool:
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            g.slot = 0
+            drills = power_at(g, 0)
+            g.before_drill(drills)
+            take_control(g, drills)
+        elif stage <= len(g.actions):
+            g.push(OneAction(stage - 1))
+            push_excess_discards(g)
+        elif stage == len(g.actions) + 1:
+            push_excess_discards(g)
+        else:
+            self.done(g)
+        return True
+
+
+class OneAction(Phase[CoalitionState]):
+    """One slot of the wheel: its power does the action, and what goes with it."""
+
+    fields: ClassVar[tuple[str, ...]] = ('slot',)
+    steps: ClassVar[tuple[str, ...]] = ('before', 'act', 'besides')
+
+    def __init__(self, slot: int = 0) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def before(self, g: CoalitionState) -> None:
+        """R7.3.13: Napoleon's own move comes after all other actions, just before Movement."""
+        g.slot = self.slot
+        if g.actions[self.slot] == MOVEMENT:
+            g.before_movement()
+
+    def act(self, g: CoalitionState) -> None:
+        """The action over which the symbol stands; an uncontrolled Minor Power does nothing (R11.25 / RdE R12.40)."""
+        power = power_at(g, self.slot)
+        action = g.actions[self.slot]
+        if not g.own_action(action, power) and not g.uncontrolled(power):
+            perform(g, action, power)
+
+    def besides(self, g: CoalitionState) -> None:
+        """What the action brings along: Trade, Subsidies, Mercenaries."""
+        power = power_at(g, self.slot)
+        if not g.uncontrolled(power):
+            g.extra_actions(self.slot, g.actions[self.slot], power)
+
+
+def perform(g: CoalitionState, action: str, power: int) -> None:
+    """R4.1 / RdE R5.1, R5.2: the actions of the wheel."""
+    role = g.controller[power]
+    if action == DRILL:
+        g.push(Drill(role, power))
+    elif action == TAXATION:
+        taxation(g, power)
+    elif action == LEADERSHIP:
+        g.push(Leadership(role, power))
+    elif action == MOBILIZATION:
+        g.push(Mobilization(role, power))
+    elif action == INFLUENCE:
+        extend_influence(g, power)
+    elif action == MOVEMENT:
+        g.push(Movement(power))

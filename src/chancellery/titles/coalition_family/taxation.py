@@ -1,0 +1,28 @@
+"""Taxation (R7.2.1-R7.2.3 / RdE R9.2.1-R9.2.3)."""
+
+from __future__ import annotations
+
+from chancellery.titles.coalition_family.board import HOME, UNDISPUTED
+from chancellery.titles.coalition_family.edition import NEUTRAL
+from chancellery.titles.coalition_family.state import CoalitionState
+
+
+def taxation(g: CoalitionState, power: int) -> None:
+    """R7.2.1 / RdE R9.2.1: take the income."""
+    income = tax_income(g, power)
+    g.money[power] += income
+    g.log('taxes', power=g.name(power), money=income)
+
+
+def tax_income(g: CoalitionState, power: int) -> int:
+    """R7.2.1-R7.2.3 / RdE R9.2.1, R9.2.2: what is taxed, doubled for a Neutral."""
+    total = sum(g.map.value[place] for place in g.map.present if g.control(place) == power and taxed(g, power, place))
+    return 2 * total if g.status[power] == NEUTRAL else total
+
+
+def taxed(g: CoalitionState, power: int, place: int) -> bool:
+    """R7.2.1, R7.2.2 / RdE R9.2.1, R9.2.3: own Homes, Undisputed, and Disputed ones without one's own stripe."""
+    kind = g.map.kind[place]
+    if kind == HOME:
+        return g.map.owner[place] == power
+    return kind == UNDISPUTED or not g.map.stripes[place] >> power & 1

@@ -1,0 +1,42 @@
+"""Chapter 3 (RdE chapter 4): who has won, and ties (R3.1-R3.5 / RdE R4.1-R4.4)."""
+
+from __future__ import annotations
+
+from chancellery.titles.coalition_family.board import DISPUTED
+from chancellery.titles.coalition_family.state import CoalitionState
+
+
+def check_influence(g: CoalitionState) -> None:
+    """R3.1 / RdE R4.1, R4.2: the first power at the goal wins at once; together (U30 / RdE U33) the highest does."""
+    if g.outcome is None and any(g.influence[power] >= g.goal for power in g.majors):
+        crown_leader(g, 'influence')
+
+
+def crown_leader(g: CoalitionState, reason: str) -> None:
+    """R3.4 / RdE R4.3: most Influence; then the value of controlled Disputed Territories; then Morale; then shared."""
+    standings = [standing(g, power) for power in g.majors]
+    best = max(standings)
+    winners = [role for role, each in enumerate(standings) if each == best]
+    g.log('victory', reason=reason, roles=[g.roles[role] for role in winners])
+    g.finish(winners, [g.influence[power] for power in g.majors], reason)
+
+
+def standing(g: CoalitionState, power: int) -> tuple[int, int, int]:
+    """What the table compares, in this order."""
+    return g.influence[power], disputed_value(g, power), g.morale[power]
+
+
+def disputed_value(g: CoalitionState, power: int) -> int:
+    """R3.4: the total value of the Disputed Territories a power controls."""
+    return sum(g.map.value[place] for place in g.map.present
+               if g.map.kind[place] == DISPUTED and g.garrison[place] == power)  # fmt: skip
+
+
+def gain_influence(g: CoalitionState, power: int, points: int, source: str) -> None:
+    """R4.17 / RdE R5.30: points go to the player of the power; a Minor Power's to its controller (R11.20)."""
+    role = g.controller[power]
+    if role < 0 or points == 0:
+        return  # R11.29 / RdE R12.45
+    scorer = g.own_power(role)
+    g.influence[scorer] += points
+    g.log('influence', power=g.name(scorer), points=points, source=source)

@@ -1,0 +1,143 @@
+"""What one sees of a game of the family (sections 15 and 13 of the rules): all but hands, piles and sealed choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.kernel.hidden import UNKNOWN, Cards
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.clash import Clash
+from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn
+from chancellery.titles.coalition_family.movement import Movement
+from chancellery.titles.coalition_family.sequence import power_at
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.vocabulary import TERMS
+
+
+def family_view(g: CoalitionState, role: int) -> dict[str, Any]:
+    """The board as JSON-ready data for one role (-1: a spectator)."""
+    return {
+        'board': g.setup['board'],
+        'round': g.round,
+        'turn': g.turn,
+        'slot': g.actions[g.slot],
+        'goal': g.goal,
+        'wheel': {action: g.name(power_at(g, slot)) for slot, action in enumerate(g.actions)},
+        'powers': {g.name(power): power_view(g, power, role) for power in g.order},
+        'places': {g.spot(place): place_view(g, place) for place in g.map.present},
+        'generals': {
+            g.general_name(general): general_view(g, general)
+            for power in g.order
+            for general in g.edition.generals_of[power]
+        },
+        'deck': len(g.deck),
+        'discards': g.discards.items[:],
+        'movement': movement_view(g),
+        'battle': battle_view(g, role),
+        'promises': [
+            {'role': g.roles[who], 'to': g.roles[to], 'term': TERMS[term]}
+            for who, to, term in g.promises
+            if role in (who, to)
+        ],
+    }
+
+
+def power_view(g: CoalitionState, power: int, role: int) -> dict[str, Any]:
+    """One power: its tracks, its hand as far as the role knows it, and who commands it."""
+    holder = g.controller[power]
+    known = [card for card in g.hands[power].seen_by(role) if card != UNKNOWN]
+    return {
+        'status': g.status_name(g.status[power]),
+        'controller': None if holder < 0 else g.roles[holder],
+        'major': not g.is_minor(power),
+        'morale': g.morale[power],
+        'influence': g.influence[power],
+        'money': g.money[power],
+        'cards': len(g.hands[power]),
+        'hand': sorted(known),
+        'tokens': g.tokens_left(power),
+        'off_board': [g.general_name(general) for general in g.off_board(power)],
+    }
+
+
+def place_view(g: CoalitionState, place: int) -> dict[str, Any]:
+    """Who controls a territory, and with what."""
+    holder, garrison = g.control(place), g.garrison[place]
+    return {
+        'control': None if holder == NOBODY else g.name(holder),
+        'garrison': None if garrison == NOBODY else g.name(garrison),
+        'fortress': bool(g.fortress[place]),
+    }
+
+
+def general_view(g: CoalitionState, general: int) -> dict[str, Any]:
+    """Where a general is, how many troops follow him, and under which name he goes."""
+    place = g.at[general]
+    return {
+        'power': g.name(g.power_of(general)),
+        'at': None if place < 0 else g.spot(place),
+        'troops': g.troops[general],
+        'name': display_name(g, general),
+    }
+
+
+def display_name(g: CoalitionState, general: int) -> str:
+    """The named general bears the first name of his power's list, the others the rest in order (R2.14, U23)."""
+    power = g.power_of(general)
+    names = g.general_names(power)
+    own = g.edition.generals_of[power]
+    if g.named[power] == NOBODY:
+        return names[own.index(general)]
+    others = [each for each in own if each != g.named[power]]
+    return names[0] if general == g.named[power] else names[1 + others.index(general)]
+
+
+def movement_view(g: CoalitionState) -> dict[str, Any] | None:
+    """The Movement action under way: mover, Arbiter, turn, and the route being drafted."""
+    found: dict[str, Any] | None = None
+    for frame in g.stack:
+        if isinstance(frame, Movement):
+            arbiter = None if frame.arbiter == NOBODY else g.name(frame.arbiter)
+            found = {'power': g.name(frame.power), 'arbiter': arbiter, 'turn': frame.turn, 'moved': [], 'path': []}
+        elif found is None and isinstance(frame, MovementTurn):
+            found = {'power': g.name(frame.power), 'arbiter': None, 'turn': 1, 'moved': [], 'path': []}
+        if found is not None and isinstance(frame, MovementTurn):
+            found['moved'] = [g.general_name(general) for general in frame.moved]
+        if found is not None and isinstance(frame, GeneralMove):
+            found['general'] = g.general_name(frame.general)
+            found['path'] = [g.spot(place) for place in frame.path]
+    return found
+
+
+def battle_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
+    """The battle under way, each pile as far as the role knows it: 0 is a card face down."""
+    for frame in g.stack:
+        if isinstance(frame, Clash):
+            return {
+                'place': g.spot(frame.place),
+                'power': g.name(frame.power),
+                'attacker': g.general_name(frame.attacker),
+                'strength': frame.strength[:],
+                'defenders': [g.name(power) for power in frame.defending(g)],
+                'supporters': [[g.general_name(general) for general in side] for side in frame.supporters],
+                'passed': [g.name(power) for power in g.order if frame.passed >> power & 1],
+                'piles': [
+                    {
+                        'general': g.general_name(general),
+                        'side': frame.side(fighter),
+                        'support': frame.groups[fighter] > 1,
+                        'limit': frame.limits[fighter],
+                        'cards': pile_view(g, frame.piles[fighter], role),
+                    }
+                    for fighter, general in enumerate(frame.fighters)
+                ],
+            }
+    return None
+
+
+def pile_view(g: CoalitionState, pile: Cards, role: int) -> list[int]:
+    """The cards of a general's pile: 0 for one that lies face down before this viewer."""
+    if role >= 0:
+        return [max(0, card) for card in pile.seen_by(role)]
+    everyone = g.everyone()
+    return [card if known == everyone else 0 for card, known in zip(pile.items, pile.known, strict=True)]

@@ -1,0 +1,335 @@
+"""Chapter 12: the automatic France of the cooperative and solo game (R12.11-R12.20, R12.30-R12.33)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import DISPUTED, HOME, NOBODY, NOWHERE, UNDISPUTED
+from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
+from chancellery.titles.coalition_family.mobilization import Mobilization
+from chancellery.titles.coalition_family.routes import enemies_in
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalitions.base import CoalitionsBase
+from chancellery.titles.coalitions.citations import EQUALS, LOWEST_MORALE, RACE_EQUALS, TROOPS_ONLY
+from chancellery.titles.coalitions.edition import FRANCE
+from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+
+FRENCH_HOME: Final = 0
+PARIS: Final = 1
+FREE_LAND: Final = 2
+NO_CLAIM: Final = 3
+ENEMY_HOME: Final = 4
+CLAIM: Final = 5
+CARD_SOURCES: Final = (FRENCH_HOME, PARIS, FREE_LAND, NO_CLAIM, ENEMY_HOME, CLAIM)  # R12.18 b-g
+RACE_SOURCES: Final = (FREE_LAND, NO_CLAIM, ENEMY_HOME, CLAIM)  # R12.33 B-E
+RACE_ORDER: Final = ('lorraine', 'picardie', 'provence', 'normandie_bretagne', 'languedoc', 'aquitaine')  # R12.31
+FULL: Final = 3
+FAR: Final = 99
+
+
+def french_generals(g: CoalitionState) -> list[int]:
+    """R12.1, U25: six generals; the piece named Napoleon is not used."""
+    return [general for general in g.edition.generals_of[FRANCE] if general != g.named[FRANCE]]
+
+
+def fill_up(g: CoalitionState, general: int) -> None:
+    """R12.19: to three troops from the supply, free."""
+    missing = max(0, FULL - g.troops[general])
+    g.troops[general] += min(missing, g.tokens_left(FRANCE))
+
+
+def kind_of_ground(g: CoalitionState, place: int) -> int:
+    """The classes of territory that R12.18 and R12.33 go through."""
+    kind = g.map.kind[place]
+    if kind == HOME:
+        if g.map.owner[place] != FRANCE:
+            return ENEMY_HOME
+        return PARIS if place == g.map.capital[FRANCE] else FRENCH_HOME
+    if kind == UNDISPUTED:
+        return FREE_LAND
+    return CLAIM if kind == DISPUTED and g.map.stripes[place] >> FRANCE & 1 else NO_CLAIM
+
+
+def sources(g: CoalitionState, target: int, classes: tuple[int, ...], placed: list[int]) -> list[int]:
+    """R12.18, R12.33: the generals equally entitled to go to a place: off the board first, then class by class."""
+    free = [general for general in french_generals(g) if general not in placed]
+    off = [general for general in free if g.at[general] == NOWHERE]
+    if off:
+        return off[:1]
+    steps = g.map.distances(target, NOWHERE)
+    for ground in classes:
+        ranked: list[tuple[int, int, int]] = []
+        for general in free:
+            place = g.at[general]
+            if place != target and kind_of_ground(g, place) == ground:
+                far = steps[place] if steps[place] >= 0 else FAR
+                ranked.append((far, g.map.value[place], general))
+        if ranked:
+            best = min(ranked)[:2]
+            return [general for far, value, general in sorted(ranked) if (far, value) == best]
+    return []
+
+
+def race_is_on(g: CoalitionState) -> bool:
+    """R12.30: a coalition general stands in a French Home Territory."""
+    return any(invaded(g, place) for place in g.map.present if g.map.owner[place] == FRANCE)
+
+
+def invaded(g: CoalitionState, place: int) -> bool:
+    """Is a coalition general here?"""
+    return any(g.power_of(general) != FRANCE for general in g.generals_in(place))
+
+
+def race_targets(g: CoalitionState) -> list[int]:
+    """R12.30-R12.32: Paris, the first invaded Home, and beside it where a French general is, or the first Home."""
+    homes = [g.edition.spot(id) for id in RACE_ORDER]
+    goal = next(place for place in homes if invaded(g, place))
+    paris = g.map.capital[FRANCE]
+    near = [place for place in g.map.links[goal] if place != paris]
+    manned = [place for place in near if g.general_at(FRANCE, place) != NOBODY]  # R12.32
+    beside = [place for place in homes if place in (manned or near)] or manned
+    return [paris, goal, *beside[:1]]
+
+
+class Campaign(Frame[CoalitionState]):
+    """R12.11: France over Drill, Leadership or Movement resolves a Napoleon card, or races to Paris."""
+
+    fields: ClassVar[tuple[str, ...]] = ('stage', 'race', 'targets', 'next', 'placed')
+
+    def __init__(self) -> None:
+        self.stage = 0
+        self.race = 0
+        self.targets: list[int] = []
+        self.next = 0
+        self.placed: list[int] = []
+
+    def step(self, g: CoalitionState) -> bool:
+        if self.stage == 0:
+            self.begin(g)
+        elif self.stage == 1:
+            self.stage = 2
+            if not self.race:
+                g.push(TurnCard(SPEAKER))
+        elif self.stage == 2:
+            self.send_next(g)
+        elif self.stage == 3:
+            self.fight_next(g)
+        else:
+            g.busy = [0] * len(g.busy)
+            self.done(g)
+            check_paris(g)
+        return True
+
+    def begin(self, g: CoalitionState) -> None:
+        """R12.15, R12.30, U29: comfort for the weakest, unless Paris is in danger."""
+        self.stage = 1
+        if race_is_on(g):
+            self.race = 1
+            self.targets = race_targets(g)
+            g.log('race_to_paris', places=[g.spot(place) for place in self.targets])
+            return
+        weakest = lowest_morale(g)
+        if len(weakest) == 1:
+            cheer(g, weakest[0])
+        else:
+            g.push(Cheer(SPEAKER))
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """A card was turned over (its targets), or a general was chosen."""
+        if isinstance(answer, list):
+            self.targets = answer
+        elif isinstance(answer, int):
+            self.arrive(g, answer, self.targets[self.next - 1])
+
+    def send_next(self, g: CoalitionState) -> None:
+        """R12.17, R12.18, R12.32: Influence where a garrison stands, else a general with three troops."""
+        if self.next == len(self.targets):
+            self.stage = 3
+            self.next = 0
+            self.mark_busy(g)
+            return
+        target = self.targets[self.next]
+        self.next += 1
+        if not self.race and g.garrison[target] == FRANCE:
+            france_gains(g, g.map.value[target], 'campaign')
+            return
+        present = g.general_at(FRANCE, target)
+        if present != NOBODY:
+            self.arrive(g, present, target)
+            return
+        equal = sources(g, target, RACE_SOURCES if self.race else CARD_SOURCES, self.placed)
+        if len(equal) == 1:
+            self.arrive(g, equal[0], target)
+        elif equal:
+            g.push(SendGeneral(SPEAKER, target, equal, self.race))
+        else:
+            g.log('no_general', place=g.spot(target))
+
+    def arrive(self, g: CoalitionState, general: int, target: int) -> None:
+        """R12.18, R12.19: he is put there; garrisons stay where he was."""
+        self.placed.append(general)
+        g.at[general] = target
+        fill_up(g, general)
+        g.log('campaigns', power=g.name(FRANCE), general=g.general_name(general), place=g.spot(target))
+
+    def mark_busy(self, g: CoalitionState) -> None:
+        """R12.29: who fights in this action supports nobody else."""
+        battlefields = [g.at[general] for general in self.placed if enemies_in(g, FRANCE, g.at[general])]
+        for general in range(len(g.at)):
+            if g.at[general] in battlefields:
+                g.busy[general] = 1
+
+    def fight_next(self, g: CoalitionState) -> None:
+        """R12.20: in the order of the card; without an enemy a troop becomes a garrison."""
+        if self.next == len(self.placed):
+            self.stage = 4
+            return
+        general = self.placed[self.next]
+        self.next += 1
+        place = g.at[general]
+        if place == NOWHERE:
+            return
+        if enemies_in(g, FRANCE, place):
+            g.push(g.new_battle(FRANCE, general, place))
+        elif not self.race and against_garrison(g, general, place) is OK:
+            set_garrison(g, general, place)
+
+
+def lowest_morale(g: CoalitionState) -> list[int]:
+    """R12.15: the coalition powers with the lowest Morale."""
+    allies = [power for power in g.order if power != FRANCE]
+    least = min(g.morale[power] for power in allies)
+    return [power for power in allies if g.morale[power] == least]
+
+
+def cheer(g: CoalitionState, power: int) -> None:
+    """R12.15: 1 Morale."""
+    g.gain_morale(power, 1)
+    g.log('morale_gained', power=g.name(power), morale=1)
+
+
+class Cheer(Choice[CoalitionState]):
+    """R12.15: on a tie for the lowest Morale the players choose."""
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.cheer', 'R12.15', {})
+
+    def deny_cheer(self, g: CoalitionState, role: int, power: int) -> Rule:
+        return OK if power in lowest_morale(g) else LOWEST_MORALE
+
+    def do_cheer(self, g: CoalitionState, role: int, power: int) -> None:
+        cheer(g, power)
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        assert isinstance(g, CoalitionsBase)
+        for power in lowest_morale(g):
+            menu.add(g.w.cheer, power, OK)
+
+
+class TurnCard(Choice[CoalitionState]):
+    """R12.15: the top Napoleon card; the discards are reshuffled when the deck is empty."""
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.turn_card', 'R12.15', {})
+
+    def deny_turn(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_turn(self, g: CoalitionState, role: int, _: int) -> None:
+        assert isinstance(g, CoalitionsBase)
+        if not g.campaigns.items:
+            g.campaigns.items, g.campaigns_past.items = g.campaigns_past.items, []
+            g.campaigns_past.known = []
+            g.campaigns.shuffle(g)
+        card = g.campaigns.draw(g, g.campaigns_past, g.everyone())
+        id, facts = list(g.edition.files.cards['napoleon'].items())[card]
+        g.log('napoleon_card', card=id, places=facts['targets'])
+        self.done(g, [g.edition.spot(target) for target in facts['targets']])
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        assert isinstance(g, CoalitionsBase)
+        menu.add(g.w.turn, 0, OK)
+
+    def final(self, g: CoalitionState, role: int, number: int) -> bool:
+        return True
+
+
+class SendGeneral(Choice[CoalitionState]):
+    """R12.18, R12.33: among equals the players choose the French general."""
+
+    fields: ClassVar[tuple[str, ...]] = ('target', 'equal', 'race')
+
+    def __init__(self, role: int = 0, target: int = 0, equal: list[int] | None = None, race: int = 0) -> None:
+        super().__init__(role)
+        self.target = target
+        self.equal: list[int] = [] if equal is None else equal
+        self.race = race
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.send', 'R12.33' if self.race else 'R12.18', {'place': g.spot(self.target)})
+
+    def deny_send(self, g: CoalitionState, role: int, general: int) -> Rule:
+        if general in self.equal:
+            return OK
+        return RACE_EQUALS if self.race else EQUALS
+
+    def do_send(self, g: CoalitionState, role: int, general: int) -> None:
+        self.done(g, general)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        assert isinstance(g, CoalitionsBase)
+        for general in self.equal:
+            menu.add(g.w.send, general, OK)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        assert isinstance(g, CoalitionsBase)
+        return {'place': g.spot(g.at[number - g.w.send])}
+
+
+class FrenchMobilization(Mobilization):
+    """R12.13: three troops for every French general on the board; the rest of the money becomes Morale."""
+
+    def asked(self, g: CoalitionState) -> int:
+        """The players choose only where the money does not reach for all."""
+        wanting = [FULL - g.troops[general] for general in french_generals(g) if g.at[general] != NOWHERE]
+        need = sum(wanting)
+        scarce = 0 < min(g.money[FRANCE] // g.edition.troop_price, g.tokens_left(FRANCE)) < need
+        return 1 << self.role if scarce else 0
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.french_troops', 'R12.13', {'money': g.money[FRANCE]})
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for general in french_generals(g):
+            menu.add(g.v.troop, general, self.deny_troop(g, role, general))
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return TROOPS_ONLY
+
+    def free_cards(self, g: CoalitionState) -> int:
+        """France has no hand."""
+        return 0
+
+    def deny_card(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return TROOPS_ONLY
+
+    def deny_morale(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return TROOPS_ONLY
+
+    def deny_fortress(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return TROOPS_ONLY
+
+    def nobody(self, g: CoalitionState) -> None:
+        """There is enough for all, or nothing to choose."""
+        for general in french_generals(g):
+            while g.at[general] != NOWHERE and self.deny_troop(g, self.role, general) is OK:
+                self.do_troop(g, self.role, general)
+        rest = g.money[FRANCE]
+        g.money[FRANCE] = 0
+        if rest:
+            g.gain_morale(FRANCE, rest)
+            g.log('morale_gained', power=g.name(FRANCE), morale=rest)
+        self.done(g)

@@ -1,0 +1,288 @@
+"""Battles against the automatic France (R12.21-R12.29)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.hidden import Cards
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.aftermath import VictorsGarrison, send_home
+from chancellery.titles.coalition_family.battle import Support, against_support
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.citations import NOT_IN_HAND
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
+from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
+from chancellery.titles.coalition_family.state import POOL, CoalitionState
+from chancellery.titles.coalition_family.vocabulary import MOST_CARD
+from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
+from chancellery.titles.coalitions.citations import CARDS_SPENT
+from chancellery.titles.coalitions.edition import FRANCE
+from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+
+ALLIES: Final = 0  # the two piles of such a battle
+FRENCH: Final = 1
+
+
+class EmperorBattle(Clash):
+    """R12.21-R12.27: Strength, open cards of the coalition, then draws for France, then the result."""
+
+    fields: ClassVar[tuple[str, ...]] = ('stage', 'cursor')
+
+    def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
+        super().__init__(power, general, place)
+        self.stage = 0
+        self.cursor = 0
+
+    def french_side(self) -> int:
+        """Attacker or defender."""
+        return ATTACKER if self.power == FRANCE else DEFENDER
+
+    def step(self, g: CoalitionState) -> bool:
+        if self.stage == 0:
+            self.open(g)
+        elif self.stage == 1:
+            self.ask_support(g)
+        elif self.stage == 2:
+            self.ask_cards(g)
+        elif self.stage == 3:
+            self.stage = 4
+            g.push(FrenchDraw(SPEAKER, self.place))
+        elif self.stage == 4:
+            self.stage = 5
+            settle(g, self)
+        else:
+            self.done(g)
+            check_paris(g)
+        return True
+
+    def open(self, g: CoalitionState) -> None:
+        """R12.21: both sides' Strength."""
+        self.stage = 1
+        self.sum_up(g)
+        self.start_morale = g.morale[:]
+        self.played = [0] * len(g.morale)
+        self.piles = [Cards(POOL, [], True, g.everyone()), Cards(POOL, [], True, g.everyone())]
+        g.log('battle', power=g.name(self.power), general=g.general_name(self.attacker), place=g.spot(self.place))
+        g.log('strength', place=g.spot(self.place), attack=self.strength[ATTACKER], defence=self.strength[DEFENDER])
+
+    def ask_support(self, g: CoalitionState) -> None:
+        """R12.22, R12.29: coalition generals if their players like; French troops always, and in several battles."""
+        side = 1 - self.french_side()
+        while self.cursor < len(g.order):
+            power = g.order[self.cursor]
+            self.cursor += 1
+            own = g.edition.generals_of[power]
+            if power == FRANCE:
+                for general in own:
+                    if against_support(g, self, self.french_side(), general) is OK:
+                        self.supporters[self.french_side()].append(general)
+                        place = g.spot(g.at[general])
+                        g.log('supports', power=g.name(power), general=g.general_name(general), place=place)
+            elif any(against_support(g, self, side, general) is OK for general in own):
+                g.push(Support(g.controller[power], power, side))
+                return
+        self.cursor = 0
+        self.stage = 2
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """Supporters stepped forward: [side, generals]."""
+        if isinstance(answer, list):
+            for general in answer[1:]:
+                self.supporters[answer[0]].append(general)
+
+    def ask_cards(self, g: CoalitionState) -> None:
+        """R12.22: each coalition power in turn, within the limits of its troops."""
+        while self.cursor < len(g.order):
+            power = g.order[self.cursor]
+            self.cursor += 1
+            if power != FRANCE and can_add_card(g, self, power):
+                g.push(CoalitionCards(g.controller[power], power))
+                return
+        self.stage = 3
+
+    def engaged(self, g: CoalitionState, power: int) -> list[int]:
+        """The power's generals in the battle or supporting it."""
+        side = self.french_side() if power == FRANCE else 1 - self.french_side()
+        here = g.general_at(power, self.place)
+        found = [here] if here != NOBODY else []
+        return found + [general for general in self.supporters[side] if g.power_of(general) == power]
+
+    def slots(self, g: CoalitionState, power: int) -> int:
+        """R12.22, R12.23: one card for each troop taking part or supporting."""
+        return sum(g.troops[general] for general in self.engaged(g, power)) - self.played[power]
+
+    def totals(self) -> list[int]:
+        """The totals as they stand: of the coalition and of France. No card has an ability here (R12.28)."""
+        french = self.strength[self.french_side()] + sum(self.piles[FRENCH].items)
+        return [self.strength[1 - self.french_side()] + sum(self.piles[ALLIES].items), french]
+
+
+def can_add_card(g: CoalitionState, battle: EmperorBattle, power: int) -> bool:
+    """R12.22, R8.18: a card, a troop to play it for, and Morale, or none from the start."""
+    if not g.hands[power].items or battle.slots(g, power) <= 0:
+        return False
+    return g.morale[power] > 0 or (battle.start_morale[power] == 0 and battle.played[power] == 0)
+
+
+class CoalitionCards(Choice[CoalitionState]):
+    """R12.22: face up, as many as one wants."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def battle(self, g: CoalitionState) -> EmperorBattle:
+        """The battle that is being fought."""
+        below = g.stack[-2]
+        assert isinstance(below, EmperorBattle)
+        return below
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        battle = self.battle(g)
+        ours, theirs = battle.totals()
+        params: dict[str, Any] = {
+            'power': g.name(self.power), 'place': g.spot(battle.place), 'ours': ours, 'theirs': theirs,
+            'left': battle.slots(g, self.power), 'morale': g.morale[self.power],
+        }  # fmt: skip
+        return Prompt('prompt.open_cards', 'R12.22', params)
+
+    def deny_play(self, g: CoalitionState, role: int, card: int) -> Rule:
+        if card + 1 not in g.hands[self.power].items:
+            return NOT_IN_HAND[g.book]
+        return OK if can_add_card(g, self.battle(g), self.power) else CARDS_SPENT
+
+    def do_play(self, g: CoalitionState, role: int, card: int) -> None:
+        battle = self.battle(g)
+        g.hands[self.power].take(card + 1)
+        battle.piles[ALLIES].add(card + 1, g.everyone())
+        g.lose_morale(self.power, 1)
+        battle.played[self.power] += 1
+        g.log('plays_open', power=g.name(self.power), card=card + 1)
+        if not can_add_card(g, battle, self.power):
+            self.done(g)
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.done, 0, OK)
+        for card in range(MOST_CARD):
+            menu.add(g.v.play, card, self.deny_play(g, role, card))
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        ours, theirs = self.battle(g).totals()
+        card = number - g.v.play
+        return {'ours': ours + card + 1, 'theirs': theirs} if 0 <= card < MOST_CARD else None
+
+
+class FrenchDraw(Choice[CoalitionState]):
+    """R12.23: a player turns over cards for France, one by one, as long as its rule says."""
+
+    fields: ClassVar[tuple[str, ...]] = ('place',)
+
+    def __init__(self, role: int = 0, place: int = 0) -> None:
+        super().__init__(role)
+        self.place = place
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.french_draw', 'R12.23', {'place': g.spot(self.place)})
+
+    def deny_reveal(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_reveal(self, g: CoalitionState, role: int, _: int) -> None:
+        battle = g.stack[-2]
+        assert isinstance(battle, EmperorBattle)
+        draw_for_france(g, battle)
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.reveal, 0, OK)
+
+    def final(self, g: CoalitionState, role: int, number: int) -> bool:
+        return True
+
+
+def draw_for_france(g: CoalitionState, battle: EmperorBattle) -> None:
+    """R12.23, U27: until France leads, has no Morale or no troop left to give a card, or cannot win any more."""
+    highest = max(g.edition.deck)
+    while g.morale[FRANCE] > 0 and g.can_draw():
+        left = battle.slots(g, FRANCE)
+        ours, theirs = battle.totals()
+        if left <= 0 or theirs > ours or theirs + left * highest <= ours:
+            return
+        g.refill()
+        value = g.deck.draw(g, battle.piles[FRENCH], g.everyone())
+        g.lose_morale(FRANCE, 1)
+        battle.played[FRANCE] += 1
+        g.log('french_card', card=value)
+
+
+def settle(g: CoalitionState, battle: EmperorBattle) -> None:
+    """R12.24-R12.27: losses, cards, and who holds the field."""
+    ours, theirs = battle.totals()
+    place = g.spot(battle.place)
+    if ours == theirs:
+        g.log('battle_drawn', place=place, attack=ours, defence=theirs)
+    else:
+        g.log('french_victory' if theirs > ours else 'allied_victory', place=place, ours=ours, theirs=theirs)
+    before = g.troops[:]
+    put_away(g, battle)
+    if ours == theirs:
+        withdraw(g, battle.attacker, SPEAKER if battle.power == FRANCE else g.controller[battle.power], True)
+    elif theirs > ours:
+        france_wins(g, battle, before)
+    else:
+        coalition_wins(g, battle)
+
+
+def put_away(g: CoalitionState, battle: EmperorBattle) -> None:
+    """R12.24: cards to the discards, a troop of every general engaged, a card for each power that played."""
+    for pile in battle.piles:
+        for value in pile.items:
+            g.discards.add(value, g.everyone())
+        pile.items = []
+        pile.known = []
+    for power in g.order:
+        for general in battle.engaged(g, power):
+            g.troops[general] = max(0, g.troops[general] - 1)
+    for power in g.order:
+        if power != FRANCE and battle.played[power]:
+            g.draw_cards(power, 1)
+
+
+def france_wins(g: CoalitionState, battle: EmperorBattle, before: list[int]) -> None:
+    """R12.25, U28: 1 Influence a beaten general, attacking or defending; an attacker leaves a garrison."""
+    place = battle.place
+    if battle.power != FRANCE:
+        france_gains(g, 1, 'battle')
+        send_home(g, battle.attacker, place, before[battle.attacker], g.controller[battle.power])
+        return
+    beaten = [general for general in g.generals_in(place) if g.power_of(general) != FRANCE]
+    france_gains(g, len(beaten), 'battle')
+    if g.garrison[place] not in (NOBODY, FRANCE):
+        g.log('garrison_lost', power=g.name(g.garrison[place]), place=g.spot(place))
+        g.garrison[place] = NOBODY
+    if g.troops[battle.attacker] and g.garrison[place] == NOBODY:
+        set_garrison(g, battle.attacker, place)
+    for general in reversed(beaten):
+        send_home(g, general, place, before[general], g.controller[g.power_of(general)])
+
+
+def coalition_wins(g: CoalitionState, battle: EmperorBattle) -> None:
+    """R12.26: the French general, his troops and the garrison go off the board."""
+    place = battle.place
+    french = g.general_at(FRANCE, place)
+    if french != NOBODY:
+        leave_board(g, french)
+    if g.garrison[place] == FRANCE:
+        g.garrison[place] = NOBODY
+        g.log('garrison_lost', power=g.name(FRANCE), place=g.spot(place))
+    if battle.power != FRANCE and against_garrison(g, battle.attacker, place) is OK:
+        g.push(VictorsGarrison(g.controller[battle.power], battle.attacker, place))

@@ -1,0 +1,32 @@
+"""The conquest of Paris (R3.2, R3.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.coalition_family.edition import FIRST
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.victory import crown_leader
+from chancellery.titles.coalitions.edition import FRANCE
+
+BONUS: Final = 6
+BONUS_IN_BRITISH_COALITION: Final = 9
+
+
+def powers_in_paris(g: CoalitionState) -> list[int]:
+    """The powers other than France with a general in Paris."""
+    paris = g.map.capital[FRANCE]
+    return [g.power_of(general) for general in g.generals_in(paris) if g.power_of(general) != FRANCE]
+
+
+def paris_victory(g: CoalitionState) -> None:
+    """R3.2, R3.3, R3.5: at a round's end any other power's general in Paris ends the game; his player scores for it."""
+    present = powers_in_paris(g)
+    if not present:
+        return
+    for role, major in enumerate(g.majors):
+        if any(g.controller[power] == role for power in present):
+            points = BONUS_IN_BRITISH_COALITION if g.status[major] == FIRST else BONUS
+            g.influence[major] += points
+            g.log('influence', power=g.name(major), points=points, source='paris')
+    crown_leader(g, 'paris')

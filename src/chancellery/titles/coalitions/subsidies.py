@@ -1,0 +1,144 @@
+"""Trade (R7.2.4) and Subsidies (R7.3.6-R7.3.10): Britain's money."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.edition import FIRST
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.victory import check_influence, gain_influence
+from chancellery.titles.coalitions.citations import NO_MONEY_TO_GIVE, NOT_IN_COALITION
+from chancellery.titles.coalitions.edition import BRITAIN
+
+ENOUGH_FOR_INFLUENCE: Final = 3
+
+
+def trade(g: CoalitionState) -> None:
+    """R7.2.4, R7.2.5: 1 money for each port that no enemy of Britain controls."""
+    income = trade_income(g)
+    g.money[BRITAIN] += income
+    g.log('trade', power=g.name(BRITAIN), money=income)
+
+
+def trade_income(g: CoalitionState) -> int:
+    """R7.2.4: the ports not controlled by a power at war with Britain."""
+    holders = [g.control(port) for port in g.map.ports]
+    return sum(1 for holder in holders if holder == NOBODY or not g.at_war(BRITAIN, holder))
+
+
+def against_subsidy(g: CoalitionState, power: int) -> Rule:
+    """R7.3.6: powers of the British coalition, Minor Powers too (R7.3.10), if somebody can accept."""
+    if power == BRITAIN or g.status[power] != FIRST or g.uncontrolled(power):
+        return NOT_IN_COALITION
+    return OK
+
+
+class Subsidies(Choice[CoalitionState]):
+    """R7.3.6: coin by coin Britain sets out what it offers to whom; then each is asked."""
+
+    fields: ClassVar[tuple[str, ...]] = ('gifts',)
+
+    def __init__(self, role: int = 0, powers: int = 0) -> None:
+        super().__init__(role)
+        self.gifts: list[int] = [0] * powers
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        left = g.money[BRITAIN] - sum(self.gifts)
+        return Prompt('prompt.subsidies', 'R7.3.6', {'power': g.name(BRITAIN), 'money': left})
+
+    def deny_give(self, g: CoalitionState, role: int, power: int) -> Rule:
+        if sum(self.gifts) >= g.money[BRITAIN]:
+            return NO_MONEY_TO_GIVE
+        return against_subsidy(g, power)
+
+    def do_give(self, g: CoalitionState, role: int, power: int) -> None:
+        self.gifts[power] += 1
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        gifts = self.gifts
+        self.done(g)
+        if sum(gifts):
+            g.push(Recipients(gifts))
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for power in g.order:
+            menu.add(g.v.give, power, self.deny_give(g, role, power))
+        menu.add(g.v.done, 0, OK)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        power = number - g.v.give
+        return {'gift': self.gifts[power] + 1} if 0 <= power < len(self.gifts) else None
+
+
+class Recipients(Frame[CoalitionState]):
+    """R7.3.7, R7.3.8: each recipient accepts or refuses, in Power Order; Britain's own Minor Powers just take it."""
+
+    fields: ClassVar[tuple[str, ...]] = ('gifts', 'next')
+
+    def __init__(self, gifts: list[int] | None = None) -> None:
+        self.gifts: list[int] = [] if gifts is None else gifts
+        self.next = 0
+
+    def step(self, g: CoalitionState) -> bool:
+        if self.next == len(g.order):
+            self.done(g)
+            check_influence(g)
+            return True
+        power = g.order[self.next]
+        self.next += 1
+        if self.gifts[power]:
+            if g.controller[power] == g.controller[BRITAIN]:
+                transfer(g, power, self.gifts[power])
+            else:
+                g.push(SubsidyOffer(g.controller[power], power, self.gifts[power]))
+        return True
+
+
+def transfer(g: CoalitionState, power: int, money: int) -> None:
+    """R7.3.8, R7.3.10, R12.8: the money changes hands; 1 Influence for a Major Power given 3 or more."""
+    g.money[BRITAIN] -= money
+    g.money[power] += money
+    g.log('subsidy', power=g.name(power), money=money)
+    if money >= ENOUGH_FOR_INFLUENCE and not g.is_minor(power) and not g.shares_freely():
+        gain_influence(g, BRITAIN, 1, 'subsidy')
+
+
+class SubsidyOffer(Choice[CoalitionState]):
+    """R7.3.7: to take British gold or not."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'money')
+
+    def __init__(self, role: int = 0, power: int = 0, money: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.money = money
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.subsidy', 'R7.3.7', {'power': g.name(self.power), 'money': self.money})
+
+    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
+        transfer(g, self.power, self.money)
+        self.done(g)
+
+    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
+        g.log('subsidy_refused', power=g.name(self.power), money=self.money)
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.yes, 0, OK)
+        menu.add(g.v.no, 0, OK)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        return {'money': g.money[self.power] + self.money} if number == g.v.yes else None

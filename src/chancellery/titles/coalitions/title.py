@@ -1,0 +1,104 @@
+"""Coalitions as a title: seven scenarios for three to six, and the game against the Emperor for one to five."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from chancellery.kernel.frames import Frame
+from chancellery.kernel.rng import Rng
+from chancellery.kernel.state import State
+from chancellery.kernel.texts import Texts
+from chancellery.kernel.title import Option, Scenario, Title
+from chancellery.titles._data import fingerprint
+from chancellery.titles.coalition_family.edition import Edition
+from chancellery.titles.coalition_family.frames import FAMILY_FRAMES
+from chancellery.titles.coalition_family.sequence import Rounds
+from chancellery.titles.coalition_family.setup import set_up
+from chancellery.titles.coalitions.edition import STATUSES, TITLE_ID, load_edition
+from chancellery.titles.coalitions.emperor import Campaign, Cheer, FrenchMobilization, SendGeneral, TurnCard
+from chancellery.titles.coalitions.emperor_battle import CoalitionCards, EmperorBattle, FrenchDraw
+from chancellery.titles.coalitions.emperor_state import (
+    DIVISION,
+    SCENARIO,
+    EmperorGame,
+    commanders,
+    set_up_emperor,
+)
+from chancellery.titles.coalitions.special_generals import Departure, NameGeneral, name_generals
+from chancellery.titles.coalitions.state import Coalitions
+from chancellery.titles.coalitions.subsidies import Recipients, Subsidies, SubsidyOffer
+from chancellery.titles.coalitions.vocabulary import CoalitionsVocabulary
+from chancellery.titles.coalitions.year_1792 import OrientTurn, Voyage
+
+FAMILY: Final = 'coalition_family'
+NAME: Final = 'Coalitions'
+VERSION: Final = '1'
+
+TALK: Final = Option('talk', ('0', '3', '5'))
+LIMIT: Final = Option('limit', ('20', '10', '40'))
+COMPETITIVE: Final = (
+    Option('third', ('austria', 'russia')),  # R11.1: the third Major Power of three
+    Option('special_generals', ('no', 'yes')),  # R10
+    Option('card_two', ('three', 'three_more')),  # U18
+    TALK,
+    LIMIT,
+)
+NAMES: Final = {
+    '1792': 'First Coalition, 1792', '1798': 'Second Coalition, 1798', '1805': 'Third Coalition, 1805',
+    '1806': 'Fourth Coalition, 1806', '1809': 'Fifth Coalition, 1809', '1812': 'Sixth Coalition, 1812',
+    '1813': 'Holy Alliance, 1813',
+}  # fmt: skip
+ORDER: Final = ('1805', '1792', '1798', '1806', '1809', '1812', '1813')
+COOPERATIVE: Final = (
+    Option('difficulty', ('ogre', 'usurper', 'emperor')),  # R12.2
+    Option('division', ('table', 'dealt')),  # R12.4
+    LIMIT,
+)
+SCENARIOS: Final = (
+    *[Scenario(id, NAMES[id], (3, 6), COMPETITIVE) for id in ORDER],
+    Scenario(SCENARIO, "L'Empereur: together against Napoleon, 1805", (1, 5), COOPERATIVE),
+)
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    *FAMILY_FRAMES, NameGeneral, Departure, Subsidies, Recipients, SubsidyOffer, OrientTurn, Voyage,
+    Campaign, Cheer, TurnCard, SendGeneral, FrenchMobilization, EmperorBattle, CoalitionCards, FrenchDraw,
+)  # fmt: skip
+
+
+class CoalitionsTitle(Title):
+    """Six powers, two coalitions, one Europe."""
+
+    def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
+        self.edition = edition
+        self.words = CoalitionsVocabulary(edition.places, edition.powers, edition.generals, STATUSES)
+        files = edition.files
+        mark = fingerprint(files.boards, files.powers, files.scenarios, files.cards, files.wheels)
+        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, Coalitions, texts, mark)
+
+    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
+        """R2.3, R11.1: the Major Powers are the roles."""
+        edition = self.edition
+        if scenario == SCENARIO:
+            first = [edition.power(ids[0]) for ids in DIVISION[players - 1]]
+            return EmperorGame(self, edition, self.words, scenario, first, commanders(players), options, rng)
+        sets = edition.files.scenarios[scenario]['sets'][str(players)]
+        chosen = next(each for each in sets if players != 3 or options['third'] in each)
+        majors = [edition.power(id) for id in edition.powers if id in chosen]
+        roles = tuple([edition.powers[power] for power in majors])
+        return Coalitions(self, edition, self.words, scenario, majors, roles, options, rng)
+
+    def begin(self, state: State) -> None:
+        """R2.4-R2.14: set up; then the rounds."""
+        assert isinstance(state, Coalitions)
+        set_up(state)
+        state.push(Rounds())
+        if isinstance(state, EmperorGame):
+            set_up_emperor(state)
+        else:
+            name_generals(state)
+
+
+def make(texts: dict[str, Texts], overlay: Path | None) -> Title:
+    """The title with corrections to its data, if any, laid over."""
+    return CoalitionsTitle(load_edition(overlay), texts)

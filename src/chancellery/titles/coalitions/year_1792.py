@@ -1,0 +1,90 @@
+"""Scenario 1792: the Armee d'Orient (R13.1.1) and Spain, closed at first (R13.1.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.frames import Menu
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
+from chancellery.titles.coalition_family.citations import ALREADY_REFUSED
+from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, was_refused
+from chancellery.titles.coalition_family.routes import against_ending
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalitions.base import CoalitionsBase
+from chancellery.titles.coalitions.citations import (
+    NOT_A_PIECE_OF_YOURS,
+    ORIENT_ACTION,
+    ORIENT_BRITISH,
+    ORIENT_CLOSED,
+    ORIENT_START,
+    ORIENT_USED,
+)
+from chancellery.titles.coalitions.edition import BRITAIN, FRANCE
+
+SPAIN: Final = ('andalusia', 'catalonia', 'leon', 'madrid', 'navarra', 'valencia')
+GATES: Final = ('navarra', 'catalonia')
+WATCHED: Final = ('patrimonium_st_petri', 'napoli')
+OPENS_AT: Final = 11
+VOYAGE: Final = 4  # a kind of move beside march, sea and strategic
+
+
+def spain_closed(g: CoalitionsBase, power: int, place: int) -> bool:
+    """R13.1.2: closed to all but France until a Frenchman goes in or somebody has 11 Influence."""
+    if g.scenario != '1792' or power == FRANCE or g.spain_open or g.spot(place) not in SPAIN:
+        return False
+    return max(g.influence) < OPENS_AT
+
+
+def against_orient(g: CoalitionsBase, general: int) -> Rule:
+    """R13.1.1, U2, U36: once, from Provence, with no British general watching, and not into a Neutral's home."""
+    if g.scenario != '1792' or g.orient_used:
+        return ORIENT_USED
+    if g.at[general] == NOWHERE or g.spot(g.at[general]) != 'provence':
+        return ORIENT_START
+    for place in WATCHED:
+        if g.general_at(BRITAIN, g.edition.spot(place)) != NOBODY:
+            return ORIENT_BRITISH
+    return OK if against_ending(g, FRANCE, g.edition.spot('egypt')) is OK else ORIENT_CLOSED
+
+
+class OrientTurn(MovementTurn):
+    """A French movement turn in 1792, with the voyage to Egypt among its moves."""
+
+    def deny_orient(self, g: CoalitionState, role: int, general: int) -> Rule:
+        """R13.1.1: in the Movement action, a general who has not moved yet."""
+        assert isinstance(g, CoalitionsBase)
+        if g.power_of(general) != FRANCE:
+            return NOT_A_PIECE_OF_YOURS
+        if self.only != NOBODY:
+            return ORIENT_ACTION
+        if general in self.moved or general in self.stayed:
+            return ORIENT_START
+        if was_refused(self, general, VOYAGE, [g.edition.spot('egypt')]):
+            return ALREADY_REFUSED[g.book]
+        return against_orient(g, general)
+
+    def do_orient(self, g: CoalitionState, role: int, general: int) -> None:
+        """R13.1.1: straight to Egypt, with an Ally's leave where it is his; a battle comes after this movement turn."""
+        voyage = Voyage(role, general)
+        voyage.kind = VOYAGE
+        voyage.path = [g.edition.spot('egypt')]
+        g.push(voyage)
+        voyage.seek_consent(g)
+
+    def offer_specials(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        assert isinstance(g, CoalitionsBase)
+        for general in g.edition.generals_of[FRANCE]:
+            menu.add(g.w.orient, general, self.deny_orient(g, role, general))
+
+
+class Voyage(GeneralMove):
+    """The Armee d'Orient on its way: a move like any other, but for its length."""
+
+    def bind(self, g: CoalitionState) -> None:
+        """R13.1.1: the card is spent."""
+        assert isinstance(g, CoalitionsBase)
+        if self.kind == VOYAGE:
+            g.orient_used = 1
+            g.log('orient', power=g.name(FRANCE), general=g.general_name(self.general))
+        super().bind(g)

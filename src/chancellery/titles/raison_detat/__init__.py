@@ -1,0 +1,1 @@
+"""Coalitions: Raison d'Etat: the Thirty Years' War and the wars of 1702."""

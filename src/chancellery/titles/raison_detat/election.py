@@ -1,0 +1,134 @@
+"""Chapter 8: the imperial election (R8.1-R8.15)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.negotiation import Negotiation
+from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.raison_detat.base import RaisonBase
+from chancellery.titles.raison_detat.citations import NO_ELECTOR, VOTE_AT_WAR
+
+VOTES_NEEDED: Final = 4  # R8.7, U1: at least 4 of 7
+EMPERORS_POINTS: Final = 2
+
+
+def electors(g: CoalitionState, power: int) -> int:
+    """R8.2: one vote for each Elector Territory controlled."""
+    return sum(1 for place in g.map.electors if g.control(place) == power)
+
+
+def votes(g: CoalitionState, power: int) -> int:
+    """R8.2, R8.14: the votes of a power; an uncontrolled Minor Power takes no part."""
+    return 0 if g.uncontrolled(power) else electors(g, power)
+
+
+class Election(Frame[CoalitionState]):
+    """R8.1-R8.9: talk, the right of who holds four, the votes in Power Order, the result."""
+
+    fields: ClassVar[tuple[str, ...]] = ('stage', 'tally')
+
+    def __init__(self, powers: int = 0) -> None:
+        self.stage = 0
+        self.tally: list[int] = [0] * powers
+
+    def step(self, g: CoalitionState) -> bool:
+        assert isinstance(g, RaisonBase)
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            g.log('election', round=g.round)
+            g.push(Negotiation(g.everyone(), 'election', len(g.roles)))
+        elif stage == 1:
+            for power in g.order:
+                if votes(g, power) >= VOTES_NEEDED:
+                    g.push(TakeCrown(g.controller[power], power))
+        elif stage - 2 < len(g.order):
+            power = g.order[stage - 2]
+            if votes(g, power):
+                g.push(Vote(g.controller[power], power))
+        else:
+            self.done(g)
+            self.crown_winner(g)
+        return True
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """A candidate was named, or a power took the crown by its own right."""
+        if isinstance(answer, list):
+            voter, candidate = answer
+            if voter == candidate and self.stage == 2:
+                self.tally[candidate] = VOTES_NEEDED
+                self.stage = 2 + len(g.order)
+            else:
+                self.tally[candidate] += votes(g, voter)
+
+    def crown_winner(self, g: RaisonBase) -> None:
+        """R8.7, R8.9, U10: four votes elect; otherwise there is no Emperor, and the Crown goes back."""
+        g.crown = NOBODY
+        for power in g.order:
+            if self.tally[power] >= VOTES_NEEDED:
+                g.crown = power
+        if g.crown == NOBODY:
+            g.log('no_emperor')
+        else:
+            g.log('emperor', power=g.name(g.crown), votes=self.tally[g.crown])
+
+
+class TakeCrown(Choice[CoalitionState]):
+    """R8.8: who controls four Elector Territories is elected without a vote, unless it does not want to be."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.crown', 'R8.8', {'power': g.name(self.power), 'votes': votes(g, self.power)})
+
+    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g, [self.power, self.power])
+
+    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
+        g.log('crown_declined', power=g.name(self.power))
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.yes, 0, OK)
+        menu.add(g.v.no, 0, OK)
+
+
+class Vote(Choice[CoalitionState]):
+    """R8.4-R8.6, R8.13: openly, all votes for one participant one is not at war with."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        return Prompt('prompt.vote', 'R8.4', {'power': g.name(self.power), 'votes': votes(g, self.power)})
+
+    def deny_vote(self, g: CoalitionState, role: int, power: int) -> Rule:
+        if power not in g.order or votes(g, power) == 0:
+            return NO_ELECTOR
+        return VOTE_AT_WAR if g.at_war(power, self.power) else OK
+
+    def do_vote(self, g: CoalitionState, role: int, power: int) -> None:
+        g.log('votes', power=g.name(self.power), candidate=g.name(power), votes=votes(g, self.power))
+        self.done(g, [self.power, power])
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        assert isinstance(g, RaisonBase)
+        for power in g.order:
+            menu.add(g.w.vote, power, self.deny_vote(g, role, power))

@@ -1,0 +1,240 @@
+"""Subsidies and Mercenaries (R9.3.1-R9.3.7, R12.25): money or Battle cards for Allies."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.hidden import Cards
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.state import POOL, CoalitionState
+from chancellery.titles.coalition_family.vocabulary import MOST_CARD
+from chancellery.titles.raison_detat.base import RaisonBase
+from chancellery.titles.raison_detat.citations import (
+    GIFT_LIMIT,
+    NO_CARD_TO_GIVE,
+    NO_MONEY_TO_GIVE,
+    NOT_AN_ALLY,
+    ONE_KIND_OF_GIFT,
+    PICK_FIRST,
+)
+
+MOST: Final = 3
+
+
+def against_recipient(g: CoalitionState, giver: int, power: int) -> Rule:
+    """R9.3.2, R9.3.6, R12.25: an Ally or a power of the same player, if somebody can accept for it."""
+    if power == giver or power not in g.order or g.uncontrolled(power) or not g.allied(giver, power):
+        return NOT_AN_ALLY
+    return OK
+
+
+def unlimited(g: CoalitionState, giver: int, power: int) -> bool:
+    """R12.25, U30: between Austria and Spain, where Spain is Austria's Minor Power, there is no limit."""
+    for minor, other in ((giver, power), (power, giver)):
+        keeper = g.own_minor_of(minor)
+        if keeper >= 0 and g.own_power(keeper) == other:
+            return True
+    return False
+
+
+def push_gifts(g: CoalitionState, power: int) -> None:
+    """R9.3.2: only who has something to give and somebody to give it to is asked."""
+    if g.money[power] or g.hands[power].items:
+        if any(against_recipient(g, power, other) is OK for other in g.order):
+            g.push(Gifts(g.controller[power], power, len(g.money), g.hands[power].owners))
+
+
+class Gifts(Choice[CoalitionState]):
+    """R9.3.2, R9.3.3, U13: up to three money or up to three cards in all, set out one by one."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'recipient')
+
+    def __init__(self, role: int = 0, power: int = 0, powers: int = 0, owners: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.coins: list[int] = [0] * powers
+        self.cards: list[Cards] = [Cards(POOL, [], False, owners) for _ in range(powers)]
+        self.recipient = NOBODY  # of the card to be picked next
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': g.name(self.power), 'money': g.money[self.power] - sum(self.coins)}
+        if self.recipient != NOBODY:
+            params['to'] = g.name(self.recipient)
+            return Prompt('prompt.pick', 'R9.3.4', params)
+        return Prompt('prompt.gifts', 'R9.3.2', params)
+
+    def counted_coins(self, g: CoalitionState) -> int:
+        """The money that counts against the limit."""
+        return sum(coins for power, coins in enumerate(self.coins) if not unlimited(g, self.power, power))
+
+    def counted_cards(self, g: CoalitionState) -> int:
+        """The cards that count against the limit."""
+        return sum(len(cards) for power, cards in enumerate(self.cards) if not unlimited(g, self.power, power))
+
+    def deny_give(self, g: CoalitionState, role: int, power: int) -> Rule:
+        """Subsidies."""
+        if self.recipient != NOBODY:
+            return PICK_FIRST
+        rule = against_recipient(g, self.power, power)
+        if rule is not OK:
+            return rule
+        if sum(self.coins) >= g.money[self.power]:
+            return NO_MONEY_TO_GIVE
+        if unlimited(g, self.power, power):
+            return OK
+        if self.counted_cards(g):
+            return ONE_KIND_OF_GIFT
+        return OK if self.counted_coins(g) < MOST else GIFT_LIMIT
+
+    def do_give(self, g: CoalitionState, role: int, power: int) -> None:
+        self.coins[power] += 1
+
+    def deny_lend(self, g: CoalitionState, role: int, power: int) -> Rule:
+        """Mercenaries: to whom the next card goes."""
+        if self.recipient != NOBODY:
+            return PICK_FIRST
+        rule = against_recipient(g, self.power, power)
+        if rule is not OK:
+            return rule
+        if not g.hands[self.power].items:
+            return NO_CARD_TO_GIVE
+        if unlimited(g, self.power, power):
+            return OK
+        if self.counted_coins(g):
+            return ONE_KIND_OF_GIFT
+        return OK if self.counted_cards(g) < MOST else GIFT_LIMIT
+
+    def do_lend(self, g: CoalitionState, role: int, power: int) -> None:
+        self.recipient = power
+
+    def deny_pick(self, g: CoalitionState, role: int, card: int) -> Rule:
+        """R9.3.4: the giver picks which card."""
+        if self.recipient == NOBODY:
+            return PICK_FIRST
+        return OK if card + 1 in g.hands[self.power].items else NO_CARD_TO_GIVE
+
+    def do_pick(self, g: CoalitionState, role: int, card: int) -> None:
+        g.hands[self.power].give(card + 1, self.cards[self.recipient])
+        self.recipient = NOBODY
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK if self.recipient == NOBODY else PICK_FIRST
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        """U13: giving nothing is legal."""
+        power, coins, cards = self.power, self.coins, self.cards
+        self.done(g)
+        if sum(coins) or any(len(each) for each in cards):
+            g.push(GiftOffers(power, coins, cards))
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        assert isinstance(g, RaisonBase)
+        if self.recipient != NOBODY:
+            for card in range(MOST_CARD):
+                menu.add(g.w.pick, card, self.deny_pick(g, role, card))
+            return
+        for power in g.order:
+            menu.add(g.v.give, power, self.deny_give(g, role, power))
+            menu.add(g.w.lend, power, self.deny_lend(g, role, power))
+        menu.add(g.v.done, 0, OK)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        power = number - g.v.give
+        return {'gift': self.coins[power] + 1} if 0 <= power < len(self.coins) else None
+
+
+class GiftOffers(Frame[CoalitionState]):
+    """R9.3.4, U13: each recipient may decline; what is declined goes back."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'next')
+
+    def __init__(self, power: int = 0, coins: list[int] | None = None, cards: list[Cards] | None = None) -> None:
+        self.power = power
+        self.coins: list[int] = [] if coins is None else coins
+        self.cards: list[Cards] = [] if cards is None else cards
+        self.next = 0
+
+    def step(self, g: CoalitionState) -> bool:
+        if self.next == len(g.order):
+            self.done(g)
+            return True
+        power = g.order[self.next]
+        self.next += 1
+        if self.coins[power] or len(self.cards[power]):
+            if g.controller[power] == g.controller[self.power]:
+                self.hand_over(g, power)
+            else:
+                g.push(GiftOffer(g.controller[power], power, self.power, self.coins[power], len(self.cards[power])))
+        return True
+
+    def back(self, g: CoalitionState, answer: Any) -> None:
+        """The recipient has answered: [power, yes or no]."""
+        if isinstance(answer, list):
+            if answer[1]:
+                self.hand_over(g, answer[0])
+            else:
+                self.take_back(g, answer[0])
+
+    def hand_over(self, g: CoalitionState, power: int) -> None:
+        """Money openly; of the cards only giver and receiver know which (U13)."""
+        g.money[self.power] -= self.coins[power]
+        g.money[power] += self.coins[power]
+        if self.coins[power]:
+            g.log('gift_money', power=g.name(self.power), to=g.name(power), money=self.coins[power])
+        given = self.cards[power].items[:]
+        if given:
+            for value in given:
+                self.cards[power].give(value, g.hands[power])
+            if g.controller[power] != g.controller[self.power]:
+                g.disclose()
+            both = self.cards[power].owners | g.hands[power].owners
+            giver, count = g.name(self.power), len(given)
+            g.log_secret(both, {'cards': given}, 'gift_cards', power=giver, to=g.name(power), count=count)
+        self.coins[power] = 0
+
+    def take_back(self, g: CoalitionState, power: int) -> None:
+        """Declined cards return to the giver's hand."""
+        g.log('gift_declined', power=g.name(self.power), to=g.name(power))
+        for value in self.cards[power].items[:]:
+            self.cards[power].give(value, g.hands[self.power])
+        self.coins[power] = 0
+
+
+class GiftOffer(Choice[CoalitionState]):
+    """R9.3.4: to accept or to decline."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'giver', 'money', 'count')
+
+    def __init__(self, role: int = 0, power: int = 0, giver: int = 0, money: int = 0, count: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.giver = giver
+        self.money = money
+        self.count = count
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        params: dict[str, Any] = {
+            'power': g.name(self.power), 'giver': g.name(self.giver), 'money': self.money, 'count': self.count
+        }  # fmt: skip
+        return Prompt('prompt.gift_cards' if self.count else 'prompt.gift_money', 'R9.3.4', params)
+
+    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g, [self.power, 1])
+
+    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g, [self.power, 0])
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        menu.add(g.v.yes, 0, OK)
+        menu.add(g.v.no, 0, OK)
+
+    def final(self, g: CoalitionState, role: int, number: int) -> bool:
+        return number == g.v.yes and self.count > 0

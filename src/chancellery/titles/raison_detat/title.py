@@ -1,0 +1,76 @@
+"""Raison d'Etat as a title: 1618 for four to seven players, 1702 for three to six."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from chancellery.kernel.frames import Frame
+from chancellery.kernel.rng import Rng
+from chancellery.kernel.state import State
+from chancellery.kernel.texts import Texts
+from chancellery.kernel.title import Option, Scenario, Title
+from chancellery.titles._data import fingerprint
+from chancellery.titles.coalition_family.edition import Edition
+from chancellery.titles.coalition_family.frames import FAMILY_FRAMES
+from chancellery.titles.coalition_family.sequence import Rounds
+from chancellery.titles.coalition_family.setup import set_up
+from chancellery.titles.raison_detat.edition import STATUSES, TITLE_ID, load_edition
+from chancellery.titles.raison_detat.election import Election, TakeCrown, Vote
+from chancellery.titles.raison_detat.gifts import GiftOffer, GiftOffers, Gifts
+from chancellery.titles.raison_detat.state import RaisonDEtat
+from chancellery.titles.raison_detat.vocabulary import RaisonVocabulary
+
+FAMILY: Final = 'coalition_family'
+NAME: Final = "Raison d'Etat"
+VERSION: Final = '1'
+
+OPTIONS: Final = (
+    Option('sea_routes', ('one', 'three')),  # U2
+    Option('bonus', ('supporters', 'direct')),  # U23
+    Option('talk', ('0', '3', '5')),
+    Option('limit', ('20', '10', '40')),
+)
+SCENARIOS: Final = (
+    Scenario('1618', "Thirty Years' War, 1618", (4, 7), OPTIONS),
+    Scenario(
+        '1702',
+        'Spanish Succession and Great Northern War, 1702',
+        (3, 6),
+        (Option('dial', ('austria_third', 'sweden_third')), *OPTIONS),  # U7
+    ),
+)
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    *FAMILY_FRAMES, Election, TakeCrown, Vote, Gifts, GiftOffers, GiftOffer,
+)  # fmt: skip
+
+
+class RaisonTitle(Title):
+    """Seven or six powers, two coalitions, one imperial crown."""
+
+    def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
+        self.edition = edition
+        self.words = RaisonVocabulary(edition.places, edition.powers, edition.generals, STATUSES)
+        files = edition.files
+        mark = fingerprint(files.boards, files.powers, files.scenarios, files.cards, files.wheels)
+        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, RaisonDEtat, texts, mark)
+
+    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
+        """R0.3, R12.1: the Major Powers are the roles, in Power Order."""
+        edition = self.edition
+        chosen = edition.files.scenarios[scenario]['sets'][str(players)][0]
+        majors = [edition.power(id) for id in edition.files.wheels[scenario]['power_order'] if id in chosen]
+        roles = tuple([edition.powers[power] for power in majors])
+        return RaisonDEtat(self, edition, self.words, scenario, majors, roles, options, rng)
+
+    def begin(self, state: State) -> None:
+        """R3.1-R3.11: set up; then the rounds."""
+        assert isinstance(state, RaisonDEtat)
+        set_up(state)
+        state.push(Rounds())
+
+
+def make(texts: dict[str, Texts], overlay: Path | None) -> Title:
+    """The title with corrections to its data, if any, laid over."""
+    return RaisonTitle(load_edition(overlay), texts)
