@@ -19,7 +19,8 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const atlas = read(createRequire(import.meta.url).resolve('world-atlas/land-50m.json'))
 
 const HEIGHT = 1000
-const MARGIN = { top: 62, bottom: 62, side: 68 }
+/** Room around the outermost towns; in the south the players hold their cards. */
+const MARGIN = { top: 62, side: 68, coalitions: 62, raison_detat: 128 }
 /** A border shorter than this cannot be seen. */
 const VISIBLE = 7
 
@@ -42,11 +43,11 @@ function lens(spot) {
 }
 
 /** From degrees to the drawing, such that every territory's town is in it. */
-function projection(towns) {
+function projection(towns, below) {
   const spots = towns.map(([lat, lon]) => lens([lon, lat]))
   const [xs, ys] = [0, 1].map((k) => spots.map((spot) => spot[k]))
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const scale = (HEIGHT - MARGIN.top - MARGIN.bottom) / (Math.max(...ys) - top)
+  const scale = (HEIGHT - MARGIN.top - below) / (Math.max(...ys) - top)
   const project = (spot) => {
     const [x, y] = lens(spot)
     return [MARGIN.side + (x - left) * scale, MARGIN.top + (y - top) * scale]
@@ -64,12 +65,13 @@ const wander = ([x, y]) => [
   y + 0.07 * Math.sin(x * 4.7 + 0.4) + 0.045 * Math.sin(x * 10.9 - y * 3) + 0.022 * Math.sin(x * 21 + y * 8),
 ]
 
-/** The land of our part of the world in degrees: asked for its inside, and drawn. */
-const WINDOW = [[[-30, 18], [75, 18], [75, 75], [-30, 75], [-30, 18]]]
-const LAND = clipping.intersection(
-  feature(atlas, atlas.objects.land).features.flatMap((each) => each.geometry.coordinates),
-  [WINDOW],
-)
+const WORLD = feature(atlas, atlas.objects.land).features.flatMap((each) => each.geometry.coordinates)
+const window = (west, south, east, north) =>
+  clipping.intersection(WORLD, [[[west, south], [east, south], [east, north], [west, north], [west, south]]])
+/** The land of our part of the world in degrees: asked for its inside, and cut into territories. */
+const LAND = window(-30, 18, 75, 75)
+/** More of it is drawn, so that a wide screen sees no end of the world. */
+const FAR = window(-60, 2, 125, 80)
 
 /** The borders between groups of cells: lines from one meeting of three to the next, in the flat plane. */
 function bordersOf(sites) {
@@ -251,15 +253,16 @@ const wanted = process.argv.slice(2)
 for (const [title, names] of Object.entries(TITLES)) {
   if (wanted.length && !wanted.includes(title)) continue
   const drawings = read(here(`../../src/chancellery/titles/${title}/data/drawing.json`))
-  const { project, width } = projection(names.flatMap((side) => Object.values(drawings[side].places).map((place) => place.at)))
-  const land = LAND.map((polygon) => polygon.map((ring) => dense(ring, 0.5).map(project)))
+  const towns = names.flatMap((side) => Object.values(drawings[side].places).map((place) => place.at))
+  const { project, width } = projection(towns, MARGIN[title])
+  const land = FAR.map((polygon) => polygon.map((ring) => dense(ring, 0.5).map(project)))
   const graticule = []
   for (let lon = -30; lon <= 70; lon += 10)
     graticule.push(path(simplify(dense([[lon, 22], [lon, 72]], 0.5).map(project), 0.3), false))
   for (let lat = 25; lat <= 70; lat += 5)
     graticule.push(path(simplify(dense([[-30, lat], [70, lat]], 0.5).map(project), 0.3), false))
   const sides = Object.fromEntries(names.map((side) => [side, drawSide(title, side, project, width)]))
-  const result = { width, height: HEIGHT, land: paths(land, 0.4, 5), graticule: graticule.join(''), sides }
+  const result = { width, height: HEIGHT, land: paths(land, 0.4, 7), graticule: graticule.join(''), sides }
   const text = JSON.stringify(result)
   writeFileSync(here(`../src/boards/${title}/map.json`), text + '\n')
   console.log(`${title}/map.json: ${(text.length / 1024).toFixed(1)} KB`)

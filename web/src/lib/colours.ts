@@ -1,4 +1,5 @@
 /** The colour and the sign of each role: never the colour alone. */
+import { POWERS } from './powers'
 
 export type Sign = 'plain' | 'pale' | 'fess' | 'bend' | 'chevron' | 'cross' | 'saltire'
 
@@ -8,6 +9,8 @@ export interface Livery {
   sign: Sign
   /** a charge drawn in lines, in a box of ten */
   lines?: string
+  /** a filled charge, in a box of twenty around the middle */
+  solid?: string
 }
 
 const BY_ID: Record<string, Livery> = {
@@ -32,6 +35,8 @@ const PALETTE: Livery[] = [
 ]
 
 export function livery(role: string, roles: readonly string[]): Livery {
+  const power = POWERS[role]
+  if (power) return { fill: power.fill, charge: power.ink, sign: 'plain', solid: power.charge }
   const index = Math.max(0, roles.indexOf(role))
   return BY_ID[role] ?? PALETTE[index % PALETTE.length] ?? { fill: '#888', charge: '#fff', sign: 'plain' }
 }

@@ -13,7 +13,7 @@ from chancellery.titles.coalition_family.battle import ChooseBattle, Support
 from chancellery.titles.coalition_family.battle_cards import CardPlay
 from chancellery.titles.coalition_family.board_update import Host
 from chancellery.titles.coalition_family.bot_battle import choose_card, choose_support
-from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, best_status, borders, promise
+from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, best_status, borders, promise, runs_away
 from chancellery.titles.coalition_family.bot_moves import best_route, choose_garrison, choose_general, choose_route
 from chancellery.titles.coalition_family.bot_purse import (
     choose_bid,
@@ -112,7 +112,7 @@ class FamilyAdviser:
         if isinstance(frame, GrantTurn):
             own = frame.arbiter
             dangerous = g.at_war(own, frame.power) and borders(g, own, frame.power)
-            return v.no if dangerous or about_to_win(g, frame.power) else v.yes
+            return v.no if dangerous or runs_away(g, own, frame.power) else v.yes
         if isinstance(frame, Passage):
             return v.no if about_to_win(g, g.power_of(frame.general)) else v.yes
         if isinstance(frame, ChooseBattle):

@@ -22,7 +22,7 @@ def side_values(g: CoalitionState, power: int) -> list[float]:
     values: list[float] = []
     for status in range(4):
         g.status[power] = status
-        values.append(prey(g, power) - threat(g, power) + friends(g, power, status))
+        values.append(prey(g, power) - threat(g, power) + friends(g, power, status) + check_on_leader(g, power))
     g.status[power] = now
     values[NEUTRAL] += 0.25 * tax_income(g, power)
     values[now] += 0.4
@@ -62,14 +62,31 @@ def threat(g: CoalitionState, power: int) -> float:
 
 
 def friends(g: CoalitionState, power: int, status: int) -> float:
-    """A coalition protects; but not one led by whoever is about to win."""
+    """A coalition protects, the more so the stronger it is."""
     if status >= NEUTRAL:
         return -0.4 if status == EXPANSIONIST else 0.0
     helpers = sum(strength_of(g, other) for other in g.order if other != power and g.status[other] == status)
+    return min(2.0, 0.12 * helpers)
+
+
+def check_on_leader(g: CoalitionState, power: int) -> float:
+    """Whoever runs away with the game must be fought: the further ahead he is, the more that counts."""
     leader = g.own_power(leader_role(g))
     ahead = g.influence[leader] - g.influence[power]
-    against = 0.4 * max(0, ahead) if g.status[leader] == status and leader != power else 0.0
-    return min(2.0, 0.12 * helpers) - against
+    if leader == power or ahead <= 0:
+        return 0.0
+    pressing = 0.15 * ahead + max(0.0, 0.8 * (g.influence[leader] - 0.5 * g.goal))
+    if g.at_war(power, leader):
+        return 0.5 * pressing
+    return -pressing if g.allied(power, leader) else -0.3 * pressing
+
+
+def runs_away(g: CoalitionState, power: int, other: int) -> bool:
+    """Is the player of the other power leading, and well ahead of this one's?"""
+    mine, his = g.controller[power], g.controller[other]
+    if mine < 0 or his < 0 or his != leader_role(g):
+        return False
+    return g.influence[g.own_power(his)] >= g.influence[g.own_power(mine)] + 3
 
 
 def best_status(g: CoalitionState, role: int, allowed: list[int], rng: Rng) -> int:

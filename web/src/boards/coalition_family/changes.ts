@@ -1,5 +1,5 @@
 /** What happened since the last look, as journeys and marks on the map, read from the log. */
-import type { BattleView, Board, BoardEvent } from './types'
+import type { BattleView, Board, BoardEvent, Changes } from './types'
 
 export interface Journey {
   who: string
@@ -62,6 +62,29 @@ export function story(events: BoardEvent[], before: Board | null): Story {
   return { journeys, marks: [...marks.values()] }
 }
 
+const MOST = 12
+
+/** What was told since one was last asked: many small changes make one story, until one has acted. */
+export class Chronicle {
+  private events: BoardEvent[] = []
+  private before: Board | null = null
+  private acted = true
+
+  /** Something changed; after an answer of one's own the story begins anew. */
+  hear(changes: Changes): Story {
+    if (this.acted) [this.events, this.before] = [[], changes.before]
+    this.acted = false
+    this.events = [...this.events, ...changes.events]
+    const { journeys, marks } = story(this.events, this.before)
+    return { journeys: journeys.slice(-MOST), marks: marks.slice(-MOST) }
+  }
+
+  /** One is asked: what changes next is one's own doing. */
+  ask(): void {
+    this.acted = true
+  }
+}
+
 export interface RevealedPile {
   general: string
   power: string
@@ -102,6 +125,11 @@ export function outcomeOf(events: BoardEvent[], before: BattleView | null): Outc
       piles.push({ general, power, side, cards, strength: number(p.strength) })
     } else if (WON[key]) {
       found = { place: text(p.place), winner: WON[key], base, totals: [number(p.attack), number(p.defence)], piles }
+      piles = []
+    } else if (key === 'french_victory' || key === 'allied_victory') {
+      const french = attacker === 'france'
+      const totals: [number, number] = french ? [number(p.theirs), number(p.ours)] : [number(p.ours), number(p.theirs)]
+      found = { place: text(p.place), winner: (key === 'french_victory') === french ? 'attack' : 'defence', base, totals, piles }
       piles = []
     }
   }

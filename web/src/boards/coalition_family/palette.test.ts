@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, distance, SIGHTS } from './colour'
-import { POWERS, TABLES, tinctureOf } from './palette'
+import { POWERS, TABLES, tinctureOf } from '../../lib/powers'
 
 const pairs = (ids: string[]): [string, string][] => ids.flatMap((a, i) => ids.slice(i + 1).map((b): [string, string] => [a, b]))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reckon } from './battle'
-import { outcomeOf, story } from './changes'
+import { Chronicle, outcomeOf, story } from './changes'
 import { camp, lines } from './layout'
 import { candidatesFor, litUp, plainId, targetOf, whyNot } from './targets'
 import type { Action, BattleView, Board, PlaceDrawing } from './types'
@@ -8,6 +8,7 @@ import type { Action, BattleView, Board, PlaceDrawing } from './types'
 const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null })
 const general = (power: string, at: string | null) => ({ power, at, troops: 1, name: power })
 const board = {
+  powers: { russia: { status: 'neutral' } },
   generals: { france_1: general('france', 'paris'), france_2: general('france', 'paris'), russia_1: general('russia', 'kiev') },
 } as unknown as Board
 
@@ -41,6 +42,11 @@ describe('targets', () => {
     expect(candidatesFor('place:wien', lit, board)).toEqual([])
   })
 
+  it('lets a disc stand for the status it lies in', () => {
+    const lit = litUp([act('status', 'neutral'), act('status', 'french')])
+    expect(candidatesFor('power:russia', lit, board).map((action) => action.arg)).toEqual(['neutral'])
+  })
+
   it('asks why with the verb of the present question', () => {
     expect(whyNot('place:wien', [act('march', 'tyrol')])).toBe('march:wien')
     expect(whyNot('general:russia_1', [act('troop', 'france_1')])).toBe('troop:russia_1')
@@ -70,6 +76,23 @@ describe('story', () => {
       { who: 'russia', from: 'kiev', to: 'moskva', sea: false },
     ])
     expect(told.marks).toEqual([{ who: 'france', at: 'lorraine', sign: 'battle' }])
+  })
+})
+
+describe('chronicle', () => {
+  const march = (from: string, to: string) => ({
+    key: 'event.marches',
+    params: { power: 'russia', general: 'russia_1', place: from, to },
+  })
+
+  it('tells everything since one was asked, and begins anew after the answer', () => {
+    const chronicle = new Chronicle()
+    chronicle.hear({ before: board, events: [march('kiev', 'moskva')] })
+    const told = chronicle.hear({ before: board, events: [march('moskva', 'smolensk')] })
+    expect(told.journeys.map((journey) => journey.to)).toEqual(['moskva', 'smolensk'])
+    chronicle.ask()
+    const anew = chronicle.hear({ before: board, events: [march('smolensk', 'livonia')] })
+    expect(anew.journeys.map((journey) => journey.to)).toEqual(['livonia'])
   })
 })
 

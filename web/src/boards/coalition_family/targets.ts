@@ -37,13 +37,14 @@ export function litUp(actions: Action[]): Lit {
 export const plainId = (id: string): string => id.replace(/^(role|arbiter|leader):/, 'power:').replace(/^(to|target):/, 'place:')
 
 /**
- * What a click on a thing may mean, nearest first: a general stands in a place, and a place that offers nothing itself
- * stands for the generals in it.
+ * What a click on a thing may mean, nearest first: a general stands in a place, a power's disc in a status, and a place
+ * that offers nothing itself stands for the generals in it.
  */
 export function candidatesFor(id: string, lit: Lit, board: Board): Action[] {
   const own = lit.get(id)
   if (own) return own
   const [kind, arg = ''] = id.split(':')
+  if (kind === 'power') return lit.get(`status:${board.powers[arg]?.status}`) ?? []
   const place = kind === 'general' ? board.generals[arg]?.at : kind === 'place' ? arg : null
   if (!place) return []
   const ground = lit.get(`place:${place}`)

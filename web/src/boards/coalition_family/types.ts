@@ -116,8 +116,6 @@ export interface Changes {
   events: BoardEvent[]
 }
 
-export type Say = (key: string, params?: Record<string, unknown>) => string
-export type Name = (category: string, value: unknown) => string
 
 /** The drawing of a title, as web/tools/coalition_maps.mjs made it. */
 export interface PlaceDrawing {
@@ -143,3 +141,4 @@ export interface Drawing {
   graticule: string
   sides: Record<string, SideDrawing>
 }
+export type { Name, Say } from '../../lib/board/words'

@@ -89,10 +89,9 @@ export interface Changes {
   events: BoardEvent[]
 }
 
-export type Say = (key: string, params?: Record<string, unknown>) => string
-export type Name = (category: string, value: unknown) => string
 
 export interface Spot {
   x: number
   y: number
 }
+export type { Name, Say } from '../../lib/board/words'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coastPieces } from './coast'
-import { map } from './geography'
+import { map } from '../../boards/gods_playground/geography'
 
 const FRAME = { width: 100, height: 100 }
 

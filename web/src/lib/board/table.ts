@@ -1,6 +1,6 @@
 /** What every part of the board shares: words, and what may be done with a thing. */
 import { getContext, setContext } from 'svelte'
-import type { Name, Say } from './types'
+import type { Name, Say } from './words'
 
 export interface Thing {
   'data-id': string
