@@ -68,7 +68,7 @@ class FamilyAdviser:
         if isinstance(frame, CardPlay):
             return choose_card(g, frame, legal, rng)
         if isinstance(frame, MovementTurn):
-            return choose_general(g, frame, legal)
+            return choose_general(g, frame, legal, rng)
         if isinstance(frame, GeneralMove):
             return choose_route(g, frame, legal)
         if isinstance(frame, Mobilization):

@@ -96,7 +96,7 @@ def best_status(g: CoalitionState, role: int, allowed: list[int], rng: Rng) -> i
     for each in g.promises:
         if each[0] == role and each[2] < STATUS_TERMS:
             values[each[2]] += FAITH
-    return max(allowed, key=lambda status: values[status] + 0.15 * rng.below(5))
+    return max(allowed, key=lambda status: values[status] + 0.3 * rng.below(5))
 
 
 def promise(g: CoalitionState, role: int, legal: list[int], rng: Rng) -> int:

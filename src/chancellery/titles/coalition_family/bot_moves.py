@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.rng import Rng
 from chancellery.kernel.rules import OK
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.bot_worth import (
@@ -25,14 +26,15 @@ TROOP: Final = 0.45  # what a troop is worth
 GARRISON: Final = 0.5  # a place worth at least this gets a garrison
 
 
-def choose_general(g: CoalitionState, turn: MovementTurn, legal: list[int]) -> int:
-    """The general with the most to gain by moving, or to end the turn."""
+def choose_general(g: CoalitionState, turn: MovementTurn, legal: list[int], rng: Rng) -> int:
+    """The general with the most to gain by moving, or to end the turn; no two wars are fought alike."""
     v = g.v
     best, choice = THRESHOLD, v.done
     for number in legal:
         general = number - v.general
         if 0 <= general < len(g.at):
             gain, _ = best_route(g, general)
+            gain *= 0.7 + 0.1 * rng.below(7)
             if gain > best:
                 best, choice = gain, number
         place = number - v.garrison
