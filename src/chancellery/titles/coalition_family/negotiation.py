@@ -85,10 +85,13 @@ class Negotiation(Decision[CoalitionState]):
         menu.add(g.v.ready, 0, OK)
         if self.written[role] >= MOST_PROMISES:
             return
+        terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
         for power in g.majors:
-            for term in range(len(TERMS)):
-                number = power * len(TERMS) + term
-                menu.add(g.v.offer, number, self.deny_offer(g, role, number))
+            to = g.controller[power]
+            if to != role:
+                for term in terms:
+                    if [role, to, term] not in g.promises:
+                        menu.add(g.v.offer, power * len(TERMS) + term, OK)
 
 
 def recall_promises(g: CoalitionState) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,8 @@ from chancellery.titles.raison_detat.vocabulary import RaisonVocabulary
 
 if TYPE_CHECKING:
     from chancellery.kernel.title import Title
+
+LEADERS: Final = {'1618': (('austria', 'spain'), ('protestants',)), '1702': (('austria',), ('france',))}  # R7.3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +38,9 @@ class RaisonBase(CoalitionState):
         super().__init__(title, edition, w, scenario, majors, roles, options, rng)
         self.w = w
         self.crown = NOBODY
+        first, second = LEADERS[scenario]
+        self.first_leaders = [edition.power(id) for id in first]
+        self.second_leaders = [edition.power(id) for id in second]
 
     def copy_fields(self, new: Any) -> None:
         super().copy_fields(new)

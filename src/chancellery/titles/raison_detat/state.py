@@ -85,11 +85,7 @@ class RaisonDEtat(RaisonBase):
 
     def leaders(self, coalition: int) -> list[int]:
         """R7.3, R7.10: Austria, in 1618 with Spain, against the Protestants or France."""
-        if coalition == FIRST:
-            names = ['austria', 'spain'] if self.scenario == '1618' else ['austria']
-        else:
-            names = ['protestants'] if self.scenario == '1618' else ['france']
-        return [self.edition.power(name) for name in names]
+        return self.first_leaders if coalition == FIRST else self.second_leaders
 
     def guardians(self) -> tuple[int, int]:
         """R12.42: Austria, or against the Austrian Coalition the other leader."""
