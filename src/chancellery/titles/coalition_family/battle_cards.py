@@ -280,6 +280,11 @@ class CardTarget(Choice[CoalitionState]):
         return True
 
 
+def talk_now(g: CoalitionState) -> str:
+    """R8.19, R4.31 / RdE R10.38, R15.5: players may not discuss which cards to play, so talk is closed meanwhile."""
+    return 'closed' if any(isinstance(frame, (CardPlay, CardTarget)) for frame in g.stack) else 'open'
+
+
 class Reveal(Choice[CoalitionState]):
     """R8.24 / RdE R10.41: when nobody can or wants to play more, all cards are turned over together."""
 

@@ -162,5 +162,5 @@ class Leadership(Choice[CoalitionState]):
             return {'morale': g.morale[self.power] + 1}
         lost = number - g.v.recall
         if 0 <= lost < len(g.troops):
-            return {'troops_lost': g.troops[lost]}
+            return {'place': g.spot(g.at[lost]), 'troops_lost': g.troops[lost]}
         return None

@@ -104,6 +104,10 @@ class MovementTurn(Choice[CoalitionState]):
     def offer_specials(self, g: CoalitionState, role: int, menu: Menu) -> None:
         """A move of the scenario's own."""
 
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        general = number - g.v.general
+        return {'place': g.spot(g.at[general]), 'troops': g.troops[general]} if 0 <= general < len(g.at) else None
+
 
 def was_refused(turn: MovementTurn, general: int, kind: int, path: list[int]) -> bool:
     """Has somebody refused this route in this movement turn?"""

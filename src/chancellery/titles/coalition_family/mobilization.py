@@ -144,7 +144,9 @@ class Mobilization(Choice[CoalitionState]):
             return {'cost': e.morale_price, 'money': money - e.morale_price, 'morale': g.morale[self.power] + 1}
         general = number - g.v.troop
         if 0 <= general < len(g.troops):
-            return {'cost': e.troop_price, 'money': money - e.troop_price, 'troops': g.troops[general] + 1}
+            place = g.spot(g.at[general])
+            left, troops = money - e.troop_price, g.troops[general] + 1
+            return {'place': place, 'cost': e.troop_price, 'money': left, 'troops': troops}
         if 0 <= number - g.v.fortress < len(g.garrison):
             return {'cost': e.fortress_price, 'money': money - e.fortress_price}
         return None if g.keeps_money(self.power) or not money else {'lost': money}

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle import Battle
+from chancellery.titles.coalition_family.battle_cards import talk_now
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.edition import (
     EXPANSIONIST,
@@ -196,6 +197,10 @@ class Coalitions(CoalitionsBase):
     def must_take_refuge(self, general: int) -> bool:
         """R10.5: he is placed at once."""
         return holds(self, OTTOMANS, general)
+
+    def talk(self) -> str:
+        """Whether people may talk now."""
+        return talk_now(self)
 
     def board(self, role: int) -> dict[str, Any]:
         return family_view(self, role)

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.frames import Frame
 from chancellery.titles.coalition_family.battle import Battle
+from chancellery.titles.coalition_family.battle_cards import talk_now
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import (
     EXPANSIONIST,
@@ -154,6 +155,10 @@ class RaisonDEtat(RaisonBase):
         against = self.status[winner] + self.status[loser] == FIRST + SECOND and self.status[winner] < NEUTRAL
         opposed = against and self.status[loser] < NEUTRAL
         return 1 if opposed and (direct or self.options.get('bonus') != 'direct') else 0
+
+    def talk(self) -> str:
+        """Whether people may talk now."""
+        return talk_now(self)
 
     def board(self, role: int) -> dict[str, Any]:
         """The family's board with the Crown."""
