@@ -20,7 +20,7 @@ CHROMIUM = os.environ.get('CHROMIUM') or shutil.which('chromium') or shutil.whic
 QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 NAMES = {'white': 'Radziwiłł', 'blue': 'Potocki', 'red': 'Sapieha'}
 SETTINGS = '{"speed": "off", "confirm": false, "toured": ["gods_playground", "courtyard"]}'
-PATIENCE = 20_000
+PATIENCE = 60_000
 
 Deed = tuple[str, list[str]]
 
