@@ -130,6 +130,8 @@ def test_a_rematch_after_the_end(visit: Visit, client: Client):
     white.page.wait_for_selector('.bar')
     blue.page.click('.ending >> text=Join the rematch')
     blue.page.wait_for_selector('.bar')
+    for person in (white, blue):
+        person.page.wait_for_function('old => !location.pathname.includes(old)', arg=made['table'])
     assert white.page.url == blue.page.url != f'{white.base}/table/{made["table"]}'
     for person, role in ((white, 'blue'), (blue, 'red')):
         person.page.locator('.players li', has_text=NAMES[role]).locator('text=you').wait_for()
