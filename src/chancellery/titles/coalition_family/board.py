@@ -60,10 +60,6 @@ class Board:
         ends = self.routes[route]
         return ends[1] if ends[0] == place else ends[0]
 
-    def home_of(self, place: int, power: int) -> bool:
-        """R4.9 / RdE R5.11: is this a Home Territory of the power?"""
-        return self.owner[place] == power
-
     def distances(self, start: int, sailor: int) -> list[int]:
         """U20 / RdE U25: steps from a place over land borders and the Sea Routes of this power; -1: out of reach."""
         steps = [-1] * len(self.kind)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import NEUTRAL
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -199,7 +200,7 @@ def leave(g: CoalitionState, place: int, side: list[int]) -> None:
             withdraw(g, general, g.decider(power))
 
 
-class Host(Choice[CoalitionState]):
+class Host(Answer):
     """R9.2 / RdE R11.3: may the new Ally's general stay?"""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'general')
@@ -215,26 +216,16 @@ class Host(Choice[CoalitionState]):
         }  # fmt: skip
         return Prompt('prompt.host', g.cite('R9.2', 'R11.3'), params)
 
-    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         general = self.general
         g.log('may_stay', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
         self.done(g, NOBODY)
-
-    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         general = self.general
         g.log('must_leave', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
         self.done(g, NOBODY)
         withdraw(g, general, g.decider(g.power_of(general)))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.yes, 0, OK)
-        menu.add(g.v.no, 0, OK)
 
 
 class OpenHands(Choice[CoalitionState]):

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
 from chancellery.titles.coalition_family.citations import (
     EXPELLED,
@@ -187,7 +188,7 @@ class StatusChoice(Sealed[CoalitionState]):
         self.done(g)
 
 
-class Admission(Choice[CoalitionState]):
+class Admission(Answer):
     """R6.17 / RdE R7.7: the leader admits or refuses a newcomer."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'barred')
@@ -201,25 +202,15 @@ class Admission(Choice[CoalitionState]):
         params: dict[str, Any] = {'power': g.name(self.power), 'status': g.status_name(g.status[self.power])}
         return Prompt('prompt.admit', g.cite('R6.17', 'R7.7'), params)
 
-    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('admitted', power=g.name(self.power), status=g.status_name(g.status[self.power]))
         self.done(g)
-
-    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         coalition = g.status[self.power]
         g.log('turned_away', power=g.name(self.power), status=g.status_name(coalition))
         self.done(g)
         g.push(SecondChoice(g.controller[self.power], self.power, self.barred | 1 << coalition))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.yes, 0, OK)
-        menu.add(g.v.no, 0, OK)
 
 
 class SecondChoice(Choice[CoalitionState]):

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.battle import Battles
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import (
@@ -321,7 +322,7 @@ class GeneralMove(Choice[CoalitionState]):
             menu.add(v.advance, place, self.deny_advance(g, role, place))
 
 
-class Passage(Choice[CoalitionState]):
+class Passage(Answer):
     """R6.12, R7.6.14 / RdE R7.31, R9.7.22: an Ally agrees to a route as it is stated, or refuses it."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'general', 'kind', 'path')
@@ -344,20 +345,10 @@ class Passage(Choice[CoalitionState]):
             return Prompt('prompt.passage_sea', g.cite('R7.6.14', 'R9.7.22'), params)
         return Prompt('prompt.passage', g.cite('R6.12', 'R7.31'), params)
 
-    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('consents', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
         self.done(g, 1)
 
-    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('objects', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
         self.done(g, 0)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.yes, 0, OK)
-        menu.add(g.v.no, 0, OK)

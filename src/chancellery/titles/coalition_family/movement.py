@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import (
     ARBITER_ALLY,
@@ -181,7 +182,7 @@ class AskForTurn(Choice[CoalitionState]):
         return {'morale_to': g.name(self.arbiter), 'morale': self.turn} if number == g.v.request else None
 
 
-class GrantTurn(Choice[CoalitionState]):
+class GrantTurn(Answer):
     """R7.6.6 / RdE R9.7.6, R9.7.7: the Arbiter refuses, or consents and gains 2 Morale, for the third turn 3."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'turn')
@@ -196,24 +197,14 @@ class GrantTurn(Choice[CoalitionState]):
         params: dict[str, Any] = {'power': g.name(self.power), 'arbiter': g.name(self.arbiter), 'turn': self.turn}
         return Prompt('prompt.grant_turn', g.cite('R7.6.6', 'R9.7.6'), params)
 
-    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         g.gain_morale(self.arbiter, self.turn)
         g.log('grants', arbiter=g.name(self.arbiter), power=g.name(self.power), turn=self.turn)
         self.done(g, 1)
 
-    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('denies', arbiter=g.name(self.arbiter), power=g.name(self.power), turn=self.turn)
         self.done(g, 0)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.yes, 0, OK)
-        menu.add(g.v.no, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         return {'morale': g.morale[self.arbiter] + self.turn} if number == g.v.yes else None

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -109,7 +110,7 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
         gain_influence(g, BRITAIN, 1, 'subsidy')
 
 
-class SubsidyOffer(Choice[CoalitionState]):
+class SubsidyOffer(Answer):
     """R7.3.7: to take British gold or not."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'money')
@@ -122,23 +123,13 @@ class SubsidyOffer(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.subsidy', 'R7.3.7', {'power': g.name(self.power), 'money': self.money})
 
-    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         transfer(g, self.power, self.money)
         self.done(g)
 
-    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('subsidy_refused', power=g.name(self.power), money=self.money)
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.yes, 0, OK)
-        menu.add(g.v.no, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         return {'money': g.money[self.power] + self.money} if number == g.v.yes else None

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.negotiation import Negotiation
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -77,7 +78,7 @@ class Election(Frame[CoalitionState]):
             g.log('emperor', power=g.name(g.crown), votes=self.tally[g.crown])
 
 
-class TakeCrown(Choice[CoalitionState]):
+class TakeCrown(Answer):
     """R8.8: who controls four Elector Territories is elected without a vote, unless it does not want to be."""
 
     fields: ClassVar[tuple[str, ...]] = ('power',)
@@ -89,22 +90,12 @@ class TakeCrown(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.crown', 'R8.8', {'power': g.name(self.power), 'votes': votes(g, self.power)})
 
-    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g, [self.power, self.power])
-
-    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('crown_declined', power=g.name(self.power))
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.yes, 0, OK)
-        menu.add(g.v.no, 0, OK)
 
 
 class Vote(Choice[CoalitionState]):

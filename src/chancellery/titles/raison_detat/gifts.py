@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD
@@ -202,7 +203,7 @@ class GiftOffers(Frame[CoalitionState]):
         self.coins[power] = 0
 
 
-class GiftOffer(Choice[CoalitionState]):
+class GiftOffer(Answer):
     """R9.3.4: to accept or to decline."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'giver', 'money', 'count')
@@ -220,21 +221,11 @@ class GiftOffer(Choice[CoalitionState]):
         }  # fmt: skip
         return Prompt('prompt.gift_cards' if self.count else 'prompt.gift_money', 'R9.3.4', params)
 
-    def deny_accept(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g, [self.power, 1])
 
-    def deny_refuse(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g, [self.power, 0])
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.yes, 0, OK)
-        menu.add(g.v.no, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return number == g.v.yes and self.count > 0
