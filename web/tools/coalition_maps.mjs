@@ -12,7 +12,7 @@ import { Delaunay } from 'd3-delaunay'
 import { geoConicConformal } from 'd3-geo'
 import clipping from 'polygon-clipping'
 import { feature } from 'topojson-client'
-import { area, chaikin, dense, inside, lengthOf, path, paths, point, roomFor, round, simplify } from './coalition_geometry.mjs'
+import { area, chaikin, dense, inside, lengthOf, path, paths, point, roomFor, round, simplify } from './geometry.mjs'
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url))
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))

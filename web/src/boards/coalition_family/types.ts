@@ -1,4 +1,5 @@
 /** What the board draws: `view.board` of the family of Coalitions, and the static data of its titles. */
+import type { BoardEvent } from '../../lib/board/words'
 
 export type Point = [number, number]
 
@@ -98,24 +99,10 @@ export interface BoardData {
   cards: { battle: Record<string, number>; napoleon?: Record<string, { number: number; targets: string[] }> }
 }
 
-export interface Action {
-  n: number
-  verb: string
-  arg: string | null
-  final: boolean
-  hint: Record<string, unknown> | null
-}
-
-export interface BoardEvent {
-  key: string
-  params: Record<string, unknown>
-}
-
 export interface Changes {
   before: Board | null
   events: BoardEvent[]
 }
-
 
 /** The drawing of a title, as web/tools/coalition_maps.mjs made it. */
 export interface PlaceDrawing {
@@ -141,4 +128,5 @@ export interface Drawing {
   graticule: string
   sides: Record<string, SideDrawing>
 }
-export type { Name, Say } from '../../lib/board/words'
+export type { BoardEvent, Name, Say } from '../../lib/board/words'
+export type { Action } from '../../lib/types'

@@ -1,4 +1,5 @@
 /** What the board draws: `view.board` and the static data of God's Playground. */
+import type { BoardEvent } from '../../lib/board/words'
 
 export type Point = [number, number]
 export type Role = 'white' | 'blue' | 'red'
@@ -71,27 +72,14 @@ export interface BoardData {
   scoring: { track_length: number }
 }
 
-export interface Action {
-  n: number
-  verb: string
-  arg: string | null
-  final: boolean
-  hint: Record<string, unknown> | null
-}
-
-export interface BoardEvent {
-  key: string
-  params: Record<string, unknown>
-}
-
 export interface Changes {
   before: Board | null
   events: BoardEvent[]
 }
 
-
 export interface Spot {
   x: number
   y: number
 }
-export type { Name, Say } from '../../lib/board/words'
+export type { BoardEvent, Name, Say } from '../../lib/board/words'
+export type { Action } from '../../lib/types'

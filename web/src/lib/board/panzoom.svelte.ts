@@ -7,6 +7,7 @@ export interface Size {
 
 const MOST = 5
 const SLACK = 5
+const STEP = 60 // of the arrow keys
 
 export class PanZoom {
   x = $state(0)
@@ -143,5 +144,22 @@ export class PanZoom {
       element.removeEventListener('pointercancel', this.#up)
       element.removeEventListener('wheel', this.#wheel)
     }
+  }
+
+  /** Move by a key; whether it was one of ours. */
+  key(key: string): boolean {
+    const move = this.moves[key]
+    move?.()
+    return move !== undefined
+  }
+
+  private readonly moves: Record<string, () => void> = {
+    PageUp: () => this.zoom(1.3),
+    PageDown: () => this.zoom(1 / 1.3),
+    Home: () => this.reset(),
+    ArrowLeft: () => this.pan(STEP, 0),
+    ArrowRight: () => this.pan(-STEP, 0),
+    ArrowUp: () => this.pan(0, STEP),
+    ArrowDown: () => this.pan(0, -STEP),
   }
 }
