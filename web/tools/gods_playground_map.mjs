@@ -11,6 +11,7 @@ import { Delaunay } from 'd3-delaunay'
 import { geoConicConformal } from 'd3-geo'
 import clipping from 'polygon-clipping'
 import { feature } from 'topojson-client'
+import { area, chaikin, dense, path, paths, point, round, simplify } from './geometry.mjs'
 import { BEYOND, BOXES, COMMON, HEIGHT, HILLS, LEGENDS, PLACES, RIVERS, WIDTH } from './gods_playground_places.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -46,94 +47,6 @@ const lens = ([x, y]) => {
 
 const project = (point) => lens(plane(point))
 const place = ({ lat, lon }) => project([lon, lat])
-
-// ---- small geometry
-
-const round = (n) => Math.round(n * 10) / 10
-const point = ([x, y]) => [round(x), round(y)]
-
-/** Douglas and Peucker's simplification of an open line. */
-function simplify(line, tolerance) {
-  if (line.length < 3) return line
-  const [a, b] = [line[0], line[line.length - 1]]
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1e-9
-  let worst = 0
-  let at = 0
-  for (let i = 1; i < line.length - 1; i++) {
-    const p = line[i]
-    const away =
-      length < 1e-6
-        ? Math.hypot(p[0] - a[0], p[1] - a[1])
-        : Math.abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1])) / length
-    if (away > worst) [worst, at] = [away, i]
-  }
-  if (worst <= tolerance) return [a, b]
-  return [...simplify(line.slice(0, at + 1), tolerance).slice(0, -1), ...simplify(line.slice(at), tolerance)]
-}
-
-/** A closed ring simplified in two halves, so that it cannot collapse onto one segment. */
-function simplifyRing(ring, tolerance) {
-  const half = Math.floor(ring.length / 2)
-  return [
-    ...simplify(ring.slice(0, half + 1), tolerance).slice(0, -1),
-    ...simplify(ring.slice(half), tolerance),
-  ]
-}
-
-const area = (ring) => Math.abs(ring.reduce((sum, [x, y], i) => {
-  const [u, v] = ring[(i + 1) % ring.length]
-  return sum + x * v - u * y
-}, 0)) / 2
-
-/** An SVG path in relative steps of a tenth. */
-function path(line, closed) {
-  let [x, y] = point(line[0])
-  let out = `M${x},${y}l`
-  const end = closed ? line.length - 1 : line.length
-  for (let i = 1; i < end; i++) {
-    const dx = round(line[i][0] - x)
-    const dy = round(line[i][1] - y)
-    if (!dx && !dy) continue
-    [x, y] = [round(x + dx), round(y + dy)]
-    out += `${short(dx)}${dy < 0 ? '' : ' '}${short(dy)} `
-  }
-  return out.trim().replace(/ -/g, '-') + (closed ? 'z' : '')
-}
-
-const short = (n) => String(n).replace(/^(-?)0\./, '$1.')
-
-const paths = (polygons, tolerance, smallest) =>
-  polygons
-    .flat()
-    .filter((ring) => area(ring) > smallest)
-    .map((ring) => path(simplifyRing(ring, tolerance), true))
-    .join('')
-
-/** Chaikin's corner cutting; the ends stay. */
-function cut(line, times) {
-  let result = line
-  for (let k = 0; k < times; k++) {
-    const next = [result[0]]
-    for (let i = 0; i < result.length - 1; i++) {
-      const [[ax, ay], [bx, by]] = [result[i], result[i + 1]]
-      next.push([ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25], [ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75])
-    }
-    next.push(result[result.length - 1])
-    result = next
-  }
-  return result
-}
-
-function dense(line, step) {
-  const out = []
-  for (let i = 0; i < line.length - 1; i++) {
-    const [[ax, ay], [bx, by]] = [line[i], line[i + 1]]
-    const n = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / step))
-    for (let k = 0; k < n; k++) out.push([ax + ((bx - ax) * k) / n, ay + ((by - ay) * k) / n])
-  }
-  out.push(line[line.length - 1])
-  return out
-}
 
 /** A field of gentle waves: a border drawn by rivers and quarrels instead of a ruler; the same on both its sides. */
 const wander = ([x, y]) => [
@@ -198,7 +111,7 @@ function borders() {
         if (links.get(next.to).length === 3 || next.to === start) break
         next = links.get(next.to).find((l) => l.to !== nodes[nodes.length - 2])
       }
-      const line = dense(cut(nodes.map(corner), 3), 4).map(wander).map(lens)
+      const line = dense(chaikin(nodes.map(corner), 3), 4).map(wander).map(lens)
       arcs.push({ pair: first.pair.split(',').map(Number), nodes, line })
     }
   }
@@ -235,7 +148,7 @@ for (const id of Object.keys(board.regions)) {
 
 // ---- rivers, hills, graticule
 
-const rivers = RIVERS.map((line) => path(simplify(dense(cut(line.map(plane), 2), 8).map(wander).map(lens), 0.4), false))
+const rivers = RIVERS.map((line) => path(simplify(dense(chaikin(line.map(plane), 2), 8).map(wander).map(lens), 0.4), false))
 const graticule = []
 for (let lon = 5; lon <= 50; lon += 5) {
   graticule.push(path(simplify(dense([[lon, 40], [lon, 63]], 0.5).map(project), 0.3), false))
