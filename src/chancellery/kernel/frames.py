@@ -154,6 +154,19 @@ class Choice(Decision[G]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Answer(Choice[G]):
+    """One role says yes (``accept``) or no (``refuse``); nothing ever forbids either."""
+
+    def deny_accept(self, g: G, role: int, _: int) -> Rule:
+        """One may agree."""
+        return OK
+
+    def deny_refuse(self, g: G, role: int, _: int) -> Rule:
+        """One need not."""
+        return OK
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rota(Decision[G]):
     """A decision taken in turn, round and round, by a fixed order of roles until each has dropped out.
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Prompt, Sealed
+from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import NEUTRAL
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -200,7 +199,7 @@ def leave(g: CoalitionState, place: int, side: list[int]) -> None:
             withdraw(g, general, g.decider(power))
 
 
-class Host(Answer):
+class Host(Answer[CoalitionState]):
     """R9.2 / RdE R11.3: may the new Ally's general stay?"""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'general')

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Sealed
+from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
 from chancellery.titles.coalition_family.citations import (
     EXPELLED,
@@ -188,7 +187,7 @@ class StatusChoice(Sealed[CoalitionState]):
         self.done(g)
 
 
-class Admission(Answer):
+class Admission(Answer[CoalitionState]):
     """R6.17 / RdE R7.7: the leader admits or refuses a newcomer."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'barred')

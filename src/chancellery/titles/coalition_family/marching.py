@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.battle import Battles
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import (
@@ -322,7 +321,7 @@ class GeneralMove(Choice[CoalitionState]):
             menu.add(v.advance, place, self.deny_advance(g, role, place))
 
 
-class Passage(Answer):
+class Passage(Answer[CoalitionState]):
     """R6.12, R7.6.14 / RdE R7.31, R9.7.22: an Ally agrees to a route as it is stated, or refuses it."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'general', 'kind', 'path')

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import (
     ARBITER_ALLY,
@@ -182,7 +181,7 @@ class AskForTurn(Choice[CoalitionState]):
         return {'morale_to': g.name(self.arbiter), 'morale': self.turn} if number == g.v.request else None
 
 
-class GrantTurn(Answer):
+class GrantTurn(Answer[CoalitionState]):
     """R7.6.6 / RdE R9.7.6, R9.7.7: the Arbiter refuses, or consents and gains 2 Morale, for the third turn 3."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'turn')

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -110,7 +109,7 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
         gain_influence(g, BRITAIN, 1, 'subsidy')
 
 
-class SubsidyOffer(Answer):
+class SubsidyOffer(Answer[CoalitionState]):
     """R7.3.7: to take British gold or not."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'money')

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.negotiation import Negotiation
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -78,7 +77,7 @@ class Election(Frame[CoalitionState]):
             g.log('emperor', power=g.name(g.crown), votes=self.tally[g.crown])
 
 
-class TakeCrown(Answer):
+class TakeCrown(Answer[CoalitionState]):
     """R8.8: who controls four Elector Territories is elected without a vote, unless it does not want to be."""
 
     fields: ClassVar[tuple[str, ...]] = ('power',)

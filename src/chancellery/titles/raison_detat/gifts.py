@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.answers import Answer
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD
@@ -203,7 +202,7 @@ class GiftOffers(Frame[CoalitionState]):
         self.coins[power] = 0
 
 
-class GiftOffer(Answer):
+class GiftOffer(Answer[CoalitionState]):
     """R9.3.4: to accept or to decline."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'giver', 'money', 'count')
