@@ -1,13 +1,15 @@
 """The board as text, for any title: drawn from the ``board`` of a view, whatever that holds.
 
 Single values stand on one line. A dict of dicts becomes a table, one row for each id and one column for each field,
-turned or cut where the screen is too narrow. Fields that hold nothing in any row are left out. A row is called
-by its field ``name``, where it has one. A list of dicts, such as the estates of a region, becomes short tokens
-(``3W*``: the number, whose it is, and marks for what is true of it), explained in a legend below.
+turned or cut where the screen is too narrow. Fields that hold nothing in any row are left out, and many rows that
+hold nothing are only named below the table. A row is called by its field ``name``, where it has one; but a proper
+name stands beside what the sentences of the title call the row. A list of dicts, such as the estates of a region,
+becomes short tokens (``3W*``: the number, whose it is, and marks for what is true of it), explained in a legend below.
 """
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import Any, Final
 
 from rich import box
@@ -18,6 +20,8 @@ from rich.text import Text
 from chancellery.terminal.words import Words, capital
 
 MARKS: Final = '*+^!~='
+MANY_IDLE: Final = 4
+NARROWEST: Final = 10
 NOBODY: Final = '-'
 GAP: Final = '   '
 GUTTER: Final = 2
@@ -47,12 +51,17 @@ def is_empty(value: Any) -> bool:
 
 def widest(body: list[list[Text]], at: int) -> int:
     """The width of a column's widest cell."""
-    return max([row[at].cell_len for row in body], default=0)
+    return max([line.cell_len for row in body for line in row[at].split()], default=0)
 
 
 def widest_word(label: Text) -> int:
     """The width below which a heading cannot be wrapped."""
     return max([len(word) for word in label.plain.split()], default=0)
+
+
+def least_widths(columns: list[Text], body: list[list[Text]]) -> list[int]:
+    """The width that each column needs."""
+    return [max(widest_word(column), widest(body, at)) for at, column in enumerate(columns)]
 
 
 def stretched(widths: list[int], labels: list[Text], spare: int) -> list[int]:
@@ -64,6 +73,22 @@ def stretched(widths: list[int], labels: list[Text], spare: int) -> list[int]:
             made[at] += wanted
             spare -= wanted
     return made
+
+
+def packed(parts: list[Text], width: int, gap: str = GAP) -> Text:
+    """Parts side by side; a line breaks only between them."""
+    text = Text()
+    used = 0
+    for part in parts:
+        if used and used + len(gap) + part.cell_len <= width:
+            text.append(gap)
+            used += len(gap)
+        elif used:
+            text.append('\n')
+            used = 0
+        text.append_text(part)
+        used += part.cell_len
+    return text
 
 
 def cut(widths: list[int], room: int) -> list[tuple[int, int]]:
@@ -105,26 +130,32 @@ class Painter:
 
     def facts(self, values: dict[str, Any]) -> Text:
         """Single values in a line, each with its label; a line breaks only between them."""
-        text = Text()
-        used = 0
+        facts: list[Text] = []
         for key, value in values.items():
             shown = self.words.numbered(value, key) if isinstance(value, int) and value is not True else None
             cell = Text(shown) if shown is not None else self.cell(value, key)
             if not cell.plain:
                 continue
             fact = Text.assemble((self.words.label(key) + self.words.ui('colon'), 'dim'), cell)
-            gap = '' if not used else GAP if used + len(GAP) + fact.cell_len <= self.console.width else '\n'
-            used = fact.cell_len + (used + len(GAP) if gap == GAP else 0)
-            text.append(gap).append_text(fact)
-        return text
+            facts.append(fact)
+        return packed(facts, self.console.width)
 
     def line(self, key: str, values: dict[str, Any]) -> Text:
-        """A small dict on one line."""
+        """A small dict on one line, without what is not there."""
+        labels = self.words.labels(list(values))
         parts = [
-            Text.assemble((self.words.label(name) + ' ', 'dim'), self.cell(value, name))
-            for name, value in values.items()
+            Text.assemble((self.lead(label, value), 'dim'), self.cell(value, name))
+            for label, (name, value) in zip(labels, values.items(), strict=True)
+            if isinstance(value, int) or not is_empty(value)
         ]
-        return Text.assemble((self.words.label(key) + self.words.ui('colon'), 'dim'), Text(', ').join(parts))
+        for part in parts[:-1]:
+            part.append(',')
+        head = Text(self.lead(self.words.label(key), '').rstrip(), 'dim')
+        return packed([head, *parts], self.console.width, ' ')
+
+    def lead(self, label: str, value: Any) -> str:
+        """What stands before a value: its label, with a colon before words."""
+        return label + (self.words.ui('colon') if isinstance(value, (str, list)) else ' ')
 
     # ---- tables
 
@@ -134,15 +165,41 @@ class Painter:
         for row in rows.values():
             fields += [field for field in row if field not in fields and field != 'name']
         fields = [field for field in fields if not self.idle(field, rows)]
-        heads = [self.head(row.get('name', id), key) for id, row in rows.items()]
+        nothing = [id for id, row in rows.items() if all(is_empty(row.get(field)) for field in fields)]
+        nothing = nothing if MANY_IDLE <= len(nothing) < len(rows) else []
+        told = {id: row for id, row in rows.items() if id not in nothing}
+        title = capital(self.words.label(key))
+        proper = all(self.has_proper_name(id, row) for id, row in told.items())
+        heads = [self.head(id if proper else row.get('name', id), key) for id, row in told.items()]
+        pieces = self.body(title, heads, fields, told, proper)
+        parts: list[RenderableType] = [part for piece in pieces for part in (Text(''), piece)]
+        if nothing:
+            names = ', '.join([self.head(rows[id].get('name', id), key).plain for id in nothing])
+            parts.append(Text(self.words.ui('none_of_this', names=names), 'dim'))
+        return Group(*parts)
+
+    def body(
+        self, title: str, heads: list[Text], fields: list[str], rows: dict[str, dict[str, Any]], proper: bool
+    ) -> list[Table]:
+        """The rows with these fields and perhaps proper names, turned where that takes fewer lines."""
         labels = [Text(self.words.label(field), 'dim') for field in fields]
         cells = [[self.cell(row.get(field, ''), field) for field in fields] for row in rows.values()]
-        title = capital(self.words.label(key))
+        if proper:
+            used = sum(least_widths(labels, cells)) + GUTTER * (len(fields) + 1)
+            room = max(NARROWEST, self.room(title, heads) - used)
+            labels.append(Text(self.words.label('name'), 'dim'))
+            for row, line in zip(rows.values(), cells, strict=True):
+                line.append(Text(fill(row['name'], room)))
         pieces = self.pieces(title, labels, heads, cells)
         if len(fields) + 2 < len(pieces) * (len(rows) + 2):
             turned = self.pieces(title, heads, labels, [list(column) for column in zip(*cells, strict=True)])
-            pieces = turned if len(turned) == 1 else pieces
-        return Group(*[part for piece in pieces for part in (Text(''), piece)])
+            return turned if len(turned) == 1 else pieces
+        return pieces
+
+    def has_proper_name(self, id: str, row: dict[str, Any]) -> bool:
+        """Does the row bear a name that nobody translates, while the title's sentences call it otherwise?"""
+        name = row.get('name')
+        return isinstance(name, str) and not self.words.names(name) and self.words.names(id)
 
     def head(self, id: str, key: str) -> Text:
         """What a row is called."""
@@ -154,11 +211,15 @@ class Painter:
         values = [row[field] for row in rows.values() if field in row]
         return all(is_empty(value) or (value == 0 and len(values) < len(rows)) for value in values)
 
+    def room(self, title: str, side: list[Text]) -> int:
+        """The width that is left for the columns beside the names of the rows."""
+        return self.console.width - max([name.cell_len for name in side] + [len(title)])
+
     def pieces(self, title: str, columns: list[Text], side: list[Text], body: list[list[Text]]) -> list[Table]:
         """The table as one or, where the screen is too narrow, several of about the same width below each other."""
-        widths = [max(widest_word(column), widest(body, at)) for at, column in enumerate(columns)]
+        widths = least_widths(columns, body)
         least = [width + GUTTER for width in widths]
-        room = self.console.width - max([name.cell_len for name in side] + [len(title)])
+        room = self.room(title, side)
         limit = room
         cuts = cut(least, limit)
         while limit > max(least) and len(cut(least, limit - 1)) == len(cuts):
@@ -202,7 +263,9 @@ class Painter:
     def listed(self, values: list[Any], key: str) -> Text:
         """A list: tokens, figures or names."""
         if values and all(isinstance(each, dict) for each in values):
-            return Text(' ').join([self.token(each) for each in values])
+            if all(self.is_short(each) for each in values):
+                return Text(' ').join([self.token(each) for each in values])
+            return Text('; ').join([self.parts(each) for each in values])
         if all(isinstance(each, int) for each in values):
             return Text(' '.join(map(str, values)))
         return Text(', ').join([self.cell(each, key) for each in values])
@@ -222,13 +285,18 @@ class Painter:
         return Text(' ').join(parts)
 
     def parts(self, values: dict[str, Any]) -> Text:
-        """What a number is made of: the parts that are not nothing."""
-        shown = [
-            Text.assemble(self.words.label(key) + ' ', self.cell(value, key))
-            for key, value in values.items()
-            if value != 0 and not is_empty(value)
-        ]
+        """What a number or an item is made of: the parts that are not nothing, a list of figures in any case."""
+        shown: list[Text] = []
+        for key, value in values.items():
+            if value is True:
+                shown.append(Text(self.words.label(key)))
+            elif value and (isinstance(value, list) or not is_empty(value)):
+                shown.append(Text.assemble(self.lead(self.words.label(key), value), self.cell(value, key)))
         return Text(', ').join(shown)
+
+    def is_short(self, item: dict[str, Any]) -> bool:
+        """Is the item made of nothing but figures, roles and what is true of it or not?"""
+        return all(value is None or isinstance(value, int) or value in self.words.roles for value in item.values())
 
     def token(self, item: dict[str, Any]) -> Text:
         """An item of a list in a few characters."""

@@ -149,8 +149,9 @@ class Client:
         for role in state.roles:
             name = self.words.role(role)
             player = self.seats[role].name if role in self.seats else ui('you')
-            seats.append(f'{name} ({role}){ui("colon")}{player}')
-        self.screen.say(self.words.coloured('   '.join(seats)))
+            typed = '' if role == name.casefold() else f' ({role})'
+            seats.append(self.words.coloured(f'{name}{typed}{ui("colon")}{player}'))
+        self.screen.say(board.packed(seats, self.screen.console.width))
         self.screen.say(ui('welcome', seed=self.game.seed), 'dim')
 
     def next_person(self) -> str | None:

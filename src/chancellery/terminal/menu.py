@@ -101,7 +101,8 @@ class Menu:
             choice = group[0]
             text = Text.assemble(number, ' ', self.words.coloured(choice.sentence or choice.arg or ''))
             return text.append(f'  {choice.hint}', 'dim') if choice.hint else text
-        return Text.assemble(number, ' ', (span(group[0].arg or '', group[-1].arg or ''), 'cyan'))
+        ends = [self.words.argument(choice.verb, choice.arg) for choice in (group[0], group[-1])]
+        return Text.assemble(number, ' ', (span(*ends), 'cyan'))
 
     def number(self, group: list[Choice], final: str = f'{FINAL} ', other: str = '  ') -> Text:
         """The number of a choice, or of the first and the last of a run, marked where it is final."""

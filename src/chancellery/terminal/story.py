@@ -14,7 +14,9 @@ from chancellery.kernel.outcome import Outcome
 from chancellery.terminal.words import Words
 
 # Events that open a part of the game stand out from those within it.
-HEADINGS: Final = ('event.round_begins', 'event.turn_begins', 'event.phase')
+HEADINGS: Final = frozenset(
+    ('event.diplomacy', 'event.phase', 'event.round', 'event.round_begins', 'event.turn', 'event.turn_begins')
+)
 INDENT: Final = 2
 
 
@@ -23,7 +25,7 @@ def paragraphs(events: list[dict[str, Any]], words: Words) -> Group:
     lines: list[RenderableType] = []
     for event in events:
         sentence = words.coloured(words.say(event['key'], event['params']))
-        if event['key'].startswith(HEADINGS):
+        if event['key'] in HEADINGS:
             sentence.stylize('underline')
             lines.append(sentence)
         else:

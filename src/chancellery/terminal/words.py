@@ -15,13 +15,13 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from chancellery.kernel.texts import LANGUAGES, Texts
+from chancellery.kernel.texts import HOLE, LANGUAGES, Texts
 from chancellery.kernel.title import Title
 
 # What stands under these is a sentence or a label, not the name of a value.
 SENTENCES: Final = frozenset(
     (
-        'action', 'board', 'count', 'event', 'hint', 'list', 'option', 'outcome', 'pair', 'prompt', 'refuse',
+        'board', 'count', 'event', 'hint', 'list', 'option', 'outcome', 'pair', 'prompt', 'refuse',
         'scenario', 'title', 'ui', 'verb',
     )
 )  # fmt: skip
@@ -89,11 +89,15 @@ class Words:
             return self.role(value)
         found = self.categories.get(value, ())
         if not found:
-            return spaced(value)
+            return self.texts.name(key, value) if self.texts.has(f'pair.{key}') else spaced(value)
         meant = [
             category for category in found if key and (category == key or key in (category + 's', category + 'es'))
         ]
         return self.texts.name((meant or found)[0], value)
+
+    def names(self, value: str) -> bool:
+        """Has the title a name for this value?"""
+        return value in self.roles or value in self.categories
 
     def numbered(self, value: int, key: str) -> str:
         """A number, with its name where the title names the numbers of this key (``phase.3``)."""
@@ -105,6 +109,14 @@ class Words:
         if self.texts.has(f'board.{key}'):
             return self.texts.say(f'board.{key}')
         return self.name(key) if key in self.categories or key in self.roles else spaced(key)
+
+    def labels(self, keys: list[str]) -> list[str]:
+        """What the fields of one dict are called: where one category names them all, they are its values."""
+        shared = set.intersection(*[set(self.categories.get(key, ())) for key in keys]) if keys else set()
+        if not shared:
+            return [self.label(key) for key in keys]
+        category = min(shared)
+        return [self.texts.name(category, key) for key in keys]
 
     def who(self, text: str) -> str | None:
         """The role that a person means by its id or its name, or None."""
@@ -139,6 +151,13 @@ class Words:
         if not self.texts.has(f'verb.{verb}'):
             return ''
         return self.texts.say(f'verb.{verb}', {'arg': arg or ''})
+
+    def argument(self, verb: str, arg: str | None) -> str:
+        """The argument of an action as its sentence says it."""
+        for name, category in HOLE.findall(str(self.texts.table.get(f'verb.{verb}', ''))):
+            if arg and name == 'arg' and category and not category.startswith('count.'):
+                return self.texts.name(category, arg)
+        return arg or ''
 
     def hint(self, hint: dict[str, Any] | None) -> str:
         """What an action costs or brings, in a few words; what is false or nothing is left out."""
