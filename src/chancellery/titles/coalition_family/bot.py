@@ -21,7 +21,7 @@ from chancellery.titles.coalition_family.bot_purse import (
     choose_purchase,
     front_value,
 )
-from chancellery.titles.coalition_family.bot_worth import attack, chance, defence, standing_of
+from chancellery.titles.coalition_family.bot_worth import attack, chance, defence, projected, standing_of
 from chancellery.titles.coalition_family.diplomacy import Admission, Expulsion, SecondChoice, StatusChoice
 from chancellery.titles.coalition_family.drill import Discarding, Drill
 from chancellery.titles.coalition_family.leadership import Leadership
@@ -112,7 +112,7 @@ class FamilyAdviser:
         if isinstance(frame, GrantTurn):
             own = frame.arbiter
             dangerous = g.at_war(own, frame.power) and borders(g, own, frame.power)
-            return v.no if dangerous or runs_away(g, own, frame.power) else v.yes
+            return v.no if dangerous or runs_away(g, own, frame.power) or about_to_win(g, frame.power) else v.yes
         if isinstance(frame, Passage):
             return v.no if about_to_win(g, g.power_of(frame.general)) else v.yes
         if isinstance(frame, ChooseBattle):
@@ -122,7 +122,7 @@ class FamilyAdviser:
     def arbiter_cost(self, g: CoalitionState, mover: int, power: int) -> float:
         """Morale goes to whoever can do the least with it."""
         holder = g.controller[power]
-        points = g.influence[g.own_power(holder)] if holder >= 0 else 0
+        points = projected(g, g.own_power(holder)) if holder >= 0 else 0
         return points + (3.0 if g.at_war(mover, power) and borders(g, mover, power) else 0.0) + 0.1 * g.morale[power]
 
     def odds(self, g: CoalitionState, power: int, place: int) -> float:

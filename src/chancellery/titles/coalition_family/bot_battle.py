@@ -7,7 +7,7 @@ from typing import Final
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.battle import Support
 from chancellery.titles.coalition_family.battle_cards import CardPlay, slots_left
-from chancellery.titles.coalition_family.bot_worth import CARD, leader_role, worth
+from chancellery.titles.coalition_family.bot_worth import CARD, leader_role, projected, worth
 from chancellery.titles.coalition_family.clash import ATTACKER, Clash
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD
@@ -22,7 +22,7 @@ def choose_support(g: CoalitionState, frame: Support, legal: list[int], rng: Rng
     own_fight = frame.power == battle.power or frame.power in battle.defending(g)
     helped = battle.power if frame.side == ATTACKER else battle.defending(g)[0]
     role = g.controller[helped]
-    near_goal = role >= 0 and g.influence[g.own_power(role)] >= g.goal - 5 and role == leader_role(g)
+    near_goal = role >= 0 and projected(g, g.own_power(role)) >= g.goal - 3 and role == leader_role(g)
     if not own_fight and (near_goal or g.morale[frame.power] < 3 or not g.hands[frame.power].items):
         return v.done
     return next((number for number in legal if number != v.done), v.done)

@@ -6,13 +6,26 @@ from typing import Final
 
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import NOBODY
-from chancellery.titles.coalition_family.bot_worth import leader_role, strength_of, worth
+from chancellery.titles.coalition_family.bot_worth import (
+    NEAR_GOAL,
+    SCORING,
+    chance,
+    defence,
+    firepower,
+    leader_role,
+    projected,
+    strength_of,
+    urgency,
+    worth,
+)
 from chancellery.titles.coalition_family.edition import EXPANSIONIST, NEUTRAL
+from chancellery.titles.coalition_family.influence import scores
 from chancellery.titles.coalition_family.negotiation import STATUS_TERMS
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.taxation import tax_income
 from chancellery.titles.coalition_family.vocabulary import TERMS
 
+THREAT: Final = 0.4  # what an enemy can be expected to take, against what one could take oneself
 FAITH: Final = 1.2  # what it costs, in its own eyes, to break a promise
 
 
@@ -49,16 +62,30 @@ def prey(g: CoalitionState, power: int) -> float:
 
 
 def threat(g: CoalitionState, power: int) -> float:
-    """Enemy armies next to what one holds."""
+    """The worst that each enemy general could do to what one holds."""
     total = 0.0
     for other in g.order:
         if other == power or not g.at_war(power, other):
             continue
         for general in g.edition.generals_of[other]:
             at = g.at[general]
-            if at >= 0 and any(g.control(near) == power for near in g.map.links[at]):
-                total += 0.25 * (1 + g.troops[general])
-    return total
+            if at >= 0:
+                total += harm(g, power, other, at, g.troops[general])
+    return THREAT * total
+
+
+def harm(g: CoalitionState, power: int, other: int, at: int, troops: int) -> float:
+    """What an enemy army standing here can be expected to take: the loss, and the gain of a rival."""
+    army = 1 + troops + firepower(g, other, troops)
+    worst = 0.0
+    for place in [at, *g.map.links[at]]:
+        if g.control(place) != power:
+            continue
+        loss = (SCORING if scores(g, power, place) else 1.0) * g.map.value[place]
+        if scores(g, other, place):
+            loss += urgency(g, power, other) * g.map.value[place]
+        worst = max(worst, loss * chance(army, defence(g, other, place)))
+    return worst
 
 
 def friends(g: CoalitionState, power: int, status: int) -> float:
@@ -72,13 +99,14 @@ def friends(g: CoalitionState, power: int, status: int) -> float:
 def check_on_leader(g: CoalitionState, power: int) -> float:
     """Whoever runs away with the game must be fought: the further ahead he is, the more that counts."""
     leader = g.own_power(leader_role(g))
-    ahead = g.influence[leader] - g.influence[power]
+    his = projected(g, leader)
+    ahead = his - projected(g, power)
     if leader == power or ahead <= 0:
         return 0.0
-    pressing = 0.15 * ahead + max(0.0, 0.8 * (g.influence[leader] - 0.5 * g.goal))
+    pressing = 0.15 * ahead + max(0.0, 0.8 * (his - (g.goal - 2 * NEAR_GOAL)))
     if g.at_war(power, leader):
-        return 0.5 * pressing
-    return -pressing if g.allied(power, leader) else -0.3 * pressing
+        return 0.25 * pressing
+    return -pressing if g.allied(power, leader) else 0.0
 
 
 def runs_away(g: CoalitionState, power: int, other: int) -> bool:
@@ -86,7 +114,7 @@ def runs_away(g: CoalitionState, power: int, other: int) -> bool:
     mine, his = g.controller[power], g.controller[other]
     if mine < 0 or his < 0 or his != leader_role(g):
         return False
-    return g.influence[g.own_power(his)] >= g.influence[g.own_power(mine)] + 3
+    return projected(g, g.own_power(his)) >= projected(g, g.own_power(mine)) + 3
 
 
 def best_status(g: CoalitionState, role: int, allowed: list[int], rng: Rng) -> int:
@@ -133,9 +161,9 @@ def dangerous_neighbour(g: CoalitionState, power: int) -> int:
 
 
 def about_to_win(g: CoalitionState, power: int) -> bool:
-    """Is the player of a power close to the goal?"""
+    """Would the next scoring bring the player of a power to the goal, or nearly?"""
     role = g.controller[power]
-    return role >= 0 and g.influence[g.own_power(role)] >= g.goal - 4
+    return role >= 0 and projected(g, g.own_power(role)) >= g.goal - 1
 
 
 def borders(g: CoalitionState, power: int, other: int) -> bool:

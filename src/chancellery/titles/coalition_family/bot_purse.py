@@ -47,7 +47,9 @@ def choose_purchase(g: CoalitionState, frame: Mobilization, legal: list[int]) ->
             wishes.append((0.5 + 0.6 * min(front, 4.0) - 0.15 * g.troops[general], number))
     cards, morale = len(g.hands[power]), g.morale[power]
     if v.card in legal and cards < g.edition.hand_limit[power]:
-        wishes.append((1.6 - 0.3 * cards + 0.05 * morale, v.card))
+        armed = sum(g.troops[general] for general in g.edition.generals_of[power] if g.at[general] >= 0)
+        short = min(armed, morale + 1) - cards
+        wishes.append((1.6 - 0.3 * cards + 0.05 * morale + 0.35 * max(0, min(short, 4)), v.card))
     if v.morale in legal:
         wishes.append((1.7 - 0.16 * morale + 0.05 * cards, v.morale))
     best = max(wishes, default=(0.0, v.done))

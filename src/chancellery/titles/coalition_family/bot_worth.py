@@ -13,6 +13,9 @@ from chancellery.titles.coalition_family.taxation import tax_income, taxed
 SCORING: Final = 2.2  # a point of Influence a round, held for a round or two
 TAX: Final = 0.35  # a coin a round
 DENIAL: Final = 0.5  # what an enemy loses
+AHEAD: Final = 0.08  # the same, for every point he is ahead
+NEAR_GOAL: Final = 7  # from so many points below the goal on a rival must be stopped
+PRESSING: Final = 0.7  # what his loss is worth more for each point beyond that
 CARD: Final = 3.3  # a Battle card played, on average
 SURENESS: Final = 3.0  # the scale on which a lead in Strength makes a battle safe
 
@@ -34,13 +37,19 @@ def worth(g: CoalitionState, power: int, place: int) -> float:
 
 
 def urgency(g: CoalitionState, power: int, holder: int) -> float:
-    """How much it is worth to take a point from an enemy: the nearer he is to the goal, the more."""
+    """What it is worth to take a point from an enemy: the nearer his next scoring brings him to the goal, the more."""
     role = g.controller[holder]
     if role < 0 or g.controller[power] < 0:
         return DENIAL
-    his = g.influence[g.own_power(role)]
-    ahead = max(0, his - g.influence[g.own_power(g.controller[power])])
-    return DENIAL + 0.08 * ahead + (1.0 if his >= g.goal - 8 else 0.0)
+    his = projected(g, g.own_power(role))
+    ahead = max(0, his - projected(g, g.own_power(g.controller[power])))
+    pressing = max(0, his - (g.goal - NEAR_GOAL))
+    return DENIAL + AHEAD * ahead + PRESSING * min(pressing, NEAR_GOAL + 2)
+
+
+def projected(g: CoalitionState, power: int) -> int:
+    """The Influence a Major Power would have if it scored now."""
+    return g.influence[power] + influence_income(g, power) + g.crown_points(power)
 
 
 def firepower(g: CoalitionState, power: int, troops: int) -> float:
@@ -143,9 +152,10 @@ def standing_of(g: CoalitionState, role: int) -> float:
 
 
 def leader_role(g: CoalitionState) -> int:
-    """The player with the most Influence."""
-    best = NOBODY
+    """The player who would have the most Influence if everybody scored now."""
+    best, most = NOBODY, -1
     for role, power in enumerate(g.majors):
-        if best == NOBODY or g.influence[power] > g.influence[g.majors[best]]:
-            best = role
+        points = projected(g, power)
+        if points > most:
+            best, most = role, points
     return best

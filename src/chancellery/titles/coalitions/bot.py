@@ -8,11 +8,10 @@ from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import NOWHERE
 from chancellery.titles.coalition_family.bot import FamilyAdviser
-from chancellery.titles.coalition_family.bot_worth import CARD, strength_of
+from chancellery.titles.coalition_family.bot_worth import strength_of
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD
+from chancellery.titles.coalitions.bot_emperor import emperor_advice
 from chancellery.titles.coalitions.edition import BRITAIN, FRANCE
-from chancellery.titles.coalitions.emperor_battle import CoalitionCards
 from chancellery.titles.coalitions.emperor_state import EmperorGame
 from chancellery.titles.coalitions.special_generals import Departure, NameGeneral
 from chancellery.titles.coalitions.subsidies import ENOUGH_FOR_INFLUENCE, Subsidies, SubsidyOffer
@@ -20,6 +19,14 @@ from chancellery.titles.coalitions.subsidies import ENOUGH_FOR_INFLUENCE, Subsid
 
 class Adviser(FamilyAdviser):
     """Napoleon's place, British gold, and the war against the Emperor."""
+
+    def advice(self, g: CoalitionState, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
+        """Against the Emperor there is a plan; else the family's rules of thumb."""
+        if isinstance(g, EmperorGame):
+            number = emperor_advice(g, frame, legal)
+            if number >= 0:
+                return number
+        return super().advice(g, frame, role, legal, rng)
 
     def own_choice(self, g: CoalitionState, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
         """The decisions that only this title has."""
@@ -30,8 +37,6 @@ class Adviser(FamilyAdviser):
             return self.subsidy(g, frame, legal)
         if isinstance(frame, SubsidyOffer):
             return v.yes
-        if isinstance(frame, CoalitionCards):
-            return self.open_card(g, frame, legal)
         if isinstance(frame, Departure):
             return v.stop if g.troops[frame.general] >= 2 else legal[0]
         return -1
@@ -47,21 +52,6 @@ class Adviser(FamilyAdviser):
             if left >= ENOUGH_FOR_INFLUENCE - frame.gifts[power]:
                 return number
         return v.done
-
-    def open_card(self, g: CoalitionState, frame: CoalitionCards, legal: list[int]) -> int:
-        """Against the Emperor: high cards until France cannot be expected to catch up, or nothing at all."""
-        v = g.v
-        battle = frame.battle(g)
-        ours, theirs = battle.totals()
-        french = CARD * min(battle.slots(g, FRANCE), g.morale[FRANCE])
-        room = 0.0
-        for power in g.order:
-            if power != FRANCE:
-                room += CARD * min(max(0, battle.slots(g, power)), len(g.hands[power]), g.morale[power])
-        if ours > theirs + french + 1 or ours + room < theirs + 0.5 * french:
-            return v.done
-        cards = [number for number in legal if v.play <= number < v.play + MOST_CARD]
-        return max(cards, default=v.done)
 
     def evaluate(self, g: Any) -> list[float]:
         """Against the Emperor all stand together: far from his goal, near his capital."""
