@@ -262,6 +262,45 @@ def test_R9_14_a_neutral_shares_no_ground() -> None:
     assert (p.asked(), asked(p)) == (('prussia',), 'withdraw')
 
 
+# the order of several updates
+
+
+def test_U22_first_peace_then_neutrals_then_war() -> None:
+    """U22: given Prussia as Austria's new Ally, Russia as a Neutral and the Ottomans as new enemies of Britain, each
+    with a general out of place, then they are asked in this order."""
+    p = peace(austria='british', ottomans='british').general('prussia_1', 'wien').general('russia_1', 'hesse')
+    p.general('ottomans_1', 'bavaria').general('britain_1', 'bavaria', 3)
+    declare(p, prussia='british', russia='neutral', ottomans='expansionist')
+    seen = []
+    for action in ('accept', 'off_board', 'off_board'):
+        role = p.asked()[0]
+        seen.append((role, asked(p)))
+        p.play(f'{role} {action}')
+    assert seen == [('austria', 'host'), ('russia', 'withdraw'), ('ottomans', 'withdraw')]
+
+
+def test_U22_garrisons_in_power_order() -> None:
+    """U22: given garrisons of Prussia in Wien and of Russia in Tyrol, when both join Austria, then Prussia is first."""
+    p = peace(austria='british').garrison('prussia', 'wien').garrison('russia', 'tyrol')
+    p.general('prussia_1', 'berlin').general('prussia_2', 'silesia')
+    p.general('russia_1', 'moskva').general('russia_2', 'smolensk')
+    declare(p, prussia='british', russia='british')
+    assert (p.asked(), asked(p)) == (('prussia',), 'reinforce')
+    p.play('prussia reinforce:prussia_1')
+    assert (p.asked(), asked(p)) == (('russia',), 'reinforce')
+
+
+def test_U22_friends_neutrals_and_enemies_in_power_order() -> None:
+    """U22: given two generals of each kind, then the power that comes first is asked first, whatever the places."""
+    guests = peace(austria='neutral').general('russia_1', 'bohemia').general('prussia_1', 'wien')
+    assert declare(guests, prussia='neutral', russia='neutral').asked() == ('prussia',)
+    strays = peace().general('russia_1', 'hesse').general('austria_1', 'pfalz')
+    assert declare(strays, austria='neutral', russia='neutral').asked() == ('austria',)
+    enemies = peace(austria='british', russia='british').general('russia_1', 'bavaria').general('austria_1', 'saxonia')
+    enemies.general('britain_1', 'bavaria', 3).general('britain_2', 'saxonia', 3)
+    assert declare(enemies, austria='expansionist', russia='expansionist').asked() == ('austria',)
+
+
 # the rulebook's examples
 
 

@@ -118,7 +118,7 @@ def test_R7_6_35_no_garrison_before_the_battle_is_won() -> None:
 
 
 def test_R7_6_35_no_garrison_in_ports_passed_by_sea() -> None:
-    """R7.6.35: given a Sea Move from Cornwall over Oporto to Lisboa, then Oporto gets no garrison."""
+    """R7.6.35, U16: given a Sea Move from Cornwall over Oporto to Lisboa, then Oporto gets no garrison."""
     p = moves(at_war(field()).general('britain_1', 'cornwall', 3), 'britain')
     p.play('britain general:britain_1', 'britain sail:lisboa')
     assert p.refusal('britain', 'garrison:oporto') == 'R7.6.28'

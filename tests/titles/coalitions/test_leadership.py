@@ -111,6 +111,14 @@ def test_R7_3_5_not_where_an_enemy_general_stands() -> None:
     assert p.refusal('austria', 'place:tyrol') == 'R7.3.5'
 
 
+def test_R7_3_5_nor_where_a_general_stands_with_whom_one_is_at_peace() -> None:
+    """A Neutral Prussian in Tyrol is no enemy, but no Ally either (R7.3.5)."""
+    p = empty().status(prussia='neutral').general('prussia_1', 'tyrol').leadership('austria')
+    p.play('austria call:austria_1')
+    assert p.refusal('austria', 'place:tyrol') == 'R7.3.5'
+    assert 'place:tyrol' not in p.legal('austria')
+
+
 # ---- Subsidies
 
 

@@ -184,7 +184,7 @@ def test_R7_6_18_an_ally_refuses() -> None:
 
 
 def test_R7_6_19_not_through_an_enemy_general() -> None:
-    """R7.6.19: given a British general in Paris, then no Strategic Move enters it, but a March attacks."""
+    """R7.6.19, U14: given a British general in Paris, then no Strategic Move enters it, but a March attacks."""
     p = french(('france_1', 'picardie', 2), ('britain_1', 'paris', 1)).play('france general:france_1')
     assert p.refusal('france', 'advance:paris') == 'R7.6.19'
     p.play('france march:paris', 'france done', 'france done')

@@ -120,7 +120,7 @@ def test_R13_every_line_of_the_tables_is_here() -> None:
 
 @pytest.mark.parametrize('line', LINES, ids=lambda line: f'{line[0]}-{line[1]}')
 def test_R13_pieces_cards_and_money_of_each_power(line: Line) -> None:
-    """The line of each power in the scenario's table (R13.1-R13.7, R2.9, R2.10, R2.11)."""
+    """The line of each power in the scenario's table (R13.1-R13.7, R2.9, R2.10, R2.11, U4)."""
     scenario, power, generals, held, off, cards, money = line
     p = begin(scenario)
     assert on_board(p, power) == printed_generals(generals)

@@ -142,7 +142,7 @@ def test_R9_7_7_the_arbiter_gains_one_two_and_three() -> None:
 
 @pytest.mark.parametrize(('before', 'turns'), [(14, 1), (13, 1), (12, 2), (10, 2), (9, 3)])
 def test_R9_7_8_no_turn_that_would_take_the_arbiter_above_15(before: int, turns: int) -> None:
-    """R9.7.8"""
+    """R9.7.8, U8"""
     pos = swedish_movement(france=before).play('sweden arbiter:france', 'sweden done')
     made = 1
     while pos.view()['movement'] is not None:

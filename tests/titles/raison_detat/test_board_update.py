@@ -296,6 +296,21 @@ def test_R11_18_first_peace_then_neutrals_then_war() -> None:
     assert seen == [('sweden', 'prompt.host'), ('ottomans', 'prompt.withdraw'), ('france', 'prompt.withdraw')]
 
 
+def test_R11_18_garrisons_among_friends_go_in_power_order() -> None:
+    """R11.18: both join Sweden; of their garrisons in Swedish homes France's comes first, whatever the places."""
+    pos = empty('1618').status(france='expansionist').garrison('france', 'ingria').garrison('poland', 'finlandia')
+    for power, places in (('france', ('paris', 'picardie')), ('poland', ('warszawa', 'lithuania'))):
+        for number, place in enumerate(places, 1):
+            pos.general(f'{power}_{number}', place)
+    diplomacy(pos, france='protestant', poland='protestant')
+    seen = []
+    while asked_now(pos)[1] == 'prompt.reinforce':
+        role = asked_now(pos)[0]
+        seen.append(role)
+        pos.play(f'{role} reinforce:{role}_1')
+    assert seen == ['france', 'poland']
+
+
 def test_R11_18_neutrals_go_in_power_order() -> None:
     """R11.18: Sweden before France, whatever the places are called."""
     pos = empty('1618').status(france='expansionist').general('france_1', 'bavaria').general('sweden_1', 'wurttemberg')

@@ -118,3 +118,11 @@ def test_R9_4_5_not_where_an_enemy_general_stands(general: str, rule: str) -> No
     p = raison('1618').clear().status(france='protestant').general(general, 'picardie', 1).leadership('france')
     p.play('france call:france_1')
     assert p.refusal('france', 'place:picardie') == rule
+
+
+def test_R9_4_5_nor_where_a_general_stands_with_whom_one_is_at_peace() -> None:
+    """R9.4.5: a Neutral Pole in the French Picardie is no enemy, but no Ally either"""
+    p = raison('1618').clear().status(france='protestant', poland='neutral').general('poland_1', 'picardie', 1)
+    p.leadership('france').play('france call:france_1')
+    assert p.refusal('france', 'place:picardie') == 'R9.4.5'
+    assert 'place:picardie' not in p.legal('france')
