@@ -16,6 +16,7 @@ class Entry(NamedTuple):
     role: str
     action: str
     cuts: dict[str, int] | None = None
+    at: float = 0.0
 
 
 class Deed(NamedTuple):
@@ -53,7 +54,7 @@ def deeds(entries: Sequence[Entry], base: int = 0) -> list[Deed]:
     """The actions that still stand, in order."""
     standing: list[Deed] = []
     for index in chain(entries, base):
-        role, action, _ = entries[index]
+        role, action = entries[index][:2]
         if action != UNDO:
             standing.append(Deed(index, role, action))
             continue

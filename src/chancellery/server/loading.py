@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -12,14 +13,16 @@ from chancellery.kernel.title import Title
 from chancellery.server import history, rows
 from chancellery.server.history import Entry
 from chancellery.server.table import SPECTATOR, Facts, to_json
+from chancellery.server.timer import Timer, running
 
 
 class Loaded(NamedTuple):
-    """A game, the history it came from, and where its snapshot was taken."""
+    """A game, the history it came from, where its snapshot was taken, and the timer that runs."""
 
     game: Game
     entries: list[Entry]
     snapshot_at: int
+    timer: Timer | None
 
 
 def opening(facts: Facts, title: Title) -> Game:
@@ -45,10 +48,18 @@ def load_game(connection: Connection, facts: Facts, title: Title, more: Entry | 
     if found is not None:
         start = found[0]
         game.state = title.restore(json.loads(found[1]))
+    timer = running(game.state, None, entries[start - 1].at if start else facts.created)
     for index in line:
         if index >= start:
             game.follow(entries[index].role, entries[index].action)
-    return Loaded(game, entries, start)
+            timer = running(game.state, timer, entries[index].at)
+    return Loaded(game, entries, start, since_rewind(timer, entries))
+
+
+def since_rewind(timer: Timer | None, entries: list[Entry]) -> Timer | None:
+    """A question that the table went back to is asked anew."""
+    rewinds = [entry.at for entry in entries if history.rewind_to(entry.action) >= 0]
+    return timer and timer._replace(since=max([timer.since, *rewinds[-1:]]))
 
 
 def resume(connection: Connection, facts: Facts, title: Title) -> Loaded:
@@ -78,7 +89,7 @@ def resume(connection: Connection, facts: Facts, title: Title) -> Loaded:
                 game.state = before
                 break
     if start < len(entries):
-        again = Entry(SPECTATOR, f'{history.REWIND}:{kept}', logs)
+        again = Entry(SPECTATOR, f'{history.REWIND}:{kept}', logs, time.time())
         rows.append(connection, facts, [again], None)
         entries.append(again)
     base = len(entries)
@@ -96,4 +107,4 @@ def resume(connection: Connection, facts: Facts, title: Title) -> Loaded:
     rows.put_snapshot(connection, facts.id, base, to_json(game.state.dump()))
     for name, value in changes.items():
         setattr(facts, name, value)
-    return Loaded(game, entries, base)
+    return Loaded(game, entries, base, running(game.state, None, time.time()))

@@ -241,6 +241,13 @@ class UndoAsked(Answer):
     waiting: list[str]
 
 
+class TimerInfo(Answer):
+    """The minutes of the question that play waits for, and when it was first asked."""
+
+    minutes: int
+    since: str
+
+
 class TableInfo(Answer):
     """A table as the caller sees it."""
 
@@ -259,6 +266,7 @@ class TableInfo(Answer):
     outcome: Outcome | None
     talk: TalkInfo
     undo_asked: UndoAsked | None
+    timer: TimerInfo | None
     rematch: str | None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from functools import lru_cache
 from typing import Any, Final
 
@@ -55,9 +54,9 @@ def entries(connection: Connection, table: str, after: int = 0) -> list[Entry]:
     """The history of a table after its first entries."""
     c = schema.entry.c
     found = connection.execute(
-        select(c.role, c.action, c.cuts).where(c.table_id == table, c.n > after).order_by(c.n)
+        select(c.role, c.action, c.cuts, c.at).where(c.table_id == table, c.n > after).order_by(c.n)
     )  # fmt: skip
-    return [Entry(row.role, row.action, row.cuts) for row in found]
+    return [Entry(row.role, row.action, row.cuts, row.at) for row in found]
 
 
 def snapshot(connection: Connection, table: str, most: int) -> tuple[int, str] | None:
@@ -99,7 +98,6 @@ def advancing(names: tuple[str, ...]) -> Update:
 
 def append(connection: Connection, facts: Facts, new: list[Entry], ask: str | None) -> None:
     """Add entries to the history."""
-    now = time.time()
     rows = [
         {
             'table_id': facts.id,
@@ -108,7 +106,7 @@ def append(connection: Connection, facts: Facts, new: list[Entry], ask: str | No
             'action': entry.action,
             'ask': ask,
             'cuts': entry.cuts,
-            'at': now,
+            'at': entry.at,
         }
         for i, entry in enumerate(new)
     ]

@@ -15,6 +15,7 @@ from chancellery.server import history
 from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
+from chancellery.server.timer import Timer, running
 
 SPECTATOR: Final = ''
 PLAYING: Final = 'playing'
@@ -77,6 +78,7 @@ class Table:
         self.lock = threading.RLock()
         self.snapshot_at = 0
         self.read: dict[str, int] = {}
+        self.timer: Timer | None = None
         self.set_seats(seats)
         self.set_game(game, entries)
 
@@ -122,6 +124,7 @@ class Table:
         """An entry was played."""
         self.entries.append(entry)
         self.count(entry)
+        self.timer = running(self.game.state, self.timer, entry.at)
         if entry.cuts:
             self.chains = {}
         self.changed()
@@ -275,6 +278,7 @@ class Table:
                     'read': {role: self.read.get(role, 0) for role in keys.roles},
                 },
                 'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
+                'timer': self.timer and {'minutes': self.timer.minutes, 'since': timestamp(self.timer.since)},
                 'rematch': facts.rematch,
             }
         )

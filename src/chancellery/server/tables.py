@@ -112,6 +112,7 @@ class Tables:
                 if loading.is_current(facts, title):
                     loaded = loading.load_game(connection, facts, title)
                     table = Table(facts, title, loaded.game, loaded.entries, rows.seats(connection, id))
+                    table.timer = loaded.timer
                     table.snapshot_at = loaded.snapshot_at
                     table.read = rows.read_marks(connection, id)
                     return table
@@ -150,6 +151,7 @@ class Tables:
                 return
         loaded = loading.load_game(connection, table.facts, table.title)
         table.set_game(loaded.game, loaded.entries)
+        table.timer = loaded.timer
         table.snapshot_at = loaded.snapshot_at
 
     @contextmanager
@@ -185,7 +187,8 @@ class Tables:
             before = core.log
             after = tried(table.game.state, role, actions)
             over = after.outcome is not None
-            new = [Entry(role, action) for action in actions]
+            at = now()
+            new = [Entry(role, action, at=at) for action in actions]
             changes = {
                 'n': table.facts.n + len(new),
                 'status': OVER if over else PLAYING,
@@ -257,7 +260,7 @@ class Tables:
         try:
             table.game.undo(role)
             table.changed()
-            entry = Entry(role, UNDO, cuts(logs, table) or None)
+            entry = Entry(role, UNDO, cuts(logs, table) or None, now())
             facts = table.facts
             standing = {deed.entry for deed in history.deeds([*table.entries, entry], facts.base)}
             asked = facts.undo_asked
@@ -327,7 +330,7 @@ class Tables:
         """Back to where the first ``index`` entries led."""
         logs = logs_of(table)
         facts = table.facts
-        entry = Entry(role, f'{REWIND}:{index}')
+        entry = Entry(role, f'{REWIND}:{index}', at=now())
         with self.store.read() as connection:
             loaded = loading.load_game(connection, facts, table.title, entry)
         try:
@@ -348,6 +351,7 @@ class Tables:
             self.forget(table)
             raise
         table.set_game(loaded.game, [*loaded.entries[:-1], entry])
+        table.timer = loaded.timer
         table.snapshot_at = loaded.snapshot_at
 
     # ---- bots
