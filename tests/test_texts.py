@@ -19,7 +19,9 @@ from tests.text_uses import Play, Saying, Uses
 
 PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
 ALWAYS = {'title.name', 'title.about', 'title.data', 'list.none'}
-NAMED = ('role', 'power', 'region', 'enemy', 'place', 'general', 'action')  # what can be a field of the board
+NAMED = (  # what can be a field of the board
+    'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',
+)  # fmt: skip
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
 GAP = re.compile(r'[{}]| [,.;:!?]|\s\s|^\s*$')  # what an empty or unfilled hole leaves
 
@@ -53,7 +55,7 @@ def names(table: Table, category: str, value: Any) -> Iterator[str]:
     """The keys of the names that stand for a value; where there is no name, a key that no text has."""
     for each in value if isinstance(value, list) else [value]:
         a, dash, b = str(each).partition('-')
-        if dash and f'pair.{category}' in table:
+        if dash and f'pair.{category}' in table and f'{category}.{each}' not in table:
             yield f'pair.{category}'
             yield from filled(table, f'pair.{category}', {'a': a, 'b': b})
         else:
@@ -94,23 +96,44 @@ def categories(table: Table) -> set[str]:
     return {category for text in table.values() for _, category in holes(text)}
 
 
+@cache
+def categories_of(id: str) -> set[str]:
+    return categories(english_of(id))
+
+
+def shown(id: str) -> Iterator[str]:
+    """The keys that name values of the board: a value must have a name where sentences name such values too."""
+    english = english_of(id)
+    for name in play(id).names:
+        category, _, value = name.partition('.')
+        if name in english:
+            yield name
+        elif category in categories_of(id):
+            yield from names(english, category, value)
+
+
 def used(id: str) -> set[str]:
     """The keys that must have a text."""
     english, seen = english_of(id), play(id)
     fields = {f'{category}.{key}': key for category in NAMED for key in seen.board if f'{category}.{key}' in english}
     named = set(fields.values())
     board = {f'board.{key}' for key in seen.board if key not in named or f'board.{key}' in english}
-    shown = {name for name in seen.names if name.partition('.')[0] in categories(english)}
-    return uses(id).keys | board | fields.keys() | shown | {key for key, _ in declared(chancellery.load(id))} | ALWAYS
+    values = set(shown(id))
+    return uses(id).keys | board | fields.keys() | values | {key for key, _ in declared(chancellery.load(id))} | ALWAYS
 
 
 def reached(id: str) -> set[str]:
-    """The keys of names, pairs and counts that something said needs, or can need in a rare game."""
-    english = english_of(id)
+    """The keys of names, pairs and counts that something said or shown needs, or can need in a rare game."""
+    english, literals = english_of(id), uses(id).literals
     sayings = [*declared(chancellery.load(id)), *play(id).sayings.values(), *uses(id).told]
     found = {name for key, params in sayings for name in filled(english, key, params)}
-    rare = uses(id).literals - {name.partition('.')[2] for name in found}
-    return found | categories(english) | {f'{category}.{value}' for category in categories(english) for value in rare}
+    rare = literals - {name.partition('.')[2] for name in found}
+    for key in english:
+        category, _, value = key.partition('.')
+        said = value in rare or ('-' in value and literals.issuperset(value.split('-')))
+        if (said and category in categories_of(id)) or (value in literals and category in play(id).board):
+            found.add(key)
+    return found | categories_of(id)
 
 
 def differences(tables: dict[str, Table]) -> list[str]:
@@ -190,11 +213,12 @@ def test_a_family_stands_between_kernel_and_title() -> None:
 
 CODE = """
 WON: Final = Rule('T.1', 'refuse.won')
+SIDES: Final = ('east', 'west')
 LOST: Final = both('T.4', 'T.5', 'lost')
 def both(one: str, two: str, key: str) -> Pair:
     return Rule(one, 'refuse.' + key), Rule(two, 'refuse.' + key)
 def do(g: State) -> Rule:
-    g.log('a' if g else 'b', role=1)
+    g.log('a' if g else 'b', role=1, side=SIDES[g.side])
     params: dict[str, int] = {'left': 1}
     if g:
         key = 'prompt.c'
@@ -224,7 +248,8 @@ def test_the_code_is_read_as_it_runs(tmp_path: Path) -> None:
     assert read.keys == {'event.a', 'event.b', 'hint.d', 'outcome.over'} | prompts | refusals == sister.keys
     assert read.rules == {'T.1', 'T.2', 'T.4'}
     assert sister.rules == {'T.1', 'T.3', 'T.5'}
-    assert read.told == [('event.a', {'why': 'over'})]
+    sides = [(f'event.{key}', {'side': side}) for key in 'ab' for side in ('east', 'west')]
+    assert read.told == [*sides, ('event.a', {'why': 'over'})]
     assert {'ace', 'over'} <= read.literals
     assert missing_params({'prompt.e': '{left} {middle} {late}'}, read.given) == ['prompt.e: late']
     (tmp_path / 'code.py').write_text("g.log('a' + 'b')")

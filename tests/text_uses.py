@@ -37,6 +37,7 @@ class Uses:
         self.literals: set[str] = set()
         self.told: list[Saying] = []
         self.constants: dict[str, str] = {}
+        self.tuples: dict[str, list[ast.expr]] = {}
         files = [file for folder in folders for file in sorted(folder.rglob('*.py'))]
         trees = [ast.parse(file.read_text(encoding='utf-8')) for file in files]
         self.nodes = [node for tree in trees for node in ast.walk(tree)]
@@ -45,6 +46,8 @@ class Uses:
             match node:
                 case ast.AnnAssign(target=ast.Name(id=name), value=ast.Call(func=ast.Name(id=made), args=args)):
                     self.constants[name] = self.key_of(made, args)
+                case ast.AnnAssign(target=ast.Name(id=name), value=ast.Tuple(elts=elts)):
+                    self.tuples[name] = elts
         for each in self.nodes:
             self.visit(each)
         for file in [file for folder in folders for file in sorted(folder.glob('data/*.json'))]:
@@ -121,6 +124,10 @@ class Uses:
                 return self.strings(body) + self.strings(orelse)
             case ast.Call(func=ast.Attribute(attr='cite'), args=ids):
                 return self.strings(ids[self.book])
+            case ast.Subscript(value=ast.Tuple(elts=elts)):
+                return [text for each in elts for text in self.strings(each)]
+            case ast.Subscript(value=ast.Name(id=name)) if name in self.tuples:
+                return [text for each in self.tuples[name] for text in self.strings(each)]
             case ast.Attribute(value=ast.Name(id=name), attr='key') if name in self.constants:
                 return [self.constants[name]]
             case ast.Attribute(value=ast.Name(id='self')):
@@ -222,20 +229,20 @@ class Play:
             if 'limit' in options:
                 options['limit'] = SHORT
             state = title.start(scenario.id, rng.randint(*scenario.players), seed, options)
-            self.see(state.view(None), True)
+            self.see(state.view(None))
             self.ask(state, state.roles[0], 'no:such-action')
             steps = 0
             while state.outcome is None:
                 steps += 1
                 role = rng.choice(state.deciders)
                 if steps < LONG or rng.random() < 0.1:
-                    self.see(state.view(role), rng.random() < 0.1)
+                    self.see(state.view(role))
                     for asked in (role, role, role, role, rng.choice(state.roles)):
                         verb, args = rng.choice(verbs)
                         self.ask(state, asked, str(Action(verb, rng.choice(args or ('',)))))
                 state.play(role, rng.choice(state.legal(role)))
             for reader in (None, *state.roles):
-                self.see(state.view(reader), True)
+                self.see(state.view(reader))
                 for event in state.events_for(reader):
                     self.add(event['key'], event['params'])
             self.ask(state, state.roles[0], str(title.decode(0)))
@@ -245,14 +252,13 @@ class Play:
         for _, key, params in state.explain(role, action):
             self.add(key, params)
 
-    def see(self, view: dict[str, Any], board: bool) -> None:
-        """The prompt and the hints, and now and then the board; the actions are among those declared."""
+    def see(self, view: dict[str, Any]) -> None:
+        """The prompt, the hints and the board; the actions are among those declared."""
         self.add(view['prompt']['key'], view['prompt']['params'])
         for action in view['actions']:
             for key, value in (action['hint'] or {}).items():
                 self.add(f'hint.{key}', {'value': value})
-        if board:
-            self.look(view['board'])
+        self.look(view['board'])
 
     def look(self, board: dict[str, Any]) -> None:
         for key, value in board.items():

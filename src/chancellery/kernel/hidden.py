@@ -76,10 +76,14 @@ class Cards:
 
     def add(self, item: int, known: int) -> None:
         """Put an item on top (a pile) or in (a hand), known to these roles and to the owners."""
-        self.items.append(item)
-        self.known.append(known | self.owners)
+        at = len(self.items)
+        known |= self.owners
+        if not self.ordered:
+            while at and (self.items[at - 1] > item or (self.items[at - 1] == item and self.known[at - 1] > known)):
+                at -= 1
+        self.items.insert(at, item)
+        self.known.insert(at, known)
         self.voids.clear()  # what came in may be of any kind
-        self.tidy()
 
     def draw(self, g: State, to: Cards, seen: int = 0) -> int:
         """Move the top item to another container; its new owners learn it, and the roles of ``seen`` watch."""
@@ -100,6 +104,8 @@ class Cards:
         at = self.items.index(item)
         del self.items[at]
         gone = self.known.pop(at)
+        if item not in self.items:
+            return
         # Of equal items nobody can tell which one went: who knew of one, and not of this, knows of one fewer.
         for i in range(len(self.items)):
             if self.items[i] == item:

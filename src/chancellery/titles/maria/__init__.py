@@ -1,0 +1,1 @@
+"""Maria: the War of the Austrian Succession for two or three players."""

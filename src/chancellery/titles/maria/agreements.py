@@ -1,0 +1,103 @@
+"""Section 21: what binding agreements forbid (R21.1-R21.5, Part N).
+
+An agreement is a promise of one player to another for some turns; it may hang on a promise in return. It is enforced
+where another legal choice remains: nobody has to march into a city, lay a card or use an arrow. It never stops a combat
+that the rules compel, and never touches alliances, rules or the protection a general gives.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.maria.state import Maria
+
+KEEP_OFF: Final = 0  # do not attack this power
+KEEP_OUT: Final = 1  # keep generals out of a region
+KEEP_AWAY: Final = 2  # keep generals out of protection range of a fortress
+LAY_NOTHING: Final = 3  # lay no tactical card in politics
+NO_ARROW: Final = 4  # do not move this track this way
+VOTE: Final = 5  # vote for this candidate
+SUBSIDY: Final = 6  # pay this power
+NOTHING: Final = -1
+RANGE: Final = 3
+
+BY: Final = 0  # the parts of an agreement: who promises, to whom, what; what in return; until which turn
+TO: Final = 1
+KIND: Final = 2
+OBJECT: Final = 3
+RETURN_KIND: Final = 4
+RETURN_OBJECT: Final = 5
+UNTIL: Final = 6
+
+
+def kept(g: Maria, role: int, kind: int, object: int) -> bool:
+    """Is a promise kept as the board stands? Only what generals do can be seen on it."""
+    for general in range(g.edition.general_count):
+        at = g.at[general]
+        if at >= 0 and g.runner[g.owner(general)] == role:
+            if kind == KEEP_OUT and at in g.map.regions[object]:
+                return False
+            if kind == KEEP_AWAY and g.map.distances(object)[at] <= RANGE:
+                return False
+    return True
+
+
+def promised(g: Maria, role: int, kind: int) -> list[int]:
+    """The objects of a role's promises of one kind that bind it now.
+
+    A promise that hangs on another binds while that one is kept; the promise in return always binds.
+    """
+    found: list[int] = []
+    for deal in g.agreements:
+        if deal[UNTIL] < g.turn:
+            continue
+        if deal[BY] == role and deal[KIND] == kind:
+            if deal[RETURN_KIND] == NOTHING or kept(g, deal[TO], deal[RETURN_KIND], deal[RETURN_OBJECT]):
+                found.append(deal[OBJECT])
+        if deal[TO] == role and deal[RETURN_KIND] == kind:
+            found.append(deal[RETURN_OBJECT])
+    return found
+
+
+def closed_cities(g: Maria, powers: list[int]) -> set[int]:
+    """Cities that promises to keep out of regions close to these powers' generals."""
+    closed: set[int] = set()
+    for power in powers:
+        for region in promised(g, g.runner[power], KEEP_OUT):
+            closed |= g.map.regions[region]
+    return closed
+
+
+def shunned_cities(g: Maria, powers: list[int]) -> set[int]:
+    """Cities where a move may not end: next to who is spared, or in protection range of a named fortress."""
+    shunned: set[int] = set()
+    for power in powers:
+        role = g.runner[power]
+        for fortress in promised(g, role, KEEP_AWAY):
+            shunned.update(g.map.within(fortress, RANGE))
+        spared = promised(g, role, KEEP_OFF)
+        for general in range(g.edition.general_count):
+            owner = g.edition.owner[general]
+            if owner in spared and g.at[general] >= 0 and g.enemies(power, owner):
+                shunned.update(g.map.roads[g.at[general]])
+    return shunned
+
+
+def forbids_laying(g: Maria, power: int) -> bool:
+    """A promise to keep out of politics."""
+    return bool(g.agreements) and bool(promised(g, g.runner[power], LAY_NOTHING))
+
+
+def forbids_arrow(g: Maria, power: int, arrow: int) -> bool:
+    """A promise not to move a track one way."""
+    return bool(g.agreements) and arrow in promised(g, g.runner[power], NO_ARROW)
+
+
+def forbids_vote(g: Maria, power: int, candidate: int) -> bool:
+    """A promised vote."""
+    return bool(g.agreements) and 1 - candidate in promised(g, g.runner[power], VOTE)
+
+
+def expire(g: Maria) -> None:
+    """At the end of a turn."""
+    g.agreements = [deal for deal in g.agreements if deal[UNTIL] > g.turn]

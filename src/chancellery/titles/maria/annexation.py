@@ -1,0 +1,124 @@
+"""Section 19.1: Prussia annexes Silesia (R19.1.0-R19.1.8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.boxes import half_set_aside
+from chancellery.titles.maria.conquest import holds_all_silesia, take_marker
+from chancellery.titles.maria.displacement import HOME, Displacement
+from chancellery.titles.maria.edition import AUSTRIA, POWERS, PRUSSIA, WITH_PRUSSIA
+from chancellery.titles.maria.saxony import put_saxony
+from chancellery.titles.maria.state import OFF_MAP, REMOVED, Maria
+from chancellery.titles.maria.trains import PlaceTrain, homes_for_trains
+
+
+def may_offer_peace(g: Maria) -> bool:
+    """R19.1.0: at the end of a Prussian stage in which Prussia controls all of Silesia, until it was accepted once."""
+    return g.advanced and not g.annexed and holds_all_silesia(g, PRUSSIA)
+
+
+class OfferPeace(Choice[Maria]):
+    """R19.1.0: Prussia may offer a temporary peace."""
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        return Prompt('prompt.offer_peace', 'R19.1.0')
+
+    def deny_peace(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def do_peace(self, g: Maria, role: int, _: int) -> None:
+        g.log('peace_offered')
+        self.done(g)
+        g.push(AnswerPeace(g.runner[AUSTRIA]))
+
+    def do_pass(self, g: Maria, role: int, _: int) -> None:
+        self.done(g)
+
+
+class AnswerPeace(Answer[Maria]):
+    """R19.1.0: Austria accepts or not."""
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        return Prompt('prompt.answer_peace', 'R19.1.0')
+
+    def do_accept(self, g: Maria, role: int, _: int) -> None:
+        self.done(g)
+        g.push(Annexation())
+
+    def do_refuse(self, g: Maria, role: int, _: int) -> None:
+        g.log('peace_refused')
+        self.done(g)
+
+
+class Annexation(Phase[Maria]):
+    """R19.1.1-R19.1.6, in this order."""
+
+    steps: ClassVar[tuple[str, ...]] = ('annex', 'saxony', 'markers', 'strangers', 'prussians', 'train', 'neutral')
+
+    def annex(self, g: Maria) -> None:
+        """R19.1.1: Silesia is Prussian home country."""
+        g.annexed = 1
+        g.log('silesia_annexed')
+
+    def saxony(self, g: Maria) -> None:
+        """R19.1.2: a Saxony allied with Prussia becomes neutral."""
+        if g.saxon_status() == WITH_PRUSSIA:
+            put_saxony(g, g.edition.s_space)
+
+    def markers(self, g: Maria) -> None:
+        """R19.1.3: Austrian markers in Prussia return; of the Prussian ones in Austria half are set aside."""
+        prussian = 0
+        for city in g.map.fortresses:
+            if g.marker[city] == AUSTRIA and g.home(city) == PRUSSIA:
+                take_marker(g, city)
+            elif g.marker[city] == PRUSSIA and g.home(city) == AUSTRIA:
+                take_marker(g, city)
+                prussian += 1
+        half_set_aside(g, PRUSSIA, prussian)
+
+    def strangers(self, g: Maria) -> None:
+        """R19.1.4, U45, U57: Austrians out of Prussia and Poland, other foreigners out of Prussia."""
+        pieces: list[int] = []
+        for piece, at in enumerate(g.at):
+            if at >= 0 and g.owner(piece) != PRUSSIA:
+                if g.home(at) == PRUSSIA or (g.owner(piece) == AUSTRIA and g.map.poland[at]):
+                    pieces.append(piece)
+        if pieces:
+            g.push(Displacement(pieces, HOME))
+
+    def prussians(self, g: Maria) -> None:
+        """R19.1.4: Prussian pieces come home."""
+        pieces = [
+            piece for piece, at in enumerate(g.at) if at >= 0 and g.owner(piece) == PRUSSIA and g.home(at) != PRUSSIA
+        ]
+        if pieces:
+            g.push(Displacement(pieces, HOME))
+
+    def train(self, g: Maria) -> None:
+        """R19.1.5, R19.1.8: a marker on the box, and the second train."""
+        g.silesia = 1
+        g.pool[PRUSSIA] -= 1
+        g.log('box_taken', power=POWERS[PRUSSIA], box='silesia')
+        for train in g.edition.trains_of[PRUSSIA]:
+            if g.at[train] == OFF_MAP:
+                g.at[train] = REMOVED  # with every major fortress occupied it comes later, like a lost one (R10.2.1)
+                if homes_for_trains(g, PRUSSIA):
+                    g.push(PlaceTrain(g.runner[PRUSSIA], train))
+
+    def neutral(self, g: Maria) -> None:
+        """R19.1.6: Prussia keeps out of the war until its stage after the next."""
+        g.free_again = g.turn + 2
+        g.log('prussia_neutral', turn=g.free_again)
+
+
+def end_neutrality(g: Maria) -> None:
+    """R19.1.6: free again from the start of its stage."""
+    if g.free_again and g.turn >= g.free_again:
+        g.free_again = 0
+        g.log('prussia_free')

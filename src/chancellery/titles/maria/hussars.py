@@ -1,0 +1,74 @@
+"""Section 7: the hussars (R7.1-R7.5)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.citations import HUSSAR_FAR, HUSSAR_FLANDERS, HUSSAR_HERE, HUSSAR_PIECE
+from chancellery.titles.maria.edition import AUSTRIA
+from chancellery.titles.maria.maps import BOHEMIA
+from chancellery.titles.maria.state import REMOVED, Maria
+
+RANGE: Final = 4
+
+
+class PlaceHussar(Choice[Maria]):
+    """R7.1-R7.3: a hussar is put on a city, moved to another, or stays where it is."""
+
+    fields: ClassVar[tuple[str, ...]] = ('hussar',)
+
+    def __init__(self, role: int = 0, hussar: int = 0) -> None:
+        super().__init__(role)
+        self.hussar = hussar
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        at = g.hussars[self.hussar]
+        params: dict[str, Any] = {'number': self.hussar + 1}
+        if at < 0:
+            return Prompt('prompt.hussar_new', 'R7.2', params)
+        params['city'] = g.map.cities[at]
+        return Prompt('prompt.hussar', 'R7.3', params)
+
+    def deny_hussar(self, g: Maria, role: int, city: int) -> Rule:
+        """R7.2: on the Bohemia map, at most four cities from an Austrian general, no piece there."""
+        if g.map.map[city] != BOHEMIA:
+            return HUSSAR_FLANDERS
+        if city == g.hussars[self.hussar]:
+            return HUSSAR_HERE
+        if g.pieces_at(city):
+            return HUSSAR_PIECE
+        if all(g.map.distances(g.at[general])[city] > RANGE for general in g.on_map(AUSTRIA)):
+            return HUSSAR_FAR
+        return OK
+
+    def do_hussar(self, g: Maria, role: int, city: int) -> None:
+        g.hussars[self.hussar] = city
+        g.log('hussar_placed', city=g.map.cities[city])
+        self.done(g)
+
+    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def do_pass(self, g: Maria, role: int, _: int) -> None:
+        self.done(g)
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        taken = g.occupied()
+        here = g.hussars[self.hussar]
+        near: set[int] = set()
+        for general in g.on_map(AUSTRIA):
+            near.update(g.map.within(g.at[general], RANGE))
+        menu.add(g.v.stop, 0, OK)
+        for city in sorted(near):
+            if taken[city] < 0 and g.map.map[city] == BOHEMIA and city != here:
+                menu.add(g.v.hussar, city, OK)
+
+
+def ride_down(g: Maria, city: int) -> None:
+    """R7.5: a piece that enters or passes a hussar's city removes it."""
+    for hussar, at in enumerate(g.hussars):
+        if at == city:
+            g.hussars[hussar] = REMOVED
+            g.log('hussar_removed', city=g.map.cities[city])

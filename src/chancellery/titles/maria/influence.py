@@ -1,0 +1,192 @@
+"""Section 17.5: in order of influence, save or take a political card, and carry it out (R17.5.1-R17.5.12)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.agreements import forbids_arrow
+from chancellery.titles.maria.cards import draw_cards
+from chancellery.titles.maria.citations import (
+    ARROW_USED,
+    BY_AGREEMENT,
+    CARD_GONE,
+    NO_ARMS,
+    NO_ARROW,
+    NO_EFFECT,
+    ONE_CARD_ONLY,
+)
+from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, POWERS, TRACKS, PoliticalCard
+from chancellery.titles.maria.state import Maria
+from chancellery.titles.maria.winter import Muster
+
+
+class Influence(Phase[Maria]):
+    """R17.5.1, R17.5.7, R17.5.8: one decision a power; once both cards are gone the others take their cards back."""
+
+    fields: ClassVar[tuple[str, ...]] = ('order', 'moves', 'executed')
+    steps: ClassVar[tuple[str, ...]] = ('next_power',)
+
+    def __init__(self, order: list[int] | None = None) -> None:
+        super().__init__()
+        self.order: list[int] = [] if order is None else order[:]
+        self.moves: list[int] = [0, 0, 0]
+        self.executed = 0  # R24.7: roles that have carried out a card
+
+    def next_power(self, g: Maria) -> None:
+        while self.order:
+            power = self.order.pop(0)
+            if not g.face_up:
+                take_cards_back(g, power)
+            elif any(power in g.edition.cards[card].arms for card in g.face_up):
+                self.at -= 1
+                g.push(TakeOrSave(g.runner[power], power))
+                return
+            else:
+                g.log('saved', power=POWERS[power])  # R17.5.3
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """A card was taken (its number), or a card carried out (the moves it asked for)."""
+        if isinstance(answer, list) and answer[0] == 'taken':
+            power, card = answer[1], answer[2]
+            role = g.runner[power]
+            barred = g.two_players and bool(self.executed >> role & 1)
+            g.push(ExecuteCard(role, power, card, barred))
+        elif isinstance(answer, list) and answer[0] == 'moves':
+            if answer[1]:
+                self.executed |= 1 << answer[2]
+            for track in range(len(TRACKS)):
+                self.moves[track] += answer[3][track]
+
+    def done(self, g: Maria, answer: Any = None) -> None:
+        """R17.5.12: the sums are carried out when all have chosen."""
+        super().done(g, self.moves[:])
+
+
+def take_cards_back(g: Maria, power: int) -> None:
+    """R17.5.8, R25.6.3: all cards on the display, saved ones too, return; under rule 25 they lie face down first."""
+    cards = g.saved[power]
+    g.saved[power] = []
+    g.influence[power] = 0
+    if g.options['politics'] == 'bluff':
+        g.bluffed[power] += cards
+    else:
+        for card in cards:
+            g.hands[power * DECKS + card // CARDS_PER_DECK].add(card, g.everyone())
+    g.log('cards_back', power=POWERS[power])
+
+
+class TakeOrSave(Choice[Maria]):
+    """R17.5.1-R17.5.6: take a card that bears the own arms, or save."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        return Prompt('prompt.claim', 'R17.5.1', {'power': POWERS[self.power]})
+
+    def deny_claim(self, g: Maria, role: int, card: int) -> Rule:
+        if card not in g.face_up:
+            return CARD_GONE
+        return OK if self.power in g.edition.cards[card].arms else NO_ARMS
+
+    def deny_save(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        for card in g.face_up:
+            menu.add(g.v.claim, card, self.deny_claim(g, role, card))
+        menu.add(g.v.save, 0, OK)
+
+    def do_claim(self, g: Maria, role: int, card: int) -> None:
+        g.face_up.remove(card)
+        for tactical in g.saved[self.power]:
+            g.discards[tactical // CARDS_PER_DECK].append(tactical)
+        g.saved[self.power] = []
+        g.influence[self.power] = 0
+        g.log('card_claimed', power=POWERS[self.power], card=g.edition.political[card])
+        self.done(g, ['taken', self.power, card])
+
+    def do_save(self, g: Maria, role: int, _: int) -> None:
+        g.log('saved', power=POWERS[self.power])
+        self.done(g)
+
+
+class ExecuteCard(Choice[Maria]):
+    """R17.5.10, R17.5.11: carry the card out in full, in part, or not at all."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'card', 'barred', 'used', 'arrows')
+
+    def __init__(self, role: int = 0, power: int = 0, card: int = 0, barred: bool = False) -> None:
+        super().__init__(role)
+        self.power = power
+        self.card = card
+        self.barred = int(barred)
+        self.used = 0
+        self.arrows: list[int] = [0, 0, 0]
+
+    def face(self, g: Maria) -> PoliticalCard:
+        """The card."""
+        return g.edition.cards[self.card]
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': POWERS[self.power], 'card': g.edition.political[self.card]}
+        return Prompt('prompt.execute', 'R17.5.10', params)
+
+    def deny_effect(self, g: Maria, role: int, _: int) -> Rule:
+        if self.barred:
+            return ONE_CARD_ONLY
+        return OK if self.face(g).has_effect() and not self.used else NO_EFFECT
+
+    def deny_arrow(self, g: Maria, role: int, arg: int) -> Rule:
+        track, way = divmod(arg, 2)
+        spaces = self.face(g).arrows[track]
+        if self.barred:
+            return ONE_CARD_ONLY
+        if not spaces or ((spaces > 0) != (way == 1) and not self.face(g).either[track]):
+            return NO_ARROW
+        if self.arrows[track]:
+            return ARROW_USED
+        return BY_AGREEMENT if forbids_arrow(g, self.power, arg) else OK
+
+    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        menu.add(g.v.effect, 0, self.deny_effect(g, role, 0))
+        for arg in range(2 * len(TRACKS)):
+            menu.add(g.v.arrow, arg, self.deny_arrow(g, role, arg))
+        menu.add(g.v.done, 0, OK)
+
+    def final(self, g: Maria, role: int, number: int) -> bool:
+        """Cards drawn are seen, and new troops are shared out in secret."""
+        return number == g.v.effect
+
+    def do_arrow(self, g: Maria, role: int, arg: int) -> None:
+        track, way = divmod(arg, 2)
+        spaces = abs(self.face(g).arrows[track])
+        self.arrows[track] = spaces if way else -spaces
+        g.log('arrow', power=POWERS[self.power], track=TRACKS[track], spaces=self.arrows[track])
+
+    def do_effect(self, g: Maria, role: int, _: int) -> None:
+        """R17.5.19: new troops at once; cards and incomes as the card says."""
+        self.used = 1
+        card = self.face(g)
+        g.log('effect', power=POWERS[self.power], card=g.edition.political[self.card])
+        for power in range(len(POWERS)):
+            if card.draw[power]:
+                draw_cards(g, power, card.draw[power])
+            g.income_change[power] += card.income[power]
+        for power in reversed(range(len(POWERS))):
+            if card.troops[power]:
+                g.push(Muster(power, card.troops[power]))
+
+    def do_done(self, g: Maria, role: int, _: int) -> None:
+        carried_out = self.used or any(self.arrows)
+        if not carried_out:
+            g.log('card_dropped', power=POWERS[self.power], card=g.edition.political[self.card])
+        self.done(g, ['moves', bool(carried_out), role, self.arrows[:]])

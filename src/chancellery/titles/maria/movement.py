@@ -1,0 +1,420 @@
+"""Section 10.1: the movement phase (R10.1.1-R10.1.16, R5.3), stacks on the move (U10), and the dispute (R10.1.10)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Choice, Decision, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.boxes import note_departure
+from chancellery.titles.maria.cards import can_pay
+from chancellery.titles.maria.citations import (
+    ALREADY_MOVED,
+    DISPUTE_IDLE,
+    DISPUTE_TWICE,
+    FORCE_FROM_START,
+    HAS_NOT_MOVED,
+    NO_STACK,
+    NOT_ON_MAP,
+    NOT_YOUR_FLANDERS_TURN,
+    NOT_YOURS,
+    NOWHERE_TO_GO,
+    REDUCE_IDLE,
+    TOGETHER_REFUSED,
+    WITHIN_NORMAL,
+)
+from chancellery.titles.maria.conquest import leave_city
+from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC
+from chancellery.titles.maria.hussars import ride_down
+from chancellery.titles.maria.knowledge import common, pool_troops, store
+from chancellery.titles.maria.maps import FLANDERS
+from chancellery.titles.maria.reach import (
+    Ground,
+    Step,
+    Traffic,
+    can_leave,
+    forced_reach,
+    march_reach,
+    why_not_force,
+    why_not_march,
+)
+from chancellery.titles.maria.reduction import against_reducing, reduce_objectives
+from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split
+from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.trains import PRICE as TRAIN_COST
+from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, homes_for_trains
+
+
+class Movement(Decision[Maria]):
+    """R10.1.1, R5.3: the powers of the stage move their pieces in any order; a piece finishes before another starts.
+
+    Austria and the Pragmatic Army may be in two players' hands: then both are asked, and whoever picks a piece first
+    moves it. After a dispute they take turns on the Flanders map (R10.1.10).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ('powers', 'over', 'flanders', 'off_flanders', 'refused')
+
+    def __init__(self, powers: list[int] | None = None) -> None:
+        self.powers: list[int] = [] if powers is None else powers[:]
+        self.over = 0
+        self.flanders = -1  # after a dispute: the role whose turn it is on the Flanders map
+        self.off_flanders = 0  # roles that have no more to move there
+        self.refused: list[list[int]] = []  # [general, friend he may not join, or -1: whom he may not move with]
+
+    def roles_asked(self, g: Maria) -> int:
+        """The roles that run a power of this stage."""
+        mask = 0
+        for power in self.powers:
+            if g.takes_part(power):
+                mask |= 1 << g.runner[power]
+        return mask
+
+    def asked(self, g: Maria) -> int:
+        return self.roles_asked(g) & ~self.over
+
+    def shared(self, g: Maria) -> bool:
+        """Are Austria and the Pragmatic Army here in two hands?"""
+        return AUSTRIA in self.powers and g.advanced and g.runner[AUSTRIA] != g.runner[PRAGMATIC]
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {'powers': [POWERS[power] for power in self.powers if g.runner[power] == role]}
+        key = 'prompt.move_disputed' if self.flanders >= 0 else 'prompt.move'
+        return Prompt(key, 'R10.1.1', params)
+
+    def traffic(self, g: Maria, pieces: list[int], ground: Ground | None = None) -> Traffic:
+        """What stands in the way of these pieces."""
+        refused = [friend for piece, friend in self.refused if piece == pieces[0]]
+        return Traffic(g, pieces, refused, ground)
+
+    def against_turn(self, g: Maria, role: int, piece: int) -> Rule:
+        """R10.1.1: an own piece on the map that has not moved; R10.1.10: in turn on the Flanders map."""
+        if g.owner(piece) not in self.powers or g.runner[g.owner(piece)] != role:
+            return NOT_YOURS
+        if g.at[piece] < 0:
+            return NOT_ON_MAP
+        if g.moved[piece]:
+            return ALREADY_MOVED
+        if self.flanders >= 0 and g.map.map[g.at[piece]] == FLANDERS and self.flanders_turn(g) != role:
+            return NOT_YOUR_FLANDERS_TURN
+        return OK
+
+    def flanders_turn(self, g: Maria) -> int:
+        """Whose move it is on the Flanders map: who has finished is passed over."""
+        out = self.over | self.off_flanders
+        if out >> self.flanders & 1:
+            for role in range(len(g.roles)):
+                if self.roles_asked(g) >> role & 1 and not out >> role & 1:
+                    return role
+            return -1
+        return self.flanders
+
+    def deny_piece(self, g: Maria, role: int, piece: int) -> Rule:
+        return self.against_piece(g, role, piece, None)
+
+    def against_piece(self, g: Maria, role: int, piece: int, ground: Ground | None) -> Rule:
+        """R10.1.1: may this piece be moved now?"""
+        rule = self.against_turn(g, role, piece)
+        if rule is not OK:
+            return rule
+        return OK if can_leave(g, self.traffic(g, [piece], ground), 0, True) else NOWHERE_TO_GO
+
+    def deny_stack(self, g: Maria, role: int, general: int) -> Rule:
+        """U10: both generals of a stack move as one; for two players' generals both must want it."""
+        rule = self.against_turn(g, role, general)
+        if rule is not OK:
+            return rule
+        other = g.partner(general)
+        if other < 0 or (g.supreme(general, other) != general and g.runner[g.owner(other)] == role):
+            return NO_STACK
+        if g.moved[other]:
+            return ALREADY_MOVED
+        if [general, -1] in self.refused:
+            return TOGETHER_REFUSED
+        return OK if can_leave(g, self.traffic(g, [general, other]), 0, True) else NOWHERE_TO_GO
+
+    def deny_replace(self, g: Maria, role: int, train: int) -> Rule:
+        piece = train + g.edition.general_count
+        mine = [power for power in self.powers if g.runner[power] == role]
+        return against_replacing(g, mine, piece)
+
+    def deny_dispute(self, g: Maria, role: int, _: int) -> Rule:
+        """R10.1.10: only where two players share the stage."""
+        if not self.shared(g):
+            return DISPUTE_IDLE
+        return DISPUTE_TWICE if self.flanders >= 0 else OK
+
+    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
+        """R10.1.10: leave the rest of the Flanders map to the other."""
+        if self.flanders < 0 or self.flanders_turn(g) != role or self.off_flanders >> role & 1:
+            return NOT_YOUR_FLANDERS_TURN
+        return OK
+
+    def deny_reduce(self, g: Maria, role: int, _: int) -> Rule:
+        if FRANCE not in self.powers or g.runner[FRANCE] != role:
+            return REDUCE_IDLE
+        return against_reducing(g)
+
+    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        generals = g.edition.general_count
+        mine = [power for power in self.powers if g.runner[power] == role]
+        taken = g.occupied()
+        for power in mine:
+            ground = Ground(g, [power], taken)
+            homes = bool(homes_for_trains(g, power)) and can_pay(g, power, TRAIN_COST)
+            for piece in g.edition.generals_of[power]:
+                if g.at[piece] >= 0 and not g.moved[piece]:
+                    menu.add(g.v.piece, piece, self.against_piece(g, role, piece, ground))
+                    if g.partner(piece) >= 0:
+                        menu.add(g.v.stack, piece, self.deny_stack(g, role, piece))
+            for piece in g.edition.trains_of[power]:
+                menu.add(g.v.piece, piece, self.against_piece(g, role, piece, ground))
+                if homes and g.at[piece] >= REMOVED and not g.moved[piece]:
+                    menu.add(g.v.replace, piece - generals, OK)
+        menu.add(g.v.dispute, 0, self.deny_dispute(g, role, 0))
+        menu.add(g.v.stop, 0, self.deny_pass(g, role, 0))
+        menu.add(g.v.reduce, 0, self.deny_reduce(g, role, 0))
+        menu.add(g.v.done, 0, OK)
+
+    def do_piece(self, g: Maria, role: int, piece: int) -> None:
+        g.push(Move(role, [piece], [friend for general, friend in self.refused if general == piece]))
+        if g.is_general(piece):
+            other = common(g, piece)
+            if other >= 0:
+                g.push(Split(role, piece, other))
+
+    def do_stack(self, g: Maria, role: int, general: int) -> None:
+        other = g.partner(general)
+        theirs = g.runner[g.owner(other)]
+        if theirs == role:
+            g.push(Move(role, [general, other], []))
+        else:
+            g.push(Consent(theirs, general, other, -1, -1))
+
+    def do_replace(self, g: Maria, role: int, train: int) -> None:
+        g.push(ReplaceTrain(train + g.edition.general_count))
+
+    def do_dispute(self, g: Maria, role: int, _: int) -> None:
+        self.flanders = g.runner[PRAGMATIC]
+        g.disputed = 1
+        g.log('dispute', role=g.roles[role])
+
+    def do_pass(self, g: Maria, role: int, _: int) -> None:
+        self.off_flanders |= 1 << role
+
+    def do_reduce(self, g: Maria, role: int, _: int) -> None:
+        reduce_objectives(g)
+
+    def do_done(self, g: Maria, role: int, _: int) -> None:
+        self.over |= 1 << role
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """A piece has moved, or another player has answered."""
+        if not isinstance(answer, list):
+            return
+        kind = answer[0]
+        if kind == 'moved':
+            if answer[1] and self.flanders >= 0:
+                self.flanders = self.other_role(g, self.flanders_turn(g))
+            for friend in answer[2]:
+                if [answer[3], friend] not in self.refused:
+                    self.refused.append([answer[3], friend])
+        elif kind == 'together':
+            general, other, agreed = answer[1], answer[2], answer[3]
+            if agreed:
+                g.push(Move(g.runner[g.owner(general)], [general, other], []))
+            else:
+                self.refused += [[general, -1], [other, -1]]
+
+    def other_role(self, g: Maria, role: int) -> int:
+        """The other player of a shared stage."""
+        for other in range(len(g.roles)):
+            if other != role and self.roles_asked(g) >> other & 1:
+                return other
+        return role
+
+
+class Move(Choice[Maria]):
+    """R10.1.1-R10.1.16: one piece, or a stack, marches city by city or leg by leg until it halts."""
+
+    fields: ClassVar[tuple[str, ...]] = ('pieces', 'used', 'on_main', 'refused', 'target', 'top', 'origin')
+
+    def __init__(self, role: int = 0, pieces: list[int] | None = None, refused: list[int] | None = None) -> None:
+        super().__init__(role)
+        self.pieces: list[int] = [] if pieces is None else pieces[:]
+        self.used = 0
+        self.on_main = 1
+        self.refused: list[int] = [] if refused is None else refused[:]
+        self.target = -1
+        self.top = -1
+        self.origin = -1
+        self.near: dict[int, Step] = {}  # what the menu was made of, so that a march need not look again
+
+    def step(self, g: Maria) -> bool:
+        """The move ends by itself where nothing is left to choose."""
+        if self.origin < 0:
+            self.origin = g.at[self.pieces[0]]
+        if self.used and not can_leave(g, self.traffic(g), self.used, bool(self.on_main)):
+            self.end(g)
+            return True
+        return False
+
+    def traffic(self, g: Maria) -> Traffic:
+        """What stands in the way."""
+        return Traffic(g, self.pieces, self.refused)
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {'piece': g.edition.pieces[self.pieces[0]], 'used': self.used}
+        if len(self.pieces) > 1:
+            params['other'] = g.edition.pieces[self.pieces[1]]
+            return Prompt('prompt.march_stack', 'R10.1.2', params)
+        general = g.is_general(self.pieces[0])
+        return Prompt('prompt.march' if general else 'prompt.march_train', 'R10.1.2' if general else 'R10.1.4', params)
+
+    def deny_march(self, g: Maria, role: int, city: int) -> Rule:
+        traffic = self.traffic(g)
+        if city in march_reach(g, traffic, self.used, bool(self.on_main)):
+            return OK
+        return why_not_march(g, traffic, city)
+
+    def deny_force(self, g: Maria, role: int, city: int) -> Rule:
+        """R10.1.14: a general, from the start; U21: what a normal march can reach is a normal march."""
+        if self.used or not g.is_general(self.pieces[0]):
+            return FORCE_FROM_START
+        traffic = self.traffic(g)
+        if city in march_reach(g, traffic, 0, True):
+            return WITHIN_NORMAL
+        return OK if city in forced_reach(g, traffic) else why_not_force(g, traffic, city)
+
+    def deny_halt(self, g: Maria, role: int, _: int) -> Rule:
+        return OK if self.used or self.refused else HAS_NOT_MOVED
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        traffic = self.traffic(g)
+        self.near = march_reach(g, traffic, self.used, bool(self.on_main))
+        for city in sorted(self.near):
+            menu.add(g.v.march, city, OK)
+        if not self.used and traffic.general:
+            for city in sorted(forced_reach(g, traffic)):
+                if city not in self.near:
+                    menu.add(g.v.force, city, OK)
+        menu.add(g.v.halt, 0, self.deny_halt(g, role, 0))
+
+    def do_halt(self, g: Maria, role: int, _: int) -> None:
+        self.end(g)
+
+    def do_march(self, g: Maria, role: int, city: int) -> None:
+        self.approach(g, city)
+
+    def do_force(self, g: Maria, role: int, city: int) -> None:
+        self.approach(g, city)
+
+    def approach(self, g: Maria, city: int) -> None:
+        """R6.4, R10.1.9: before joining a general, who commands and whether the other player agrees."""
+        friend = self.friend(g, city)
+        self.target = city
+        self.top = -1
+        if friend >= 0:
+            general = self.pieces[0]
+            rank = g.edition.rank
+            if rank[friend] == rank[general]:
+                g.push(ChooseSupreme(self.role, general, friend))
+                return
+            self.top = general if rank[general] < rank[friend] else friend
+            if self.ask_friend(g, friend):
+                return
+        self.go(g)
+
+    def friend(self, g: Maria, city: int) -> int:
+        """The general one would join there, or -1."""
+        for piece in g.pieces_at(city):
+            if g.is_general(piece) and piece not in self.pieces:
+                return piece
+        return -1
+
+    def ask_friend(self, g: Maria, friend: int) -> bool:
+        """R10.1.9: another player's general is joined only with his leave."""
+        theirs = g.runner[g.owner(friend)]
+        if theirs == self.role:
+            return False
+        g.push(Consent(theirs, self.pieces[0], friend, self.target, self.top))
+        return True
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """The supreme commander is named, or the other player has answered; after a split nothing is left to do."""
+        if isinstance(answer, bool):
+            if answer:
+                self.go(g)
+            else:
+                self.refused.append(self.friend(g, self.target))
+                self.target = -1
+        elif isinstance(answer, int):
+            self.top = answer
+            if not self.ask_friend(g, self.friend(g, self.target)):
+                self.go(g)
+
+    def go(self, g: Maria) -> None:
+        """March along the way to the target: leave cities behind, meet what is on the road, perhaps join a friend."""
+        near = self.near
+        if not near:
+            near = march_reach(g, self.traffic(g), self.used, bool(self.on_main))
+        self.near = {}
+        forced = self.target not in near
+        step = forced_reach(g, self.traffic(g))[self.target] if forced else near[self.target]
+        friend = self.friend(g, self.target)
+        self.advance(g, step, forced)
+        names = [g.edition.pieces[piece] for piece in self.pieces]
+        g.log('forced_march' if forced else 'marched', pieces=names, city=g.map.cities[self.target])
+        if friend >= 0:
+            join(g, self.pieces[0], friend, self.top)
+            g.moved[friend] = 1
+            self.end(g)
+        elif forced:
+            self.end(g)
+        self.target = -1
+
+    def advance(self, g: Maria, step: Step, forced: bool) -> None:
+        """City by city: R10.3.2 what is left, R10.1.11 and R7.5 what is entered."""
+        generals = [piece for piece in self.pieces if g.is_general(piece)]
+        for city in step.path():
+            here = g.at[self.pieces[0]]
+            for piece in self.pieces:
+                g.at[piece] = city
+            if not forced and generals:
+                leave_city(g, here, generals)
+            self.enter(g, city)
+        self.used = step.length
+        self.on_main = int(step.main)
+
+    def enter(self, g: Maria, city: int) -> None:
+        """An enemy train on the road is taken, a hussar chased away."""
+        for piece in g.pieces_at(city):
+            if not g.is_general(piece) and piece not in self.pieces:
+                g.at[piece] = REMOVED
+                g.log('train_taken', power=POWERS[g.owner(piece)], city=g.map.cities[city])
+        ride_down(g, city)
+
+    def end(self, g: Maria) -> None:
+        """The piece has moved; for the dispute it counts where it started (R10.1.10)."""
+        on_flanders = self.used > 0 and g.map.map[self.origin] == FLANDERS
+        if self.used:
+            for piece in self.pieces:
+                g.moved[piece] = 1
+            note_departure(g)
+        elif g.is_general(self.pieces[0]):
+            other = common(g, self.pieces[0])
+            if other >= 0:
+                store(g, self.pieces[0], other, g.troops[self.pieces[0]] + g.troops[other])
+        self.done(g, ['moved', on_flanders, self.refused[:], self.pieces[0]])
+
+
+def join(g: Maria, general: int, friend: int, top: int) -> None:
+    """R6.2-R6.4, R10.1.6: a stack forms; troops of one power become common (R6.8)."""
+    under = friend if top == general else general
+    g.senior[top], g.senior[under] = 1, 0
+    names = [g.edition.generals[top], g.edition.generals[under]]
+    g.log('stack_formed', generals=names, city=g.map.cities[g.at[general]])
+    if g.owner(general) == g.owner(friend):
+        pool_troops(g, general, friend)

@@ -1,0 +1,251 @@
+"""Section 17.1-17.4 and 25: the politics stage up to the order of influence."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Choice, Decision, Menu, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.agreements import forbids_laying
+from chancellery.titles.maria.cards import find_card, turn_up
+from chancellery.titles.maria.citations import BY_AGREEMENT, NO_SUCH_CARD
+from chancellery.titles.maria.edition import (
+    AUSTRIA,
+    CARDS_PER_DECK,
+    DECKS,
+    KINDS,
+    POLITICAL_RESERVE,
+    POWERS,
+    RESERVE,
+    RESERVE_KIND,
+    SUITS,
+    kind_of_card,
+    suit_of,
+    value_of,
+)
+from chancellery.titles.maria.influence import Influence
+from chancellery.titles.maria.state import Maria
+from chancellery.titles.maria.tracks import MoveMarkers, ReturnFromBox, generals_in_box, on_expedition
+
+
+class PoliticsStage(Phase[Maria]):
+    """R17.0, R25.0: cards, trump, tactical cards on the display, influence, choice, markers."""
+
+    fields: ClassVar[tuple[str, ...]] = ('moves',)
+    steps: ClassVar[tuple[str, ...]] = (
+        'take_back', 'reveal', 'fix_trump', 'place', 'open', 'choose', 'move_markers', 'come_home', 'clear',
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moves: list[int] = [0, 0, 0]
+
+    def take_back(self, g: Maria) -> None:
+        """R25.1: face-down cards of the turn before return to their hands."""
+        g.stage, g.phase = 'politics', ''
+        for power in g.edition.squares:
+            cards = g.bluffed[power]
+            g.bluffed[power] = []
+            to_hand(g, power, cards)
+
+    def reveal(self, g: Maria) -> None:
+        role = g.last_winner if g.last_winner >= 0 else g.runner[AUSTRIA]
+        g.push(RevealCards(role))
+
+    def fix_trump(self, g: Maria) -> None:
+        """R17.2.1: the winner of the most recent combat announces it; otherwise it was turned up (R17.2.2)."""
+        if g.last_winner >= 0:
+            g.push(AnnounceTrump(g.last_winner))
+
+    def place(self, g: Maria) -> None:
+        g.push(PlaceCards())
+
+    def open(self, g: Maria) -> None:
+        """R17.4.1-R17.4.4: turn up, return what is off suit, add up."""
+        open_display(g)
+
+    def choose(self, g: Maria) -> None:
+        g.push(Influence(influence_order(g)))
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """The moves of the markers chosen on the cards."""
+        if isinstance(answer, list):
+            self.moves = answer
+
+    def move_markers(self, g: Maria) -> None:
+        g.push(MoveMarkers(self.moves))
+
+    def come_home(self, g: Maria) -> None:
+        """R17.5.20, U39: who has a general off the map and no expedition any more may bring him back."""
+        for power in reversed(g.edition.squares):
+            if generals_in_box(g, power) and not on_expedition(g, power):
+                g.push(ReturnFromBox(g.runner[power], power))
+
+    def clear(self, g: Maria) -> None:
+        """R17.5.9: cards nobody took are discarded."""
+        g.face_up = []
+        g.trump = -1
+
+
+class RevealCards(Choice[Maria]):
+    """R17.1, R18.1: two political cards; the Imperial Election is put back on the deck, face up."""
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        return Prompt('prompt.reveal', 'R17.1')
+
+    def deny_reveal(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def final(self, g: Maria, role: int, number: int) -> bool:
+        return True
+
+    def do_reveal(self, g: Maria, role: int, _: int) -> None:
+        while len(g.face_up) < 2:
+            card = top_card(g)
+            if card == g.edition.election_card:
+                g.election = 1
+                g.log('election_card')
+            else:
+                g.face_up.append(card)
+                g.log('political_card', card=g.edition.political[card])
+        if g.last_winner < 0:
+            turn_trump(g)
+        self.done(g)
+
+
+def top_card(g: Maria) -> int:
+    """The top card of the political deck: the earliest year comes first (R4.13)."""
+    for cards in g.political:
+        if len(cards):
+            g.disclose()
+            cards.known.pop()
+            return cards.items.pop()
+    raise AssertionError('the political deck holds two cards for each turn')
+
+
+def turn_trump(g: Maria) -> None:
+    """R17.2.2: turn up tactical cards until one is not a Reserve."""
+    g.trump = 0
+    while True:
+        card = turn_up(g)
+        if card < 0:
+            return
+        kind = kind_of_card(card)
+        g.log('turned_up', card=KINDS[kind])
+        if kind != RESERVE_KIND:
+            g.trump = suit_of(kind)
+            g.log('trump', suit=SUITS[g.trump])
+            return
+
+
+class AnnounceTrump(Choice[Maria]):
+    """R17.2.1: any of the four suits."""
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        return Prompt('prompt.trump', 'R17.2.1')
+
+    def deny_trump(self, g: Maria, role: int, suit: int) -> Rule:
+        return OK
+
+    def do_trump(self, g: Maria, role: int, suit: int) -> None:
+        g.trump = suit
+        g.log('trump', suit=SUITS[suit])
+        self.done(g)
+
+
+class PlaceCards(Decision[Maria]):
+    """R17.3.1, R17.3.2: from left to right each major power lays one card face down, or none."""
+
+    fields: ClassVar[tuple[str, ...]] = ('square',)
+
+    def __init__(self) -> None:
+        self.square = 0
+
+    def step(self, g: Maria) -> bool:
+        """Who holds no card is passed over."""
+        while self.square < len(g.edition.squares):
+            if g.hand_size(self.power(g)):
+                return False
+            self.square += 1
+        self.done(g)
+        return True
+
+    def power(self, g: Maria) -> int:
+        """The major power whose square it is."""
+        return g.edition.squares[self.square]
+
+    def asked(self, g: Maria) -> int:
+        return 1 << g.runner[self.power(g)]
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': POWERS[self.power(g)], 'suit': SUITS[g.trump]}
+        return Prompt('prompt.lay', 'R17.3.1', params)
+
+    def deny_card(self, g: Maria, role: int, kind: int) -> Rule:
+        if forbids_laying(g, self.power(g)):
+            return BY_AGREEMENT
+        return OK if kind in g.kinds_in_hand(self.power(g)) else NO_SUCH_CARD
+
+    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        menu.add(g.v.stop, 0, OK)
+        if not forbids_laying(g, self.power(g)):
+            for kind in g.kinds_in_hand(self.power(g)):
+                menu.add(g.v.card, kind, OK)
+
+    def final(self, g: Maria, role: int, number: int) -> bool:
+        """The last to lay opens all."""
+        return not any(g.hand_size(power) for power in g.edition.squares[self.square + 1 :])
+
+    def do_card(self, g: Maria, role: int, kind: int) -> None:
+        power = self.power(g)
+        card = find_card(g, power, kind)
+        at = power * DECKS + card // CARDS_PER_DECK
+        g.hands[at].give(card, g.placed[at])
+        g.log('card_laid', power=POWERS[power])
+        self.square += 1
+
+    def do_pass(self, g: Maria, role: int, _: int) -> None:
+        g.log('nothing_laid', power=POWERS[self.power(g)])
+        self.square += 1
+
+
+def open_display(g: Maria) -> None:
+    """R17.4.1, R25.5: new cards of the trump suit and Reserves stay; the others go back, or lie face down."""
+    for power in g.edition.squares:
+        for deck in range(DECKS):
+            placed = g.placed[power * DECKS + deck]
+            for card in placed.items[:]:
+                placed.take(card)
+                kind = kind_of_card(card)
+                g.log('card_shown', power=POWERS[power], card=KINDS[kind])
+                if suit_of(kind) in (g.trump, RESERVE):
+                    g.saved[power].append(card)
+                elif g.options['politics'] == 'bluff':
+                    g.bluffed[power].append(card)
+                else:
+                    to_hand(g, power, [card])
+    g.disclose()
+
+
+def to_hand(g: Maria, power: int, cards: list[int]) -> None:
+    """Cards that everybody has seen go back to a hand."""
+    for card in cards:
+        g.hands[power * DECKS + card // CARDS_PER_DECK].add(card, g.everyone())
+
+
+def political_value(card: int) -> int:
+    """R17.4.2, U34: a Reserve counts sixteen on the display."""
+    kind = kind_of_card(card)
+    return POLITICAL_RESERVE if kind == RESERVE_KIND else value_of(kind)
+
+
+def influence_order(g: Maria) -> list[int]:
+    """R17.4.3, R17.4.4, U35: most points first; of equals the square farther to the right; nobody without cards."""
+    for power in g.edition.squares:
+        g.influence[power] = sum([political_value(card) for card in g.saved[power]])
+    squares = g.edition.squares
+    order = sorted(range(len(squares)), key=lambda at: (-g.influence[squares[at]], -at))
+    return [squares[at] for at in order if g.saved[squares[at]]]

@@ -1,0 +1,264 @@
+"""Section 10.1: how far pieces come (R10.1.1-R10.1.16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.agreements import closed_cities, shunned_cities
+from chancellery.titles.maria.citations import (
+    BY_AGREEMENT,
+    CITY_TAKEN,
+    FORCED_FORTRESS,
+    FORCED_NEAR_ENEMY,
+    JOIN_REFUSED,
+    MAPS_APART,
+    NEUTRAL_LAND,
+    OUT_OF_REACH,
+    STACK_FULL,
+    TRAIN_BLOCKED,
+)
+from chancellery.titles.maria.state import Maria
+
+GENERAL: Final = 3
+TRAIN: Final = 2
+FORCED: Final = 8
+ENTER: Final = 0  # what a city is to a piece: free to pass, a friend to join, or closed
+JOIN: Final = 1
+CLOSED: Final = 2
+NOWHERE: Final[set[int]] = set()
+
+
+class Step:
+    """How a city is reached: after so many cities, on main roads alone or not, from which city."""
+
+    __slots__ = ('before', 'city', 'length', 'main')
+
+    def __init__(self, city: int, length: int, main: bool, before: Step | None) -> None:
+        self.city = city
+        self.length = length
+        self.main = main
+        self.before = before
+
+    def path(self) -> list[int]:
+        """The cities entered on the way, in order."""
+        cities: list[int] = []
+        step: Step | None = self
+        while step is not None and step.before is not None:
+            cities.append(step.city)
+            step = step.before
+        cities.reverse()
+        return cities
+
+
+class Ground:
+    """What the board closes to generals of some powers, and who stands where: worked out once a decision."""
+
+    def __init__(self, g: Maria, powers: list[int], taken: list[int]) -> None:
+        self.taken = taken
+        self.neutrals = g.any_neutral()
+        self.closed: set[int] = set()
+        self.shunned: set[int] = set()
+        if g.agreements:
+            self.closed = closed_cities(g, powers)
+            self.shunned = shunned_cities(g, powers)
+
+
+class Traffic:
+    """What stands in the way of one piece or stack: asked for each city."""
+
+    def __init__(self, g: Maria, pieces: list[int], refused: list[int], ground: Ground | None = None) -> None:
+        self.g = g
+        self.pieces = pieces
+        self.power = g.owner(pieces[0])
+        self.powers = [self.power]
+        if len(pieces) > 1 and g.owner(pieces[1]) != self.power:
+            self.powers.append(g.owner(pieces[1]))
+        self.general = g.is_general(pieces[0])
+        self.crosses = g.may_cross(self.powers)
+        self.roads = g.map.roads if self.crosses else g.map.roads_apart
+        self.main = g.map.main if self.crosses else g.map.main_apart
+        self.refused = refused
+        if ground is None:
+            ground = Ground(g, self.powers, g.occupied())
+        self.taken = ground.taken
+        self.neutrals = ground.neutrals
+        self.closed = ground.closed if self.general else NOWHERE
+        self.shunned = ground.shunned if self.general else NOWHERE
+        self.leaving = NOWHERE  # a general inside a closed region may pass its cities on the way out
+        if self.closed and g.at[pieces[0]] in self.closed:
+            self.leaving = self.closed
+            self.closed = NOWHERE
+        self.restricted = self.neutrals or bool(self.closed)
+
+    def kind(self, city: int) -> int:
+        """R10.1.5, R10.1.6, R10.1.11, R10.1.12: may the piece pass here, end here by joining, or neither?"""
+        occupant = self.taken[city]
+        if occupant < 0 or occupant in self.pieces:
+            return ENTER
+        if not self.general:
+            return CLOSED
+        g = self.g
+        owner = g.owner(occupant)
+        if not g.is_general(occupant):
+            return ENTER if g.enemies(owner, self.power) else CLOSED
+        if len(self.pieces) > 1 or not g.cooperate(owner, self.power) or g.partner(occupant) >= 0:
+            return CLOSED
+        return CLOSED if occupant in self.refused else JOIN
+
+    def closed_land(self, city: int) -> bool:
+        """R10.1.13, R21.2: neutral country, or a region one has promised to keep out of."""
+        if self.neutrals:
+            for power in self.powers:
+                if self.g.barred(city, power):
+                    return True
+        return city in self.closed
+
+    def why(self, city: int) -> Rule:
+        """The rule that closes a city itself, or OK."""
+        g = self.g
+        if self.kind(city) == CLOSED:
+            occupant = self.taken[city]
+            if not self.general:
+                return TRAIN_BLOCKED
+            if occupant in self.refused:
+                return JOIN_REFUSED
+            if g.is_general(occupant) and g.cooperate(g.owner(occupant), self.power):
+                return STACK_FULL
+            return CITY_TAKEN
+        if any(g.barred(city, power) for power in self.powers):
+            return NEUTRAL_LAND
+        if city in self.closed or city in self.shunned or city in self.leaving:
+            return BY_AGREEMENT
+        if not self.crosses and g.map.map[city] != g.map.map[g.at[self.pieces[0]]]:
+            return MAPS_APART
+        return OK
+
+
+def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> dict[int, Step]:
+    """R10.1.2-R10.1.4: every city a piece can still march to, with the shortest way, main roads first."""
+    base = GENERAL if traffic.general else TRAIN
+    start = Step(g.at[traffic.pieces[0]], used, on_main, None)
+    found: dict[int, Step] = {}
+    seen = [0] * len(traffic.roads)  # 1: reached by some way, 2: on main roads alone
+    seen[start.city] = 3
+    taken = traffic.taken
+    edge = [start]
+    while edge:
+        following: list[Step] = []
+        for step in edge:
+            length = step.length + 1
+            if length > base + 1:
+                continue
+            mains = traffic.main[step.city]
+            for there in traffic.roads[step.city]:
+                before = seen[there]
+                if before >= 2:
+                    continue
+                main = step.main and there in mains
+                if not main and (before or length > base):
+                    continue
+                joins = False
+                if taken[there] >= 0:
+                    kind = traffic.kind(there)
+                    if kind == CLOSED:
+                        continue
+                    joins = kind == JOIN
+                if traffic.restricted and traffic.closed_land(there):
+                    continue
+                seen[there] = before | (2 if main else 1)
+                new = Step(there, length, main, step)
+                if not before or found[there].length == length:
+                    found[there] = new
+                if not joins:
+                    following.append(new)
+        edge = following
+    for city in traffic.shunned:
+        found.pop(city, None)
+    if traffic.leaving:
+        outside = {city: step for city, step in found.items() if city not in traffic.leaving}
+        return outside or found
+    return found
+
+
+def forced_reach(g: Maria, traffic: Traffic) -> dict[int, Step]:
+    """R10.1.14, R10.1.15: up to eight cities on main roads, past no enemy fortress and next to no enemy piece."""
+    seen = watched_cities(g, traffic.power)
+    start = Step(g.at[traffic.pieces[0]], 0, True, None)
+    found: dict[int, Step] = {}
+    seen[start.city] = True
+    taken = traffic.taken
+    edge = [start]
+    while edge:
+        following: list[Step] = []
+        for step in edge:
+            if step.length == FORCED:
+                break
+            for there in traffic.main[step.city]:
+                if seen[there]:
+                    continue
+                seen[there] = True
+                if g.map.fortress[there] and g.hostile(there, traffic.power):
+                    continue
+                joins = False
+                if taken[there] >= 0:
+                    kind = traffic.kind(there)
+                    if kind == CLOSED:
+                        continue
+                    joins = kind == JOIN
+                if traffic.restricted and traffic.closed_land(there):
+                    continue
+                new = Step(there, step.length + 1, True, step)
+                if there not in traffic.shunned and there not in traffic.leaving:
+                    found[there] = new
+                if not joins:
+                    following.append(new)
+        edge = following
+    return found
+
+
+def watched_cities(g: Maria, power: int) -> list[bool]:
+    """R10.1.15: the cities of enemy pieces and those next to them."""
+    watched = [False] * len(g.map.roads)
+    hostile = g.enemies_of(power)
+    owner = g.edition.owner
+    for piece, at in enumerate(g.at):
+        if at >= 0 and hostile[owner[piece]]:
+            watched[at] = True
+            for near in g.map.roads[at]:
+                watched[near] = True
+    return watched
+
+
+def can_leave(g: Maria, traffic: Traffic, used: int, on_main: bool) -> bool:
+    """Is there anywhere to go? Asked for every piece, so it looks no farther than needed."""
+    base = GENERAL if traffic.general else TRAIN
+    here = g.at[traffic.pieces[0]]
+    if used > base or (used == base and not on_main):
+        return False
+    for there in traffic.main[here] if used == base else traffic.roads[here]:
+        if traffic.taken[there] >= 0 and traffic.kind(there) == CLOSED:
+            continue
+        if traffic.restricted and traffic.closed_land(there):
+            continue
+        if there not in traffic.shunned:
+            return True
+    if not traffic.shunned:
+        return False
+    return bool(march_reach(g, traffic, used, on_main)) or (used == 0 and bool(forced_reach(g, traffic)))
+
+
+def why_not_march(g: Maria, traffic: Traffic, city: int) -> Rule:
+    """The sentence for a city one cannot march to."""
+    rule = traffic.why(city)
+    return OUT_OF_REACH if rule is OK else rule
+
+
+def why_not_force(g: Maria, traffic: Traffic, city: int) -> Rule:
+    """The sentence for a city no forced march leads to."""
+    rule = traffic.why(city)
+    if rule is not OK:
+        return rule
+    if g.hostile(city, traffic.power):
+        return FORCED_FORTRESS
+    return FORCED_NEAR_ENEMY if watched_cities(g, traffic.power)[city] else OUT_OF_REACH

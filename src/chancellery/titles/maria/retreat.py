@@ -1,0 +1,207 @@
+"""Section 11.2: retreat (R11.2.1-R11.2.7): exact length, no city twice, as far from the winner as can be."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.boxes import note_departure
+from chancellery.titles.maria.citations import NOT_A_RETREAT
+from chancellery.titles.maria.hussars import ride_down
+from chancellery.titles.maria.state import Maria
+
+
+class Country:
+    """Where beaten generals may go: roads without other pieces, neutral land or maps closed to them."""
+
+    def __init__(self, g: Maria, generals: list[int]) -> None:
+        self.roads = g.map.roads
+        powers = [g.owner(general) for general in generals]
+        self.start = g.at[generals[0]]
+        self.closed: set[int] = set()
+        for piece, at in enumerate(g.at):
+            if at >= 0 and piece not in generals:
+                self.closed.add(at)
+        if g.any_neutral():
+            for city in range(len(g.map.cities)):
+                if any(g.barred(city, power) for power in powers):
+                    self.closed.add(city)
+        if not g.may_cross(powers):
+            here = g.map.map[self.start]
+            for city, on in enumerate(g.map.map):
+                if on != here:
+                    self.closed.add(city)
+
+    def walks(self, city: int, length: int) -> list[set[int]]:
+        """For each number of steps, the cities that a walk of just so many steps joins with this one."""
+        layers = [{city}]
+        for _ in range(length):
+            following: set[int] = set()
+            for here in layers[-1]:
+                for there in self.roads[here]:
+                    if there not in self.closed:
+                        following.add(there)
+            layers.append(following)
+        return layers
+
+    def find(self, end: int, length: int, through: int = -1) -> list[int]:
+        """A way of exactly this length that enters no city twice, or none; perhaps by way of one city."""
+        ahead = self.walks(end, length)
+        by_way = self.walks(through, length) if through >= 0 else []
+        way: list[int] = []
+        if self.walk(self.start, length, ahead, way, {self.start}, through, by_way):
+            return way
+        return []
+
+    def walk(
+        self,
+        here: int,
+        left: int,
+        ahead: list[set[int]],
+        way: list[int],
+        seen: set[int],
+        through: int,
+        by_way: list[set[int]],
+    ) -> bool:
+        """Go on city by city, only where the end, and the city on the way, can still be met in time."""
+        if left == 0:
+            return through < 0 or through in way
+        if through >= 0 and through not in way:
+            if not any(here in by_way[steps] and through in ahead[left - steps] for steps in range(1, left + 1)):
+                return False
+        hopeful = ahead[left - 1]
+        for there in self.roads[here]:
+            if there in hopeful and there not in seen:
+                seen.add(there)
+                way.append(there)
+                if self.walk(there, left - 1, ahead, way, seen, through, by_way):
+                    return True
+                way.pop()
+                seen.remove(there)
+        return False
+
+
+def retreat_ends(g: Maria, generals: list[int], winner: int, length: int) -> list[int]:
+    """R11.2.4, U28: the end cities among all ways of this length that lie farthest from the winner.
+
+    A walk on which all steps but at most one lead farther away enters no city twice, so it need not be looked for.
+    """
+    country = Country(g, generals)
+    away = g.map.distances(winner)
+    straight = away[country.start] + length - 1
+    cities = sorted(country.walks(country.start, length)[length] - {country.start})
+    for distance in sorted({away[city] for city in cities}, reverse=True):
+        ends = [
+            city for city in cities if away[city] == distance and (distance >= straight or country.find(city, length))
+        ]
+        if ends:
+            return ends
+    return []
+
+
+class Retreat(Choice[Maria]):
+    """R11.2.4: the winner chooses where the beaten go."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'distance', 'ends')
+
+    def __init__(self, role: int = 0, general: int = 0, distance: int = 0, ends: list[int] | None = None) -> None:
+        super().__init__(role)
+        self.general = general
+        self.distance = distance
+        self.ends: list[int] = [] if ends is None else ends[:]
+
+    def generals(self, g: Maria) -> list[int]:
+        """R11.2.3: a stack never splits."""
+        other = g.partner(self.general)
+        return [self.general] if other < 0 else [self.general, other]
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {'general': g.edition.generals[self.general], 'distance': self.distance}
+        return Prompt('prompt.retreat', 'R11.2.4', params)
+
+    def deny_retreat(self, g: Maria, role: int, city: int) -> Rule:
+        return OK if city in self.ends else NOT_A_RETREAT
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        for city in self.ends:
+            menu.add(g.v.retreat, city, OK)
+
+    def do_retreat(self, g: Maria, role: int, city: int) -> None:
+        """U11e: the way matters only where it may ride down a hussar or spare him."""
+        generals = self.generals(g)
+        hussars = [at for at in g.hussars if at >= 0 and at != city]
+        around = way_around(g, generals, city, self.distance, hussars)
+        through = way_through(g, generals, city, self.distance, hussars)
+        self.done(g)
+        if around and through:
+            g.push(RetreatRoute(role, generals, city, self.distance))
+        else:
+            fall_back(g, generals, city, around or through)
+
+
+def way_around(g: Maria, generals: list[int], city: int, distance: int, hussars: list[int]) -> list[int]:
+    """A way that meets no hussar."""
+    country = Country(g, generals)
+    country.closed.update(hussars)
+    return country.find(city, distance)
+
+
+def way_through(g: Maria, generals: list[int], city: int, distance: int, hussars: list[int]) -> list[int]:
+    """A way that meets a hussar."""
+    country = Country(g, generals)
+    for hussar in hussars:
+        if hussar not in country.closed:
+            way = country.find(city, distance, hussar)
+            if way:
+                return way
+    return []
+
+
+class RetreatRoute(Choice[Maria]):
+    """R11.2.4, R7.5: by the hussar's city or round it?"""
+
+    fields: ClassVar[tuple[str, ...]] = ('generals', 'city', 'distance')
+
+    def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0, distance: int = 0) -> None:
+        super().__init__(role)
+        self.generals: list[int] = [] if generals is None else generals[:]
+        self.city = city
+        self.distance = distance
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {
+            'general': g.edition.generals[self.generals[0]], 'city': g.map.cities[self.city],
+        }  # fmt: skip
+        return Prompt('prompt.retreat_route', 'R11.2.4', params)
+
+    def deny_around(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def deny_through(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def hussars(self, g: Maria) -> list[int]:
+        """The hussars on the way, not at its end."""
+        return [at for at in g.hussars if at >= 0 and at != self.city]
+
+    def do_around(self, g: Maria, role: int, _: int) -> None:
+        self.go(g, way_around(g, self.generals, self.city, self.distance, self.hussars(g)))
+
+    def do_through(self, g: Maria, role: int, _: int) -> None:
+        self.go(g, way_through(g, self.generals, self.city, self.distance, self.hussars(g)))
+
+    def go(self, g: Maria, way: list[int]) -> None:
+        """Fall back along the way chosen."""
+        self.done(g)
+        fall_back(g, self.generals, self.city, way)
+
+
+def fall_back(g: Maria, generals: list[int], city: int, way: list[int]) -> None:
+    """R11.2.4e: fortresses are passed, not conquered; hussars on the way are gone (R7.5)."""
+    for general in generals:
+        g.at[general] = city
+    for passed in way:
+        ride_down(g, passed)
+    note_departure(g)
+    g.log('retreated', generals=[g.edition.generals[general] for general in generals], city=g.map.cities[city])

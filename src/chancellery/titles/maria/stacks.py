@@ -1,0 +1,102 @@
+"""Section 6: stacks (R6.1-R6.11): who commands, how troops part, and whether two players' generals stand together."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Answer, Choice, Menu, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.citations import NOT_IN_STACK, SPLIT_LIMITS
+from chancellery.titles.maria.knowledge import MOST
+from chancellery.titles.maria.state import Maria
+
+
+class ChooseSupreme(Choice[Maria]):
+    """R6.4: of two generals of equal rank, who is supreme commander?"""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'friend')
+
+    def __init__(self, role: int = 0, general: int = 0, friend: int = 0) -> None:
+        super().__init__(role)
+        self.general = general
+        self.friend = friend
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {
+            'general': g.edition.generals[self.general], 'friend': g.edition.generals[self.friend],
+        }  # fmt: skip
+        return Prompt('prompt.supreme', 'R6.4', params)
+
+    def deny_supreme(self, g: Maria, role: int, general: int) -> Rule:
+        return OK if general in (self.general, self.friend) else NOT_IN_STACK
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        menu.add(g.v.supreme, self.general, OK)
+        menu.add(g.v.supreme, self.friend, OK)
+
+    def do_supreme(self, g: Maria, role: int, general: int) -> None:
+        self.done(g, general)
+
+
+class Split(Choice[Maria]):
+    """R6.5, R6.8: a general leaves a stack of his own power: how many of the common troops go with him? A secret."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'other')
+
+    def __init__(self, role: int = 0, general: int = 0, other: int = 0) -> None:
+        super().__init__(role)
+        self.general = general
+        self.other = other
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        troops = g.troops[self.general] + g.troops[self.other]
+        params: dict[str, Any] = {'general': g.edition.generals[self.general], 'troops': troops}
+        return Prompt('prompt.split', 'R6.8', params)
+
+    def deny_take(self, g: Maria, role: int, arg: int) -> Rule:
+        taken = arg + 1
+        left = g.troops[self.general] + g.troops[self.other] - taken
+        return OK if 1 <= taken <= MOST and 1 <= left <= MOST else SPLIT_LIMITS
+
+    def do_take(self, g: Maria, role: int, arg: int) -> None:
+        troops = g.troops[self.general] + g.troops[self.other]
+        g.troops[self.general] = arg + 1
+        g.troops[self.other] = troops - arg - 1
+        self.done(g)
+
+
+class Consent(Answer[Maria]):
+    """R10.1.9, U10: may another player's general stand with mine, or move with it?"""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'friend', 'city', 'top')
+
+    def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = -1, top: int = -1) -> None:
+        super().__init__(role)
+        self.general = general
+        self.friend = friend
+        self.city = city
+        self.top = top
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        names = g.edition.generals
+        params: dict[str, Any] = {'general': names[self.general], 'friend': names[self.friend]}
+        if self.city < 0:
+            return Prompt('prompt.consent_together', 'R10.1.9', params)
+        params['city'] = g.map.cities[self.city]
+        params['top'] = names[self.top]
+        return Prompt('prompt.consent_stack', 'R10.1.9', params)
+
+    def do_accept(self, g: Maria, role: int, _: int) -> None:
+        self.answer(g, True)
+
+    def do_refuse(self, g: Maria, role: int, _: int) -> None:
+        self.answer(g, False)
+
+    def answer(self, g: Maria, agreed: bool) -> None:
+        """Tell who asked."""
+        g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role],
+              general=g.edition.generals[self.general], friend=g.edition.generals[self.friend])  # fmt: skip
+        if self.city < 0:
+            self.done(g, ['together', self.general, self.friend, agreed])
+        else:
+            self.done(g, agreed)

@@ -1,0 +1,224 @@
+"""Section 17.5: the political markers and their icons (R17.5.12-R17.5.21)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.boxes import note_departure
+from chancellery.titles.maria.cards import Payment, hand_value
+from chancellery.titles.maria.citations import (
+    EXPEDITION_PRICE,
+    MUST_SEND,
+    NO_WAY_OUT,
+    NOT_IN_BOX,
+    NOT_YOURS,
+)
+from chancellery.titles.maria.displacement import BESIDE, Displacement, destinations, unit
+from chancellery.titles.maria.edition import ITALY, NOBODY, POWERS, SAXON, TRACKS
+from chancellery.titles.maria.hussars import ride_down
+from chancellery.titles.maria.knowledge import common, show
+from chancellery.titles.maria.saxony import shift_saxony
+from chancellery.titles.maria.stacks import Split
+from chancellery.titles.maria.state import OFF_MAP, REMOVED, Maria
+
+EXPEDITION_COST: Final = 8
+EXPEDITION_TROOPS: Final = 2
+
+
+def on_expedition(g: Maria, power: int) -> bool:
+    """R17.5.16: does a marker lie on an expedition icon of this power?"""
+    return any(power in g.edition.spaces[track][g.tracks[track]].expedition for track in range(len(TRACKS)))
+
+
+def generals_in_box(g: Maria, power: int) -> list[int]:
+    """The generals in a power's off-map box."""
+    return [general for general in g.edition.generals_of[power] if g.at[general] == OFF_MAP]
+
+
+class MoveMarkers(Phase[Maria]):
+    """R17.5.12, R17.5.13: each marker moves by the sum of what was chosen; then the icons take effect."""
+
+    fields: ClassVar[tuple[str, ...]] = ('moves',)
+    steps: ClassVar[tuple[str, ...]] = ('italy', 'russia', 'saxony')
+
+    def __init__(self, moves: list[int] | None = None) -> None:
+        super().__init__()
+        self.moves: list[int] = [0, 0, 0] if moves is None else moves[:]
+
+    def italy(self, g: Maria) -> None:
+        before = g.tracks[ITALY]
+        self.shift(g, ITALY)
+        after = g.tracks[ITALY]
+        star = g.edition.star[ITALY]
+        if g.italy >= 0 and (before - star) * (after - star) <= 0 and before != after:
+            g.pool[g.italy] += 1
+            g.log('box_left', power=POWERS[g.italy], box='italy')
+            g.italy = NOBODY
+        if before != after:
+            for power in g.edition.spaces[ITALY][after].victory:  # R17.5.17
+                if g.italy < 0:
+                    g.italy = power
+                    g.pool[power] -= 1
+                    g.log('box_taken', power=POWERS[power], box='italy')
+
+    def russia(self, g: Maria) -> None:
+        self.shift(g, 1)
+
+    def saxony(self, g: Maria) -> None:
+        if self.moves[SAXON]:
+            shift_saxony(g, self.moves[SAXON])
+
+    def shift(self, g: Maria, track: int) -> None:
+        """U40, U41: only where the marker stops counts, and it stops at the ends."""
+        last = len(g.edition.spaces[track]) - 1
+        before = g.tracks[track]
+        after = max(0, min(last, before + self.moves[track]))
+        if after == before:
+            return
+        g.tracks[track] = after
+        g.log('marker_moved', track=TRACKS[track], space=after + 1)
+        for power in g.edition.spaces[track][after].expedition:
+            if not generals_in_box(g, power):
+                g.push(SendGeneral(g.runner[power], power))
+
+
+class SendGeneral(Choice[Maria]):
+    """R17.5.16, U38: one general goes off the map; a removed one needs two troops for eight points first."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'recruit')
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.recruit = -1
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        return Prompt('prompt.send', 'R17.5.16', {'power': POWERS[self.power]})
+
+    def deny_send(self, g: Maria, role: int, general: int) -> Rule:
+        if g.owner(general) != self.power:
+            return NOT_YOURS
+        if g.at[general] >= 0:
+            return OK
+        return OK if g.at[general] == REMOVED and hand_value(g, self.power) >= EXPEDITION_COST else EXPEDITION_PRICE
+
+    def able(self, g: Maria) -> list[int]:
+        """Whom one can send."""
+        return [each for each in g.edition.generals_of[self.power] if self.deny_send(g, self.role, each) is OK]
+
+    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
+        return MUST_SEND if self.able(g) else OK
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        able = self.able(g)
+        for general in able:
+            menu.add(g.v.send, general, OK)
+        if not able:
+            menu.add(g.v.stop, 0, OK)
+
+    def do_pass(self, g: Maria, role: int, _: int) -> None:
+        self.done(g)
+
+    def do_send(self, g: Maria, role: int, general: int) -> None:
+        if g.at[general] == REMOVED:
+            self.recruit = general
+            g.push(Payment(role, self.power, EXPEDITION_COST, 'expedition'))
+            return
+        self.done(g)
+        other = common(g, general)
+        g.push(Depart(general))
+        if other >= 0:
+            g.push(Split(role, general, other))
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """Paid: the general is raised with two troops and leaves at once."""
+        general = self.recruit
+        g.troops[general] = EXPEDITION_TROOPS
+        g.group_sum[g.group[general]] = EXPEDITION_TROOPS
+        g.at[general] = OFF_MAP
+        show(g, general)
+        g.log('sent_off', general=g.edition.generals[general])
+        self.done(g)
+
+
+class Depart(Phase[Maria]):
+    """R17.5.16: into the box, once his troops are settled."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general',)
+    steps: ClassVar[tuple[str, ...]] = ('leave',)
+
+    def __init__(self, general: int = 0) -> None:
+        super().__init__()
+        self.general = general
+
+    def leave(self, g: Maria) -> None:
+        g.at[self.general] = OFF_MAP
+        g.face_down[self.general] = 0
+        g.log('sent_off', general=g.edition.generals[self.general])
+
+
+class ReturnFromBox(Choice[Maria]):
+    """R17.5.20, R17.5.21, U39: a general may come back where the arrow points; who stands there steps aside."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        city = g.map.cities[g.edition.arrow[self.power]]
+        return Prompt('prompt.return_from_box', 'R17.5.20', {'power': POWERS[self.power], 'city': city})
+
+    def blockers(self, g: Maria) -> list[int]:
+        """Who stands on the arrow's city."""
+        return g.pieces_at(g.edition.arrow[self.power])
+
+    def deny_return(self, g: Maria, role: int, general: int) -> Rule:
+        if general not in generals_in_box(g, self.power):
+            return NOT_IN_BOX
+        city = g.edition.arrow[self.power]
+        if g.barred(city, self.power):
+            return NO_WAY_OUT
+        if all(destinations(g, unit(g, piece), BESIDE) for piece in self.blockers(g)):
+            return OK
+        return NO_WAY_OUT
+
+    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
+        return OK
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        for general in generals_in_box(g, self.power):
+            menu.add(g.v.return_, general, self.deny_return(g, role, general))
+        menu.add(g.v.stop, 0, OK)
+
+    def do_pass(self, g: Maria, role: int, _: int) -> None:
+        self.done(g)
+
+    def do_return(self, g: Maria, role: int, general: int) -> None:
+        blockers = self.blockers(g)
+        self.done(g)
+        g.push(Arrive(general))
+        if blockers:
+            g.push(Displacement(blockers, BESIDE))
+
+
+class Arrive(Phase[Maria]):
+    """R17.5.20: the general stands on the arrow's city, which is free now; if it is not, he waits (U39)."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general',)
+    steps: ClassVar[tuple[str, ...]] = ('stand',)
+
+    def __init__(self, general: int = 0) -> None:
+        super().__init__()
+        self.general = general
+
+    def stand(self, g: Maria) -> None:
+        city = g.edition.arrow[g.owner(self.general)]
+        if not g.pieces_at(city):
+            g.at[self.general] = city
+            ride_down(g, city)
+            note_departure(g)
+            g.log('back_from_box', general=g.edition.generals[self.general], city=g.map.cities[city])

@@ -1,0 +1,96 @@
+"""Section 10.2: re-placing supply trains (R10.2.1-R10.2.6)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.cards import Payment, can_pay
+from chancellery.titles.maria.citations import (
+    NO_PLACE_FOR_TRAIN,
+    NOT_A_MAJOR_FORTRESS,
+    NOT_YOURS,
+    ON_SILESIA,
+    TRAIN_MOVED,
+    TRAIN_PRICE,
+)
+from chancellery.titles.maria.edition import BAVARIA, POWERS, SAXONY
+from chancellery.titles.maria.hussars import ride_down
+from chancellery.titles.maria.state import OFF_MAP, UNUSED, Maria
+
+PRICE: Final = 4
+
+
+def homes_for_trains(g: Maria, power: int) -> list[int]:
+    """R10.2.4-R10.2.6: empty major fortresses at home or of a cooperating minor power, under friendly control."""
+    taken = g.occupied()
+    found: list[int] = []
+    for city in g.map.major_fortresses:
+        if taken[city] >= 0 or not g.in_use(city) or not g.friendly(city, power):
+            continue
+        home = g.home(city)
+        if home == power or (home in (BAVARIA, SAXONY) and power not in (BAVARIA, SAXONY) and g.cooperate(home, power)):
+            if not g.barred(city, power):
+                found.append(city)
+    return found
+
+
+def against_replacing(g: Maria, powers: list[int], train: int) -> Rule:
+    """R10.2.1-R10.2.3: an eliminated train, or one that has not moved; not the one on the "Silesia" box."""
+    power = g.owner(train)
+    if power not in powers or g.at[train] == UNUSED:
+        return NOT_YOURS
+    if g.at[train] == OFF_MAP:
+        return ON_SILESIA
+    if g.moved[train]:
+        return TRAIN_MOVED
+    if not can_pay(g, power, PRICE):
+        return TRAIN_PRICE
+    return OK if homes_for_trains(g, power) else NO_PLACE_FOR_TRAIN
+
+
+class ReplaceTrain(Phase[Maria]):
+    """R10.2.3, R10.2.4: pay four points, then put the train into a major fortress; it does not move this phase."""
+
+    fields: ClassVar[tuple[str, ...]] = ('train',)
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'put')
+
+    def __init__(self, train: int = 0) -> None:
+        super().__init__()
+        self.train = train
+
+    def pay(self, g: Maria) -> None:
+        power = g.owner(self.train)
+        g.push(Payment(g.runner[power], power, PRICE, 'train'))
+
+    def put(self, g: Maria) -> None:
+        g.push(PlaceTrain(g.runner[g.owner(self.train)], self.train))
+
+
+class PlaceTrain(Choice[Maria]):
+    """R10.2.4, R19.1.5: in which major fortress the train arrives."""
+
+    fields: ClassVar[tuple[str, ...]] = ('train',)
+
+    def __init__(self, role: int = 0, train: int = 0) -> None:
+        super().__init__(role)
+        self.train = train
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': POWERS[g.owner(self.train)]}
+        return Prompt('prompt.place_train', 'R10.2.4', params)
+
+    def deny_place(self, g: Maria, role: int, city: int) -> Rule:
+        return OK if city in homes_for_trains(g, g.owner(self.train)) else NOT_A_MAJOR_FORTRESS
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        for city in homes_for_trains(g, g.owner(self.train)):
+            menu.add(g.v.place, city, OK)
+
+    def do_place(self, g: Maria, role: int, city: int) -> None:
+        g.at[self.train] = city
+        g.moved[self.train] = 1
+        ride_down(g, city)
+        g.log('train_placed', power=POWERS[g.owner(self.train)], city=g.map.cities[city])
+        self.done(g)

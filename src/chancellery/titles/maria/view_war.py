@@ -1,0 +1,81 @@
+"""What one sees of war: control of fortresses, and the duel (R10.3, R11.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.titles.maria.combat import ATTACKER, Combat, Combats, army
+from chancellery.titles.maria.conquest import protectors
+from chancellery.titles.maria.edition import FRANCE, KINDS, POWERS, SUITS
+from chancellery.titles.maria.state import Maria
+
+JOINT: str = 'austria_pragmatic'
+
+
+def control_view(g: Maria) -> dict[str, Any]:
+    """Who controls each fortress, what marks it, whether it is protected now."""
+    control: dict[str, str] = {}
+    markers: dict[str, str] = {}
+    protected: list[str] = []
+    for city in g.map.fortresses:
+        id = g.map.cities[city]
+        holder = g.controller(city)
+        joint = city in g.edition.electorates and holder != FRANCE
+        control[id] = JOINT if joint else POWERS[holder]
+        if g.marker[city] >= 0:
+            markers[id] = POWERS[g.marker[city]]
+        if protectors(g, city):
+            protected.append(id)
+    return {
+        'control': control,
+        'markers': markers,
+        'protected': protected,
+        'electorates': {g.map.cities[city]: control[g.map.cities[city]] for city in g.edition.electorates},
+        'questions': {g.map.cities[question[0]]: POWERS[question[1]] for question in g.questions},
+    }
+
+
+def combat_view(g: Maria) -> dict[str, Any] | None:
+    """The duel that is being fought."""
+    for at in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[at]
+        if isinstance(frame, Combat) and frame.holder >= 0:
+            return {
+                'attacker': army_view(g, frame.commanders[0]),
+                'defender': army_view(g, frame.commanders[1]),
+                'score': frame.score,
+                'holder': side_name(frame.holder),
+                'played': [played_view(card) for card in frame.played],
+            }
+    return None
+
+
+def played_view(card: list[int]) -> dict[str, Any]:
+    """A card of the duel and the attacker's score after it."""
+    return {'side': side_name(card[0]), 'card': KINDS[card[1]], 'value': card[2], 'score': card[3]}
+
+
+def side_name(side: int) -> str:
+    """Attacker or defender."""
+    return 'attacker' if side == ATTACKER else 'defender'
+
+
+def army_view(g: Maria, general: int) -> dict[str, Any]:
+    """One side of a duel: its troops are open now (R11.1.9)."""
+    generals = army(g, general)
+    return {
+        'generals': [g.edition.generals[each] for each in generals],
+        'power': POWERS[g.owner(general)],
+        'city': g.map.cities[g.at[general]],
+        'suit': SUITS[g.map.suit[g.at[general]]],
+        'troops': sum([g.troops[each] for each in generals]),
+    }
+
+
+def combats_view(g: Maria) -> list[list[str]]:
+    """The combats still to be fought, as far as they are fixed."""
+    for at in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[at]
+        if isinstance(frame, Combats):
+            return [[g.edition.generals[pair[0]], g.edition.generals[pair[1]]] for pair in frame.pairs]
+    return []

@@ -1,0 +1,326 @@
+"""Section 13: winter (R13.1-R13.10), and new troops at other times (R17.5.19, R19.3.7)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Sealed
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.agreements import closed_cities, shunned_cities
+from chancellery.titles.maria.cards import OpenPayment
+from chancellery.titles.maria.citations import (
+    BY_AGREEMENT,
+    NO_PLACE_FOR_GENERAL,
+    NOT_A_MAJOR_FORTRESS,
+    NOT_REMOVED,
+    NOT_YOURS,
+    RETURN_NEEDS_TROOP,
+    TROOPS_FULL,
+)
+from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
+from chancellery.titles.maria.hussars import ride_down
+from chancellery.titles.maria.knowledge import MOST, recruited
+from chancellery.titles.maria.stacks import ChooseSupreme
+from chancellery.titles.maria.state import REMOVED, Maria
+
+PRICE: Final = 4
+LAST_WINTER: Final = 4
+
+
+def homes_for_general(g: Maria, general: int) -> list[int]:
+    """R21.2: where a general may return without breaking a promise, if there is such a place."""
+    found = fortresses_for_general(g, general)
+    if not g.agreements:
+        return found
+    power = [g.owner(general)]
+    kept_free = closed_cities(g, power) | shunned_cities(g, power)
+    return [city for city in found if city not in kept_free] or found
+
+
+def fortresses_for_general(g: Maria, general: int) -> list[int]:
+    """R13.5-R13.7, R22.2, U29: major fortresses at home under friendly control where no illegal stack results."""
+    power = g.owner(general)
+    found: list[int] = []
+    for city in g.map.major_fortresses:
+        if not g.in_use(city) or not g.friendly(city, power):
+            continue
+        at_home = g.home(city) == power
+        if not g.advanced and power == FRANCE and g.home(city) == BAVARIA:
+            at_home = True
+        if general == g.edition.arenberg and g.map.netherlands[city]:
+            at_home = True
+        if at_home and no_illegal_stack(g, general, city):
+            found.append(city)
+    return found
+
+
+def no_illegal_stack(g: Maria, general: int, city: int) -> bool:
+    """R6.1, R6.2, R13.7: empty, an enemy train, or one general to stack with, of the same player (R10.1.9)."""
+    there = g.pieces_at(city)
+    if not there:
+        return True
+    other = there[0]
+    mine, theirs = g.owner(general), g.owner(other)
+    if not g.is_general(other):
+        return g.enemies(mine, theirs)
+    return len(there) == 1 and g.cooperate(mine, theirs) and g.runner[mine] == g.runner[theirs]
+
+
+def room_for(g: Maria, power: int) -> int:
+    """R13.4, R13.8, R13.10: how many new troops the power's generals can take."""
+    room = 0
+    for general in g.edition.generals_of[power]:
+        if g.at[general] >= 0:
+            room += MOST - g.troops[general]
+        elif g.at[general] == REMOVED and homes_for_general(g, general):
+            room += MOST
+    return room
+
+
+class Recruit(Phase[Maria]):
+    """R13.2-R13.4: one power buys troops at four points each, brings generals back, and shares the troops out."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'count')
+    steps: ClassVar[tuple[str, ...]] = ('buy', 'muster')
+
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
+        self.power = power
+        self.count = 0
+
+    def buy(self, g: Maria) -> None:
+        room = room_for(g, self.power)
+        if room and g.hand_size(self.power):
+            g.push(OpenPayment(g.runner[self.power], self.power, PRICE, room))
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """How many were bought."""
+        if isinstance(answer, int) and self.at == 1:
+            self.count = answer
+
+    def muster(self, g: Maria) -> None:
+        if self.count:
+            g.log('recruited', power=POWERS[self.power], count=self.count)
+            g.push(Muster(self.power, self.count))
+
+
+class Muster(Phase[Maria]):
+    """R13.3-R13.5, R17.5.19: new troops: first who returns where, for all to see; then who gets how many, in secret."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned')
+    steps: ClassVar[tuple[str, ...]] = ('bring_back', 'share')
+
+    def __init__(self, power: int = 0, count: int = 0) -> None:
+        super().__init__()
+        self.power = power
+        self.count = count
+        self.returned: list[int] = []
+
+    def bring_back(self, g: Maria) -> None:
+        if any(
+            g.at[general] == REMOVED and homes_for_general(g, general) for general in g.edition.generals_of[self.power]
+        ):
+            g.push(BringBack(g.runner[self.power], self.power, self.count))
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """Who came back."""
+        if isinstance(answer, list):
+            self.returned = answer
+
+    def share(self, g: Maria) -> None:
+        """R13.4, U29: as many as there is room for."""
+        able = g.on_map(self.power)
+        count = min(self.count, sum([MOST - g.troops[general] for general in able]))
+        if len(able) == 1:
+            recruited(g, self.power, [count if general == able[0] else 0 for general in range(len(g.troops))])
+        elif count and able:
+            role = g.runner[self.power]
+            g.push(ShareTroops(1 << role, len(g.roles), self.power, count, self.returned))
+
+
+class BringBack(Choice[Maria]):
+    """R13.3, R13.5: removed generals return, each with at least one of the new troops."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned', 'coming')
+
+    def __init__(self, role: int = 0, power: int = 0, count: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.count = count
+        self.returned: list[int] = []
+        self.coming = -1
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': POWERS[self.power], 'count': self.count}
+        if self.coming >= 0:
+            params['general'] = g.edition.generals[self.coming]
+            return Prompt('prompt.place_general', 'R13.5', params)
+        return Prompt('prompt.bring_back', 'R13.3', params)
+
+    def deny_return(self, g: Maria, role: int, general: int) -> Rule:
+        if g.owner(general) != self.power:
+            return NOT_YOURS
+        if self.coming >= 0 or g.at[general] != REMOVED:
+            return NOT_REMOVED
+        if len(self.returned) >= self.count:
+            return RETURN_NEEDS_TROOP
+        return OK if homes_for_general(g, general) else NO_PLACE_FOR_GENERAL
+
+    def do_return(self, g: Maria, role: int, general: int) -> None:
+        homes = homes_for_general(g, general)
+        if len(homes) == 1:
+            self.arrive(g, general, homes[0])
+        else:
+            self.coming = general
+
+    def deny_place(self, g: Maria, role: int, city: int) -> Rule:
+        if self.coming < 0 or city not in fortresses_for_general(g, self.coming):
+            return NOT_A_MAJOR_FORTRESS
+        return OK if city in homes_for_general(g, self.coming) else BY_AGREEMENT
+
+    def do_place(self, g: Maria, role: int, city: int) -> None:
+        self.arrive(g, self.coming, city)
+        self.coming = -1
+
+    def arrive(self, g: Maria, general: int, city: int) -> None:
+        """R13.7: an enemy train there is eliminated."""
+        for piece in g.pieces_at(city):
+            if not g.is_general(piece):
+                g.at[piece] = REMOVED
+                g.log('train_taken', power=POWERS[g.owner(piece)], city=g.map.cities[city])
+            elif g.edition.rank[piece] == g.edition.rank[general]:
+                g.push(ChooseSupreme(self.role, general, piece))  # R6.4
+            else:
+                g.senior[piece], g.senior[general] = 0, 0
+        g.at[general] = city
+        g.face_down[general] = 0
+        ride_down(g, city)
+        self.returned.append(general)
+        g.log('general_returned', general=g.edition.generals[general], city=g.map.cities[city])
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """R6.4: who commands where two of equal rank meet."""
+        top: int = answer
+        other = g.partner(top)
+        g.senior[top], g.senior[other] = 1, 0
+
+    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
+        """New troops must have somebody to go to."""
+        if self.coming >= 0:
+            return NOT_A_MAJOR_FORTRESS
+        return OK if g.on_map(self.power) else RETURN_NEEDS_TROOP
+
+    def do_done(self, g: Maria, role: int, _: int) -> None:
+        self.done(g, self.returned[:])
+
+    def step(self, g: Maria) -> bool:
+        """It ends by itself when nobody else can return."""
+        if self.coming < 0 and all(
+            self.deny_return(g, self.role, general) is not OK for general in g.edition.generals_of[self.power]
+        ):
+            self.done(g, self.returned[:])
+            return True
+        return False
+
+    def final(self, g: Maria, role: int, number: int) -> bool:
+        """The last who returns opens a secret choice."""
+        return True
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        if self.coming >= 0:
+            for city in homes_for_general(g, self.coming):
+                menu.add(g.v.place, city, OK)
+            return
+        for general in g.edition.generals_of[self.power]:
+            menu.add(g.v.return_, general, self.deny_return(g, role, general))
+        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
+
+
+class ShareTroops(Sealed[Maria]):
+    """R13.4: which generals get the new troops, one by one; nobody else learns it."""
+
+    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned')
+
+    def __init__(
+        self, choosers: int = 0, players: int = 0, power: int = 0, count: int = 0, returned: list[int] | None = None
+    ) -> None:
+        super().__init__(choosers, players)
+        self.power = power
+        self.count = count
+        self.returned: list[int] = [] if returned is None else returned[:]
+
+    def shares(self, g: Maria, role: int) -> list[int]:
+        """What each general has been given so far."""
+        given = [0] * len(g.troops)
+        for number in self.chosen[role]:
+            given[number - g.v.troop] += 1
+        return given
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params: dict[str, Any] = {'power': POWERS[self.power], 'left': self.count - len(self.chosen[role])}
+        return Prompt('prompt.share_troops', 'R13.4', params)
+
+    def deny_troop(self, g: Maria, role: int, general: int) -> Rule:
+        if g.owner(general) != self.power or g.at[general] < 0:
+            return NOT_YOURS
+        given = self.shares(g, role)
+        if self.load(g, general, given) >= MOST:
+            return TROOPS_FULL
+        waiting = [each for each in self.returned if not given[each]]
+        if general not in waiting and len(waiting) >= self.count - len(self.chosen[role]):
+            return RETURN_NEEDS_TROOP
+        return OK
+
+    def load(self, g: Maria, general: int, given: list[int]) -> int:
+        """How many a general commands; in a stack of one power the room of the other counts too."""
+        other = g.partner(general)
+        own = g.troops[general] + given[general]
+        if other >= 0 and g.owner(other) == self.power:
+            return max(0, own + g.troops[other] + given[other] - MOST)
+        return own
+
+    def closes(self, g: Maria, role: int, number: int) -> bool:
+        return len(self.chosen[role]) + 1 >= self.count
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        for general in g.on_map(self.power):
+            menu.add(g.v.troop, general, self.deny_troop(g, role, general))
+
+    def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        general = number - g.v.troop
+        return {'troops': g.troops[general] + self.shares(g, role)[general] + 1}
+
+    def reveal(self, g: Maria) -> None:
+        recruited(g, self.power, self.shares(g, g.runner[self.power]))
+        self.done(g)
+
+
+class Winter(Phase[Maria]):
+    """R13.1, R5.5: powers recruit in the order of the action stages; then the pools are scored (R13.9)."""
+
+    fields: ClassVar[tuple[str, ...]] = ('powers',)
+    steps: ClassVar[tuple[str, ...]] = ('recruit', 'score')
+
+    def __init__(self, powers: list[int] | None = None) -> None:
+        super().__init__()
+        self.powers: list[int] = [] if powers is None else powers[:]
+
+    def recruit(self, g: Maria) -> None:
+        g.stage, g.phase = 'winter', ''
+        g.log('winter', year=1740 + g.turn // 3)
+        for power in reversed(self.powers):
+            if g.takes_part(power):
+                g.push(Recruit(power))
+
+    def score(self, g: Maria) -> None:
+        """R13.9, U8: one point for each marker still in the pool."""
+        if g.advanced:
+            g.scores.append([g.pool[power] if power in MAJORS else 0 for power in range(len(POWERS))])
+            pool = g.pool
+            g.log(
+                'winter_scores',
+                france=pool[FRANCE],
+                prussia=pool[PRUSSIA],
+                austria=pool[AUSTRIA],
+                pragmatic=pool[PRAGMATIC],
+            )

@@ -1,0 +1,77 @@
+"""The bots of Maria: sensible in each role, and blind to what their role may not know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import chancellery
+from tests.titles.maria.position import Position, start
+
+TITLE = chancellery.load('maria')
+
+
+def advised(position: Position, role: str, seed: int = 1) -> str:
+    """What the heuristic would do."""
+    return str(chancellery.bots.make('heuristic', TITLE, seed=seed).choose(position.g, role))
+
+
+@pytest.mark.parametrize(
+    ('scenario', 'players'), [('introductory', 3), ('introductory', 2), ('advanced', 3), ('advanced', 2)]
+)
+def test_heuristics_play_whole_games(scenario: str, players: int) -> None:
+    state = TITLE.start(scenario, players, 11)
+    bots = {role: chancellery.bots.make('heuristic', TITLE, seed=i) for i, role in enumerate(state.roles)}
+    while state.outcome is None:
+        role = state.deciders[0]
+        state.play(role, bots[role].choose(state, role))
+    assert state.outcome.winners
+
+
+@pytest.mark.parametrize('role', ['maria', 'louis', 'frederick'])
+def test_the_heuristic_beats_chance_in_each_role(role: str) -> None:
+    state = TITLE.start('introductory', 3, 4)
+    bot = chancellery.bots.make('heuristic', TITLE, seed=2)
+    rng = random.Random(3)
+    while state.outcome is None:
+        asked = state.deciders[0]
+        state.play(asked, bot.choose(state, asked) if asked == role else rng.choice(state.legal(asked)))
+    assert state.outcome.winners == (role,)
+
+
+def test_it_walks_off_an_unprotected_fortress_to_take_it() -> None:
+    """R10.3.2: a fortress falls when it is left."""
+    position = start('introductory').clear().general('aus2', 'wien', 8).general('pru1', 'breslau', 8)
+    position.train('pru_t1', 'schweidnitz').stage('prussia', 'move')
+    assert advised(position, 'frederick') == 'piece:pru1'
+    position.play('frederick', 'piece:pru1')
+    position.play('frederick', advised(position, 'frederick'))
+    assert position.control('breslau') == 'prussia'
+
+
+def test_it_gives_way_rather_than_lose_a_battle_it_cannot_win() -> None:
+    """R11.1.16: a small loss is accepted at once, without a card that could change it."""
+    position = start('introductory').clear().general('aus1', 'prag', 6).general('pru1', 'melnik', 7)
+    assert position.g.map.cities.index('melnik') in position.g.map.roads[position.city('prag')]
+    suit = position.suit('prag')
+    other = next(each for each in 'HCDS' if each != suit)
+    position.hand('austria', f'{other}9').stage('prussia', 'fight').play('frederick', 'fight:pru1-aus1')
+    assert position.legal('maria') == ['yield']
+
+
+@pytest.mark.parametrize('bot', ['heuristic', 'search'])
+def test_what_a_bot_does_depends_on_nothing_hidden(bot: str) -> None:
+    """Promise 5: another role's hidden troops and cards do not change its choice."""
+    state = TITLE.start('advanced', 3, 8)
+    players = {role: chancellery.bots.make('heuristic', TITLE, seed=i) for i, role in enumerate(state.roles)}
+    for _ in range(60):
+        role = state.deciders[0]
+        state.play(role, players[role].choose(state, role))
+    role = state.deciders[0]
+    options = {'iterations': 4} if bot == 'search' else {}
+    chosen = {
+        str(chancellery.bots.make(bot, TITLE, seed=5, **options).choose(state.determinize(role, seed), role))
+        for seed in range(3)
+    }
+    assert len(chosen) == 1

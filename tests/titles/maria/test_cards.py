@@ -1,0 +1,286 @@
+"""Maria, section 8: tactical cards (R8.1-R8.12) and example E5."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.maria.edition import DECKS, POWERS
+from tests.titles.maria.position import Position, start
+
+STAGE_OF = {'france': 'france', 'bavaria': 'france', 'prussia': 'prussia', 'saxony': 'prussia',
+            'austria': 'austria', 'pragmatic': 'austria'}  # fmt: skip
+ROLE_OF = {'france': 'louis', 'prussia': 'frederick', 'austria': 'maria'}
+
+
+def counts(position: Position) -> dict[str, int]:
+    """How many cards each power holds."""
+    return {power: each['cards'] for power, each in position.board()['powers'].items()}
+
+
+def drawn(position: Position, stage: str, action: str = 'draw') -> dict[str, int]:
+    """How many cards each power draws in a stage."""
+    position.fields(drawn=0).stage(stage, 'draw')
+    before = counts(position)
+    position.play(ROLE_OF[stage], action)
+    after = counts(position)
+    return {power: after[power] - before[power] for power in after if after[power] != before[power]}
+
+
+def space_of_saxony(status: int) -> int:
+    """The first space, counted from 1, where Saxony stands so."""
+    return 1 + [space.saxony for space in start().g.edition.spaces[2]].index(status)
+
+
+def without_icons(position: Position) -> Position:
+    """The markers of Italy and Russia stand where no icon changes an income."""
+    for track, spaces in zip(('italy', 'russia'), position.g.edition.spaces, strict=False):
+        position.track(track, 1 + next(at for at, space in enumerate(spaces) if not any(space.income)))
+    return position
+
+
+# ---- income
+
+
+@pytest.mark.parametrize(
+    ('stage', 'cards'),
+    [
+        ('france', {'france': 4, 'bavaria': 2}), ('prussia', {'prussia': 3, 'saxony': 1}),
+        ('austria', {'austria': 5, 'pragmatic': 3}),
+    ],
+)  # fmt: skip
+def test_R8_1_income(stage: str, cards: dict[str, int]) -> None:
+    """R8.1, U9: at the start of its action stage each active power draws, and nobody else."""
+    assert drawn(without_icons(start()), stage) == cards
+
+
+def test_R8_1_france_and_bavaria_without_the_subsidy() -> None:
+    """R8.1, R8.4: 5 and 1."""
+    position = start().turn(4).fields(contracts=[])
+    assert drawn(position, 'france') == {'france': 5, 'bavaria': 1}
+
+
+def test_R8_3_icons_change_incomes() -> None:
+    """R8.3, R17.5.14, R17.5.15: +1 or -1 for the power of the icon's colour while the marker is there."""
+    edition = start().g.edition
+    plain = {'france': 4, 'bavaria': 2, 'prussia': 3, 'saxony': 1, 'austria': 5, 'pragmatic': 3}
+    changes = set()
+    for track, name in enumerate(('italy', 'russia')):
+        other = ('russia', 'italy')[track]
+        bare = next(i + 1 for i, space in enumerate(edition.spaces[1 - track]) if not any(space.income))
+        for at, space in enumerate(edition.spaces[track]):
+            for power, change in zip(POWERS, space.income, strict=True):
+                if change:
+                    position = start().track(name, at + 1).track(other, bare)
+                    assert drawn(position, STAGE_OF[power])[power] == plain[power] + change
+                    changes.add(change)
+    assert changes == {1, -1}
+
+
+def test_R8_3_saxony_as_austrias_ally_draws_two() -> None:
+    """R8.3, R19.3.9, R19.3.10: with Maria Theresa, in the Austrian stage."""
+    position = start().track('saxony', space_of_saxony(2))
+    position.g.runner[POWERS.index('saxony')] = 0
+    assert 'saxony' not in drawn(position, 'prussia')
+    assert drawn(position, 'austria')['saxony'] == 2
+
+
+def test_R8_4_the_subsidy_is_compulsory_for_three_turns() -> None:
+    """R8.4, R4.10: three payments by the contract of the start, and then no more."""
+    position = start()
+    for turn in (1, 2, 3):
+        assert drawn(position.turn(turn), 'france') == {'france': 4, 'bavaria': 2}
+        assert sum(each['turns'] for each in position.board()['contracts']) == 3 - turn
+    assert drawn(position.turn(4), 'france') == {'france': 5, 'bavaria': 1}
+
+
+def test_R8_4_it_can_be_a_contract_again_from_turn_4() -> None:
+    """R8.4, R20.7: a normal contract then."""
+    position = start().turn(5).fields(contracts=[[0, 1, 2, 1]])
+    assert drawn(position, 'france') == {'france': 4, 'bavaria': 2}
+    assert position.board()['contracts'] == [{'payer': 'france', 'receiver': 'bavaria', 'turns': 1, 'firm': False}]
+
+
+@pytest.mark.parametrize(
+    ('power', 'city', 'stage'), [('bavaria', 'muenchen', 'france'), ('saxony', 'dresden', 'prussia')]
+)
+def test_R8_5_a_minor_power_draws_nothing_while_an_enemy_holds_its_major_fortress(
+    power: str, city: str, stage: str
+) -> None:
+    position = start().marker('austria', city)
+    assert power not in drawn(position, stage)
+    assert position.board()['powers'][power]['income'] == 0
+    assert power in drawn(start().marker('france', city), stage), 'an ally there does no harm'
+
+
+def test_R8_5_no_subsidy_either_and_france_keeps_the_card() -> None:
+    """R8.5, U12: France draws 5, and no S-marker is discarded in such a turn."""
+    position = start().marker('austria', 'muenchen')
+    assert drawn(position, 'france') == {'france': 5}
+    assert position.board()['contracts'][0]['turns'] == 3
+
+
+def test_R8_5_saxony_with_austria_and_a_prussian_marker_on_dresden() -> None:
+    """R8.5, R19.3.8: a Prussian marker is an enemy's now, an Austrian one is not."""
+    for power, cards in (('prussia', 0), ('austria', 2)):
+        position = start().track('saxony', space_of_saxony(2)).marker(power, 'dresden')
+        position.g.runner[POWERS.index('saxony')] = 0
+        assert drawn(position, 'austria').get('saxony', 0) == cards
+
+
+# ---- hands
+
+
+def test_R8_6_powers_keep_separate_hands() -> None:
+    """R8.6: Louis pays France's train with France's cards only, though he holds Bavaria's too."""
+    position = start().hand('france', 'H2', 'H3').hand('bavaria', 'D9').train('fra_t2', None).stage('france', 'move')
+    position.play('louis', 'replace:fra_t2')
+    assert position.refusal('louis', 'pay:D9') == 'R8.6'
+    position.play('louis', 'pay:H2', 'pay:H3')
+    assert position.cards('bavaria') == ['D9']
+    position = start().hand('france', 'H2').hand('bavaria', 'D9').train('fra_t2', None).stage('france', 'move')
+    assert position.refusal('louis', 'replace:fra_t2') == 'R10.2.3'
+
+
+def test_R8_7_hands_are_hidden_and_unlimited() -> None:
+    """R8.7, Part H: others see how many, the player who runs the power sees which."""
+    position = start().hand('prussia', *[f'{suit}{value}' for suit in 'HCDS' for value in range(2, 8)])
+    position.turn_step('first_hussar')
+    assert counts(position)['prussia'] == 24
+    assert position.board('frederick')['powers']['prussia']['hand'] == position.cards('prussia')
+    for role in ('maria', 'louis', None):
+        assert set(position.board(role)['powers']['prussia']['hand']) == {'?'}
+    assert '?' not in position.board('frederick')['powers']['pragmatic']['hand']
+
+
+def test_R8_7_cards_are_kept_until_played() -> None:
+    """R8.7: drawing adds to the hand; a stage that plays nothing leaves it whole."""
+    position = start().hand('prussia', 'H7', 'R').stage('prussia', 'draw')
+    position.play('frederick', 'draw')
+    while position.board()['stage'] == 'prussia':
+        position.play('frederick', 'done' if 'done' in position.legal('frederick') else 'refuse')
+    assert {'H7', 'R'} <= set(position.cards('prussia'))
+    assert len(position.cards('prussia')) >= 5
+
+
+def test_R8_8_suits_and_values_in_combat() -> None:
+    """R8.8, R11.1.8: a card counts its value, in its suit."""
+    position = start().clear().general('fra2', 'iglau', 2).general('aus1', 'prag', 1).general('aus2', 'trebitsch', 8)
+    position.hand('france', 'H2', 'H10', 'S10').stage('france', 'fight').play('louis', 'fight:fra2-aus2')
+    assert position.args('louis', 'play') == {'H2', 'H10'}
+    assert position.refusal('louis', 'play:S10') == 'R11.1.8'
+    position.play('louis', 'play:H2')
+    assert position.board()['combat']['score'] == -6 + 2
+
+
+def test_R8_9_a_reserve_is_any_suit_and_one_to_eight() -> None:
+    position = start().clear().general('fra2', 'iglau', 1).general('aus2', 'trebitsch', 8)
+    position.hand('france', 'R').stage('france', 'fight').play('louis', 'fight:fra2-aus2')
+    assert position.args('louis', 'reserve') == {str(value) for value in range(1, 9)}
+    position.play('louis', 'reserve:5')
+    assert position.board()['combat']['score'] == -7 + 5
+    assert position.cards('france') == []
+    assert position.refusal('louis', 'reserve:2') == 'R8.9'
+
+
+# ---- decks (R8.10)
+
+
+def test_R8_10_played_cards_are_discarded_with_their_own_deck() -> None:
+    position = start().hand('france', 'H5').train('fra_t2', None).stage('france', 'move')
+    card = position.g.cards_of(POWERS.index('france'))[0]
+    deck = str(card // 38 + 1)
+    before = position.board()['discards'][deck]
+    position.play('louis', 'replace:fra_t2', 'pay:H5')
+    assert position.board()['discards'][deck] == [*before, 'H5']
+
+
+def test_R8_10_deck_follows_deck_and_a_draw_goes_on_from_the_next() -> None:
+    """R8.10, U13: eleven cards are left after the opening hands; the Austrian stage draws eight at a time."""
+    position = without_icons(start(seed=5))
+    assert position.board()['deck'] == {'number': 1, 'left': 11}
+    assert sum(drawn(position, 'austria').values()) == 8
+    assert position.board()['deck'] == {'number': 1, 'left': 3}
+    assert sum(drawn(position, 'austria').values()) == 8
+    assert position.board()['deck'] == {'number': 2, 'left': 38 - 5}
+
+
+def exhausted(*sizes: int) -> Position:
+    """All four decks drawn; so many cards of each in its discards, the others in Prussia's hand."""
+    position = start()
+    while position.board()['deck'] != {'number': 4, 'left': 0}:
+        left = position.board()['deck']['left']
+        if left and left < 8 and position.board()['deck']['number'] == 4:
+            for deck in range(DECKS):
+                for card in position.g.piles[deck].items[:]:
+                    position.g.piles[deck].take(card)
+                    position.g.discards[deck].append(card)
+            position.g.order.items.clear()
+            position.g.order.known.clear()
+        else:
+            drawn(position, 'austria')
+    for power in POWERS:
+        position.hand(power)
+    for deck, size in enumerate(sizes):
+        cards = position.g.discards[deck]
+        for card in cards[size:]:
+            position.g.hands[POWERS.index('prussia') * DECKS + deck].add(card, 0)
+        position.g.discards[deck] = cards[:size]
+    return position
+
+
+@pytest.mark.parametrize(
+    ('sizes', 'reshuffled'), [((10, 20, 18, 5), (2, 3)), ((10, 20, 10, 10), (1, 2)), ((9, 9, 9, 9), (1, 2)),
+                              ((5, 6, 7, 8), (3, 4))],
+)  # fmt: skip
+def test_R8_10_after_the_fourth_the_two_fullest_discards(sizes: tuple[int, ...], reshuffled: tuple[int, int]) -> None:
+    """R8.10, U13: shuffled together; ties go to the lower number."""
+    position = exhausted(*sizes)
+    before = {int(deck): len(cards) for deck, cards in position.board()['discards'].items()}
+    assert before == dict(enumerate(sizes, 1))
+    number = sum(drawn(position, 'austria').values())
+    after = {int(deck): len(cards) for deck, cards in position.board()['discards'].items()}
+    assert after == {deck: 0 if deck in reshuffled else size for deck, size in before.items()}
+    assert position.board()['deck']['left'] == sum(sizes[deck - 1] for deck in reshuffled) - number
+    if min(sizes[deck - 1] for deck in reshuffled) > 7:
+        assert len(set(position.g.order.items)) == 2, 'mixed'
+
+
+# ---- payment (R8.11)
+
+
+def test_R8_11_any_suits_only_the_sum_counts_and_no_change() -> None:
+    position = start().hand('france', 'H3', 'S2', 'D9').train('fra_t2', None).stage('france', 'move')
+    position.play('louis', 'replace:fra_t2', 'pay:H3')
+    assert position.prompt('louis').startswith('prompt.pay')
+    position.play('louis', 'pay:D9')
+    assert position.args('louis', 'place')
+    assert position.cards('france') == ['S2'], 'twelve points paid for four, nothing comes back'
+
+
+def test_R8_11_a_reserve_pays_eight() -> None:
+    """R8.11, R8.9."""
+    position = start().clear().general('aus1', 'wien', 1).turn(3)
+    for power in POWERS:
+        position.hand(power)
+    position.hand('austria', 'R').turn_step('winter')
+    assert position.g.view('maria')['actions'][1]['hint'] == {'count': 2}
+    position.play('maria', 'pay:R', 'done')
+    while position.args('maria', 'return'):
+        position.play('maria', 'done')
+    assert position.troops('aus1') == 3
+
+
+def test_R8_12_nothing_but_hands_is_kept_apart() -> None:
+    """R8.12: nation cards have no effect; a power that holds nothing plays like any other."""
+    position = start().hand('saxony').stage('prussia', 'move')
+    assert 'piece:sax1' in position.legal('frederick')
+
+
+def test_E5_france_re_places_a_train_in_munich() -> None:
+    """E5, R10.2.5, R8.11: Bavaria cooperates; it costs four, a five is paid, no change."""
+    position = start().hand('france', 'C5', 'H2').train('fra_t2', None).stage('france', 'move')
+    position.play('louis', 'replace:fra_t2', 'pay:C5')
+    assert 'muenchen' in position.args('louis', 'place')
+    position.play('louis', 'place:muenchen')
+    assert position.at('fra_t2') == 'muenchen'
+    assert position.cards('france') == ['H2']

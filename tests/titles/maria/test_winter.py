@@ -1,0 +1,280 @@
+"""Maria, section 13: winter (R13.1-R13.10), and Arenberg's return (R22.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.maria.edition import POWERS
+from tests.titles.maria.position import Position, start
+
+FRENCH_HOMES = {'lille', 'metz', 'paris', 'strasbourg'}
+
+
+def winter(position: Position, power: str, *cards: str, turn: int = 3) -> Position:
+    """Winter, in which only this power has cards."""
+    for each in POWERS:
+        position.hand(each)
+    return position.hand(power, *cards).turn(turn).turn_step('winter')
+
+
+def at_home(scenario: str = 'advanced') -> Position:
+    """One general of each power at home, with room for more troops."""
+    position = start(scenario).clear().general('fra2', 'regensburg', 3).general('bav1', 'ingolstadt', 3)
+    position.general('pru1', 'kuestrin', 3).general('sax1', 'leipzig', 3).general('aus1', 'iglau', 3)
+    return position.general('pra1', 'nienburg', 3) if scenario == 'advanced' else position
+
+
+@pytest.mark.parametrize('turn', range(1, 13))
+def test_R13_1_winter_comes_after_turns_3_6_9_and_12(turn: int) -> None:
+    """R13.1, R5.5: the last one only in the advanced game."""
+    position = at_home().hand('france', 'H9').turn(turn).turn_step('winter')
+    assert (position.board()['stage'] == 'winter') is (turn in (3, 6, 9, 12))
+
+
+@pytest.mark.parametrize(
+    ('cards', 'troops'),
+    [(['H3'], 0), (['H4'], 1), (['H3', 'C4'], 1), (['H10'], 2), (['H10', 'C2'], 3), (['R'], 2), (['R', 'S8'], 4)],
+)
+def test_R13_2_four_points_a_troop(cards: list[str], troops: int) -> None:
+    """R13.2, R8.11, U29: the sum of all cards counts, rounded down, no change."""
+    position = winter(at_home(), 'bavaria', *cards)
+    position.play('louis', *[f'pay:{card}' for card in cards], 'done')
+    assert position.troops('bav1') == 3 + troops
+    assert position.cards('bavaria') == []
+
+
+def test_R13_2_one_need_not_buy_anything() -> None:
+    position = winter(at_home(), 'bavaria', 'H10').play('louis', 'done')
+    assert position.cards('bavaria') == ['H10']
+    assert position.troops('bav1') == 3
+
+
+def test_R13_2_one_power_cannot_pay_for_another() -> None:
+    position = at_home()
+    for power in POWERS:
+        position.hand(power)
+    position.hand('france', 'H10').hand('bavaria', 'C10').turn(3).turn_step('winter')
+    assert position.g.view('louis')['prompt']['params']['power'] == 'france'
+    assert position.refusal('louis', 'pay:C10') == 'R8.6'
+
+
+def test_R13_3_generals_return_free_but_each_with_a_new_troop() -> None:
+    """R13.3: two troops bring two generals back, not three."""
+    position = winter(at_home(), 'france', 'H8').play('louis', 'pay:H8', 'done')
+    assert position.args('louis', 'return') == {'fra1', 'fra3', 'fra4', 'fra5'}
+    position.play('louis', 'return:fra1', 'place:paris', 'return:fra3', 'place:metz')
+    assert position.at('fra1') == 'paris'
+    assert not position.args('louis', 'return')
+    assert position.args('louis', 'troop') == {'fra1', 'fra3'}, 'nobody else can have one of the two'
+    assert position.refusal('louis', 'troop:fra2') == 'R13.3'
+    position.play('louis', 'troop:fra1')
+    assert position.refusal('louis', 'troop:fra1') == 'R13.3'
+    position.play('louis', 'troop:fra3')
+    assert [position.troops(general) for general in ('fra1', 'fra2', 'fra3')] == [1, 3, 1]
+
+
+def test_R13_3_without_new_troops_nobody_returns() -> None:
+    position = winter(at_home(), 'france', 'H3').play('louis', 'pay:H3', 'done')
+    assert position.board()['stage'] != 'winter'
+    assert position.at('fra1') is None
+
+
+def test_R13_3_one_may_leave_a_general_off_the_board() -> None:
+    position = winter(at_home(), 'france', 'H8').play('louis', 'pay:H8', 'done', 'done')
+    assert position.troops('fra2') == 5
+    assert position.at('fra1') is None
+
+
+def test_R13_3_a_returning_general_is_face_up() -> None:
+    """U29."""
+    position = winter(at_home().general('sax1', None, 0, face_down=True), 'saxony', 'H4')
+    position.play('frederick', 'pay:H4', 'done', 'return:sax1')
+    assert position.at('sax1') == 'dresden'
+    assert not position.board()['generals']['sax1']['face_down']
+    assert position.troops('sax1') == 1
+
+
+def test_R13_4_new_troops_go_to_any_mix_in_secret() -> None:
+    """R13.4: how many were bought is announced, who gets them is not."""
+
+    def after(*shares: str) -> Position:
+        position = at_home().general('fra3', 'kelheim', 2)
+        position = winter(position, 'france', 'H10', 'C2').play('louis', 'pay:H10', 'pay:C2', 'done')
+        position.play('louis', 'return:fra1', 'place:metz', 'done')
+        return position.play('louis', 'troop:fra1', *[f'troop:{general}' for general in shares])
+
+    one, other = after('fra2', 'fra3'), after('fra1', 'fra2')
+    assert [one.troops(f'fra{i}') for i in (1, 2, 3)] == [1, 4, 3]
+    assert [other.troops(f'fra{i}') for i in (1, 2, 3)] == [2, 4, 2]
+    for role in ('maria', 'frederick', None):
+        assert one.board(role)['generals'] == other.board(role)['generals']
+        assert one.g.events_for(role) == other.g.events_for(role)
+    bought = [event for event in one.g.events_for('maria') if event['key'] == 'event.recruited']
+    assert bought[0]['params'] == {'power': 'france', 'count': 3}
+    assert one.board('maria')['powers']['france']['troops'] == 8
+    assert {'generals': ['fra1', 'fra2', 'fra3'], 'troops': 8} in one.board('maria')['groups']
+
+
+def test_R13_4_what_combat_had_shown_is_uncertain_again() -> None:
+    """R13.4, Part H: a general whose strength was open may have got recruits."""
+    position = at_home().general('fra3', 'kelheim', 2).general('aus2', 'landshut', 2).hand('france').hand('austria')
+    position.stage('austria', 'fight').play('maria', 'fight:aus2-fra3', 'yield')
+    assert position.board('maria')['generals']['fra3']['troops'] == 2
+    for power in POWERS:
+        position.hand(power)
+    position.hand('france', 'H8').turn(3)
+    position.g.stack.clear()
+    low, high = position.g.low[:], position.g.high[:]
+    group, sums = position.g.group[:], position.g.group_sum[:]
+    position.turn_step('winter')
+    position.fields(low=low, high=high, group=group, group_sum=sums)
+    position.play('louis', 'pay:H8', 'done', 'done', 'troop:fra2', 'troop:fra2')
+    seen = position.board('maria')['generals']['fra3']
+    assert (seen['low'], seen['high'], seen['troops']) == (2, 4, None)
+
+
+def test_R13_4_recruits_do_not_show_the_only_general_on_the_map() -> None:
+    """R6.7, R13.4: Frederick on the map and the Dessauer in East Prussia: only their sum is known."""
+    seen = []
+    for troops in (7, 6):
+        position = start().clear().general('pru1', 'kuestrin', troops).general('pru4', 'box', 13 - troops)
+        winter(position.general('aus1', 'wien', 3), 'prussia', 'H4').play('frederick', 'pay:H4', 'done', 'done')
+        assert position.troops('pru1') == troops + 1
+        seen.append(position.board('maria')['generals']['pru1'])
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize(
+    ('general', 'power', 'role', 'homes'),
+    [
+        ('fra1', 'france', 'louis', FRENCH_HOMES), ('pru2', 'prussia', 'frederick', {'berlin', 'magdeburg'}),
+        ('aus2', 'austria', 'maria', {'bruenn', 'bruessel', 'luxemburg', 'prag', 'pressburg', 'wien'}),
+        ('pra2', 'pragmatic', 'frederick', {'amsterdam', 'hannover'}),
+    ],
+)  # fmt: skip
+def test_R13_5_in_a_major_fortress_of_the_own_power(general: str, power: str, role: str, homes: set[str]) -> None:
+    position = winter(at_home(), power, 'H4').play(role, 'pay:H4', 'done', f'return:{general}')
+    assert position.args(role, 'place') == homes
+    assert position.refusal(role, 'place:iglau') in ('R13.5', 'R10.2.4')
+
+
+def test_R13_5_under_friendly_control() -> None:
+    """R13.5, U1: an enemy's marker closes a fortress, an ally's does not; with none left nobody returns."""
+    position = at_home().marker('austria', 'metz').marker('pragmatic', 'lille')
+    winter(position, 'france', 'H4').play('louis', 'pay:H4', 'done', 'return:fra1')
+    assert position.args('louis', 'place') == FRENCH_HOMES - {'metz', 'lille'}
+    position = winter(at_home().general('bav1', None).marker('austria', 'muenchen'), 'bavaria', 'H4')
+    assert position.board()['stage'] != 'winter', 'Bavaria cannot even recruit'
+    position = winter(at_home().general('sax1', None).marker('france', 'dresden'), 'saxony', 'H4')
+    position.play('frederick', 'pay:H4', 'done', 'return:sax1')
+    assert position.at('sax1') == 'dresden'
+
+
+def test_R13_5_no_illegal_stack() -> None:
+    """R13.5, R6.2: with one general of the same power, not with two, not with a power one does not cooperate with."""
+    position = at_home().general('fra3', 'metz', 2).general('fra4', 'paris', 2).general('fra5', 'paris', 2)
+    winter(position.general('pru2', 'lille', 2), 'france', 'H4').play('louis', 'pay:H4', 'done', 'return:fra1')
+    assert position.args('louis', 'place') == {'metz', 'strasbourg'}
+    position.play('louis', 'place:metz')
+    stack = position.board()['stacks']
+    assert [each['generals'] for each in stack if each['city'] == 'metz'] == [['fra1', 'fra3']]
+
+
+def test_R13_5_recruits_of_a_stack_are_common() -> None:
+    """R13.5, R6.8, R13.8: a general who returns into a stack brings its total up to at most 16."""
+    position = at_home().general('fra2', 'metz', 8)
+    winter(position, 'france', 'H8').play('louis', 'pay:H8', 'done', 'return:fra1', 'place:metz', 'done')
+    while position.args('louis', 'troop'):
+        position.play('louis', position.legal('louis', 'troop')[0])
+    assert position.troops('fra1', 'fra2') == 10
+    assert position.board('louis')['stacks'][0]['troops'] == 10
+
+
+def test_R13_6_not_in_the_fortress_of_a_cooperating_minor_power() -> None:
+    """R13.6: other than trains (R10.2.5); in the introductory game France may use München."""
+    position = winter(at_home(), 'france', 'H4').play('louis', 'pay:H4', 'done', 'return:fra1')
+    assert 'muenchen' not in position.args('louis', 'place')
+    position = winter(at_home(), 'prussia', 'H4').play('frederick', 'pay:H4', 'done', 'return:pru2')
+    assert 'dresden' not in position.args('frederick', 'place')
+
+
+def test_R13_6_in_the_introductory_game_the_french_return_in_munich() -> None:
+    position = winter(at_home('introductory'), 'france', 'H4').play('louis', 'pay:H4', 'done', 'return:fra3')
+    if position.at('fra3') is None:
+        position.play('louis', 'place:muenchen')
+    assert position.at('fra3') == 'muenchen'
+
+
+def test_R13_6_not_if_munich_is_in_enemy_hands() -> None:
+    """R13.6, R14.1: there is nowhere else for them."""
+    position = at_home('introductory').marker('austria', 'muenchen')
+    winter(position, 'france', 'H4').play('louis', 'pay:H4', 'done')
+    assert position.refusal('louis', 'return:fra3') != ''
+    assert position.at('fra3') is None
+
+
+def test_R13_7_an_enemy_train_in_the_fortress_is_eliminated() -> None:
+    position = at_home().general('sax1', None).train('aus_t2', 'dresden')
+    winter(position, 'saxony', 'H4').play('frederick', 'pay:H4', 'done', 'return:sax1')
+    assert position.at('sax1') == 'dresden'
+    assert position.board()['trains']['aus_t2']['place'] == 'removed'
+
+
+@pytest.mark.parametrize('train', ['sax_t1', 'pru_t1', 'fra_t2'])
+def test_U29_a_train_of_ones_own_side_is_in_the_way(train: str) -> None:
+    position = winter(at_home().general('sax1', None).train(train, 'dresden'), 'saxony', 'H4')
+    assert position.board()['stage'] != 'winter', 'nowhere to go, so nothing to buy'
+    assert position.at('sax1') is None
+
+
+def test_R13_5_an_enemy_general_in_the_fortress_bars_the_return() -> None:
+    position = winter(at_home().general('sax1', None).general('aus2', 'dresden', 2), 'saxony', 'H4')
+    assert position.at('sax1') is None
+    assert position.board()['stage'] != 'winter'
+
+
+def test_R13_8_nobody_gets_more_than_eight() -> None:
+    """R13.8, R6.5."""
+    position = winter(at_home().general('fra3', 'kelheim', 7), 'france', 'H8')
+    position.play('louis', 'pay:H8', 'done', 'done', 'troop:fra3')
+    assert position.refusal('louis', 'troop:fra3') == 'R6.5'
+    position.play('louis', 'troop:fra2')
+    assert (position.troops('fra2'), position.troops('fra3')) == (4, 8)
+
+
+def test_R13_8_no_more_can_be_bought_than_there_is_room_for() -> None:
+    position = winter(at_home().general('bav1', 'ingolstadt', 7), 'bavaria', 'H4', 'C4').play('louis', 'pay:H4')
+    assert position.refusal('louis', 'pay:C4') == 'R13.8'
+    position.play('louis', 'done')
+    assert position.troops('bav1') == 8
+
+
+def test_R13_9_one_point_for_each_marker_in_the_pool() -> None:
+    """R13.9, R5.6: fewer is better; each winter adds a score for each major power."""
+    position = at_home().pool(france=6, prussia=9, austria=2, pragmatic=7)
+    winter(position, 'france')
+    assert position.g.scores[0] == [6, 0, 9, 0, 2, 7]
+    position.pool(france=5, austria=4)
+    winter(position, 'france', turn=6)
+    assert position.g.scores[1] == [5, 0, 9, 0, 4, 7]
+
+
+def test_R13_10_a_general_in_an_off_map_box_gets_nothing() -> None:
+    """R13.10: he neither returns nor receives recruits."""
+    position = winter(at_home().general('pru4', 'box', 3), 'prussia', 'H8').play('frederick', 'pay:H8', 'done')
+    assert 'pru4' not in position.args('frederick', 'return')
+    assert position.refusal('frederick', 'return:pru4') == 'R13.3'
+    position.play('frederick', 'return:pru2', 'place:berlin', 'done')
+    assert position.args('frederick', 'troop') == {'pru1', 'pru2'}
+    position = at_home().general('pru1', None).general('pru4', 'box', 3).marker('austria', 'berlin', 'magdeburg')
+    winter(position, 'prussia', 'H8')
+    assert position.board()['stage'] != 'winter', 'with nobody on the map and nowhere to return there is no recruiting'
+
+
+def test_R22_2_arenberg_may_return_in_a_dutch_major_fortress() -> None:
+    """R22.2, R22.3: besides Austria's own; he alone, and not in Hanover."""
+    austrian = {'bruenn', 'bruessel', 'luxemburg', 'prag', 'pressburg', 'wien'}
+    position = winter(at_home(), 'austria', 'H4').play('maria', 'pay:H4', 'done', 'return:aus6')
+    assert position.args('maria', 'place') == {*austrian, 'amsterdam'}
+    position.play('maria', 'place:amsterdam')
+    assert position.at('aus6') == 'amsterdam'
