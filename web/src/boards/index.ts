@@ -1,6 +1,6 @@
 /** The boards: each title's drawing is fetched when a table of it is opened. */
 import type { Component } from 'svelte'
-import type { Action, BoardView, Changes, Params } from '../lib/types'
+import type { Action, BoardView, Changes, GameEvent, Params } from '../lib/types'
 
 export interface BoardProps {
   board: BoardView
@@ -10,6 +10,9 @@ export interface BoardProps {
   name: (category: string, value: unknown) => string
   role: string | null
   changes: Changes
+  log?: GameEvent[]
+  /** What the question on the screen is about. */
+  about?: Params
   onpick: (actions: Action[]) => void
   onexplain: (action: string, at: { x: number; y: number }) => void
   highlight: Set<string>

@@ -1,6 +1,7 @@
 /** The server's HTTP interface, one function per call. */
 import type { BotWish } from './bots'
 import type { TextTable } from './texts'
+import { serverClock } from './timer'
 import type {
   Made,
   Message,
@@ -37,6 +38,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new ApiError(0, 'offline', 'The server cannot be reached.')
   }
+  // What a browser may keep tells the time at which it was fetched first.
+  if (path.startsWith('/tables/')) serverClock.hear(response.headers.get('Date'), Date.now())
   const text = await response.text()
   let data: unknown = null
   try {

@@ -4,7 +4,7 @@ import { api, ApiError } from './api'
 import { staticOf, titleInfo, titles, wordsOf } from './catalogue'
 import { mergeLog } from './diff'
 import { enterTable } from './entry'
-import { has, language, t } from './i18n.svelte'
+import { language, t } from './i18n.svelte'
 import { Live, type LiveMessage, type LiveState, type Watch } from './live'
 import { keepTable } from './mine'
 import { settings } from './settings.svelte'
@@ -169,7 +169,7 @@ export class TableStore {
     if (message.type === 'table') this.receiveTable(message.table)
     else if (message.type === 'position') this.receive(message.position)
     else if (message.type === 'talk') void this.talk.fetch()
-    else this.say(has(`error.${message.error.key}`) ? t(`error.${message.error.key}`) : message.error.text, true)
+    else this.fail(new ApiError(0, message.error.key, message.error.text, message.error.params))
   }
 
   private receiveTable(table: Table): void {
@@ -340,6 +340,11 @@ export class TableStore {
       return
     }
     if (this.stepping) this.jump()
+    await this.submit(role, ask, action)
+  }
+
+  /** Send an action of a seat of one's own; whether it was taken. */
+  async submit(role: string, ask: string, action: Action): Promise<boolean> {
     const arrived = this.arrivals[role] ?? 0
     this.busy = true
     this.confirming = null
@@ -348,9 +353,11 @@ export class TableStore {
       const overtaken = (this.arrivals[role] ?? 0) > arrived && (this.positions[role]?.log ?? 0) >= position.log
       if (!overtaken) this.receive(position)
       this.picked = null
+      return true
     } catch (problem) {
       this.fail(problem)
       if (problem instanceof ApiError && problem.status === 409) await this.refresh()
+      return false
     } finally {
       this.busy = false
     }

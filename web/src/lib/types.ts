@@ -92,6 +92,7 @@ export interface Table {
   outcome: Outcome | null
   talk: { open: boolean; private?: boolean; read?: Record<string, number> }
   undo_asked: { role: string; waiting: string[] } | null
+  timer?: { minutes: number; since: string } | null
   rematch?: string | null
 }
 

@@ -101,6 +101,13 @@ export interface Outcome {
   piles: RevealedPile[]
 }
 
+/** The end of the battle under way, where it is decided and only its consequences are still open. */
+export function decidedNow(log: BoardEvent[], battle: BattleView | null): Outcome | null {
+  if (!battle) return null
+  const start = log.findLastIndex((event) => bare(event) === 'battle')
+  return outcomeOf(log.slice(start + 1), battle)
+}
+
 const WON: Record<string, Outcome['winner']> = { attack_wins: 'attack', defence_wins: 'defence', battle_drawn: 'drawn' }
 
 /** The last battle that was decided in some events, with its piles turned over; null when there was none. */

@@ -5,24 +5,36 @@ export const GENERAL = { width: 27, height: 33 }
 export const GARRISON = { width: 21, height: 25 }
 const VALUE = 21
 const GAP = 2
+/** The smallest writing on the screen, in pixels. */
+const LEGIBLE = 9.2
+const FIGURE = 12
+const SMALLEST = 0.84
+
+/** How large a name must be drawn at least, on a map that is shown at this scale. */
+export const leastName = (k: number): number => Math.max(11.5, Math.min(17, LEGIBLE / k))
+/** How large the sign of a value must be drawn at least. */
+export const leastValue = (k: number): number => Math.max(SMALLEST, Math.min(1.3, LEGIBLE / FIGURE / k))
 
 export interface Camp {
   /** How much larger or smaller everything is drawn, as the place has room. */
   scale: number
   name: Point
   value: Point | null
+  valueScale: number
   garrison: Point | null
   generals: Point[]
 }
 
 /** The middle of each piece: the value, then the garrison, then generals in rows of at most three. */
-export function camp(drawn: PlaceDrawing, value: boolean, garrison: boolean, generals: number): Camp {
-  const scale = Math.max(0.84, Math.min(1.26, drawn.room / 27))
+export function camp(drawn: PlaceDrawing, value: boolean, garrison: boolean, generals: number, least = 0): Camp {
+  const scale = Math.max(SMALLEST, Math.min(1.26, drawn.room / 27))
   const [x, y] = drawn.at
   const rows = generals > 3 ? 2 : 1
   const inRow = Math.ceil(generals / rows)
   const pieces = garrison || generals > 0
-  const widths = [value ? VALUE : 0, garrison ? GARRISON.width : 0, ...Array<number>(inRow).fill(GENERAL.width)]
+  const valueScale = Math.max(scale, least)
+  const figure = (VALUE * valueScale) / scale
+  const widths = [value ? figure : 0, garrison ? GARRISON.width : 0, ...Array<number>(inRow).fill(GENERAL.width)]
   const total = widths.reduce((sum, each) => sum + (each ? each + GAP : 0), -GAP) * scale
   const base = y + (pieces ? 11 : 10) * scale
   let left = x - total / 2
@@ -31,10 +43,11 @@ export function camp(drawn: PlaceDrawing, value: boolean, garrison: boolean, gen
     left += (width + GAP) * scale
     return middle
   }
-  const spot = { value: value ? next(VALUE) : 0, garrison: garrison ? next(GARRISON.width) : 0 }
+  const spot = { value: value ? next(figure) : 0, garrison: garrison ? next(GARRISON.width) : 0 }
   const columns = Array.from({ length: inRow }, () => next(GENERAL.width))
   return {
     scale,
+    valueScale,
     name: [x, y - (pieces ? 14 : 7) * scale],
     value: value ? [spot.value, base] : null,
     garrison: garrison ? [spot.garrison, base] : null,
@@ -57,4 +70,10 @@ export function lines(name: string): string[] {
     if (longest < least) [least, best] = [longest, halves]
   }
   return best
+}
+
+/** The angle at which a dial shows this place, reached from where it stands by the shorter way. */
+export function turnedTo(from: number, place: number): number {
+  const round = (angle: number): number => ((angle % 360) + 360) % 360
+  return from + round(place - from + 180) - 180
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reckon } from './battle'
-import { Chronicle, outcomeOf, story } from './changes'
+import { Chronicle, decidedNow, outcomeOf, story } from './changes'
 import { camp, lines } from './layout'
 import { candidatesFor, litUp, plainId, targetOf, whyNot } from './targets'
 import type { Action, BattleView, Board, PlaceDrawing } from './types'
@@ -129,6 +129,20 @@ describe('battle', () => {
     expect(found?.totals).toEqual([9, 11])
     expect(found?.piles.map((each) => each.side)).toEqual([0, 1])
     expect(outcomeOf([end].slice(1), battle)).toBeNull()
+  })
+
+  it('tells the end of a battle whose consequences are still open', () => {
+    const battle = { power: 'france', strength: [1, 1], piles: [{ general: 'russia_1', side: 0 }] } as unknown as BattleView
+    const log = [
+      { key: 'event.battle', params: { power: 'france', place: 'wien' } },
+      { key: 'event.strength', params: { attack: 4, defence: 5 } },
+      { key: 'event.pile', params: { general: 'russia_1', power: 'russia', cards: [6], strength: 6 } },
+    ]
+    const end = { key: 'event.attack_wins', params: { place: 'wien', attack: 10, defence: 5 } }
+    expect(decidedNow(log, battle)).toBeNull()
+    expect(decidedNow([...log, end], null)).toBeNull()
+    expect(decidedNow([...log, end], battle)).toMatchObject({ winner: 'attack', base: [4, 5], piles: [{ side: 0, cards: [6] }] })
+    expect(decidedNow([...log, end, ...log], battle)).toBeNull()
   })
 })
 

@@ -129,4 +129,4 @@ export interface Drawing {
   sides: Record<string, SideDrawing>
 }
 export type { BoardEvent, Name, Say } from '../../lib/board/words'
-export type { Action } from '../../lib/types'
+export type { Action, Params } from '../../lib/types'

@@ -1,0 +1,75 @@
+/** Battle cards: how many of each value have been seen, and which of one's own lie open to everybody. */
+import type { Board, BoardEvent } from './types'
+
+export interface Tally {
+  value: number
+  /** How many there are in the game. */
+  all: number
+  discarded: number
+  /** In hands that one sees and open on the table. */
+  seen: number
+  /** In the deck, in others' hands or face down. */
+  unseen: number
+}
+
+const count = (cards: number[], value: number): number => cards.filter((card) => card === value).length
+
+/** What has become of the cards of each value, as far as the viewer knows. */
+export function tally(board: Board, all: Record<string, number>): Tally[] {
+  const visible = [
+    ...Object.values(board.powers).flatMap((power) => power.hand),
+    ...(board.battle?.piles.flatMap((pile) => pile.cards) ?? []),
+  ]
+  return Object.entries(all).map(([card, total]) => {
+    const value = Number(card)
+    const discarded = count(board.discards, value)
+    const seen = count(visible, value)
+    return { value, all: total, discarded, seen, unseen: Math.max(0, total - discarded - seen) }
+  })
+}
+
+interface Played {
+  value: number
+  open: boolean
+}
+
+/** Whether one of these is certainly the one that is meant, and where it lies; -1 where there is a doubt. */
+function meant(pile: Played[], value: number, among: (card: Played) => boolean): number {
+  const found = pile.flatMap((card, i) => ((card.value === value || !card.value) && among(card) ? [i] : []))
+  const alike = new Set(found.map((i) => pile[i]?.open))
+  return alike.size === 1 ? (found[0] ?? -1) : -1
+}
+
+/**
+ * Which cards of each general's pile lie face up, by the log of the battle under way. A view shows its owner a card
+ * whichever way it lies. Where the log leaves a doubt, the general is left out.
+ */
+export function faces(log: BoardEvent[]): Map<string, boolean[]> {
+  const start = log.findLastIndex((event) => bare(event) === 'battle')
+  const piles = new Map<string, Played[]>()
+  const doubtful = new Set<string>()
+  for (const event of start < 0 ? [] : log.slice(start)) {
+    const general = String(event.params['general'] ?? '')
+    const value = Number(event.params['card'] ?? 0)
+    const pile = piles.get(general) ?? []
+    const key = bare(event)
+    if (key === 'plays' || key === 'shows') piles.set(general, [...pile, { value, open: key === 'shows' }])
+    else if (key === 'card_revealed' || key === 'card_removed') {
+      const at = meant(pile, value, (card) => key === 'card_removed' || !card.open)
+      if (at < 0) doubtful.add(general)
+      else if (key === 'card_revealed') piles.set(general, pile.map((card, i) => (i === at ? { value, open: true } : card)))
+      else piles.set(general, pile.filter((_, i) => i !== at))
+    }
+  }
+  return new Map([...piles].filter(([general]) => !doubtful.has(general)).map(([general, pile]) => [general, pile.map((card) => card.open)]))
+}
+
+const bare = (event: BoardEvent): string => event.key.replace(/^event\./, '')
+
+export type Face = 'up' | 'down' | 'mine'
+
+/** How a card lies: a closed one of one's own is seen by its owner alone. What the log leaves open counts as closed. */
+export function faceOf(value: number, own: boolean, open: boolean | undefined): Face {
+  if (value === 0) return 'down'
+  return own && !open ? 'mine' : 'up'
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { clock, overdue, secondsLeft, ServerClock, type Timer } from '../src/lib/timer'
+import type { Position, Seat, Table, View } from '../src/lib/types'
+
+const START = Date.parse('2026-03-01T12:00:00Z')
+const timer: Timer = { minutes: 3, since: '2026-03-01T12:00:00Z' }
+const END = START + 180_000
+
+describe('what is left', () => {
+  it('counts down to nothing and no further', () => {
+    expect(secondsLeft(timer, START)).toBe(180)
+    expect(secondsLeft(timer, END - 1)).toBe(1)
+    expect(secondsLeft(timer, END)).toBe(0)
+    expect(secondsLeft(timer, END + 60_000)).toBe(0)
+  })
+
+  it('reads like a clock', () => {
+    expect([300, 125, 60, 9, 0].map(clock)).toEqual(['5:00', '2:05', '1:00', '0:09', '0:00'])
+  })
+})
+
+describe("the server's clock", () => {
+  it('is the one that counts, however wrong the own one is', () => {
+    const server = new ServerClock()
+    expect(server.now(START)).toBe(START)
+    server.hear('Sun, 01 Mar 2026 12:00:00 GMT', START - 600_000)
+    expect(server.now(START - 600_000)).toBe(START)
+    server.hear(null, 0)
+    server.hear('no date', 0)
+    expect(server.now(START - 590_000)).toBe(START + 10_000)
+  })
+
+  it('does not jump with the parts of a second that it leaves out', () => {
+    const server = new ServerClock()
+    server.hear('Sun, 01 Mar 2026 12:00:00 GMT', START)
+    server.hear('Sun, 01 Mar 2026 12:00:00 GMT', START + 900)
+    expect(server.now(START)).toBe(START)
+  })
+})
+
+describe('who is overdue', () => {
+  const seat = (role: string, mine: boolean, kind: Seat['kind'] = 'human'): Seat => ({
+    role,
+    kind,
+    mine,
+    name: null,
+    bot: null,
+    level: null,
+    online: true,
+    abandoned: false,
+  })
+  const seats = [seat('france', true), seat('austria', true), seat('britain', false), seat('russia', true, 'bot')]
+  const table = (changes: Partial<Table> = {}): Table =>
+    ({ status: 'playing', seats, deciders: ['france', 'britain', 'russia'], timer, ...changes }) as Table
+  const asked = (verb: string): Position =>
+    ({ view: { ask: `7-${verb}`, actions: [{ n: 1, verb, arg: null, final: false, hint: null }] } as unknown as View }) as Position
+  const positions = { france: asked('ready'), austria: asked('ready'), britain: asked('ready'), russia: asked('ready') }
+  const late = (changes: Partial<Table>, now = END): string[] => overdue(table(changes), positions, now).map((each) => each.role)
+
+  it('is nobody before the time is up', () => {
+    expect(late({}, END - 1000)).toEqual([])
+  })
+
+  it('is each own seat that a person holds and play waits for', () => {
+    expect(late({})).toEqual(['france'])
+    expect(late({ deciders: ['france', 'austria'] })).toEqual(['france', 'austria'])
+    expect(overdue(table(), positions, END)[0]).toMatchObject({ role: 'france', ask: '7-ready', mark: timer.since })
+  })
+
+  it('is nobody where no timer runs, the game is over or the question is another', () => {
+    expect(late({ timer: null })).toEqual([])
+    expect(late({ status: 'over' })).toEqual([])
+    expect(overdue(table(), { france: asked('status') }, END)).toEqual([])
+  })
+})
