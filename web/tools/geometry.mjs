@@ -157,3 +157,16 @@ export function roomFor(polygon) {
   }
   return { at: point(best.at), room: round(best.room), wide: [-16, 0, 16].map(width) }
 }
+
+/** A ring or line with points close together, each pushed by a field: the same border wanders alike on both its sides. */
+export const bent = (line, step, field) => dense(line, step).map(field)
+
+/** The pieces of a line that lie in one of some polygons. */
+export function within(line, polygons) {
+  const pieces = [[]]
+  for (const spot of line) {
+    if (inside(spot, polygons)) pieces.at(-1).push(spot)
+    else if (pieces.at(-1).length) pieces.push([])
+  }
+  return pieces.filter((piece) => piece.length > 1)
+}

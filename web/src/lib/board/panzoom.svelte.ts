@@ -5,6 +5,9 @@ export interface Size {
   height: number
 }
 
+/** What is dragged: an SVG, or any other element that fills the frame. */
+type Ground = Element & GlobalEventHandlers
+
 const MOST = 5
 const SLACK = 5
 const STEP = 60 // of the arrow keys
@@ -18,7 +21,7 @@ export class PanZoom {
   #frame: Size = { width: 0, height: 0 }
   #pointers = new Map<number, { x: number; y: number }>()
   #moved = 0
-  #element: SVGSVGElement | null = null
+  #element: Ground | null = null
 
   constructor(
     private readonly content: Size,
@@ -125,7 +128,7 @@ export class PanZoom {
   }
 
   /** A Svelte attachment: listens on the element and follows its size. */
-  attach = (element: SVGSVGElement): (() => void) => {
+  attach = (element: Ground): (() => void) => {
     this.#element = element
     const watch = new ResizeObserver(([entry]) => {
       if (entry) this.fit(entry.contentRect)

@@ -1,0 +1,190 @@
+"""Maria's map in the browser: pieces go where one clicks, cities are found by name, duels are fought on the table."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+import chancellery
+from tests.server.harness import Client, legal, until
+from tests.web.test_board_clicks import lit
+from tests.web.visitor import Visit, Visitor
+
+ROLES = ('maria', 'louis', 'frederick')
+SEED = 1
+Deeds = tuple[tuple[str, str], ...]
+
+SPOT = """id => {
+    const hit = document.querySelector(`[data-id="${id}"] .hit, [data-id="${id}"].hit`)
+    const box = hit.getBoundingClientRect()
+    for (let i = 1; i < 12; i++)
+        for (let j = 1; j < 12; j++) {
+            const [x, y] = [box.left + (box.width * i) / 12, box.top + (box.height * j) / 12]
+            if (document.elementFromPoint(x, y)?.closest('[data-id]')?.getAttribute('data-id') === id) return [x, y]
+        }
+    return null
+}"""
+
+TABLED = {'stack', 'propose', 'replace', 'pass', 'done', 'yield', 'halt', 'dispute'}
+
+
+@cache
+def way_to(scenario: str, prompt: str, most: int = 150) -> tuple[Deeds, str]:
+    """What to play, at random, until somebody is asked this, and who it is."""
+    title = chancellery.load('maria')
+    for attempt in range(60):
+        rng = random.Random(attempt)
+        state = title.start(scenario, 3, SEED)
+        deeds: list[tuple[str, str]] = []
+        for _ in range(most):
+            if state.outcome is not None:
+                break
+            role = state.deciders[0]
+            view = state.view(role)
+            if view['prompt']['key'] == prompt and len(view['actions']) > 1:
+                return tuple(deeds), role
+            offered = view['actions']
+            chosen = rng.choice([each for each in offered if each['verb'] not in TABLED] or offered)
+            action = chancellery.Action(chosen['verb'], chosen['arg'])
+            state.play(role, action)
+            deeds.append((role, str(action)))
+    raise AssertionError(f'no way to {prompt}')
+
+
+def table(client: Client, scenario: str, others: str = 'me') -> Any:
+    """A table of mine, the other seats mine too or a bot's."""
+    bot = {'kind': 'bot', 'bot': others}
+    seats = {role: {'kind': 'me'} if others == 'me' or role == 'maria' else bot for role in ROLES}
+    body = {'title': 'maria', 'scenario': scenario, 'players': 3, 'options': {}, 'seats': seats, 'seed': str(SEED)}
+    return client.post('/api/tables', body)
+
+
+def at(client: Client, visitor: Visitor, scenario: str, prompt: str) -> tuple[Any, str]:
+    """Sit where this is asked: the table and who is asked."""
+    deeds, role = way_to(scenario, prompt)
+    made = table(client, scenario)
+    for who, action in deeds:
+        client.submit(made['table'], who, client.position(made['table'], who)['view']['ask'], action)
+    sit(visitor, made, role)
+    return made, role
+
+
+def sit(visitor: Visitor, made: Any, role: str) -> None:
+    """Take the seat, and wait until the map is drawn and the guide is gone."""
+    page = visitor.sit(made, role)
+    page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
+    page.get_by_text('Skip the guide').click()
+
+
+def click(visitor: Visitor, id: str) -> None:
+    """Touch a thing of the board where nothing lies over it."""
+    x, y = visitor.page.wait_for_function(SPOT, arg=id).json_value()
+    visitor.page.mouse.click(x, y)
+
+
+def happened(client: Client, made: Any, role: str, key: str) -> list[Any]:
+    """What the log tells under a key."""
+    return [each['params'] for each in client.position(made['table'], role)['events'] if each['key'] == f'event.{key}']
+
+
+def offers(client: Client, made: Any, role: str, verb: str) -> list[str]:
+    """The arguments offered for a verb now."""
+    actions = legal(client.position(made['table'], role)['view'])
+    return sorted(each.partition(':')[2] for each in actions if each.partition(':')[0] == verb)
+
+
+def my_generals(client: Client, made: Any, role: str) -> list[str]:
+    """The generals that may move."""
+    return [f'general:{piece}' for piece in offers(client, made, role, 'piece') if '_t' not in piece]
+
+
+def reachable(visitor: Visitor, things: list[str]) -> str:
+    """The first of these things that can be touched where the map stands now."""
+    return next(id for id in things if visitor.page.evaluate(SPOT, id) is not None)
+
+
+def test_a_hussar_rides_to_the_city_that_is_clicked_against_bots(visitor: Visitor, client: Client):
+    made = table(client, 'introductory', 'random')
+    sit(visitor, made, 'maria')
+    visitor.choose('Share the rest out evenly')
+    visitor.page.wait_for_selector('.thing.lit[data-id^="city:"]')
+    cities = offers(client, made, 'maria', 'hussar')
+    assert lit(visitor) == {f'city:{city}' for city in cities}
+    chosen = reachable(visitor, [f'city:{city}' for city in cities])
+    click(visitor, chosen)
+    visitor.page.wait_for_selector('[data-id="hussar:0"]', state='attached')
+    assert f'city:{client.position(made["table"], "maria")["view"]["board"]["hussars"][0]}' == chosen
+
+
+def test_a_general_marches_by_two_clicks(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'introductory', 'prompt.move')
+    general = reachable(visitor, my_generals(client, made, role))
+    click(visitor, general)
+    visitor.page.wait_for_selector('.thing.lit[data-id^="city:"]')
+    goal = reachable(visitor, [f'city:{city}' for city in offers(client, made, role, 'march')])
+    click(visitor, goal)
+
+    def arrived() -> bool:
+        board = client.position(made['table'], role)['view']['board']
+        return f'city:{board["generals"][general.partition(":")[2]]["at"]}' == goal
+
+    until(arrived)
+
+
+def test_pointing_at_a_general_shows_where_he_can_go_and_be_fed(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'introductory', 'prompt.move')
+    general = reachable(visitor, my_generals(client, made, role))
+    page = visitor.page
+    assert page.locator('.live .ring').count() == 0
+    page.mouse.move(*page.evaluate(SPOT, general))
+    page.wait_for_selector('.live .ring', state='attached')
+    page.wait_for_selector('.live .fed', state='attached')
+    shown = page.locator('.live .ring').count()
+    page.mouse.move(5, 5)
+    page.wait_for_selector('.live .ring', state='detached')
+    click(visitor, general)
+    page.wait_for_selector('.thing.lit[data-id^="city:"]')
+    assert shown == len(offers(client, made, role, 'march'))
+
+
+def test_a_city_is_found_by_its_name(visitor: Visitor, client: Client):
+    at(client, visitor, 'introductory', 'prompt.move')
+    page = visitor.page
+    page.keyboard.press('/')
+    page.keyboard.type('olmu')
+    page.wait_for_selector('[role=option]:has-text("Olmütz")')
+    page.keyboard.press('Enter')
+    page.wait_for_selector('.tip:has-text("Olmütz")')
+    frame, city = page.locator('.ground').bounding_box(), page.locator('[data-id="city:olmuetz"]').bounding_box()
+    middle = city['x'] + city['width'] / 2
+    assert frame['x'] < middle < frame['x'] + frame['width']
+    assert abs(city['y'] + city['height'] / 2 - frame['y'] - frame['height'] / 2) < 40
+
+
+def test_a_duel_is_fought_on_the_table(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'introductory', 'prompt.duel')
+    duel = client.position(made['table'], role)['view']['board']['combat']
+    page = visitor.page
+    scores = page.locator('.duel .score').all_inner_texts()
+    assert scores[0].replace('−', '-').lstrip('+') == str(duel['score'])
+    cards = offers(client, made, role, 'play')
+    if cards:
+        page.locator(f'.thing.lit[data-id="card:{cards[0]}"]').first.click()
+        until(lambda: happened(client, made, role, 'card_played'))
+    else:
+        visitor.choose('Play no more')
+        page.wait_for_selector('.duel:has-text("wins")')
+
+
+@pytest.mark.parametrize('size', [(1440, 900), (390, 844)])
+@pytest.mark.parametrize(('scenario', 'prompt'), [('introductory', 'prompt.duel'), ('advanced', 'prompt.move')])
+def test_the_board_is_accessible(visit: Visit, client: Client, scenario: str, prompt: str, size: tuple[int, int]):
+    visitor = visit(*size)
+    at(client, visitor, scenario, prompt)
+    assert visitor.serious_problems() == []
+    for tab in visitor.page.locator('.tabs button').all():
+        tab.click()
+        assert visitor.serious_problems() == []

@@ -1,0 +1,76 @@
+/** How pieces stand over their cities: a lone one just above it, two generals fanned, the supreme commander in front. */
+import { powerOf } from './reach'
+import { spotOf } from './geography'
+import type { Board, BoardData, GeneralView, Point } from './types'
+
+export interface Stand {
+  id: string
+  power: string
+  at: Point
+  /** In pixels of a counter at the scale 1, from the city. */
+  shift: Point
+  city: string
+}
+
+export interface GeneralStand extends Stand {
+  general: GeneralView
+  rank: number
+  /** Behind a supreme commander, with whom he shares his troops if both serve one power. */
+  behind: boolean
+  /** Before another. */
+  ahead: boolean
+  /** The troops as the board tells them: a number, a range, or nothing for one who stands behind. */
+  troops: string
+  known: boolean
+}
+
+const LIFT = -22
+
+/** `5`, or `2–8` where one does not know. */
+export const range = ({ troops, low, high }: GeneralView): string =>
+  // Before the troops are shared out nobody has any.
+  high === 0 ? '' : troops !== null ? String(troops) : low === high ? String(low) : `${low}–${high}`
+
+export function generals(board: Board, data: BoardData): GeneralStand[] {
+  const stacks = new Map(board.stacks.map((stack) => [stack.city, stack]))
+  const out: GeneralStand[] = []
+  for (const [id, general] of Object.entries(board.generals)) {
+    const at = spotOf(general.at)
+    const printed = data.powers.generals[id]
+    if (!at || !general.at || !printed) continue
+    const stack = stacks.get(general.at)
+    const behind = !!stack && stack.generals[0] !== id
+    const shared = !!stack && stack.generals.every((each) => powerOf(data, each) === printed.power)
+    const sum = shared && stack.troops !== null ? String(stack.troops) : null
+    out.push({
+      id,
+      power: printed.power,
+      city: general.at,
+      at,
+      shift: behind ? [13, LIFT - 11] : [0, LIFT],
+      general,
+      rank: printed.rank,
+      behind,
+      ahead: !!stack && !behind,
+      troops: shared ? (behind ? '+' : (sum ?? '?')) : range(general),
+      known: shared ? sum !== null : general.troops !== null || general.low === general.high,
+    })
+  }
+  // Farther north first, so that nearer counters stand before them; who stands behind comes first of all in his city.
+  return out.sort((a, b) => a.at[1] - b.at[1] || Number(b.behind) - Number(a.behind) || (a.id < b.id ? -1 : 1))
+}
+
+export function trains(board: Board, data: BoardData): Stand[] {
+  return Object.entries(board.trains).flatMap(([id, { at: city }]): Stand[] => {
+    const at = spotOf(city)
+    return city && at ? [{ id, power: powerOf(data, id), city, at, shift: [0, LIFT + 2] }] : []
+  })
+}
+
+export function hussars(board: Board): Stand[] {
+  return board.hussars.flatMap((city, i): Stand[] => {
+    const at = spotOf(city)
+    const twin = i > 0 && board.hussars[0] === city
+    return city && at ? [{ id: String(i), power: 'austria', city, at, shift: [twin ? 14 : 0, LIFT] }] : []
+  })
+}

@@ -1,0 +1,53 @@
+/** A combat that was decided, told from the log, so that it stays on the table until one has seen it. */
+import { suitsOf } from './geography'
+import { powerOf } from './reach'
+import type { Board, BoardData, BoardEvent, CombatView, DuelSide } from './types'
+
+export interface Outcome {
+  combat: CombatView
+  /** Nobody where it was a tie. */
+  winner: 'attacker' | 'defender' | null
+  /** Troops that the loser lost. */
+  lost: number
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** The last combat that ended in some events, with all its cards; null when none did. */
+export function outcomeOf(events: BoardEvent[], before: Board | null, data: BoardData): Outcome | null {
+  let combat: CombatView | null = before?.combat ? { ...before.combat, played: [...before.combat.played] } : null
+  let found: Outcome | null = null
+  for (const { key, params } of events) {
+    const what = key.replace(/^event\./, '')
+    if (what === 'combat' && before) combat = opened(params, before, data)
+    if (!combat) continue
+    if (what === 'card_played') {
+      const side = text(params.power) === combat.attacker.power ? 'attacker' : 'defender'
+      const score = side === 'attacker' ? number(params.score) : -number(params.score) || 0
+      combat = { ...combat, score, played: [...combat.played, { side, card: text(params.card), value: number(params.value), score }] }
+    } else if (what === 'combat_tied') found = { combat, winner: null, lost: 0 }
+    else if (what === 'combat_won') {
+      const winner = combat.attacker.generals.includes(text(params.winner)) ? 'attacker' : 'defender'
+      found = { combat, winner, lost: number(params.troops) }
+    }
+    if (found?.combat === combat) combat = null
+  }
+  return found
+}
+
+function opened(params: Record<string, unknown>, before: Board, data: BoardData): CombatView {
+  const side = (general: string, troops: number): DuelSide => {
+    const city = before.generals[general]?.at ?? ''
+    const stack = before.stacks.find((each) => each.generals.includes(general))
+    return { generals: stack?.generals ?? [general], power: powerOf(data, general), city, suit: suitsOf(data).get(city) ?? 'H', troops }
+  }
+  const [attack, defence] = [number(params.troops), number(params.against)]
+  return {
+    attacker: side(text(params.attacker), attack),
+    defender: side(text(params.defender), defence),
+    score: attack - defence,
+    holder: attack > defence ? 'defender' : 'attacker',
+    played: [],
+  }
+}

@@ -1,0 +1,99 @@
+/** The drawing with what is worked out from it once: roads, sectors by city, names by scale. */
+import map from './map.json'
+import type { BoardData, Box, Drawing, Point, Suit } from './types'
+
+export const drawing = map as unknown as Drawing
+
+export const spotOf = (city: string | null | undefined): Point | null => (city ? (drawing.cities[city] ?? null) : null)
+
+export interface Road {
+  from: Point
+  to: Point
+  main: boolean
+  /** Between the two sheets. */
+  bridge: boolean
+}
+
+export function roadsOf(data: BoardData): Road[] {
+  const { cities } = data.board
+  const between = (id: string, others: string[], main: boolean): Road[] =>
+    others.flatMap((other) => {
+      const [from, to] = [spotOf(id), spotOf(other)]
+      return id < other && from && to ? [{ from, to, main, bridge: cities[id]?.map !== cities[other]?.map }] : []
+    })
+  return Object.entries(cities).flatMap(([id, city]) => [...between(id, city.roads, false), ...between(id, city.main_roads, true)])
+}
+
+export interface Sector {
+  id: string
+  suit: Suit
+  map: string
+  box: Box
+  signs: [number, number, number][]
+}
+
+export const sectorsOf = (data: BoardData): Sector[] =>
+  Object.entries(drawing.sectors).flatMap(([id, { box, signs }]) => {
+    const printed = data.board.sectors[id]
+    return printed ? [{ id, suit: printed.suit, map: printed.map, box, signs }] : []
+  })
+
+/** The suit in which a general fights who stands in a city. */
+export function suitsOf(data: BoardData): Map<string, Suit> {
+  return new Map(Object.values(data.board.sectors).flatMap(({ suit, cities }) => cities.map((city): [string, Suit] => [city, suit])))
+}
+
+/** Whose home country a country is, if anybody's: Silesia can become Prussian (R19.1.1). */
+export const homeOf = (country: string, data: BoardData, annexed = false): string =>
+  annexed && country === 'silesia' ? 'prussia' : (data.board.countries[country]?.home ?? '')
+
+/** The country a city lies in. */
+export const countryOf = (city: string, data: BoardData): string =>
+  data.board.regions[data.board.cities[city]?.region ?? '']?.country ?? ''
+
+export interface CityName {
+  id: string
+  text: string
+  /** The middle of the line, in pixels from the city. */
+  shift: Point
+  align: 'start' | 'middle' | 'end'
+  size: number
+  fortress: number
+}
+
+/** The names that have room at a scale, set where web/tools/maria_map.mjs found it. */
+export function namesAt(k: number, data: BoardData): { growth: number; names: CityName[] } {
+  const first = drawing.names[0]
+  const level = [...drawing.names].reverse().find((each) => each.k <= k * 1.001) ?? first
+  if (!level) return { growth: 1, names: [] }
+  const names = Object.keys(drawing.cities).flatMap((id, i): CityName[] => {
+    const city = data.board.cities[id]
+    const side = drawing.sides[Number(level.at[i])]
+    if (!city || level.at[i] === '.' || !side) return []
+    const size = level.letters[city.fortress] ?? 11
+    const gap = ((drawing.half[city.fortress] ?? 3) * level.growth + 2.6) * (side[0] && side[1] ? 0.75 : 1)
+    return [
+      {
+        id,
+        text: city.name,
+        shift: [side[0] * gap, side[1] * (gap + size / 2)],
+        align: side[0] > 0 ? 'start' : side[0] < 0 ? 'end' : 'middle',
+        size,
+        fortress: city.fortress,
+      },
+    ]
+  })
+  return { growth: level.growth, names }
+}
+
+/** Room below the map, where one holds one's cards. */
+const HANDS = 90
+
+/** The part of the world that a game uses: the introductory game leaves Flanders alone. */
+export function arena(variant: string): { x: number; y: number; width: number; height: number } {
+  const height = drawing.height + HANDS
+  if (variant !== 'introductory') return { x: 0, y: 0, width: drawing.width, height }
+  const margin = 46
+  const [left] = drawing.sheets.bohemia
+  return { x: left - margin, y: 0, width: drawing.width - left + margin, height }
+}

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { generals, range } from './camps'
+import { Chronicle, story } from './changes'
+import { outcomeOf } from './duel'
+import { fixture } from './fixture'
+import { arena, drawing, namesAt, roadsOf, sectorsOf, suitsOf } from './geography'
+import { reachOf, steps, supplyOf, threatened } from './reach'
+import { electors, goals, placed } from './standing'
+import { bySuit, cardOf } from './suits'
+import { actingPower, candidatesFor, litUp, plainId, targetsOf, whyNot } from './targets'
+import type { Action, BoardData } from './types'
+
+const file = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/maria/data/${name}.json`, import.meta.url), 'utf8'))
+const data = { board: file('board'), powers: file('powers'), politics: file('politics') } as BoardData
+const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null })
+const board = fixture(data)
+
+describe('the drawing', () => {
+  it('has every city, road and sector of the data, on its own sheet', () => {
+    expect(Object.keys(drawing.cities).sort()).toEqual(Object.keys(data.board.cities).sort())
+    expect(roadsOf(data)).toHaveLength(928)
+    expect(roadsOf(data).filter((road) => road.bridge)).toHaveLength(2)
+    expect(sectorsOf(data)).toHaveLength(44)
+    for (const [id, [x, y]] of Object.entries(drawing.cities)) {
+      const [left, top, right, bottom] = drawing.sheets[data.board.cities[id]?.map ?? 'bohemia']
+      expect([id, x > left && x < right && y > top && y < bottom]).toEqual([id, true])
+    }
+  })
+
+  it('puts every city into the sector that gives it its suit', () => {
+    const boxes = new Map(sectorsOf(data).map((sector) => [sector.id, sector.box]))
+    for (const [id, sector] of Object.entries(data.board.sectors))
+      for (const city of sector.cities) {
+        const [left, top, right, bottom] = boxes.get(id) ?? [0, 0, 0, 0]
+        const [x, y] = drawing.cities[city] ?? [-1, -1]
+        expect([city, x >= left - 0.1 && x <= right + 0.1 && y >= top - 0.1 && y <= bottom + 0.1]).toEqual([city, true])
+      }
+    expect(suitsOf(data).size).toBe(430)
+  })
+
+  it('shows only Bohemia where the game uses no more', () => {
+    expect(arena('advanced')).toMatchObject({ x: 0, y: 0, width: drawing.width })
+    expect(arena('introductory').x).toBeGreaterThan(drawing.sheets.flanders[2])
+  })
+})
+
+describe('names of cities', () => {
+  for (const { k } of drawing.names)
+    it(`do not touch each other at the scale ${k}`, () => {
+      const boxes = namesAt(k, data).names.map(({ id, text, shift, align, size }) => {
+        const [x, y] = drawing.cities[id] ?? [0, 0]
+        // An honest width of our serif: narrower than what the map maker reserved.
+        const wide = text.length * size * 0.4
+        const left = x * k + shift[0] - (align === 'start' ? 0 : align === 'end' ? wide : wide / 2)
+        const middle = y * k + shift[1]
+        return { id, left, right: left + wide, top: middle - size * 0.4, bottom: middle + size * 0.4 }
+      })
+      const clashes = boxes.flatMap((a, i) =>
+        boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).map((b) => `${a.id} ${b.id}`),
+      )
+      expect(clashes).toEqual([])
+    })
+
+  it('are all there when one looks closely, and only fortresses from afar', () => {
+    expect(namesAt(2, data).names).toHaveLength(430)
+    const far = namesAt(0.4, data).names
+    expect(far.length).toBeGreaterThan(40)
+    expect(far.every(({ fortress }) => fortress > 0)).toBe(true)
+    expect(namesAt(0.1, data).names.length).toBeGreaterThan(0)
+  })
+})
+
+describe('targets', () => {
+  it('gives every action that lies on the board its things', () => {
+    expect(targetsOf(act('march', 'prag'))).toEqual(['city:prag'])
+    expect(targetsOf(act('hussar', 'tabor'))).toEqual(['city:tabor'])
+    expect(targetsOf(act('piece', 'aus1'))).toEqual(['general:aus1'])
+    expect(targetsOf(act('piece', 'aus_t2'))).toEqual(['train:aus_t2'])
+    expect(targetsOf(act('fight', 'pru1-aus1'))).toEqual(['general:pru1', 'general:aus1'])
+    expect(targetsOf(act('play', 'H7'))).toEqual(['card:H7'])
+    expect(targetsOf(act('reserve', '5'))).toEqual(['card:R'])
+    expect(targetsOf(act('arrow', 'italy-left'))).toEqual(['track:italy'])
+    expect(targetsOf(act('draw'))).toEqual(['deck'])
+    expect(targetsOf(act('done'))).toEqual([])
+  })
+
+  it('lets a city stand for its pieces and a piece for its city', () => {
+    const lit = litUp([act('piece', 'pru1'), act('piece', 'pru2'), act('march', 'grottkau')])
+    expect(candidatesFor('city:brieg', lit, board).map(({ arg }) => arg)).toEqual(['pru1', 'pru2'])
+    expect(candidatesFor('general:aus1', lit, board).map(({ verb }) => verb)).toEqual(['march'])
+    expect(candidatesFor('city:wien', lit, board)).toEqual([])
+  })
+
+  it('asks why with the verb of the present question', () => {
+    expect(whyNot('city:prag', [act('march', 'tabor')])).toBe('march:prag')
+    expect(whyNot('general:aus2', [act('piece', 'aus1')])).toBe('piece:aus2')
+    expect(whyNot('city:prag', [act('piece', 'aus1')])).toBeNull()
+  })
+
+  it('knows things by the names of the log', () => {
+    expect(plainId('piece:aus_t1')).toBe('train:aus_t1')
+    expect(plainId('piece:aus1')).toBe('general:aus1')
+    expect(plainId('city:wien')).toBe('city:wien')
+  })
+
+  it('knows whose cards are asked for', () => {
+    expect(actingPower(board, [act('play', 'H6')], 'frederick')).toBe('prussia')
+    const quiet = { ...board, combat: null }
+    const whole = [...new Set(board.powers.austria?.hand)].map((card) => act('pay', card))
+    expect(actingPower(quiet, whole, 'maria')).toBe('austria')
+    expect(actingPower(quiet, whole.slice(1), 'maria')).toBeNull()
+    expect(actingPower(quiet, [], 'maria')).toBeNull()
+  })
+})
+
+describe('ranges', () => {
+  it('counts three cities, four on main roads alone', () => {
+    const { near, far } = reachOf('aus3', board, data)
+    const away = steps(data.board.cities, 'pressburg', 4)
+    expect(near.size).toBeGreaterThan(5)
+    for (const id of near) expect(away.get(id)).toBeLessThanOrEqual(3)
+    for (const id of far) expect(steps(data.board.cities, 'pressburg', 4, { main: true }).get(id)).toBe(4)
+    expect(near.has('pressburg')).toBe(false)
+  })
+
+  it('goes over no other piece: an enemy bars the way, a friend ends it', () => {
+    const { near } = reachOf('aus1', board, data)
+    expect(near.has('brieg')).toBe(false)
+    const alone = reachOf('aus5', board, data).near
+    expect(alone.has('kolin')).toBe(false)
+  })
+
+  it('lets a train move one city less and into no occupied city', () => {
+    const { near } = reachOf('aus_t3', board, data)
+    const away = steps(data.board.cities, 'kolin', 3)
+    for (const id of near) expect(away.get(id)).toBeLessThanOrEqual(2)
+  })
+
+  it('keeps Prussia on its map', () => {
+    const west = { ...board, generals: { ...board.generals, pru3: { ...board.generals.pru3!, at: 'augsburg' }, fra3: { ...board.generals.fra3!, at: 'donauwoerth' } } }
+    expect(reachOf('pru3', west, data).near.has('ulm')).toBe(false)
+    expect(reachOf('fra3', west, data).near.has('aalen')).toBe(true)
+  })
+
+  it('feeds six cities far, not through the enemy', () => {
+    const fed = supplyOf('aus_t3', board, data)
+    const away = steps(data.board.cities, 'kolin', 6)
+    expect(fed.size).toBeGreaterThan(40)
+    for (const id of fed) expect(away.get(id)).toBeLessThanOrEqual(6)
+    expect(fed.has('pilsen')).toBe(false)
+  })
+
+  it('sees danger where an enemy who stands face up can arrive', () => {
+    const danger = threatened(board, data)
+    expect(danger.has('neisse')).toBe(true)
+    expect(danger.has('wien')).toBe(false)
+    expect(danger.has('glogau')).toBe(false)
+    // Belle-Isle stands in Pilsen face down: Eger has nothing to fear from him.
+    expect(danger.has('eger')).toBe(false)
+  })
+})
+
+describe('counters', () => {
+  it('tell what one knows of the troops', () => {
+    const unknown = { at: 'prag', place: 'map' as const, troops: null, low: 2, high: 6, face_down: false, moved: false }
+    expect(range(unknown)).toBe('2–6')
+    expect(range({ ...unknown, troops: 4 })).toBe('4')
+    expect(range({ ...unknown, low: 0, high: 0 })).toBe('')
+  })
+
+  it('fan a stack, the supreme commander in front with the common troops', () => {
+    const pair = generals(board, data).filter(({ city }) => city === 'brieg')
+    expect(pair.map(({ id, behind, troops }) => [id, behind, troops])).toEqual([['pru2', true, '+'], ['pru1', false, '11']])
+    expect(pair[0]?.shift).not.toEqual(pair[1]?.shift)
+  })
+})
+
+describe('what happened', () => {
+  it('is told by the difference of two boards until one has acted', () => {
+    const later = { ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: 'prag' } }, control: { ...board.control, neisse: 'prussia' } }
+    expect(story(board, later, data)).toEqual({ journeys: [{ who: 'austria', from: 'chrudim', to: 'prag' }], marks: [{ who: 'prussia', at: 'neisse', sign: 'gained' }] })
+    const chronicle = new Chronicle()
+    expect(chronicle.hear(board, board, data).journeys).toEqual([])
+    expect(chronicle.hear(board, later, data).journeys).toHaveLength(1)
+    chronicle.ask()
+    expect(chronicle.hear(later, later, data).journeys).toEqual([])
+  })
+
+  it('keeps a combat that was decided, with its last cards', () => {
+    const events = [
+      { key: 'event.card_played', params: { power: 'prussia', card: 'H7', value: 7, score: 4 } },
+      { key: 'event.combat_won', params: { winner: 'pru1', loser: 'aus1', troops: 4 } },
+    ]
+    const found = outcomeOf(events, board, data)
+    expect(found).toMatchObject({ winner: 'attacker', lost: 4, combat: { score: 4 } })
+    expect(found?.combat.played.map(({ card }) => card)).toEqual(['H9', 'H6', 'R', 'H7'])
+    expect(outcomeOf(events.slice(0, 1), board, data)).toBeNull()
+  })
+
+  it('tells a combat from the log alone', () => {
+    const events = [
+      { key: 'event.combat', params: { attacker: 'pru1', defender: 'aus1', troops: 11, against: 6 } },
+      { key: 'event.card_played', params: { power: 'austria', card: 'H5', value: 5, score: 0 } },
+      { key: 'event.combat_tied', params: { power: 'prussia', suit: 'H' } },
+    ]
+    const found = outcomeOf(events, { ...board, combat: null }, data)
+    expect(found).toMatchObject({ winner: null, combat: { score: 0, attacker: { generals: ['pru1', 'pru2'], troops: 11, suit: suitsOf(data).get('brieg') } } })
+  })
+})
+
+describe('cards and standing', () => {
+  it('reads and sorts a hand', () => {
+    expect(cardOf('S10')).toEqual({ suit: 'S', value: 10 })
+    expect(cardOf('?').suit).toBeNull()
+    expect(bySuit(['H2', '?', 'S3', 'R', 'H10'])).toEqual([
+      { suit: 'H', cards: ['H10', 'H2'] },
+      { suit: 'S', cards: ['S3'] },
+      { suit: 'R', cards: ['R'] },
+      { suit: null, cards: ['?'] },
+    ])
+  })
+
+  it('counts fortresses towards the goals of the introductory game', () => {
+    const [louis, frederick] = goals(board, data)
+    expect(louis).toMatchObject({ held: 1, goal: 9 })
+    expect(frederick).toMatchObject({ held: 3, goal: 12 })
+  })
+
+  it('knows the nine electors and the markers on the map', () => {
+    expect(electors(board, data)).toHaveLength(9)
+    expect(electors(board, data).find(({ city }) => city === 'mainz')?.owner).toBe('austria_pragmatic')
+    expect(placed(board, 'prussia')).toBe(3)
+  })
+})

@@ -1,0 +1,112 @@
+/**
+ * The printed layer is painted for a frame somewhat larger than the screen. While the map is dragged or zoomed only the
+ * layer's transform changes, which costs nothing; when the hand rests it is painted anew, sharp and with the names that
+ * fit the scale. Where it does not reach in the meantime, a small picture of the whole world lies under it.
+ */
+import type { PanZoom, Size } from '../../lib/board/panzoom.svelte'
+
+/** What the layer shows: a spot of the world lies at `spot * k + offset` of the layer, in pixels. */
+export interface Shot {
+  k: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const REST = 130 // milliseconds without a change
+const MARGIN = 0.36 // of the screen, on each side
+const PAUSE = 400 // between two paintings while the hand still drags
+const SPARE = 0.12 // of the screen: nearer to its end the layer is painted anew at rest
+/** The scale of the world's small picture, and what it shows of the land around. */
+const SMALL = 0.4
+const AROUND = 300
+
+export class Stage {
+  readonly small: Shot
+  shot = $state.raw<Shot>({ k: 1, x: 0, y: 0, width: 0, height: 0 })
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #last = 0
+
+  constructor(
+    private readonly view: PanZoom,
+    private readonly room: Size,
+    private readonly origin: { x: number; y: number },
+    world: Size,
+  ) {
+    const [x, y] = [AROUND * SMALL, AROUND * SMALL]
+    this.small = { k: SMALL, x, y, width: Math.round(world.width * SMALL + 2 * x), height: Math.round(world.height * SMALL + 2 * y) }
+  }
+
+  /** How a layer lies on the screen now: its corner and how far it is stretched. */
+  #lies({ k, x, y }: Shot): { left: number; top: number; stretch: number } {
+    const stretch = this.view.k / k
+    const at = (view: number, origin: number, offset: number): number => view - origin * this.view.k - offset * stretch
+    return { left: at(this.view.x, this.origin.x, x), top: at(this.view.y, this.origin.y, y), stretch }
+  }
+
+  #transform(shot: Shot): string {
+    const { left, top, stretch } = this.#lies(shot)
+    // Whole pixels need no smoothing, and smoothing a large picture is what costs where no graphics card helps.
+    const whole = (n: number): number => (stretch === 1 ? Math.round(n) : n)
+    return `translate3d(${whole(left)}px, ${whole(top)}px, 0) scale(${stretch})`
+  }
+
+  /** The layer's transform for where the view is now, and that of the small picture under it. */
+  get transform(): string {
+    return this.#transform(this.shot)
+  }
+
+  get below(): string {
+    return this.#transform(this.small)
+  }
+
+  /** How much of the layer is left beyond the screen on its narrowest side, as a part of the screen. */
+  get #spare(): number {
+    const { left, top, stretch } = this.#lies(this.shot)
+    const { width, height } = this.room
+    const [right, bottom] = [left + this.shot.width * stretch, top + this.shot.height * stretch]
+    return Math.min(-left / width, -top / height, (right - width) / width, (bottom - height) / height)
+  }
+
+  /** The view has changed: paint when it rests, and now and then on a long way. */
+  follow(): void {
+    clearTimeout(this.#timer)
+    if (!this.room.width || !this.room.height) return
+    const spare = this.#spare
+    const stretched = this.view.k !== this.shot.k
+    if (!this.shot.width || (spare < 0 && !stretched && performance.now() - this.#last > PAUSE)) this.shoot()
+    else if (spare < SPARE || stretched) this.#timer = setTimeout(() => this.shoot(), REST)
+  }
+
+  shoot(): void {
+    this.#last = performance.now()
+    const { width, height } = this.room
+    const [dx, dy] = [Math.round(width * MARGIN), Math.round(height * MARGIN)]
+    const { k } = this.view
+    this.shot = {
+      k,
+      x: this.view.x - this.origin.x * k + dx,
+      y: this.view.y - this.origin.y * k + dy,
+      width: width + 2 * dx,
+      height: height + 2 * dy,
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+}
+
+/** The middle of the screen goes to a spot of the world. */
+export function centreOn(view: PanZoom, room: Size, origin: { x: number; y: number }, [x, y]: [number, number]): void {
+  view.pan(room.width / 2 - view.x - (x - origin.x) * view.k, room.height / 2 - view.y - (y - origin.y) * view.k)
+}
+
+/** The spot that lies nearest to the middle of all. */
+export function midmost(spots: [number, number][]): [number, number] | null {
+  const mean = (i: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[i], 0) / spots.length
+  const [x, y] = [mean(0), mean(1)]
+  const away = (spot: [number, number]): number => Math.hypot(spot[0] - x, spot[1] - y)
+  return spots.reduce<[number, number] | null>((best, spot) => (best && away(best) <= away(spot) ? best : spot), null)
+}

@@ -1,0 +1,40 @@
+/** How far each power is from victory, counted from what lies open. */
+import type { Board, BoardData } from './types'
+
+export interface Goal {
+  role: string
+  powers: string[]
+  held: number
+  goal: number
+}
+
+/** The introductory game: enemy fortresses held in Austria, for Frederick in Silesia as well (R14.4). */
+export function goals(board: Board, data: BoardData): Goal[] {
+  const { louis, frederick } = data.powers.introductory
+  const held = (powers: string[], lands: string[]): number =>
+    Object.entries(board.control).filter(([id, owner]) => {
+      const city = data.board.cities[id]
+      const country = data.board.regions[city?.region ?? '']?.country ?? ''
+      return city?.map === 'bohemia' && powers.includes(owner) && lands.includes(country)
+    }).length
+  return [
+    { role: 'louis', powers: ['france', 'bavaria'], held: held(['france', 'bavaria'], ['austria']), goal: louis },
+    { role: 'frederick', powers: ['prussia', 'saxony'], held: held(['prussia', 'saxony'], ['austria', 'silesia']), goal: frederick },
+  ]
+}
+
+export interface Elector {
+  city: string
+  name: string
+  owner: string | null
+}
+
+/** The nine fortresses that vote. */
+export const electors = (board: Board, data: BoardData): Elector[] =>
+  Object.entries(data.board.cities)
+    .filter(([, city]) => city.elector)
+    .map(([id, city]) => ({ city: id, name: city.name, owner: board.control[id] ?? board.electorates[id] ?? null }))
+    .sort((a, b) => (a.owner ?? '').localeCompare(b.owner ?? '') || a.name.localeCompare(b.name))
+
+/** Markers of a power that lie on fortresses. */
+export const placed = (board: Board, power: string): number => Object.values(board.markers).filter((owner) => owner === power).length
