@@ -195,7 +195,14 @@ def company(g: Maria, field: Field, general: int, city: int) -> float:
     both = g.troops[general] + g.troops[friend]
     away = g.map.distances(city)
     threat = max([g.troops[foe] for foe in field.foes if away[g.at[foe]] <= REACH], default=0)
-    return 0.15 if threat > max(g.troops[general], g.troops[friend]) and both >= threat else -0.5
+    return 0.15 if threat > max(g.troops[general], g.troops[friend]) and both >= threat else -0.9
+
+
+def safe_alone(g: Maria, field: Field, general: int) -> bool:
+    """Is no enemy near who is stronger than half of this stack?"""
+    away = g.map.distances(g.at[general])
+    half = own_troops(g, [general])
+    return all(g.troops[foe] <= half + 1 for foe in field.foes if away[g.at[foe]] <= REACH)
 
 
 def stay_worth(g: Maria, field: Field, pieces: list[int]) -> float:
@@ -223,9 +230,9 @@ def choose_piece(g: Maria, frame: Movement, legal: list[int]) -> int:
             refused = [friend for piece, friend in frame.refused if piece == general]
             worth, goal, _ = best_march(g, fields[power], pieces, 0, True, refused)
             if goal >= 0:
-                gain = (
-                    worth - stay_worth(g, fields[power], pieces) - (0.1 if alone and g.partner(general) >= 0 else 0.0)
-                )
+                gain = worth - stay_worth(g, fields[power], pieces)
+                if alone and g.partner(general) >= 0:
+                    gain += 0.25 if safe_alone(g, fields[power], general) else -0.1
         elif v.piece <= number < v.piece + len(g.edition.pieces):
             train = number - v.piece
             here = train_worth(g, train, g.at[train])

@@ -57,13 +57,15 @@ class PlaceHussar(Choice[Maria]):
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         taken = g.occupied()
         here = g.hussars[self.hussar]
-        near: set[int] = set()
+        near = [False] * len(taken)
         for general in g.on_map(AUSTRIA):
-            near.update(g.map.within(g.at[general], RANGE))
+            for city in g.map.within(g.at[general], RANGE):
+                near[city] = True
         menu.add(g.v.stop, 0, OK)
-        for city in sorted(near):
-            if taken[city] < 0 and g.map.map[city] == BOHEMIA and city != here:
-                menu.add(g.v.hussar, city, OK)
+        hussar = g.v.hussar
+        for city in range(len(near)):
+            if near[city] and taken[city] < 0 and g.map.map[city] == BOHEMIA and city != here:
+                menu.numbers.append(hussar + city)
 
 
 def ride_down(g: Maria, city: int) -> None:

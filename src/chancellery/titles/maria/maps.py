@@ -33,6 +33,12 @@ class Board:
         self.roads: list[list[int]] = [sorted(a + b) for a, b in zip(minor, self.main, strict=True)]
         self.main_apart: list[list[int]] = [self.on_same_map(city, roads) for city, roads in enumerate(self.main)]
         self.roads_apart: list[list[int]] = [self.on_same_map(city, roads) for city, roads in enumerate(self.roads)]
+        self.edges: list[list[int]] = [
+            [2 * other + (other in main) for other in roads] for roads, main in zip(self.roads, self.main, strict=True)
+        ]  # each road as twice the city it leads to, and one more for a main road
+        self.edges_apart: list[list[int]] = [
+            [edge for edge in edges if self.map[edge >> 1] == self.map[city]] for city, edges in enumerate(self.edges)
+        ]
         suits = 'HCDS'
         self.suit: list[int] = [0] * len(records)
         for sector in data['sectors'].values():

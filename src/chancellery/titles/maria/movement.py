@@ -109,14 +109,18 @@ class Movement(Decision[Maria]):
         return self.flanders
 
     def deny_piece(self, g: Maria, role: int, piece: int) -> Rule:
-        return self.against_piece(g, role, piece, None)
-
-    def against_piece(self, g: Maria, role: int, piece: int, ground: Ground | None) -> Rule:
-        """R10.1.1: may this piece be moved now?"""
         rule = self.against_turn(g, role, piece)
         if rule is not OK:
             return rule
-        return OK if can_leave(g, self.traffic(g, [piece], ground), 0, True) else NOWHERE_TO_GO
+        return OK if can_leave(g, self.traffic(g, [piece]), 0, True) else NOWHERE_TO_GO
+
+    def may_pick(self, g: Maria, role: int, piece: int, ground: Ground) -> bool:
+        """Would ``deny_piece`` let this piece pass? With the ground worked out for all pieces of a power."""
+        if g.at[piece] < 0 or g.moved[piece] or self.against_turn(g, role, piece) is not OK:
+            return False
+        if ground.free_road(g, piece):
+            return True
+        return can_leave(g, self.traffic(g, [piece], ground), 0, True)
 
     def deny_stack(self, g: Maria, role: int, general: int) -> Rule:
         """U10: both generals of a stack move as one; for two players' generals both must want it."""
@@ -165,12 +169,13 @@ class Movement(Decision[Maria]):
             ground = Ground(g, [power], taken)
             homes = bool(homes_for_trains(g, power)) and can_pay(g, power, TRAIN_COST)
             for piece in g.edition.generals_of[power]:
-                if g.at[piece] >= 0 and not g.moved[piece]:
-                    menu.add(g.v.piece, piece, self.against_piece(g, role, piece, ground))
-                    if g.partner(piece) >= 0:
-                        menu.add(g.v.stack, piece, self.deny_stack(g, role, piece))
+                if self.may_pick(g, role, piece, ground):
+                    menu.numbers.append(g.v.piece + piece)
+                if g.at[piece] >= 0 and not g.moved[piece] and g.partner(piece) >= 0:
+                    menu.add(g.v.stack, piece, self.deny_stack(g, role, piece))
             for piece in g.edition.trains_of[power]:
-                menu.add(g.v.piece, piece, self.against_piece(g, role, piece, ground))
+                if self.may_pick(g, role, piece, ground):
+                    menu.numbers.append(g.v.piece + piece)
                 if homes and g.at[piece] >= REMOVED and not g.moved[piece]:
                     menu.add(g.v.replace, piece - generals, OK)
         menu.add(g.v.dispute, 0, self.deny_dispute(g, role, 0))
@@ -294,8 +299,9 @@ class Move(Choice[Maria]):
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         traffic = self.traffic(g)
         self.near = march_reach(g, traffic, self.used, bool(self.on_main))
+        march = g.v.march
         for city in sorted(self.near):
-            menu.add(g.v.march, city, OK)
+            menu.numbers.append(march + city)
         if not self.used and traffic.general:
             for city in sorted(forced_reach(g, traffic)):
                 if city not in self.near:

@@ -63,6 +63,15 @@ class Ground:
             self.closed = closed_cities(g, powers)
             self.shunned = shunned_cities(g, powers)
 
+    def free_road(self, g: Maria, piece: int) -> bool:
+        """Is there plainly somewhere to go: an empty city next door, with nothing special about it?"""
+        if self.neutrals or self.closed or self.shunned:
+            return False
+        for there in g.map.roads_apart[g.at[piece]]:
+            if self.taken[there] < 0:
+                return True
+        return False
+
 
 class Traffic:
     """What stands in the way of one piece or stack: asked for each city."""
@@ -78,6 +87,7 @@ class Traffic:
         self.crosses = g.may_cross(self.powers)
         self.roads = g.map.roads if self.crosses else g.map.roads_apart
         self.main = g.map.main if self.crosses else g.map.main_apart
+        self.edges = g.map.edges if self.crosses else g.map.edges_apart
         self.refused = refused
         if ground is None:
             ground = Ground(g, self.powers, g.occupied())
@@ -150,12 +160,12 @@ def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> dict[in
             length = step.length + 1
             if length > base + 1:
                 continue
-            mains = traffic.main[step.city]
-            for there in traffic.roads[step.city]:
+            for edge_there in traffic.edges[step.city]:
+                there = edge_there >> 1
                 before = seen[there]
                 if before >= 2:
                     continue
-                main = step.main and there in mains
+                main = step.main and edge_there & 1 == 1
                 if not main and (before or length > base):
                     continue
                 joins = False
