@@ -47,8 +47,11 @@ class Field:
 
     def care(self, city: int) -> float:
         """What it is worth to protect an own fortress: most to who only has to hold out."""
+        g = self.g
+        if not g.advanced and self.power != AUSTRIA:
+            return 0.3 if g.marker[city] >= 0 else 0.03  # only what was conquered counts
         care = 0.5 if self.power == AUSTRIA else 0.25
-        return care if self.g.map.fortress[city] == 1 else 1.4 * care
+        return care if g.map.fortress[city] == 1 else 1.4 * care
 
     def worth(self, general: int, troops: int, city: int, path: list[int]) -> float:
         """What it is worth for a general to go to a city by this path; the start alone means to stay."""

@@ -31,7 +31,7 @@ from chancellery.titles.maria.influence import ExecuteCard, TakeOrSave
 from chancellery.titles.maria.politics import PlaceCards
 from chancellery.titles.maria.state import Maria
 
-LEAN: Final[list[list[float]]] = [[-1.0, 0.0, 0.3], [-0.2, -1.0, -1.0], [1.0, 0.8, 1.0], [0.3, 0.2, 0.3]]  # by major power
+LEAN: Final[list[list[float]]] = [[-1.0, 0.0, 0.3], [-0.2, -1.0, -1.0], [1.0, 0.8, 1.0], [0.3, 0.2, 0.3]]
 STEP: Final = 0.35
 TROOP: Final = 0.3
 WORTH_A_CARD: Final = 0.5
