@@ -135,8 +135,8 @@ class Adviser:
         return legal[0]
 
     def load(self, g: Maria, general: int, shares: list[int]) -> float:
-        """Who should get the next troop: the lightest, with the first in rank ahead; off the map last."""
-        weight = shares[general] + 0.5 * g.edition.rank[general]
+        """Who should get the next troop: the first in rank, until others lack too much; off the map last."""
+        weight = 0.35 * shares[general] + 1.2 * g.edition.rank[general]
         return weight + (10.0 if g.at[general] < 0 else 0.0)
 
     def places(self, g: Maria, frame: Frame[Any], legal: list[int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.maria.bot_duel import prospect
-from chancellery.titles.maria.bot_worth import expected_strength, prize
+from chancellery.titles.maria.bot_worth import expected_strength, markers_to_go, prize
 from chancellery.titles.maria.conquest import PROTECTION, protectors
 from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, SAXONY
 from chancellery.titles.maria.knowledge import common
@@ -44,13 +44,15 @@ class Field:
                 if near <= PROTECTION + 3:
                     self.wards.append((city, self.care(city)))
         self.cards = expected_strength(g, power)
+        left = markers_to_go(g, power)
+        self.now = 3.0 if left <= 1 else 1.6 if left <= 2 else 1.0  # the last markers win the game
 
     def care(self, city: int) -> float:
         """What it is worth to protect an own fortress: most to who only has to hold out."""
         g = self.g
         if not g.advanced and self.power != AUSTRIA:
             return 0.3 if g.marker[city] >= 0 else 0.03  # only what was conquered counts
-        care = 0.5 if self.power == AUSTRIA else 0.25
+        care = 0.5 if not g.advanced else 0.3 if self.power == AUSTRIA else 0.2
         return care if g.map.fortress[city] == 1 else 1.4 * care
 
     def worth(self, general: int, troops: int, city: int, path: list[int]) -> float:
@@ -75,7 +77,7 @@ class Field:
         """What leaving a city brings at once."""
         for prized, worth in self.prizes:
             if prized == city:
-                return worth if not protectors(self.g, city) else 0.25 * worth
+                return self.now * (worth if not protectors(self.g, city) else 0.25 * worth)
         return 0.0
 
     def outlook(self, general: int, city: int, taken: list[int]) -> float:

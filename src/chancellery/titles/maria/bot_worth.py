@@ -40,7 +40,7 @@ def prize(g: Maria, city: int, power: int) -> float:
     elif needs_marker(g, city, power):
         worth = 1.0
     if g.marker[city] >= 0:
-        worth += 0.7
+        worth += 0.7 + 0.15 * max(0, 6 - g.pool[g.marker[city]])  # most from who is about to win
     if g.map.fortress[city] == 2:
         worth += 0.2
     if g.map.elector[city] and g.emperor < 0:
@@ -57,6 +57,18 @@ def introductory_prize(g: Maria, city: int, power: int) -> float:
     if g.map.silesia[city]:
         return 1.0 if g.major_of(power) == PRUSSIA else 0.1
     return 0.2
+
+
+def markers_to_go(g: Maria, power: int) -> int:
+    """How many fortresses a power still needs to win; Austria wins the introductory game without any."""
+    major = g.major_of(power)
+    if g.advanced:
+        return g.pool[major]
+    if major == FRANCE:
+        return g.edition.louis_goal - fortresses_in_austria(g, FRANCE, False)
+    if major == PRUSSIA:
+        return g.edition.frederick_goal - fortresses_in_austria(g, PRUSSIA, True)
+    return 9
 
 
 def suit_strength(g: Maria, power: int, suit: int) -> float:
