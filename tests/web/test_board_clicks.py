@@ -22,9 +22,14 @@ FIND_SPOT = """id => {
 
 
 def spot(visitor: Visitor, id: str) -> tuple[float, float]:
-    """A point of the screen where this thing of the board can be touched."""
-    found = visitor.page.wait_for_function(FIND_SPOT, arg=id).json_value()
-    return found[0], found[1]
+    """A point of the screen where this thing of the board can be touched, once the page has come to rest."""
+    before = None
+    while True:
+        found = visitor.page.wait_for_function(FIND_SPOT, arg=id).json_value()
+        if found == before:
+            return found[0], found[1]
+        before = found
+        visitor.page.wait_for_timeout(300)
 
 
 def lit(visitor: Visitor) -> set[str]:
