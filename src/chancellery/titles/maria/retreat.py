@@ -45,9 +45,22 @@ class Country:
             layers.append(following)
         return layers
 
-    def find(self, end: int, length: int, through: int = -1) -> list[int]:
-        """A way of exactly this length that enters no city twice, or none; perhaps by way of one city."""
-        ahead = self.walks(end, length)
+    def back_walks(self, end: int, forth: list[set[int]]) -> list[set[int]]:
+        """The same from an end, as far as walks from the start can be there by then."""
+        layers = [{end}]
+        for steps in range(len(forth) - 2, -1, -1):
+            following: set[int] = set()
+            for here in layers[-1]:
+                for there in self.roads[here]:
+                    if there in forth[steps]:
+                        following.add(there)
+            layers.append(following)
+        return layers
+
+    def find(self, end: int, forth: list[set[int]], through: int = -1) -> list[int]:
+        """A way along walks from the start that enters no city twice, or none; perhaps by way of one city."""
+        length = len(forth) - 1
+        ahead = self.back_walks(end, forth)
         by_way = self.walks(through, length) if through >= 0 else []
         way: list[int] = []
         if self.walk(self.start, length, ahead, way, {self.start}, through, by_way):
@@ -90,10 +103,11 @@ def retreat_ends(g: Maria, generals: list[int], winner: int, length: int) -> lis
     country = Country(g, generals)
     away = g.map.distances(winner)
     straight = away[country.start] + length - 1
-    cities = sorted(country.walks(country.start, length)[length] - {country.start})
+    forth = country.walks(country.start, length)
+    cities = sorted(forth[length] - {country.start})
     for distance in sorted({away[city] for city in cities}, reverse=True):
         ends = [
-            city for city in cities if away[city] == distance and (distance >= straight or country.find(city, length))
+            city for city in cities if away[city] == distance and (distance >= straight or country.find(city, forth))
         ]
         if ends:
             return ends
@@ -144,15 +158,16 @@ def way_around(g: Maria, generals: list[int], city: int, distance: int, hussars:
     """A way that meets no hussar."""
     country = Country(g, generals)
     country.closed.update(hussars)
-    return country.find(city, distance)
+    return country.find(city, country.walks(country.start, distance))
 
 
 def way_through(g: Maria, generals: list[int], city: int, distance: int, hussars: list[int]) -> list[int]:
     """A way that meets a hussar."""
     country = Country(g, generals)
+    forth = country.walks(country.start, distance) if hussars else []
     for hussar in hussars:
         if hussar not in country.closed:
-            way = country.find(city, distance, hussar)
+            way = country.find(city, forth, hussar)
             if way:
                 return way
     return []
