@@ -21,6 +21,9 @@ export interface Story {
 
 export const SILENCE: Story = { journeys: [], marks: [] }
 
+/** Generals of one stack march together: one arrow tells it. */
+const once = <T extends object>(all: T[]): T[] => [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
+
 export function story(before: Board | null, now: Board, data: BoardData): Story {
   if (!before) return SILENCE
   const journeys: Journey[] = []
@@ -40,7 +43,7 @@ export function story(before: Board | null, now: Board, data: BoardData): Story 
   }
   for (const [fortress, who] of Object.entries(now.control))
     if ((before.control[fortress] ?? who) !== who) marks.push({ who: who === 'austria_pragmatic' ? 'austria' : who, at: fortress, sign: 'gained' })
-  return { journeys, marks }
+  return { journeys: once(journeys), marks: once(marks) }
 }
 
 /** What was told since one last acted: many small changes make one story, until one has acted. */

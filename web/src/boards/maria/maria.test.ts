@@ -188,6 +188,11 @@ describe('what happened', () => {
     expect(chronicle.hear(later, later, data).journeys).toEqual([])
   })
 
+  it('tells the march of a stack once', () => {
+    const at = (city: string) => ({ ...board, generals: { ...board.generals, aus1: { ...board.generals.aus1!, at: city }, aus2: { ...board.generals.aus2!, at: city } } })
+    expect(story(at('prag'), at('chrudim'), data).journeys).toEqual([{ who: 'austria', from: 'prag', to: 'chrudim' }])
+  })
+
   it('keeps a combat that was decided, with its last cards', () => {
     const events = [
       { key: 'event.card_played', params: { power: 'prussia', card: 'H7', value: 7, score: 4 } },

@@ -86,9 +86,9 @@ export interface StackView {
 export interface Agreement {
   by: string
   to: string
-  /** The id of a promise and of what it speaks of; empty for none. */
-  promise: string[]
-  in_return: string[]
+  /** What is promised, as the title's texts word it (`keep_off-france`); `nothing` for none. */
+  promise: string
+  in_return: string
   until: number
 }
 
