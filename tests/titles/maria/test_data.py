@@ -206,7 +206,7 @@ def test_a_fault_of_provenance_is_found(pattern: str, entry: object, message: st
         (
             {
                 f'board.cities.{city}.fortress': 0
-                for city in 'wien pressburg bruenn krems linz steyr tabor eger pilsen wels'.split()
+                for city in ('wien', 'pressburg', 'bruenn', 'krems', 'linz', 'steyr', 'tabor', 'eger', 'pilsen', 'wels')
             },
             'R14.4: Austria has nine fortresses on the map of Bohemia, not 8',
         ),
