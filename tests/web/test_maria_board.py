@@ -150,6 +150,14 @@ def test_pointing_at_a_general_shows_where_he_can_go_and_be_fed(visitor: Visitor
     assert shown == len(offers(client, made, role, 'march'))
 
 
+IN_THE_MIDDLE = """id => {
+    const frame = document.querySelector('.ground').getBoundingClientRect()
+    const city = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect()
+    const [x, y] = [city.left + city.width / 2, city.top + city.height / 2]
+    return frame.left < x && x < frame.right && Math.abs(y - frame.top - frame.height / 2) < 40
+}"""
+
+
 def test_a_city_is_found_by_its_name(visitor: Visitor, client: Client):
     at(client, visitor, 'introductory', 'prompt.move')
     page = visitor.page
@@ -158,10 +166,7 @@ def test_a_city_is_found_by_its_name(visitor: Visitor, client: Client):
     page.wait_for_selector('[role=option]:has-text("Olmütz")')
     page.keyboard.press('Enter')
     page.wait_for_selector('.tip:has-text("Olmütz")')
-    frame, city = page.locator('.ground').bounding_box(), page.locator('[data-id="city:olmuetz"]').bounding_box()
-    middle = city['x'] + city['width'] / 2
-    assert frame['x'] < middle < frame['x'] + frame['width']
-    assert abs(city['y'] + city['height'] / 2 - frame['y'] - frame['height'] / 2) < 40
+    page.wait_for_function(IN_THE_MIDDLE, arg='city:olmuetz')
 
 
 def test_a_duel_is_fought_on_the_table(visitor: Visitor, client: Client):
