@@ -141,6 +141,13 @@ def test_R21_2_a_promised_vote() -> None:
     assert set(p.legal('frederick')) == {'vote:charles', 'vote:francis'}
 
 
+def test_R21_2_who_has_promised_a_vote_to_both_is_free() -> None:
+    """Agreements bind only where another legal choice remains."""
+    p = agree(talk(), 'louis', 'maria', 'promise_vote:francis')
+    p = agree(p, 'louis', 'frederick', 'promise_vote:charles').fields(election=1).turn_step('election')
+    assert p.args('louis', 'vote') == {'charles', 'francis'}
+
+
 def test_R21_1_no_vote_is_promised_after_the_election() -> None:
     p = talk().fields(emperor=4).play('louis', 'propose:austria')
     assert p.refusal('louis', 'promise_vote:francis') == 'R18.10'

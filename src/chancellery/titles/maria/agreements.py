@@ -94,8 +94,11 @@ def forbids_arrow(g: Maria, power: int, arrow: int) -> bool:
 
 
 def forbids_vote(g: Maria, power: int, candidate: int) -> bool:
-    """A promised vote."""
-    return bool(g.agreements) and 1 - candidate in promised(g, g.runner[power], VOTE)
+    """A promised vote; who has promised it to both candidates is free."""
+    if not g.agreements:
+        return False
+    votes = promised(g, g.runner[power], VOTE)
+    return 1 - candidate in votes and candidate not in votes
 
 
 def expire(g: Maria) -> None:
