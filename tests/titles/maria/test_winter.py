@@ -73,6 +73,19 @@ def test_R13_3_generals_return_free_but_each_with_a_new_troop() -> None:
     assert [position.troops(general) for general in ('fra1', 'fra2', 'fra3')] == [1, 3, 1]
 
 
+def test_R13_3_in_a_stack_of_one_power_the_new_troop_may_be_given_to_either() -> None:
+    """R13.3, R6.8: what Friedrich gets in Berlin is Schwerin's too; only Leopold still needs one."""
+    position = start('advanced').clear().general('pru1', 'berlin', 8)
+    position = winter(position, 'prussia', 'H8', 'C8', 'D8', 'S8')
+    position.play('frederick', 'pay:H8', 'pay:C8', 'pay:D8', 'pay:S8', 'done')
+    position.play('frederick', 'return:pru2', 'place:berlin', 'return:pru3')
+    position.play('frederick', *['troop:pru1'] * 7)
+    assert position.args('frederick', 'troop') == {'pru3'}
+    position.play('frederick', 'troop:pru3')
+    assert position.troops('pru1', 'pru2') == 15
+    assert position.troops('pru3') == 1
+
+
 def test_R13_3_without_new_troops_nobody_returns() -> None:
     position = winter(at_home(), 'france', 'H3').play('louis', 'pay:H3', 'done')
     assert position.board()['stage'] != 'winter'

@@ -19,7 +19,7 @@ from chancellery.titles.maria.citations import (
 )
 from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
 from chancellery.titles.maria.hussars import ride_down
-from chancellery.titles.maria.knowledge import MOST, recruited
+from chancellery.titles.maria.knowledge import MOST, common, recruited
 from chancellery.titles.maria.stacks import ChooseSupreme
 from chancellery.titles.maria.state import REMOVED, Maria
 
@@ -266,10 +266,23 @@ class ShareTroops(Sealed[Maria]):
         given = self.shares(g, role)
         if self.load(g, general, given) >= MOST:
             return TROOPS_FULL
-        waiting = [each for each in self.returned if not given[each]]
-        if general not in waiting and len(waiting) >= self.count - len(self.chosen[role]):
-            return RETURN_NEEDS_TROOP
+        waiting = self.waiting(g, given)
+        if waiting >= self.count - len(self.chosen[role]):
+            given[general] += 1
+            if self.waiting(g, given) == waiting:
+                return RETURN_NEEDS_TROOP
         return OK
+
+    def waiting(self, g: Maria, given: list[int]) -> int:
+        """R13.3: how many troops those who returned still need; in a stack of one power all are common."""
+        needed = 0
+        for general in self.returned:
+            other = common(g, general)
+            if other not in self.returned:
+                needed += given[general] + (given[other] if other >= 0 else 0) < 1
+            elif general < other:
+                needed += max(0, 2 - given[general] - given[other])
+        return needed
 
     def load(self, g: Maria, general: int, given: list[int]) -> int:
         """How many a general commands; in a stack of one power the room of the other counts too."""
