@@ -167,11 +167,6 @@ def wants_peace(g: Maria, role: int) -> bool:
     return g.pool[PRUSSIA] - 1 + (held + 1) // 2 > 3
 
 
-def sway_worth(g: Maria, legal: list[int]) -> int:
-    """Austria wants Saxony, as far as it will come."""
-    return max(legal)
-
-
 def accepts(g: Maria, role: int, deal: list[int], length: int) -> bool:
     """An offer is taken when what one gets outweighs what one gives."""
     by, to, kind, object, back, back_object, _ = deal

@@ -10,7 +10,6 @@ MAPS: Final = ('flanders', 'bohemia')
 FAR: Final = 999
 REGIONS: Final = ('silesia', 'inner_austria', 'austrian_netherlands', 'saxony', 'bavaria', 'prussia', 'netherlands')
 NO_FORTRESS: Final = 0
-MINOR_FORTRESS: Final = 1
 MAJOR_FORTRESS: Final = 2
 
 

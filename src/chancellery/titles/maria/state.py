@@ -18,10 +18,8 @@ from chancellery.titles.maria.edition import (
     DECKS,
     FRANCE,
     KINDS,
-    MAJORS,
     NEUTRAL,
     NOBODY,
-    POWERS,
     PRAGMATIC,
     PRUSSIA,
     SAXON,
@@ -185,10 +183,6 @@ class Maria(State):
         """The mask of all roles."""
         return (1 << len(self.roles)) - 1
 
-    def power_name(self, power: int) -> str:
-        """The id of a power, for texts."""
-        return POWERS[power]
-
     def saxon_status(self) -> int:
         """R19.3: with Prussia, neutral or with Austria, as the marker on Saxony's track says."""
         return self.edition.spaces[SAXON][self.tracks[SAXON]].saxony
@@ -243,10 +237,6 @@ class Maria(State):
         if power == SAXONY:
             return AUSTRIA if self.saxon_status() == WITH_AUSTRIA else PRUSSIA
         return power
-
-    def majors_in_play(self) -> tuple[int, ...]:
-        """R14.2: the Pragmatic Army takes no part in the introductory game."""
-        return MAJORS if self.advanced else MAJORS[:3]
 
     def may_cross(self, powers: list[int]) -> bool:
         """R10.1.8, R11.2.5, U16, R14.1: France and Austria go from map to map, where both maps are used."""

@@ -24,7 +24,6 @@ from chancellery.titles.maria.stacks import ChooseSupreme
 from chancellery.titles.maria.state import REMOVED, Maria
 
 PRICE: Final = 4
-LAST_WINTER: Final = 4
 
 
 def homes_for_general(g: Maria, general: int) -> list[int]:
