@@ -20,8 +20,9 @@ Deeds = tuple[tuple[str, str], ...]
 SPOT = """id => {
     const hit = document.querySelector(`[data-id="${id}"] .hit, [data-id="${id}"].hit`)
     const box = hit.getBoundingClientRect()
-    for (let i = 1; i < 12; i++)
-        for (let j = 1; j < 12; j++) {
+    const parts = [6, 5, 7, 4, 8, 3, 9, 2, 10, 1, 11]
+    for (const i of parts)
+        for (const j of parts) {
             const [x, y] = [box.left + (box.width * i) / 12, box.top + (box.height * j) / 12]
             if (document.elementFromPoint(x, y)?.closest('[data-id]')?.getAttribute('data-id') === id) return [x, y]
         }
@@ -80,9 +81,13 @@ def sit(visitor: Visitor, made: Any, role: str) -> None:
 
 
 def click(visitor: Visitor, id: str) -> None:
-    """Touch a thing of the board where nothing lies over it."""
-    x, y = visitor.page.wait_for_function(SPOT, arg=id).json_value()
-    visitor.page.mouse.click(x, y)
+    """Touch a thing of the board where nothing lies over it, once it lies still."""
+    page = visitor.page
+    before, spot = None, page.wait_for_function(SPOT, arg=id).json_value()
+    while spot != before:
+        page.wait_for_timeout(150)
+        before, spot = spot, page.wait_for_function(SPOT, arg=id).json_value()
+    page.mouse.click(*spot)
 
 
 def happened(client: Client, made: Any, role: str, key: str) -> list[Any]:

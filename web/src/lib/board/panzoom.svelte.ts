@@ -11,6 +11,7 @@ type Ground = Element & GlobalEventHandlers
 const MOST = 5
 const SLACK = 5
 const STEP = 60 // of the arrow keys
+const GAIN = 1.12 // what the frame may grow by before the board grows with it
 
 export class PanZoom {
   x = $state(0)
@@ -42,7 +43,10 @@ export class PanZoom {
     return this.k <= this.#least * 1.001
   }
 
-  /** Fit the board: whole where the frame is wide; filled by height, to be dragged sideways, where it is tall. */
+  /**
+   * Fit the board: whole where the frame is wide; filled by height, to be dragged sideways, where it is tall.
+   * It gives way to a list of choices below it, but does not jump up again under the hand when that list is gone.
+   */
   fit(frame: Size): void {
     if (!frame.width || !frame.height) return
     const { width, height } = this.content
@@ -52,6 +56,8 @@ export class PanZoom {
     this.#least = Math.min(byWidth, byHeight)
     const home = frame.width < frame.height ? Math.min(byHeight, Math.max(0.85, byWidth)) : this.#least
     const fresh = !before.width || Math.abs(this.k - this.#home) < 1e-6
+    const stays = frame.width === before.width && this.y + height * this.k <= frame.height && home < this.#home * GAIN
+    if (fresh && stays) return
     this.#home = home
     if (fresh) this.reset()
     else this.#settle()

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { PanZoom } from './panzoom.svelte'
+
+const board = { width: 1000, height: 500 }
+const at = ({ x, y, k }: PanZoom): number[] => [x, y, k]
+
+function fitted(width: number, height: number): PanZoom {
+  const view = new PanZoom(board, { x: 500, y: 250 })
+  view.fit({ width, height })
+  return view
+}
+
+describe('a board in its frame', () => {
+  it('is whole and in the middle', () => {
+    expect(at(fitted(1200, 500))).toEqual([100, 0, 1])
+  })
+
+  it('gives way where the frame shrinks', () => {
+    const view = fitted(1200, 500)
+    view.fit({ width: 1200, height: 450 })
+    expect(at(view)).toEqual([150, 0, 0.9])
+  })
+
+  it('does not jump when a little room comes back', () => {
+    const view = fitted(1200, 500)
+    for (const height of [530, 500, 540, 510]) view.fit({ width: 1200, height })
+    expect(at(view)).toEqual([100, 0, 1])
+  })
+
+  it('grows into much more room', () => {
+    const view = fitted(1200, 500)
+    view.fit({ width: 1200, height: 575 })
+    expect(view.k).toBeCloseTo(1.15)
+  })
+
+  it('stays whole where it is held by the width and the frame shrinks below it', () => {
+    const view = fitted(1000, 600)
+    expect(view.y).toBe(50)
+    view.fit({ width: 1000, height: 520 })
+    expect(at(view)).toEqual([0, 10, 1])
+  })
+})
