@@ -33,6 +33,7 @@ def test_who_lets_the_time_run_out_is_ready(visit: Visit, client: Client):
     page.wait_for_selector('.timer:has-text("2:")')
     page.reload()
     page.wait_for_selector('.timer:has-text("2:")')
+    page.wait_for_load_state('networkidle')  # every answer of the server sets the page's clock right
     page.clock.fast_forward('02:00')
     page.wait_for_selector('.timer:has-text("0:")')
     assert 'austria' in deciders(client, made)
@@ -52,8 +53,15 @@ def test_an_answer_that_was_taken_back_is_not_given_again(visit: Visit, client: 
     until(lambda: 'austria' not in deciders(client, made))
     page.locator('.tools button', has_text='Undo').click()
     until(lambda: 'austria' in deciders(client, made))
-    page.clock.fast_forward('03:10')
-    page.wait_for_selector('.timer:has-text("Time is up")')
+    page.locator('.choice', has_text='Ready').wait_for()
+
+    def time_is_up() -> bool:
+        """The clock is turned on again where an answer of the server has set it right."""
+        page.clock.fast_forward('03:10')
+        page.wait_for_timeout(100)
+        return bool(page.locator('.timer', has_text='Time is up').count())
+
+    until(time_is_up)
     page.wait_for_timeout(500)
     assert 'austria' in deciders(client, made)
 
