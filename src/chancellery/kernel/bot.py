@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.actions import Action
+from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
+
+WHIM: Final = 12  # in a playout one choice in so many is left to chance
 
 
 class Bot(Protocol):
@@ -34,3 +39,29 @@ class Adviser(Protocol):
     def rollout(self, g: Any, role: int, rng: Rng) -> int:
         """A quick legal action, good enough to play a game on to its end thousands of times."""
         ...
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RulesOfThumb:
+    """An adviser with one rule of thumb per kind of decision; where there is none it chooses by lot."""
+
+    def advice(self, g: Any, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
+        """What to do in this frame; a number that is not legal, such as -1, where no rule of thumb applies."""
+        raise NotImplementedError
+
+    def choose(self, g: Any, role: int, rng: Rng) -> int:
+        """What is advised, as far as it is legal."""
+        state: State = g
+        legal = state.legal_numbers(role)
+        if len(legal) == 1:
+            return legal[0]
+        number = self.advice(g, state.stack[-1], role, legal, rng)
+        return number if number in legal else legal[rng.below(len(legal))]
+
+    def rollout(self, g: Any, role: int, rng: Rng) -> int:
+        """The same with a whim now and then, so that the lines of play differ."""
+        state: State = g
+        legal = state.legal_numbers(role)
+        if len(legal) > 1 and rng.below(WHIM) == 0:
+            return legal[rng.below(len(legal))]
+        return self.choose(g, role, rng)

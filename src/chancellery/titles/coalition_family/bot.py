@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.aftermath import BeatenGeneral, VictorsGarrison
@@ -37,26 +38,8 @@ EAGER: Final = 0.6  # a further movement turn is worth its price from this gain 
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class FamilyAdviser:
+class FamilyAdviser(RulesOfThumb):
     """The rules of thumb that both titles share; each adds those for its own decisions in ``own_choice``."""
-
-    def choose(self, g: Any, role: int, rng: Rng) -> int:
-        """A legal action as a sensible person would play."""
-        state: CoalitionState = g
-        legal = state.legal_numbers(role)
-        if len(legal) == 1:
-            return legal[0]
-        number = self.advice(state, state.stack[-1], role, legal, rng)
-        return number if number in legal else legal[rng.below(len(legal))]
-
-    def rollout(self, g: Any, role: int, rng: Rng) -> int:
-        """The same, now and then by lot, so that lines of play differ."""
-        state: CoalitionState = g
-        legal = state.legal_numbers(role)
-        if len(legal) == 1 or rng.below(12) == 0:
-            return legal[rng.below(len(legal))]
-        number = self.advice(state, state.stack[-1], role, legal, rng)
-        return number if number in legal else legal[rng.below(len(legal))]
 
     def evaluate(self, g: Any) -> list[float]:
         """What each player may expect to end with."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.maria.annexation import AnswerPeace, OfferPeace
@@ -42,28 +43,8 @@ from chancellery.titles.maria.trains import PlaceTrain
 from chancellery.titles.maria.winter import BringBack, ShareTroops
 
 
-class Adviser:
+class Adviser(RulesOfThumb):
     """Chooses like a sensible player of each of the three roles."""
-
-    def choose(self, g: Any, role: int, rng: Rng) -> int:
-        """A legal action by rules of thumb."""
-        state: Maria = g
-        legal = state.legal_numbers(role)
-        if len(legal) == 1:
-            return legal[0]
-        number = self.advice(state, state.stack[-1], role, legal, rng)
-        return number if number in legal else legal[rng.below(len(legal))]
-
-    def rollout(self, g: Any, role: int, rng: Rng) -> int:
-        """The same, now and then by lot, so that lines of play differ."""
-        state: Maria = g
-        legal = state.legal_numbers(role)
-        if len(legal) == 1:
-            return legal[0]
-        if rng.below(16) == 0:
-            return legal[rng.below(len(legal))]
-        number = self.advice(state, state.stack[-1], role, legal, rng)
-        return number if number in legal else legal[rng.below(len(legal))]
 
     def evaluate(self, g: Any) -> list[float]:
         """How each player stands."""
