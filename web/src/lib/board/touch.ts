@@ -1,0 +1,114 @@
+/** A hand on the board: what a click, a key and a resting pointer mean, and what the board's parts share. */
+import type { PanZoom } from './panzoom.svelte'
+import { giveTable, type Handle, type Thing } from './table'
+import type { Name, Say } from './words'
+
+interface Offer {
+  verb: string
+  arg: string | null
+}
+
+export interface Deal<A extends Offer> {
+  readonly say: Say
+  readonly name: Name
+  readonly view: PanZoom
+  /** What can be dragged: the rest of the board lies still. */
+  readonly ground: Element | null
+  /** What glows, with the actions behind it. */
+  readonly lit: ReadonlyMap<string, A[]>
+  /** What the log or a choice points at. */
+  readonly marked: ReadonlySet<string>
+  /** What a touch of a thing may mean: something it offers itself, or that it stands on. */
+  meant(id: string): A[]
+  take(candidates: A[]): void
+  /** A touch of the ground that means nothing. */
+  miss?(id: string | null): void
+  /** The action that a thing without a glow would take, such as `build:ukraine`. */
+  whyNot(id: string): string | null
+  explain(action: string, at: { x: number; y: number }): void
+  /** What a thing is called that stands for no action of its own. */
+  readonly otherwise?: string
+}
+
+export interface Touch {
+  clicked(event: MouseEvent): void
+  pressed(event: KeyboardEvent): void
+  /** The pointer stays on something, in milliseconds until one asks why it does not glow. */
+  rest(event: PointerEvent, after: number): void
+  leave(): void
+}
+
+/** The thing of the board that an event happened to. */
+export const idOf = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null
+
+/** Give the board's parts what they share, and get what its frame listens with. */
+export function layTable<A extends Offer>(deal: Deal<A>): Touch {
+  function thing(id: string): Thing {
+    return { 'data-id': id, class: `thing${deal.lit.has(id) ? ' lit' : ''}${deal.marked.has(id) ? ' marked' : ''}` }
+  }
+
+  function handle(id: string): Handle {
+    const candidates = deal.lit.get(id)
+    if (!candidates) return { class: 'hit' }
+    const words = candidates.map(({ verb, arg }) => deal.say(`verb.${verb}`, { arg })).join('; ')
+    return { class: 'hit', role: 'button', tabindex: 0, 'aria-label': words || deal.otherwise }
+  }
+
+  giveTable({
+    get say() {
+      return deal.say
+    },
+    get name() {
+      return deal.name
+    },
+    get asked() {
+      return deal.lit.size > 0
+    },
+    thing,
+    handle,
+  })
+
+  const onGround = (event: Event): boolean => deal.ground?.contains(event.target as Node) ?? false
+
+  function touched(event: Event): boolean {
+    const id = idOf(event.target)
+    const candidates = id ? deal.meant(id) : []
+    if (candidates.length) deal.take(candidates)
+    else if (onGround(event)) deal.miss?.(id)
+    return candidates.length > 0
+  }
+
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const leave = (): void => clearTimeout(waiting)
+
+  return {
+    clicked(event) {
+      if (!deal.view.dragged || !onGround(event)) touched(event)
+    },
+
+    pressed(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Enter' || event.key === ' ') {
+        const typing = event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement
+        if (!typing && touched(event)) event.preventDefault()
+      } else if (onGround(event) && deal.view.key(event.key)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+    },
+
+    rest(event, after) {
+      leave()
+      const id = idOf(event.target)
+      const action = id && !deal.meant(id).length ? deal.whyNot(id) : null
+      if (!action) return
+      const at = { x: event.clientX, y: event.clientY }
+      waiting = setTimeout(() => {
+        if (!deal.view.dragged || event.pointerType === 'mouse') deal.explain(action, at)
+      }, after)
+    },
+
+    leave,
+  }
+}
