@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from chancellery.kernel.state import State
 
 UNKNOWN: Final = -1
+NONE: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,7 +36,8 @@ class Cards:
 
     def clone(self) -> Cards:
         """An independent copy."""
-        new = Cards(self.pool, [], self.ordered, self.owners)
+        new = Cards(self.pool, NONE, True, self.owners)
+        new.ordered = self.ordered
         new.items = self.items[:]
         new.known = self.known[:]
         new.voids = self.voids[:]

@@ -255,16 +255,30 @@ class Move(Choice[Maria]):
         self.target = -1
         self.top = -1
         self.origin = -1
-        self.near: dict[int, Step] = {}  # what the menu was made of, so that a march need not look again
+        self.near: dict[int, Step] | None = None  # where the piece can march, worked out once a question
+        self.far: dict[int, Step] = {}  # and by a forced march
 
     def step(self, g: Maria) -> bool:
         """The move ends by itself where nothing is left to choose."""
         if self.origin < 0:
             self.origin = g.at[self.pieces[0]]
-        if self.used and not can_leave(g, self.traffic(g), self.used, bool(self.on_main)):
+        self.near = None
+        if self.used and not self.reach(g):
             self.end(g)
             return True
         return False
+
+    def reach(self, g: Maria) -> dict[int, Step]:
+        """The cities a normal march leads to from here; forced marches are worked out with it."""
+        near = self.near
+        if near is None:
+            traffic = self.traffic(g)
+            near = march_reach(g, traffic, self.used, bool(self.on_main))
+            self.far = {}
+            if not self.used and traffic.general:
+                self.far = {city: step for city, step in forced_reach(g, traffic).items() if city not in near}
+            self.near = near
+        return near
 
     def traffic(self, g: Maria) -> Traffic:
         """What stands in the way."""
@@ -297,15 +311,11 @@ class Move(Choice[Maria]):
         return OK if self.used or self.refused else HAS_NOT_MOVED
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        traffic = self.traffic(g)
-        self.near = march_reach(g, traffic, self.used, bool(self.on_main))
-        march = g.v.march
-        for city in sorted(self.near):
+        march, force = g.v.march, g.v.force
+        for city in sorted(self.reach(g)):
             menu.numbers.append(march + city)
-        if not self.used and traffic.general:
-            for city in sorted(forced_reach(g, traffic)):
-                if city not in self.near:
-                    menu.add(g.v.force, city, OK)
+        for city in sorted(self.far):
+            menu.numbers.append(force + city)
         menu.add(g.v.halt, 0, self.deny_halt(g, role, 0))
 
     def do_halt(self, g: Maria, role: int, _: int) -> None:
@@ -363,12 +373,9 @@ class Move(Choice[Maria]):
 
     def go(self, g: Maria) -> None:
         """March along the way to the target: leave cities behind, meet what is on the road, perhaps join a friend."""
-        near = self.near
-        if not near:
-            near = march_reach(g, self.traffic(g), self.used, bool(self.on_main))
-        self.near = {}
+        near = self.reach(g)
         forced = self.target not in near
-        step = forced_reach(g, self.traffic(g))[self.target] if forced else near[self.target]
+        step = self.far[self.target] if forced else near[self.target]
         friend = self.friend(g, self.target)
         self.advance(g, step, forced)
         names = [g.edition.pieces[piece] for piece in self.pieces]

@@ -18,6 +18,7 @@ FIRST_CONTRACT: Final = 3
 
 def set_up(g: Maria) -> None:
     """R4.4-R4.8, R4.10-R4.14: pieces, markers, cards."""
+    g.clear_table()
     place_pieces(g)
     for city, power in g.edition.silesian_markers:  # R4.7
         g.marker[city] = power

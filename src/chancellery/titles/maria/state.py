@@ -93,9 +93,9 @@ class Maria(State):
         self.low: list[int] = [0] * generals
         self.high: list[int] = [0] * generals
         self.hussars: list[int] = [REMOVED, REMOVED]
-        self.hands: list[Cards] = [self.hand_of(power, deck) for power in range(COUNT) for deck in range(DECKS)]
-        self.placed: list[Cards] = [self.hand_of(power, deck) for power in range(COUNT) for deck in range(DECKS)]
-        self.piles: list[Cards] = [pile(f'deck{deck + 1}', []) for deck in range(DECKS)]
+        self.hands: list[Cards] = []
+        self.placed: list[Cards] = []
+        self.piles: list[Cards] = []
         self.order: Cards = pile('order', [])  # from which deck each card of the draw pile is
         self.deck = 0  # decks opened so far
         self.discards: list[list[int]] = [[] for _ in range(DECKS)]
@@ -129,9 +129,12 @@ class Maria(State):
         self.drawn = 0  # powers that have drawn in this turn, as a mask (R19.3.10)
         self.disputed = 0
 
-    def hand_of(self, power: int, deck: int) -> Cards:
-        """An empty place for a power's cards of one deck."""
-        return Cards(f'deck{deck + 1}', [], False, 1 << self.runner[power])
+    def clear_table(self) -> None:
+        """Room for the cards: a hand and a place on the display for each power, a pile for each deck."""
+        pools = [f'deck{deck + 1}' for deck in range(DECKS)]
+        self.piles = [pile(pool, []) for pool in pools]
+        self.hands = [Cards(pool, [], False, 1 << self.runner[power]) for power in range(COUNT) for pool in pools]
+        self.placed = [Cards(pool, [], False, 1 << self.runner[power]) for power in range(COUNT) for pool in pools]
 
     def copy_fields(self, new: Any) -> None:
         """Written out, since search clones by the thousand."""
@@ -223,12 +226,12 @@ class Maria(State):
         """R2.6, R19.3.9: allied powers that may stack."""
         if a == b:
             return True
-        pair = (min(a, b), max(a, b))
-        if pair == (PRUSSIA, SAXONY):
-            return self.saxon_status() == WITH_PRUSSIA
-        if pair == (SAXONY, AUSTRIA):
-            return self.saxon_status() == WITH_AUSTRIA
-        return pair in ((FRANCE, BAVARIA), (AUSTRIA, PRAGMATIC))
+        low, high = (a, b) if a < b else (b, a)
+        if high == SAXONY:
+            return low == PRUSSIA and self.saxon_status() == WITH_PRUSSIA
+        if low == SAXONY:
+            return high == AUSTRIA and self.saxon_status() == WITH_AUSTRIA
+        return (low == FRANCE and high == BAVARIA) or (low == AUSTRIA and high == PRAGMATIC)
 
     def major_of(self, power: int) -> int:
         """R10.3.17, R16.5: the major power whose markers a minor power uses."""
@@ -240,7 +243,12 @@ class Maria(State):
 
     def may_cross(self, powers: list[int]) -> bool:
         """R10.1.8, R11.2.5, U16, R14.1: France and Austria go from map to map, where both maps are used."""
-        return self.advanced and all(power in (FRANCE, AUSTRIA) for power in powers)
+        if not self.advanced:
+            return False
+        for power in powers:
+            if power != FRANCE and power != AUSTRIA:
+                return False
+        return True
 
     def in_use(self, city: int) -> bool:
         """R14.1: the introductory game knows no Flanders."""
