@@ -104,3 +104,9 @@ def test_a_value_made_of_two_is_worded_as_a_pair():
 
 def test_a_noun_without_forms_is_the_bare_number():
     assert Texts('pl', {}).count('count.coin', 3) == '3'
+
+
+def test_a_negative_number_has_a_true_minus_sign():
+    assert EN.say('event.twice', {'a': -8, 'b': '-8'}) == '−8, −8 and -8'
+    assert EN.say('event.list', {'stakes': [-2, 1], 'winners': []}) == 'It was −2, 1; nobody won.'
+    assert EN.say('event.paid', {'role': 'ash', 'coins': -1, 'place': 'gate'}) == 'Ash pays −1 coin for gate.'

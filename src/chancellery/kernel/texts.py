@@ -26,6 +26,11 @@ def plural(language: str, number: int) -> str:
     return 'one' if n == 1 else 'other'
 
 
+def figure(value: Any) -> str:
+    """A value as it stands in a sentence: a negative number with a true minus sign."""
+    return f'−{-value}' if isinstance(value, int) and value < 0 else str(value)
+
+
 class Texts:
     """The sentences of a title (and the kernel's) in one language."""
 
@@ -51,13 +56,13 @@ class Texts:
         """A number with its noun."""
         forms = self.table.get(key)
         if not isinstance(forms, dict):
-            return str(number)
+            return figure(number)
         form = forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
-        return str(form).replace('{n}', str(number))
+        return str(form).replace('{n}', figure(number))
 
     def plain_list(self, values: list[Any]) -> str:
         """Values side by side, or the word for none."""
-        return ', '.join([str(value) for value in values]) or self.say('list.none')
+        return ', '.join([figure(value) for value in values]) or self.say('list.none')
 
     def say(self, key: str, params: dict[str, Any] | None = None) -> str:
         """The sentence under the key with its holes filled; the key itself where there is none."""
@@ -75,7 +80,7 @@ class Texts:
                 out.append(hole.group(0))
             elif category is None:
                 value = values[name]
-                out.append(self.plain_list(value) if isinstance(value, list) else str(value))
+                out.append(self.plain_list(value) if isinstance(value, list) else figure(value))
             elif category.startswith('count.'):
                 out.append(self.count(category, int(values[name])))
             else:

@@ -21,6 +21,11 @@ export interface Piece {
 
 const HOLE = /\{(\w+)(?::([\w.]+))?\}/g
 
+/** A number as it is set in print: a real minus sign. */
+export function figure(value: unknown): string {
+  return typeof value === 'number' ? String(value).replace('-', '−') : String(value)
+}
+
 export class Texts {
   private readonly rules: Intl.PluralRules
 
@@ -50,9 +55,9 @@ export class Texts {
   /** A number with its noun. */
   count(key: string, number: number): string {
     const forms = this.table[key]
-    if (typeof forms !== 'object') return String(number)
+    if (typeof forms !== 'object') return figure(number)
     const form = forms[this.rules.select(Math.abs(number))] ?? forms['other'] ?? forms['many'] ?? '{n}'
-    return form.replace('{n}', String(number))
+    return form.replace('{n}', figure(number))
   }
 
   /** The sentence under the key with its holes filled; the key itself where there is none. */
@@ -81,7 +86,7 @@ export class Texts {
     if (!(name in params)) return [{ text: hole }]
     const value = params[name]
     if (category === undefined) {
-      const plain = Array.isArray(value) ? value.map(String).join(', ') || this.say('list.none') : String(value)
+      const plain = Array.isArray(value) ? value.map(figure).join(', ') || this.say('list.none') : figure(value)
       return [{ text: plain }]
     }
     if (category.startsWith('count.')) return [{ text: this.count(category, Number(value)) }]

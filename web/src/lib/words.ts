@@ -1,5 +1,5 @@
 /** Words: how the screen names things of any title, from the title's texts. What has no text is shown by its id. */
-import { Texts, type TextTable } from './texts'
+import { figure, Texts, type TextTable } from './texts'
 import type { Action, Params } from './types'
 
 // What stands under these is a sentence or a label, not the name of a value.
@@ -13,11 +13,6 @@ export function spaced(id: string): string {
 
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
-}
-
-/** A number as it is set in print: a real minus sign. */
-export function figure(value: unknown): string {
-  return typeof value === 'number' ? String(value).replace('-', '−') : String(value)
 }
 
 export class Words extends Texts {

@@ -57,15 +57,18 @@ class PlaceHussar(Choice[Maria]):
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         taken = g.occupied()
         here = g.hussars[self.hussar]
-        near = [False] * len(taken)
+        marks = g.marks()
+        zero, near = marks.zero, marks.on
+        found: list[int] = []
         for general in g.on_map(AUSTRIA):
             for city in g.map.within(g.at[general], RANGE):
-                near[city] = True
+                if near[city] <= zero:
+                    near[city] = zero + 1
+                    if taken[city] < 0 and g.map.map[city] == BOHEMIA and city != here:
+                        found.append(g.v.hussar + city)
+        found.sort()
         menu.add(g.v.stop, 0, OK)
-        hussar = g.v.hussar
-        for city in range(len(near)):
-            if near[city] and taken[city] < 0 and g.map.map[city] == BOHEMIA and city != here:
-                menu.numbers.append(hussar + city)
+        menu.numbers += found
 
 
 def ride_down(g: Maria, city: int) -> None:

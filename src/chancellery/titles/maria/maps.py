@@ -11,6 +11,23 @@ FAR: Final = 999
 REGIONS: Final = ('silesia', 'inner_austria', 'austrian_netherlands', 'saxony', 'bavaria', 'prussia', 'netherlands')
 NO_FORTRESS: Final = 0
 MAJOR_FORTRESS: Final = 2
+MARKS: Final = 4  # different marks a city may bear
+SMALL: Final = 252  # Python keeps numbers up to 256 ready made
+
+
+class Marks:
+    """Marks on cities, all wiped at once by counting from a new zero: a fresh list for each search would cost more."""
+
+    def __init__(self, cities: int) -> None:
+        self.on: list[int] = [0] * cities
+        self.zero = 0  # a city has been marked with what it has beyond this
+
+    def wipe(self) -> None:
+        """Nothing is marked any more."""
+        self.zero += MARKS
+        if self.zero > SMALL:
+            self.on = [0] * len(self.on)
+            self.zero = 0
 
 
 class Board:

@@ -167,7 +167,7 @@ class Movement(Decision[Maria]):
         taken = g.occupied()
         for power in mine:
             ground = Ground(g, [power], taken)
-            homes = bool(homes_for_trains(g, power)) and can_pay(g, power, TRAIN_COST)
+            homes = can_pay(g, power, TRAIN_COST) and bool(homes_for_trains(g, power))
             for piece in g.edition.generals_of[power]:
                 if self.may_pick(g, role, piece, ground):
                     menu.numbers.append(g.v.piece + piece)
@@ -203,7 +203,6 @@ class Movement(Decision[Maria]):
 
     def do_dispute(self, g: Maria, role: int, _: int) -> None:
         self.flanders = g.runner[PRAGMATIC]
-        g.disputed = 1
         g.log('dispute', role=g.roles[role])
 
     def do_pass(self, g: Maria, role: int, _: int) -> None:

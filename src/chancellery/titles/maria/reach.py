@@ -18,6 +18,7 @@ from chancellery.titles.maria.citations import (
     STACK_FULL,
     TRAIN_BLOCKED,
 )
+from chancellery.titles.maria.maps import Marks
 from chancellery.titles.maria.state import Maria
 
 GENERAL: Final = 3
@@ -150,8 +151,9 @@ def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> dict[in
     base = GENERAL if traffic.general else TRAIN
     start = Step(g.at[traffic.pieces[0]], used, on_main, None)
     found: dict[int, Step] = {}
-    seen = [0] * len(traffic.roads)  # 1: reached by some way, 2: on main roads alone
-    seen[start.city] = 3
+    marks = g.marks()  # 1: reached by some way, 2: on main roads alone
+    zero, seen = marks.zero, marks.on
+    seen[start.city] = zero + 3
     taken = traffic.taken
     edge = [start]
     while edge:
@@ -162,9 +164,10 @@ def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> dict[in
                 continue
             for edge_there in traffic.edges[step.city]:
                 there = edge_there >> 1
-                before = seen[there]
+                before = seen[there] - zero
                 if before >= 2:
                     continue
+                before = max(before, 0)
                 main = step.main and edge_there & 1 == 1
                 if not main and (before or length > base):
                     continue
@@ -176,7 +179,7 @@ def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> dict[in
                     joins = kind == JOIN
                 if traffic.restricted and traffic.closed_land(there):
                     continue
-                seen[there] = before | (2 if main else 1)
+                seen[there] = zero + (before | (2 if main else 1))
                 new = Step(there, length, main, step)
                 if not before or found[there].length == length:
                     found[there] = new
@@ -193,10 +196,11 @@ def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> dict[in
 
 def forced_reach(g: Maria, traffic: Traffic) -> dict[int, Step]:
     """R10.1.14, R10.1.15: up to eight cities on main roads, past no enemy fortress and next to no enemy piece."""
-    seen = watched_cities(g, traffic.power)
+    marks = watched_cities(g, traffic.power)
+    zero, seen = marks.zero, marks.on
     start = Step(g.at[traffic.pieces[0]], 0, True, None)
     found: dict[int, Step] = {}
-    seen[start.city] = True
+    seen[start.city] = zero + 1
     taken = traffic.taken
     edge = [start]
     while edge:
@@ -205,9 +209,9 @@ def forced_reach(g: Maria, traffic: Traffic) -> dict[int, Step]:
             if step.length == FORCED:
                 break
             for there in traffic.main[step.city]:
-                if seen[there]:
+                if seen[there] > zero:
                     continue
-                seen[there] = True
+                seen[there] = zero + 1
                 if g.map.fortress[there] and g.hostile(there, traffic.power):
                     continue
                 joins = False
@@ -227,17 +231,18 @@ def forced_reach(g: Maria, traffic: Traffic) -> dict[int, Step]:
     return found
 
 
-def watched_cities(g: Maria, power: int) -> list[bool]:
-    """R10.1.15: the cities of enemy pieces and those next to them."""
-    watched = [False] * len(g.map.roads)
+def watched_cities(g: Maria, power: int) -> Marks:
+    """R10.1.15: the cities of enemy pieces and those next to them are marked."""
+    marks = g.marks()
+    zero, watched = marks.zero, marks.on
     hostile = g.enemies_of(power)
     owner = g.edition.owner
     for piece, at in enumerate(g.at):
         if at >= 0 and hostile[owner[piece]]:
-            watched[at] = True
+            watched[at] = zero + 1
             for near in g.map.roads[at]:
-                watched[near] = True
-    return watched
+                watched[near] = zero + 1
+    return marks
 
 
 def can_leave(g: Maria, traffic: Traffic, used: int, on_main: bool) -> bool:
@@ -271,4 +276,5 @@ def why_not_force(g: Maria, traffic: Traffic, city: int) -> Rule:
         return rule
     if g.hostile(city, traffic.power):
         return FORCED_FORTRESS
-    return FORCED_NEAR_ENEMY if watched_cities(g, traffic.power)[city] else OUT_OF_REACH
+    watched = watched_cities(g, traffic.power)
+    return FORCED_NEAR_ENEMY if watched.on[city] > watched.zero else OUT_OF_REACH

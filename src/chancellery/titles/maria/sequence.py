@@ -74,7 +74,6 @@ class Turn(Phase[Maria]):
 
     def begin(self, g: Maria) -> None:
         g.drawn = 0
-        g.disputed = 0
         g.stage, g.phase = 'talk' if g.advanced else 'hussars', ''
         g.log('turn', turn=g.turn)
 

@@ -31,7 +31,7 @@ from chancellery.titles.maria.edition import (
     suit_of,
 )
 from chancellery.titles.maria.knowledge import redraw_troops
-from chancellery.titles.maria.maps import BOHEMIA
+from chancellery.titles.maria.maps import BOHEMIA, Marks
 from chancellery.titles.maria.verbs import Words
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Maria(State):
         'high', 'hussars', 'hands', 'placed', 'piles', 'order', 'deck', 'discards', 'marker', 'electorate', 'pool',
         'battle', 'three_electors', 'emperor', 'italy', 'silesia', 'set_aside', 'questions', 'scores', 'tracks',
         'political', 'face_up', 'saved', 'bluffed', 'trump', 'influence', 'last_winner', 'election', 'income_change',
-        'annexed', 'free_again', 'reduced', 'contracts', 'agreements', 'drawn', 'disputed',
+        'annexed', 'free_again', 'reduced', 'contracts', 'agreements', 'drawn',
     )  # fmt: skip
 
     def __init__(
@@ -79,6 +79,9 @@ class Maria(State):
         self.two_players = players == 2
         pieces = len(edition.pieces)
         generals = edition.general_count
+        self.scratch: Marks | None = None
+        self.taken: list[int] = []  # what ``occupied`` gave last, and which of its entries say something
+        self.filled: list[int] = []
         self.turn = 1
         self.stage = 'setup'
         self.phase = ''
@@ -127,7 +130,6 @@ class Maria(State):
         self.contracts: list[list[int]] = []  # [payer, receiver, turns left, may be cancelled]
         self.agreements: list[list[int]] = []  # see agreements.py
         self.drawn = 0  # powers that have drawn in this turn, as a mask (R19.3.10)
-        self.disputed = 0
 
     def clear_table(self) -> None:
         """Room for the cards: a hand and a place on the display for each power, a pile for each deck."""
@@ -178,7 +180,7 @@ class Maria(State):
         new.annexed, new.free_again, new.reduced = self.annexed, self.free_again, self.reduced
         new.contracts = [each[:] for each in self.contracts]
         new.agreements = [each[:] for each in self.agreements]
-        new.drawn, new.disputed = self.drawn, self.disputed
+        new.drawn = self.drawn
 
     # ---- powers (R2)
 
@@ -277,13 +279,26 @@ class Maria(State):
         return found
 
     def occupied(self) -> list[int]:
-        """For each city a piece that stands there, of a stack the first general, or -1."""
-        taken = [NOBODY] * len(self.map.cities)
+        """For each city a piece that stands there, of a stack the first general, or -1: true until pieces move."""
+        taken = self.taken
+        if not taken:
+            self.taken = taken = [NOBODY] * len(self.map.cities)
+        for city in self.filled:
+            taken[city] = NOBODY
+        self.filled = [city for city in self.at if city >= 0]
         at = self.at
         for piece in range(len(at) - 1, -1, -1):
             if at[piece] >= 0:
                 taken[at[piece]] = piece
         return taken
+
+    def marks(self) -> Marks:
+        """Clean marks for a search over the cities; those of the search before are gone."""
+        marks = self.scratch
+        if marks is None:
+            self.scratch = marks = Marks(len(self.map.cities))
+        marks.wipe()
+        return marks
 
     def partner(self, general: int) -> int:
         """The other general of a stack, or -1."""

@@ -45,19 +45,20 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
     away = g.map.distances(train)
     if away[start] > RANGE:
         return NO_PATH
-    seen = [False] * len(away)
-    seen[start] = True
+    marks = g.marks()
+    zero, seen = marks.zero, marks.on
+    seen[start] = zero + 1
     hostile = g.enemies_of(power)
     owner = g.edition.owner
     for piece, at in enumerate(g.at):
         if at >= 0 and hostile[owner[piece]]:
-            seen[at] = True
+            seen[at] = zero + 1
     if not hussars:
         for at in g.hussars:
             if at == start:
                 return NO_PATH
             if at >= 0:
-                seen[at] = True
+                seen[at] = zero + 1
     roads = g.map.roads if g.may_cross([power]) else g.map.roads_apart
     neutrals = g.any_neutral()
     edge = [start]
@@ -65,13 +66,13 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
         following: list[int] = []
         for here in edge:
             for there in roads[here]:
-                if seen[there] or away[there] > RANGE - length:
+                if seen[there] > zero or away[there] > RANGE - length:
                     continue
                 if neutrals and g.barred(there, power):
                     continue
                 if there == train:
                     return length
-                seen[there] = True
+                seen[there] = zero + 1
                 following.append(there)
         edge = following
     return NO_PATH
