@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from itertools import combinations
 
 import pytest
 
@@ -287,21 +288,49 @@ def test_U11e_and_so_is_one_where_it_ends() -> None:
     assert position.board()['hussars'] == [None, None]
 
 
+def beaten_at_neuhaus() -> Position:
+    """A Prussian general in Neuhaus has to retreat by three cities; he has lost to Budweis."""
+    position = start().clear().general('pru1', 'neuhaus', 5).general('aus5', 'budweis', 8).hand('prussia')
+    return position.stage('austria', 'fight').play('maria', 'fight:aus5-pru1').play('frederick', 'yield')
+
+
 def test_R11_2_4_the_winner_chooses_the_way_where_a_hussar_stands() -> None:
     """From Neuhaus three cities: by the hussar's city or round it."""
     for answer in ('around', 'through'):
-        position = start().clear().general('pru1', 'neuhaus', 5).general('aus5', 'budweis', 8).hand('prussia')
-        position.stage('austria', 'fight').play('maria', 'fight:aus5-pru1').play('frederick', 'yield')
+        position = beaten_at_neuhaus()
         end, hussar = next(
             (end, way[1]) for end in sorted(position.args('maria', 'retreat'))
             for way in ways(position, 'neuhaus', end, 3) if others_avoid(position, way)
         )  # fmt: skip
         position.hussars(hussar).play('maria', f'retreat:{end}')
         assert position.prompt('maria') == 'prompt.retreat_route'
-        assert position.legal('maria') == ['around', 'through']
-        position.play('maria', answer)
+        assert position.legal('maria') == ['around', f'through:{hussar}']
+        assert position.refusal('maria', 'through_both') == 'R11.2.4'
+        position.play('maria', answer if answer == 'around' else f'through:{hussar}')
         assert position.at('pru1') == end
         assert position.board()['hussars'][0] == (hussar if answer == 'around' else None)
+
+
+def test_R7_5_of_two_hussars_the_winner_says_which_are_ridden_down() -> None:
+    """R7.5, R11.2.4, U11e: every choice for which there is a way, and no other, for all pairs of cities on the way."""
+    first = beaten_at_neuhaus()
+    asked: set[tuple[str, ...]] = set()
+    for end in sorted(first.args('maria', 'retreat')):
+        open_ways = ways(first, 'neuhaus', end, 3)
+        between = sorted({city for way in open_ways for city in way[1:-1]})
+        for pair in combinations(between, 2):
+            expected = {tuple(city for city in pair if city in way) for way in open_ways}
+            position = beaten_at_neuhaus().hussars(*pair).play('maria', f'retreat:{end}')
+            if len(expected) == 1:
+                assert position.at('pru1') == end
+                continue
+            names = {(): 'around', pair: 'through_both'} | {(city,): f'through:{city}' for city in pair}
+            assert set(position.legal('maria')) == {names[met] for met in expected}
+            for met in expected:
+                after = beaten_at_neuhaus().hussars(*pair).play('maria', f'retreat:{end}', names[met])
+                assert after.board()['hussars'] == [None if city in met else city for city in pair]
+                asked.add(tuple('12'[pair.index(city)] for city in met))
+    assert asked == {(), ('1',), ('2',), ('1', '2')}
 
 
 def ways(position: Position, here: str, end: str, length: int) -> list[list[str]]:

@@ -133,7 +133,7 @@ class Adviser(RulesOfThumb):
 
             return max(legal, key=lonely)
         if isinstance(frame, RetreatRoute):
-            return v.around if g.allied(g.owner(frame.generals[0]), FRANCE) else v.through
+            return legal[0] if g.allied(g.owner(frame.generals[0]), FRANCE) else legal[-1]
         if isinstance(frame, PlaceTrain):
             generals = g.on_map(g.owner(frame.train))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
@@ -10,6 +10,8 @@ from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.citations import NOT_A_RETREAT
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.state import Maria
+
+NO_CITIES: Final[list[int]] = []
 
 
 class Country:
@@ -57,13 +59,13 @@ class Country:
             layers.append(following)
         return layers
 
-    def find(self, end: int, forth: list[set[int]], through: int = -1) -> list[int]:
-        """A way along walks from the start that enters no city twice, or none; perhaps by way of one city."""
+    def find(self, end: int, forth: list[set[int]], met: list[int] = NO_CITIES) -> list[int]:
+        """A way along walks from the start that enters no city twice, or none; perhaps by way of some cities."""
         length = len(forth) - 1
         ahead = self.back_walks(end, forth)
-        by_way = self.walks(through, length) if through >= 0 else []
+        by_way = [self.walks(city, length) for city in met]
         way: list[int] = []
-        if self.walk(self.start, length, ahead, way, {self.start}, through, by_way):
+        if self.walk(self.start, length, ahead, way, {self.start}, met, by_way):
             return way
         return []
 
@@ -74,21 +76,23 @@ class Country:
         ahead: list[set[int]],
         way: list[int],
         seen: set[int],
-        through: int,
-        by_way: list[set[int]],
+        met: list[int],
+        by_way: list[list[set[int]]],
     ) -> bool:
-        """Go on city by city, only where the end, and the city on the way, can still be met in time."""
+        """Go on city by city, only where the end, and each city on the way, can still be met in time."""
+        for i, city in enumerate(met):
+            if city not in way:
+                walks = by_way[i]
+                if not any(here in walks[steps] and city in ahead[left - steps] for steps in range(1, left + 1)):
+                    return False
         if left == 0:
-            return through < 0 or through in way
-        if through >= 0 and through not in way:
-            if not any(here in by_way[steps] and through in ahead[left - steps] for steps in range(1, left + 1)):
-                return False
+            return True
         hopeful = ahead[left - 1]
         for there in self.roads[here]:
             if there in hopeful and there not in seen:
                 seen.add(there)
                 way.append(there)
-                if self.walk(there, left - 1, ahead, way, seen, through, by_way):
+                if self.walk(there, left - 1, ahead, way, seen, met, by_way):
                     return True
                 way.pop()
                 seen.remove(there)
@@ -142,39 +146,40 @@ class Retreat(Choice[Maria]):
             menu.add(g.v.retreat, city, OK)
 
     def do_retreat(self, g: Maria, role: int, city: int) -> None:
-        """U11e: the way matters only where it may ride down a hussar or spare him."""
         generals = self.generals(g)
-        hussars = [at for at in g.hussars if at >= 0 and at != city]
-        around = way_around(g, generals, city, self.distance, hussars)
-        through = way_through(g, generals, city, self.distance, hussars)
         self.done(g)
-        if around and through:
+        open_ways = meetings(g, generals, city, self.distance)
+        if len(open_ways) > 1:
             g.push(RetreatRoute(role, generals, city, self.distance))
         else:
-            fall_back(g, generals, city, around or through)
+            fall_back(g, generals, city, way_by(g, generals, city, self.distance, open_ways[0]))
 
 
-def way_around(g: Maria, generals: list[int], city: int, distance: int, hussars: list[int]) -> list[int]:
-    """A way that meets no hussar."""
+def hussars_about(g: Maria, city: int) -> list[int]:
+    """Where hussars stand, but for the city where the way ends."""
+    return [at for at in g.hussars if at >= 0 and at != city]
+
+
+def way_by(g: Maria, generals: list[int], city: int, distance: int, met: list[int]) -> list[int]:
+    """A way that meets just these hussars, or none."""
     country = Country(g, generals)
-    country.closed.update(hussars)
-    return country.find(city, country.walks(country.start, distance))
+    if any(at in country.closed for at in met):
+        return []
+    country.closed.update([at for at in hussars_about(g, city) if at not in met])
+    return country.find(city, country.walks(country.start, distance), met)
 
 
-def way_through(g: Maria, generals: list[int], city: int, distance: int, hussars: list[int]) -> list[int]:
-    """A way that meets a hussar."""
-    country = Country(g, generals)
-    forth = country.walks(country.start, distance) if hussars else []
-    for hussar in hussars:
-        if hussar not in country.closed:
-            way = country.find(city, forth, hussar)
-            if way:
-                return way
-    return []
+def meetings(g: Maria, generals: list[int], city: int, distance: int) -> list[list[int]]:
+    """Which hussars a way may meet: none, one of them, or both; each choice for which there is a way."""
+    hussars = hussars_about(g, city)
+    choices: list[list[int]] = [[], *[[at] for at in hussars]]
+    if len(hussars) > 1:
+        choices.append(hussars)
+    return [met for met in choices if way_by(g, generals, city, distance, met)]
 
 
 class RetreatRoute(Choice[Maria]):
-    """R11.2.4, R7.5: by the hussar's city or round it?"""
+    """R11.2.4, R7.5, U11e: the way matters only where it may ride down a hussar or spare him."""
 
     fields: ClassVar[tuple[str, ...]] = ('generals', 'city', 'distance')
 
@@ -190,24 +195,41 @@ class RetreatRoute(Choice[Maria]):
         }  # fmt: skip
         return Prompt('prompt.retreat_route', 'R11.2.4', params)
 
+    def against(self, g: Maria, met: list[int]) -> Rule:
+        """Is there a way that meets these hussars and no other?"""
+        return OK if met in meetings(g, self.generals, self.city, self.distance) else NOT_A_RETREAT
+
     def deny_around(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
+        return self.against(g, [])
 
-    def deny_through(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
+    def deny_through(self, g: Maria, role: int, city: int) -> Rule:
+        return self.against(g, [city])
 
-    def hussars(self, g: Maria) -> list[int]:
-        """The hussars on the way, not at its end."""
-        return [at for at in g.hussars if at >= 0 and at != self.city]
+    def deny_through_both(self, g: Maria, role: int, _: int) -> Rule:
+        hussars = hussars_about(g, self.city)
+        return self.against(g, hussars) if len(hussars) > 1 else NOT_A_RETREAT
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        for met in meetings(g, self.generals, self.city, self.distance):
+            if not met:
+                menu.add(g.v.around, 0, OK)
+            elif len(met) == 1:
+                menu.add(g.v.through, met[0], OK)
+            else:
+                menu.add(g.v.through_both, 0, OK)
 
     def do_around(self, g: Maria, role: int, _: int) -> None:
-        self.go(g, way_around(g, self.generals, self.city, self.distance, self.hussars(g)))
+        self.go(g, [])
 
-    def do_through(self, g: Maria, role: int, _: int) -> None:
-        self.go(g, way_through(g, self.generals, self.city, self.distance, self.hussars(g)))
+    def do_through(self, g: Maria, role: int, city: int) -> None:
+        self.go(g, [city])
 
-    def go(self, g: Maria, way: list[int]) -> None:
+    def do_through_both(self, g: Maria, role: int, _: int) -> None:
+        self.go(g, hussars_about(g, self.city))
+
+    def go(self, g: Maria, met: list[int]) -> None:
         """Fall back along the way chosen."""
+        way = way_by(g, self.generals, self.city, self.distance, met)
         self.done(g)
         fall_back(g, self.generals, self.city, way)
 

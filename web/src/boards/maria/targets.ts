@@ -1,7 +1,7 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `city:prag`. */
 import type { Action, Board } from './types'
 
-const CITY = ['march', 'force', 'place', 'hussar', 'retreat', 'keep_away']
+const CITY = ['march', 'force', 'place', 'hussar', 'retreat', 'through', 'keep_away']
 const GENERAL = ['stack', 'troop', 'send', 'feed', 'supreme', 'return']
 const CARD = ['play', 'pay', 'card']
 const POWER = ['propose', 'keep_off', 'subsidy', 'cancel']
