@@ -144,6 +144,29 @@ describe('ranges', () => {
     expect(reachOf('fra3', west, data).near.has('aalen')).toBe(true)
   })
 
+  it('forces a march along main roads, past no enemy and no enemy fortress', () => {
+    const { near, far, forced } = reachOf('aus3', board, data)
+    expect(forced.size).toBeGreaterThan(0)
+    const away = steps(data.board.cities, 'pressburg', 8, { main: true })
+    for (const id of forced) {
+      expect(away.get(id)).toBeLessThanOrEqual(8)
+      expect(near.has(id) || far.has(id)).toBe(false)
+      expect(board.control[id] ?? 'austria').toBe('austria')
+    }
+    expect(reachOf('aus_t3', board, data).forced.size).toBe(0)
+  })
+
+  it('stays out of neutral land, and neutrals at home', () => {
+    const still = { ...board, powers: { ...board.powers, saxony: { ...board.powers.saxony!, neutral: true } } }
+    const lies = (id: string): string => data.board.regions[data.board.cities[id]?.region ?? '']?.country ?? ''
+    const at = (city: string) => ({ ...still, generals: { aus5: { ...board.generals.aus5!, at: city }, sax1: { ...board.generals.sax1!, at: 'dresden' } } })
+    expect([...reachOf('aus5', { ...at('teplitz'), powers: board.powers }, data).near].some((id) => lies(id) === 'saxony')).toBe(true)
+    const { near, far, forced } = reachOf('aus5', at('teplitz'), data)
+    expect([...near, ...far, ...forced].some((id) => lies(id) === 'saxony')).toBe(false)
+    const saxon = reachOf('sax1', at('teplitz'), data)
+    expect([...saxon.near, ...saxon.far, ...saxon.forced].every((id) => lies(id) === 'saxony')).toBe(true)
+  })
+
   it('feeds six cities far, not through the enemy', () => {
     const fed = supplyOf('aus_t3', board, data)
     const away = steps(data.board.cities, 'kolin', 6)

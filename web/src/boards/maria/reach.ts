@@ -1,4 +1,5 @@
 /** Who can go where: steps along the roads, worked out from what lies open on the board. */
+import { countryOf, homeOf } from './geography'
 import type { Board, BoardData, CityData } from './types'
 
 type Cities = Record<string, CityData>
@@ -8,6 +9,8 @@ export interface Reach {
   near: Set<string>
   /** Cities that only a move on main roads alone reaches. */
   far: Set<string>
+  /** Cities that only a forced march reaches. */
+  forced: Set<string>
 }
 
 /** How many steps each city lies from a start, at most `most`; a city that stops is reached but not passed, a barred one not reached. */
@@ -62,17 +65,32 @@ export function standing(board: Board): Map<string, Standing> {
   return here
 }
 
-/** Cities that a piece could reach in its next move, other pieces in the way (R10.1.2 to R10.1.12). */
+/** Is a city closed to a power that starts from another: the other map, or neutral land (R10.1.8, R10.1.13, R19.4)? */
+function closedTo(power: string, start: string, board: Board, data: BoardData): (id: string) => boolean {
+  const { cities } = data.board
+  const crosses = board.variant === 'advanced' && (power === 'france' || power === 'austria')
+  const neutrals = Object.values(board.powers).some(({ neutral }) => neutral)
+  return (id) => {
+    if (!crosses && cities[id]?.map !== cities[start]?.map) return true
+    if (!neutrals) return false
+    const home = homeOf(countryOf(id, data), data, board.annexed)
+    return home !== power && Boolean(board.powers[home]?.neutral || board.powers[power]?.neutral)
+  }
+}
+
+const FORCED = 8
+
+/** Cities that a piece could reach in its next move, other pieces in the way (R10.1.2 to R10.1.15). */
 export function reachOf(piece: string, board: Board, data: BoardData): Reach {
   const { cities } = data.board
   const power = powerOf(data, piece)
   const isGeneral = piece in data.powers.generals
   const start = (board.generals[piece] ?? board.trains[piece])?.at
-  if (!start) return { near: new Set(), far: new Set() }
+  if (!start) return { near: new Set(), far: new Set(), forced: new Set() }
   const there = standing(board)
-  const crosses = power === 'france' || power === 'austria'
+  const closed = closedTo(power, start, board, data)
   const barred = (id: string): boolean => {
-    if (!crosses && cities[id]?.map !== cities[start]?.map) return true
+    if (closed(id)) return true
     const here = there.get(id)
     if (!here) return false
     if (!isGeneral) return true
@@ -83,8 +101,24 @@ export function reachOf(piece: string, board: Board, data: BoardData): Reach {
   const [usual, quick] = isGeneral ? [3, 4] : [2, 3]
   const near = new Set(steps(cities, start, usual, { barred, stops }).keys())
   const far = new Set([...steps(cities, start, quick, { main: true, barred, stops }).keys()].filter((id) => !near.has(id)))
+  const watched = isGeneral ? watchedBy(power, there, board, data) : null
+  const avoided = (id: string): boolean => barred(id) || !!watched?.has(id) || hostile(board, power, board.control[id])
+  const along = watched ? [...steps(cities, start, FORCED, { main: true, barred: avoided, stops }).keys()] : []
+  const forced = new Set(along.filter((id) => !near.has(id) && !far.has(id)))
   near.delete(start)
-  return { near, far }
+  return { near, far, forced }
+}
+
+/** The cities of enemy pieces and those next to them: no forced march comes there (R10.1.15). */
+function watchedBy(power: string, there: Map<string, Standing>, board: Board, data: BoardData): Set<string> {
+  const found = new Set<string>()
+  for (const [id, { generals, train }] of there) {
+    const pieces = train ? [...generals, train] : generals
+    if (!pieces.some((piece) => enemies(board, power, powerOf(data, piece)))) continue
+    const city = data.board.cities[id]
+    for (const each of [id, ...(city?.main_roads ?? []), ...(city?.roads ?? [])]) found.add(each)
+  }
+  return found
 }
 
 const PAIRS = [['france', 'bavaria'], ['prussia', 'saxony'], ['austria', 'pragmatic'], ['austria', 'saxony']]
@@ -93,13 +127,15 @@ const PAIRS = [['france', 'bavaria'], ['prussia', 'saxony'], ['austria', 'pragma
 const together = (a: string, b: string, board: Board): boolean =>
   a === b || (PAIRS.some((pair) => pair.includes(a) && pair.includes(b)) && (board.powers[a]?.allies.includes(b) ?? false))
 
-/** Cities from which a train can feed its generals: six steps, not through an enemy's pieces (R9.3, R9.4). */
+/** Cities from which a train can feed its generals: six steps, not through an enemy's pieces or neutral land (R9.3 to R9.5). */
 export function supplyOf(train: string, board: Board, data: BoardData): Set<string> {
   const start = board.trains[train]?.at
   if (!start) return new Set()
   const power = powerOf(data, train)
   const there = standing(board)
+  const closed = closedTo(power, start, board, data)
   const stops = (id: string): boolean => {
+    if (closed(id)) return true
     const here = there.get(id)
     const pieces = here ? [...here.generals, ...(here.train ? [here.train] : [])] : []
     return pieces.some((piece) => enemies(board, power, powerOf(data, piece)))
@@ -126,14 +162,15 @@ export function threatened(board: Board, data: BoardData): Set<string> {
     const { near, far } = reachOf(id, board, data)
     for (const city of [general.at, ...near, ...far]) {
       const owner = board.control[city]
-      if (owner && hostile(board, power, owner)) found.add(city)
+      if (hostile(board, power, owner)) found.add(city)
     }
   }
   return found
 }
 
 /** Is a fortress of this controller an enemy's? The electorates of the other side belong to two powers. */
-function hostile(board: Board, power: string, owner: string): boolean {
+function hostile(board: Board, power: string, owner: string | undefined): boolean {
+  if (!owner) return false
   const owners = owner === 'austria_pragmatic' ? ['austria', 'pragmatic'] : [owner]
   return owners.every((each) => enemies(board, power, each))
 }
