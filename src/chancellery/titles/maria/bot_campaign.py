@@ -33,16 +33,21 @@ class Field:
         for general in range(g.edition.general_count):
             if g.at[general] >= 0 and g.enemies(g.owner(general), power) and g.commander(general) == general:
                 self.foes.append(general)
-        self.prizes: list[tuple[int, float]] = []
+        self.threats = [g.troops[foe] + expected_strength(g, g.owner(foe)) for foe in self.foes]
+        self.prizes: dict[int, float] = {}
+        self.pulls: list[float] = []  # how each prize attracts, less where an enemy general protects it
         self.wards: list[tuple[int, float]] = []
+        self.guards: list[list[int]] = []  # who protects each ward now
         for city in g.map.fortresses:
             worth = prize(g, city, power)
             if worth > 0:
-                self.prizes.append((city, worth))
+                self.prizes[city] = worth
+                self.pulls.append(PULL * worth * (0.55 if self.guarded(city) else 1.0))
             elif g.friendly(city, power):
                 near = min([g.map.distances(city)[g.at[foe]] for foe in self.foes], default=99)
                 if near <= PROTECTION + 3:
                     self.wards.append((city, self.care(city)))
+                    self.guards.append(protectors(g, city))
         self.cards = expected_strength(g, power)
         left = markers_to_go(g, power)
         self.now = 3.0 if left <= 1 else 1.6 if left <= 2 else 1.0  # the last markers win the game
@@ -75,9 +80,9 @@ class Field:
 
     def falls(self, city: int) -> float:
         """What leaving a city brings at once."""
-        for prized, worth in self.prizes:
-            if prized == city:
-                return self.now * (worth if not protectors(self.g, city) else 0.25 * worth)
+        worth = self.prizes.get(city, 0.0)
+        if worth > 0:
+            return self.now * (worth if not protectors(self.g, city) else 0.25 * worth)
         return 0.0
 
     def outlook(self, general: int, city: int, taken: list[int]) -> float:
@@ -86,11 +91,11 @@ class Field:
         away = g.map.distances(city)
         best = 0.0
         more = 0.0
-        for prized, worth in self.prizes:
-            if prized in taken or (self.power not in (FRANCE, AUSTRIA) and g.map.map[prized] != g.map.map[city]):
+        tied = self.power not in (FRANCE, AUSTRIA)
+        for i, prized in enumerate(self.prizes):
+            if prized in taken or (tied and g.map.map[prized] != g.map.map[city]):
                 continue
-            guarded = 0.55 if self.guarded(prized) else 1.0
-            pull = PULL * worth * guarded / (1.0 + 0.45 * away[prized])
+            pull = self.pulls[i] / (1.0 + 0.45 * away[prized])
             if pull > best:
                 more += 0.15 * best
                 best = pull
@@ -119,12 +124,11 @@ class Field:
 
     def guard(self, general: int, city: int) -> float:
         """Own fortresses that enemies come near and nobody else protects."""
-        g = self.g
         total = 0.0
-        away = g.map.distances(city)
-        for ward, worth in self.wards:
+        away = self.g.map.distances(city)
+        for i, (ward, worth) in enumerate(self.wards):
             if away[ward] <= PROTECTION:
-                others = [each for each in protectors(g, ward) if each != general]
+                others = [each for each in self.guards[i] if each != general]
                 total += worth if not others else 0.1 * worth
         return total
 
@@ -150,9 +154,8 @@ class Field:
         """Nearer to an enemy one can expect to beat."""
         g = self.g
         best = 0.0
-        for foe in self.foes:
-            theirs = g.troops[foe] + expected_strength(g, g.owner(foe))
-            lead = troops + self.cards - theirs
+        for i, foe in enumerate(self.foes):
+            lead = troops + self.cards - self.threats[i]
             if lead > 2.0:
                 best = max(best, HUNT * min(1.0, lead / 8.0) / (1.0 + 0.4 * away[g.at[foe]]))
         return best
