@@ -213,6 +213,15 @@ def test_R11_1_6_who_retreated_from_austria_is_not_attacked_by_the_pragmatic_arm
     assert position.args('frederick', 'fight') == {'pra2-fra5'}
 
 
+def test_R11_1_6_nor_where_he_still_stands_next_to_it() -> None:
+    """Beaten in Aachen from Lüttich he falls back to Münstereifel, next to the same enemy in Jülich."""
+    position = empty_hands().general('aus6', 'luettich', 4).general('pra1', 'juelich', 5).general('fra1', 'aachen', 3)
+    position.general('pra2', 'trier', 2).general('fra5', 'saarlouis', 2).stage('austria', 'fight')
+    position.play('maria', 'fight:aus6-fra1').play('louis', 'yield').play('maria', 'retreat:muenstereifel')
+    assert 'muenstereifel' in neighbours(position, 'juelich')
+    assert position.args('frederick', 'fight') == {'pra2-fra5'}
+
+
 def test_R11_1_6_who_was_removed_by_austria_is_not_attacked_by_the_pragmatic_army() -> None:
     """U27"""
     position = shared_enemy().general('fra1', 'maubeuge', 2).general('aus6', 'mons', 8).stage('austria', 'fight')

@@ -64,6 +64,11 @@ class CombatPhase(Phase[Maria]):
         if second:
             g.push(Combats(second))
 
+    def back(self, g: Maria, answer: Any) -> None:
+        """R11.1.6: who was beaten in the first part fights no more in the second."""
+        if isinstance(answer, list):
+            self.pairs = without(self.pairs, answer)
+
     def attacks_first(self, g: Maria, pair: list[int]) -> bool:
         """R11.1.3, U25, R24.9: all but the Pragmatic Army's attacks; with two players there is one order for all."""
         return g.two_players or AUSTRIA not in self.powers or g.owner(pair[0]) != PRAGMATIC
@@ -83,6 +88,11 @@ def neighbours(g: Maria, powers: list[int]) -> list[list[int]]:
     return pairs
 
 
+def without(pairs: list[list[int]], generals: list[int]) -> list[list[int]]:
+    """The combats in which none of these generals takes part."""
+    return [pair for pair in pairs if pair[0] not in generals and pair[1] not in generals]
+
+
 def still_meet(g: Maria, attacker: int, defender: int) -> bool:
     """Do two generals stand next to each other as enemies?"""
     there = g.at[defender]
@@ -92,10 +102,11 @@ def still_meet(g: Maria, attacker: int, defender: int) -> bool:
 class Combats(Decision[Maria]):
     """R11.1.2, R11.1.5, R11.1.6, U26, U27: which of the combats left is next."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pairs',)
+    fields: ClassVar[tuple[str, ...]] = ('pairs', 'beaten')
 
     def __init__(self, pairs: list[list[int]] | None = None) -> None:
         self.pairs: list[list[int]] = [] if pairs is None else [pair[:] for pair in pairs]
+        self.beaten: list[int] = []
 
     def step(self, g: Maria) -> bool:
         """U27: who is no longer an enemy or a neighbour, because Saxony has turned, does not fight."""
@@ -135,7 +146,12 @@ class Combats(Decision[Maria]):
     def back(self, g: Maria, answer: Any) -> None:
         """Who was beaten or removed fights no more in this phase (R11.1.6)."""
         if isinstance(answer, list):
-            self.pairs = [pair for pair in self.pairs if pair[0] not in answer and pair[1] not in answer]
+            self.beaten += answer
+            self.pairs = without(self.pairs, answer)
+
+    def nobody(self, g: Maria) -> None:
+        """All are fought: the rest of the phase must know who was beaten."""
+        self.done(g, self.beaten)
 
 
 def army(g: Maria, general: int) -> list[int]:
