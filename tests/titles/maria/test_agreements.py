@@ -34,7 +34,9 @@ def test_R21_1_everybody_may_speak_with_everybody_before_each_turn() -> None:
     assert p.refusal('maria', 'propose:austria') == 'R21.1'
     p.play('maria', 'propose:france')
     subjects = {action.split(':')[0] for action in p.legal('maria')}
-    assert subjects == {'keep_off', 'keep_out', 'keep_away', 'lay_nothing', 'no_arrow', 'promise_vote'}
+    assert subjects == {'keep_off', 'keep_out', 'keep_away', 'lay_nothing', 'no_arrow'}
+    assert p.refusal('maria', 'promise_vote:francis') == 'R18.5'
+    assert talk().play('louis', 'propose:austria').args('louis', 'promise_vote') == {'charles', 'francis'}
 
 
 def test_R21_1_the_turn_begins_when_everybody_is_ready() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
@@ -22,6 +22,8 @@ from chancellery.titles.maria.edition import (
     value_of,
 )
 from chancellery.titles.maria.state import Maria
+
+COMPULSORY_SUBSIDY: Final = 3  # turns of the introductory game (R8.4)
 
 
 def open_deck(g: Maria) -> None:
@@ -142,6 +144,18 @@ def fortress_lost(g: Maria, power: int) -> bool:
 def condition_met(g: Maria, contract: list[int]) -> bool:
     """Part N: a subsidy may hang on a promise of the other player."""
     return len(contract) <= 4 or kept(g, contract[4], contract[5], contract[6])
+
+
+def expected_draw(g: Maria, power: int) -> int:
+    """What a power will draw as things stand: its income with the subsidies that are due (R8.4, R20.5)."""
+    count = income(g, power)
+    if not g.advanced:
+        due = g.turn <= COMPULSORY_SUBSIDY and not fortress_lost(g, BAVARIA)
+        return count + (int(power == BAVARIA) - int(power == FRANCE) if due else 0)
+    for contract in g.contracts:
+        if condition_met(g, contract) and not fortress_lost(g, contract[1]):
+            count += int(contract[1] == power) - int(contract[0] == power)
+    return max(0, count)
 
 
 def draw_income(g: Maria, powers: list[int], subsidized: bool) -> None:

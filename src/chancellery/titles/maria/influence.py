@@ -116,6 +116,11 @@ class TakeOrSave(Choice[Maria]):
         self.done(g)
 
 
+def gifts(to: list[int]) -> list[str]:
+    """What a card gives to whom, such as ``austria-3``."""
+    return [f'{POWERS[power]}-{n}' for power, n in enumerate(to) if n]
+
+
 class ExecuteCard(Choice[Maria]):
     """R17.5.10, R17.5.11: carry the card out in full, in part, or not at all."""
 
@@ -165,6 +170,14 @@ class ExecuteCard(Choice[Maria]):
     def final(self, g: Maria, role: int, number: int) -> bool:
         """Cards drawn are seen, and new troops are shared out in secret."""
         return number == g.v.effect
+
+    def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        card = self.face(g)
+        if number == g.v.effect:
+            return {'recruits': gifts(card.troops), 'draws': gifts(card.draw), 'income': gifts(card.income)}
+        if g.v.arrow <= number < g.v.arrow + 2 * len(TRACKS):
+            return {'spaces': abs(card.arrows[(number - g.v.arrow) // 2])}
+        return None
 
     def do_arrow(self, g: Maria, role: int, arg: int) -> None:
         track, way = divmod(arg, 2)

@@ -8,7 +8,7 @@ from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import expire
 from chancellery.titles.maria.annexation import OfferPeace, end_neutrality, may_offer_peace
-from chancellery.titles.maria.cards import draw_income, fortress_lost
+from chancellery.titles.maria.cards import COMPULSORY_SUBSIDY, draw_income, fortress_lost
 from chancellery.titles.maria.citations import NO_SUBSIDY, SUBSIDY_DUE
 from chancellery.titles.maria.combat import CombatPhase
 from chancellery.titles.maria.conquest import retroactive_conquest
@@ -36,7 +36,6 @@ from chancellery.titles.maria.winter import Winter
 
 TURNS: Final = 12
 WINTER_EVERY: Final = 3
-COMPULSORY_SUBSIDY: Final = 3
 STAGES: Final = ('france', 'prussia', 'austria')
 
 

@@ -27,13 +27,15 @@ from chancellery.titles.maria.citations import (
     NOT_ANOTHER,
     OFFERS_MADE,
     ONLY_MINORS,
+    VOTE_FIXED,
     VOTE_OVER,
 )
-from chancellery.titles.maria.edition import BAVARIA, MAJORS, POWERS, SAXONY
+from chancellery.titles.maria.edition import BAVARIA, FRANCE, MAJORS, POWERS, PRUSSIA, SAXONY
 from chancellery.titles.maria.maps import REGIONS
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.verbs import ARROWS, CANDIDATES, MOST_TURNS
 
+FREE_VOTERS: Final = (FRANCE, BAVARIA, PRUSSIA, SAXONY)  # R18.5: the others have no choice
 MOST_OFFERS: Final = 2  # of one player a turn
 
 
@@ -267,7 +269,9 @@ class Draft(Choice[Maria]):
     def deny_promise_vote(self, g: Maria, role: int, _: int) -> Rule:
         if not self.writing():
             return DRAFT_ORDER
-        return OK if g.emperor < 0 else VOTE_OVER
+        if g.emperor >= 0:
+            return VOTE_OVER
+        return OK if any(g.runner[power] == self.promiser() for power in FREE_VOTERS) else VOTE_FIXED
 
     def deny_subsidy(self, g: Maria, role: int, receiver: int) -> Rule:
         if not self.writing():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from chancellery.titles.maria.cards import income
+from chancellery.titles.maria.cards import expected_draw, income
 from chancellery.titles.maria.edition import (
     CARDS_PER_DECK,
     DECKS,
@@ -149,6 +149,7 @@ def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
         'void': [SUITS[suit] for suit in range(4) if void_in(g, power, suit)],
         'troops': sum([g.group_sum[group] for group in powers_groups(g, power)]),
         'income': income(g, power),
+        'draws': expected_draw(g, power),
         'neutral': g.neutral(power),
         'allies': [POWERS[other] for other in range(len(POWERS)) if other != power and g.allied(power, other)],
         'pool': g.pool[power] if power in MAJORS and g.advanced else None,
