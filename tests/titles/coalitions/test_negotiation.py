@@ -77,11 +77,16 @@ def test_R4_30_a_promised_peace_is_not_enforced() -> None:
 
 
 def test_R4_31_nothing_is_promised_about_battle_cards() -> None:
-    """What may be written speaks of statuses, attacks, consents, support, money and garrisons, not of cards (R4.31)."""
+    """What may be written speaks of statuses, attacks, consents, support, money and garrisons, not of cards (R4.31).
+
+    Money is Britain's to promise, since nobody else may give any (R4.32).
+    """
     p = talking()
     terms = {offer.partition('-')[2] for offer in actions_of(p, 'austria', 'offer')}
-    assert terms == {'join_first', 'join_second', 'neutral', 'expand', 'no_attack', 'arbiter', 'grant', 'passage',
-                     'support', 'money', 'garrison'}  # fmt: skip
+    statuses = {'join_first', 'join_second', 'neutral', 'expand'}
+    assert terms == {*statuses, 'no_attack', 'arbiter', 'grant', 'passage', 'support', 'garrison'}
+    offers = {offer.partition('-')[2] for offer in actions_of(p, 'britain', 'offer')}
+    assert offers == terms - statuses | {'money'}
 
 
 def test_R4_31_the_window_of_the_diplomacy_phase() -> None:

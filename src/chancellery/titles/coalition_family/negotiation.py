@@ -22,6 +22,7 @@ from chancellery.titles.coalition_family.vocabulary import TERMS
 
 MOST_PROMISES: Final = 3  # written promises of one player a talk
 STATUS_TERMS: Final = 4  # the first terms are about the status one will choose
+MONEY: Final = TERMS.index('money')
 VOTE: Final = len(TERMS) - 1
 
 
@@ -69,9 +70,11 @@ class Negotiation(Decision[CoalitionState]):
         return OK if self.written[role] < MOST_PROMISES else PROMISE_MANY[g.book]
 
     def makes_sense(self, g: CoalitionState, role: int, term: int) -> bool:
-        """A Leading Power has no status to promise, and there is a vote only where an Emperor is elected."""
+        """A Leading Power has no status to promise; not all may give money; a vote needs an election."""
         if term < STATUS_TERMS:
             return self.subject == 'status' and g.chooses_status(g.own_power(role))
+        if term == MONEY:
+            return g.gives_money(g.own_power(role))
         return term != VOTE or self.subject == 'election'
 
     def do_offer(self, g: CoalitionState, role: int, number: int) -> None:

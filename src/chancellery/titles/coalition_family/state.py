@@ -350,6 +350,10 @@ class CoalitionState(State):
         """R12.3: the territory whose capture wins the game at once, or NOWHERE."""
         return NOWHERE
 
+    def gives_money(self, power: int) -> bool:
+        """R4.32 / RdE R15.3: may this power hand money to others, so that it can promise some?"""
+        return True
+
     def general_names(self, power: int) -> list[str]:
         """The names of a power's generals in this scenario."""
         raise NotImplementedError

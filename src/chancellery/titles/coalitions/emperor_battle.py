@@ -145,7 +145,7 @@ class CoalitionCards(Choice[CoalitionState]):
         ours, theirs = battle.totals()
         params: dict[str, Any] = {
             'power': g.name(self.power), 'place': g.spot(battle.place), 'ours': ours, 'theirs': theirs,
-            'left': battle.slots(g, self.power), 'morale': g.morale[self.power],
+            'left': min(battle.slots(g, self.power), max(1, g.morale[self.power])), 'morale': g.morale[self.power],
         }  # fmt: skip
         return Prompt('prompt.open_cards', 'R12.22', params)
 

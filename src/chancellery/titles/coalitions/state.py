@@ -40,6 +40,10 @@ class Coalitions(CoalitionsBase):
         wheel: dict[str, Any] = self.edition.files.wheels['coalitions']
         return wheel
 
+    def gives_money(self, power: int) -> bool:
+        """R4.32: only Britain gives Subsidies."""
+        return power == BRITAIN
+
     def general_names(self, power: int) -> list[str]:
         names: list[str] = self.edition.files.powers['powers'][self.name(power)]['names']['coalitions']
         return names
