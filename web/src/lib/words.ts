@@ -68,7 +68,7 @@ export class Words extends Texts {
     for (const [key, value] of Object.entries(hint ?? {})) {
       if (value === null || value === undefined || value === false) continue
       if (typeof value === 'object' && !Object.keys(value).length) continue
-      if (this.has(`hint.${key}`)) out.push(this.say(`hint.${key}`, { value: figure(value) }))
+      if (this.has(`hint.${key}`)) out.push(this.say(`hint.${key}`, { value }))
       else out.push(value === true ? this.label(key) : `${this.label(key)} ${this.plain(value, key)}`)
     }
     return out

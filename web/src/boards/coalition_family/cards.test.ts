@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faceOf, faces, tally } from './cards'
-import type { Board, BoardEvent } from './types'
+import { abilitiesOf, faceOf, faces, tally } from './cards'
+import type { Board, BoardData, BoardEvent } from './types'
 
 const event = (key: string, general: string, card?: number): BoardEvent => ({ key: `event.${key}`, params: { general, ...(card ? { card } : {}) } })
 
@@ -50,5 +50,15 @@ describe('how the cards of a battle lie', () => {
     expect(faceOf(4, true, false)).toBe('mine')
     expect(faceOf(4, true, undefined)).toBe('mine')
     expect(faceOf(4, true, true)).toBe('up')
+  })
+})
+
+describe('what cards can do', () => {
+  const printed = (cards: object): BoardData => ({ cards }) as unknown as BoardData
+
+  it('differs from title to title', () => {
+    expect(abilitiesOf(printed({ battle: {}, napoleon: {} }))).toMatchObject({ 2: 'house', 3: 'eye' })
+    expect(abilitiesOf(printed({ battle: {} }))).toMatchObject({ 2: 'eye', 3: 'strike' })
+    expect(abilitiesOf(printed({ battle: {} }))[6]).toBeUndefined()
   })
 })

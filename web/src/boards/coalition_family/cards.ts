@@ -1,5 +1,6 @@
 /** Battle cards: how many of each value have been seen, and which of one's own lie open to everybody. */
-import type { Board, BoardEvent } from './types'
+import { getContext, setContext } from 'svelte'
+import type { Board, BoardData, BoardEvent } from './types'
 
 export interface Tally {
   value: number
@@ -73,3 +74,17 @@ export function faceOf(value: number, own: boolean, open: boolean | undefined): 
   if (value === 0) return 'down'
   return own && !open ? 'mine' : 'up'
 }
+
+/** What a card can do beyond its value: worth more at home, see, strike away, go in pairs, risk the heart. */
+export type Ability = 'house' | 'eye' | 'strike' | 'pair' | 'heart'
+
+const NAPOLEONIC: Record<number, Ability> = { 2: 'house', 3: 'eye', 4: 'pair', 5: 'heart' }
+const DYNASTIC: Record<number, Ability> = { 2: 'eye', 3: 'strike', 4: 'pair', 5: 'heart' }
+
+/** The abilities of a title's cards, by their value. Those of the wars of Napoleon have his own cards beside them. */
+export const abilitiesOf = (data: BoardData): Record<number, Ability> => (data.cards.napoleon ? NAPOLEONIC : DYNASTIC)
+
+const KEY = Symbol('abilities')
+/** Lay out which cards can do what, for every card of the board. */
+export const giveAbilities = (of: () => Record<number, Ability>): (() => Record<number, Ability>) => setContext(KEY, of)
+export const abilities = (): (() => Record<number, Ability>) => getContext<() => Record<number, Ability>>(KEY)

@@ -1,5 +1,5 @@
 /** What happened since the last look, as journeys and marks on the map, read from the log. */
-import type { BattleView, Board, BoardEvent, Changes } from './types'
+import type { Board, BoardEvent, Changes } from './types'
 
 export interface Journey {
   who: string
@@ -8,7 +8,8 @@ export interface Journey {
   sea: boolean
 }
 
-export type Sign = 'gained' | 'lost' | 'battle'
+/** Named: the Emperor goes there next. */
+export type Sign = 'gained' | 'lost' | 'battle' | 'named'
 
 export interface Mark {
   who: string
@@ -22,7 +23,7 @@ export interface Story {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : [])
 const bare = (event: BoardEvent): string => event.key.replace(/^event\./, '')
 
 const SIGNS: Record<string, Sign> = {
@@ -56,6 +57,8 @@ export function story(events: BoardEvent[], before: Board | null): Story {
       if (from && goal && from !== goal) journeys.push({ who, from, to: goal, sea: key === 'sails' || key === 'orient' })
     }
     if (piece && goal) stood.set(piece, goal)
+    if (key === 'napoleon_card' || key === 'race_to_paris')
+      for (const at of texts(event.params.places)) marks.set(at, { who: 'france', at, sign: 'named' })
     const sign = SIGNS[key]
     if (sign && here) marks.set(here, { who, at: here, sign })
   }
@@ -83,62 +86,4 @@ export class Chronicle {
   ask(): void {
     this.acted = true
   }
-}
-
-export interface RevealedPile {
-  general: string
-  power: string
-  side: number
-  cards: number[]
-  strength: number
-}
-
-export interface Outcome {
-  place: string
-  winner: 'attack' | 'defence' | 'drawn'
-  base: [number, number]
-  totals: [number, number]
-  piles: RevealedPile[]
-}
-
-/** The end of the battle under way, where it is decided and only its consequences are still open. */
-export function decidedNow(log: BoardEvent[], battle: BattleView | null): Outcome | null {
-  if (!battle) return null
-  const start = log.findLastIndex((event) => bare(event) === 'battle')
-  return outcomeOf(log.slice(start + 1), battle)
-}
-
-const WON: Record<string, Outcome['winner']> = { attack_wins: 'attack', defence_wins: 'defence', battle_drawn: 'drawn' }
-
-/** The last battle that was decided in some events, with its piles turned over; null when there was none. */
-export function outcomeOf(events: BoardEvent[], before: BattleView | null): Outcome | null {
-  let attacker = before?.power ?? ''
-  let sides = new Map(before?.piles.map((pile) => [pile.general, pile.side]))
-  let base: [number, number] = before?.strength ?? [0, 0]
-  let piles: RevealedPile[] = []
-  let found: Outcome | null = null
-  for (const event of events) {
-    const p = event.params
-    const key = bare(event)
-    if (key === 'battle') {
-      attacker = text(p.power)
-      sides = new Map()
-      piles = []
-    } else if (key === 'strength') base = [number(p.attack), number(p.defence)]
-    else if (key === 'pile') {
-      const [general, power] = [text(p.general), text(p.power)]
-      const cards = Array.isArray(p.cards) ? p.cards.map(Number) : []
-      const side = sides.get(general) ?? (power === attacker ? 0 : 1)
-      piles.push({ general, power, side, cards, strength: number(p.strength) })
-    } else if (WON[key]) {
-      found = { place: text(p.place), winner: WON[key], base, totals: [number(p.attack), number(p.defence)], piles }
-      piles = []
-    } else if (key === 'french_victory' || key === 'allied_victory') {
-      const french = attacker === 'france'
-      const totals: [number, number] = french ? [number(p.theirs), number(p.ours)] : [number(p.ours), number(p.theirs)]
-      found = { place: text(p.place), winner: (key === 'french_victory') === french ? 'attack' : 'defence', base, totals, piles }
-      piles = []
-    }
-  }
-  return found
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reckon } from './battle'
-import { Chronicle, decidedNow, outcomeOf, story } from './changes'
+import { Chronicle, story } from './changes'
 import { camp, lines } from './layout'
 import { candidatesFor, litUp, plainId, targetOf, whyNot } from './targets'
 import type { Action, BattleView, Board, PlaceDrawing } from './types'
@@ -24,6 +24,7 @@ describe('targets', () => {
     expect(targetOf(act('play', '4'))).toBe('card:4')
     expect(targetOf(act('target', 'france_1-2'))).toBe('played:france_1-2')
     expect(targetOf(act('draw'))).toBe('deck')
+    expect(targetOf(act('turn'))).toBe('campaigns')
     expect(targetOf(act('pass'))).toBeNull()
     expect(targetOf(act('bid', '4'))).toBeNull()
   })
@@ -77,6 +78,13 @@ describe('story', () => {
     ])
     expect(told.marks).toEqual([{ who: 'france', at: 'lorraine', sign: 'battle' }])
   })
+
+  it('marks where the Emperor goes next, until it comes to a battle there', () => {
+    const card = { key: 'event.napoleon_card', params: { card: 'n03', places: ['wien', 'bohemia'] } }
+    const fight = { key: 'event.battle', params: { power: 'france', general: 'france_1', place: 'wien' } }
+    expect(story([card], board).marks).toEqual(['wien', 'bohemia'].map((at) => ({ who: 'france', at, sign: 'named' })))
+    expect(story([card, fight], board).marks.map(({ at, sign }) => [at, sign])).toEqual([['wien', 'battle'], ['bohemia', 'named']])
+  })
 })
 
 describe('chronicle', () => {
@@ -115,34 +123,6 @@ describe('battle', () => {
   it('reckons with what can be seen', () => {
     expect(reckon(battle, 0)).toEqual({ known: 7, hidden: 1 })
     expect(reckon(battle, 1)).toEqual({ known: 5, hidden: 1 })
-  })
-
-  it('turns the piles over on the sides they stood', () => {
-    const pile = (name: string, power: string, cards: number[]) => ({
-      key: 'event.pile',
-      params: { general: name, power, cards, strength: cards.reduce((a, b) => a + b, 0) },
-    })
-    const end = { key: 'event.defence_wins', params: { place: 'wien', attack: 9, defence: 11 } }
-    const found = outcomeOf([pile('france_1', 'france', [3, 2]), pile('russia_1', 'russia', [6]), end], battle)
-    expect(found?.winner).toBe('defence')
-    expect(found?.base).toEqual([4, 5])
-    expect(found?.totals).toEqual([9, 11])
-    expect(found?.piles.map((each) => each.side)).toEqual([0, 1])
-    expect(outcomeOf([end].slice(1), battle)).toBeNull()
-  })
-
-  it('tells the end of a battle whose consequences are still open', () => {
-    const battle = { power: 'france', strength: [1, 1], piles: [{ general: 'russia_1', side: 0 }] } as unknown as BattleView
-    const log = [
-      { key: 'event.battle', params: { power: 'france', place: 'wien' } },
-      { key: 'event.strength', params: { attack: 4, defence: 5 } },
-      { key: 'event.pile', params: { general: 'russia_1', power: 'russia', cards: [6], strength: 6 } },
-    ]
-    const end = { key: 'event.attack_wins', params: { place: 'wien', attack: 10, defence: 5 } }
-    expect(decidedNow(log, battle)).toBeNull()
-    expect(decidedNow([...log, end], null)).toBeNull()
-    expect(decidedNow([...log, end], battle)).toMatchObject({ winner: 'attack', base: [4, 5], piles: [{ side: 0, cards: [6] }] })
-    expect(decidedNow([...log, end, ...log], battle)).toBeNull()
   })
 })
 

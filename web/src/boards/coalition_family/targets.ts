@@ -12,11 +12,12 @@ const KINDS: Record<Kind, string[]> = {
   played: ['target'],
 }
 const KIND = new Map(Object.entries(KINDS).flatMap(([kind, verbs]) => verbs.map((verb) => [verb, kind as Kind])))
-const DECK = ['draw', 'card', 'turn']
+const PILES: Record<string, string> = { draw: 'deck', card: 'deck', turn: 'campaigns' }
 
 /** The id of the thing to click for an action, or null where only the action bar offers it. */
 export function targetOf(action: Action): string | null {
-  if (DECK.includes(action.verb)) return 'deck'
+  const pile = PILES[action.verb]
+  if (pile) return pile
   const kind = KIND.get(action.verb)
   return kind && action.arg !== null ? `${kind}:${action.arg}` : null
 }

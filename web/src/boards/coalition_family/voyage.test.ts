@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { corners, shortened, voyage } from './voyage'
-import type { SideData, SideDrawing } from './types'
+import { corners, draftOf, shortened, voyage } from './voyage'
+import type { Board, SideData, SideDrawing } from './types'
 
 const side = {
   routes: { 'a-b': { d: 'M0,0l10 0 0 .5' }, 'c-b': { d: 'M30,0l-10-5-10 5.5' } },
@@ -33,5 +33,24 @@ describe('voyages', () => {
     expect(shortened([[0, 0], [10, 0]], 4)).toEqual([[0, 0], [6, 0]])
     expect(shortened([[0, 0], [10, 0], [10, 3]], 5)).toEqual([[0, 0], [8, 0]])
     expect(shortened([[0, 0], [1, 0]], 5)).toEqual([[0, 0], [1, 0]])
+  })
+})
+
+describe('a route that is being drafted', () => {
+  const asking = (at: string, path: string[]): Board =>
+    ({ movement: { general: 'france_1', path }, generals: { france_1: { at } } }) as unknown as Board
+
+  it('begins where the general stands, however short it is', () => {
+    expect(draftOf(asking('paris', ['lorraine']))).toEqual(['paris', 'lorraine'])
+    expect(draftOf(asking('paris', ['lorraine', 'hesse']))).toEqual(['paris', 'lorraine', 'hesse'])
+  })
+
+  it('does not lead back from where he has arrived', () => {
+    expect(draftOf(asking('hesse', ['lorraine', 'hesse']))).toEqual(['lorraine', 'hesse'])
+  })
+
+  it('is none before the first step, and where nobody moves', () => {
+    expect(draftOf(asking('paris', []))).toEqual([])
+    expect(draftOf({ movement: null, generals: {} })).toEqual([])
   })
 })

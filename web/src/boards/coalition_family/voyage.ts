@@ -1,5 +1,5 @@
 /** The way of a ship: along the routes that are drawn, not over land. */
-import type { Point, SideData, SideDrawing } from './types'
+import type { Board, Point, SideData, SideDrawing } from './types'
 
 /** The corners of a drawn line: `M` and where it starts, `l` and the steps from there. */
 export function corners(d: string): Point[] {
@@ -52,4 +52,11 @@ export function shortened(line: Point[], by: number): Point[] {
     out.pop()
   }
   return line
+}
+
+/** The way that a general asks to go, from where he stands; one who has arrived leaves only the steps he took. */
+export function draftOf({ movement, generals }: Pick<Board, 'movement' | 'generals'>): string[] {
+  const path = movement?.path ?? []
+  const from = generals[movement?.general ?? '']?.at
+  return from && path.length && !path.includes(from) ? [from, ...path] : path
 }

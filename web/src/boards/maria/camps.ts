@@ -10,6 +10,8 @@ export interface Stand {
   /** In pixels of a counter at the scale 1, from the city. */
   shift: Point
   city: string
+  /** It has moved in this phase of movement. */
+  moved: boolean
 }
 
 export interface GeneralStand extends Stand {
@@ -25,6 +27,9 @@ export interface GeneralStand extends Stand {
 }
 
 const LIFT = -22
+
+/** Pieces are marked as moved until the next stage begins, but that tells something only while others may still move. */
+const hasMoved = (board: Board, { moved }: { moved: boolean }): boolean => moved && board.phase === 'movement'
 
 /** `5`, or `2–8` where one does not know. */
 export const range = ({ troops, low, high }: GeneralView): string =>
@@ -48,6 +53,7 @@ export function generals(board: Board, data: BoardData): GeneralStand[] {
       city: general.at,
       at,
       shift: behind ? [13, LIFT - 11] : [0, LIFT],
+      moved: hasMoved(board, general),
       general,
       rank: printed.rank,
       behind,
@@ -61,9 +67,10 @@ export function generals(board: Board, data: BoardData): GeneralStand[] {
 }
 
 export function trains(board: Board, data: BoardData): Stand[] {
-  return Object.entries(board.trains).flatMap(([id, { at: city }]): Stand[] => {
+  return Object.entries(board.trains).flatMap(([id, train]): Stand[] => {
+    const city = train.at
     const at = spotOf(city)
-    return city && at ? [{ id, power: powerOf(data, id), city, at, shift: [0, LIFT + 2] }] : []
+    return city && at ? [{ id, power: powerOf(data, id), city, at, shift: [0, LIFT + 2], moved: hasMoved(board, train) }] : []
   })
 }
 
@@ -71,6 +78,6 @@ export function hussars(board: Board): Stand[] {
   return board.hussars.flatMap((city, i): Stand[] => {
     const at = spotOf(city)
     const twin = i > 0 && board.hussars[0] === city
-    return city && at ? [{ id: String(i), power: 'austria', city, at, shift: [twin ? 14 : 0, LIFT] }] : []
+    return city && at ? [{ id: String(i), power: 'austria', city, at, shift: [twin ? 14 : 0, LIFT], moved: false }] : []
   })
 }

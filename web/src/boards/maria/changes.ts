@@ -1,6 +1,6 @@
 /** What happened since one last acted, as journeys and marks on the map, read from the difference of two boards. */
 import { powerOf } from './reach'
-import type { Board, BoardData } from './types'
+import type { Board, BoardData, BoardEvent } from './types'
 
 export interface Journey {
   who: string
@@ -24,20 +24,22 @@ export const SILENCE: Story = { journeys: [], marks: [] }
 /** Generals of one stack march together: one arrow tells it. */
 const once = <T extends object>(all: T[]): T[] => [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 
-export function story(before: Board | null, now: Board, data: BoardData): Story {
+const pieces = (board: Board): [string, string | null][] => [
+  ...Object.entries(board.generals).map(([id, { at }]): [string, string | null] => [id, at]),
+  ...Object.entries(board.trains).map(([id, { at }]): [string, string | null] => [id, at]),
+]
+
+/** Who was off the map in between did not walk: he only appears. */
+export function story(before: Board | null, now: Board, data: BoardData, away: ReadonlySet<string> = new Set()): Story {
   if (!before) return SILENCE
   const journeys: Journey[] = []
   const marks: Mark[] = []
-  const pieces = (board: Board): [string, string | null][] => [
-    ...Object.entries(board.generals).map(([id, { at }]): [string, string | null] => [id, at]),
-    ...Object.entries(board.trains).map(([id, { at }]): [string, string | null] => [id, at]),
-  ]
   const stood = new Map(pieces(before))
   for (const [id, at] of pieces(now)) {
     const from = stood.get(id) ?? null
     const who = powerOf(data, id)
     if (from === at) continue
-    if (from && at) journeys.push({ who, from, to: at })
+    if (from && at && !away.has(id)) journeys.push({ who, from, to: at })
     else if (at) marks.push({ who, at, sign: 'gained' })
     else if (from) marks.push({ who, at: from, sign: 'lost' })
   }
@@ -46,15 +48,25 @@ export function story(before: Board | null, now: Board, data: BoardData): Story 
   return { journeys: once(journeys), marks: once(marks) }
 }
 
+/** One who comes back may have left and returned between two looks at the board. */
+const RETURNS = ['event.general_returned', 'event.back_from_box']
+
 /** What was told since one last acted: many small changes make one story, until one has acted. */
 export class Chronicle {
   private base: Board | null = null
   private acted = true
+  private away = new Set<string>()
 
-  hear(before: Board | null, now: Board, data: BoardData): Story {
-    if (this.acted) this.base = before
+  hear(before: Board | null, now: Board, data: BoardData, events: BoardEvent[] = []): Story {
+    if (this.acted) {
+      this.base = before
+      this.away.clear()
+    }
     this.acted = false
-    return story(this.base, now, data)
+    for (const [id, at] of pieces(now)) if (at === null) this.away.add(id)
+    for (const { key, params } of events)
+      if (RETURNS.includes(key) && typeof params.general === 'string') this.away.add(params.general)
+    return story(this.base, now, data, this.away)
   }
 
   /** One has acted: what changes next begins a new story. */

@@ -1,7 +1,9 @@
 /** A combat that was decided, told from the log, so that it stays on the table until one has seen it. */
+import { figure } from '../../lib/texts'
 import { suitsOf } from './geography'
 import { powerOf } from './reach'
-import type { Board, BoardData, BoardEvent, CombatView, DuelSide } from './types'
+import { cardOf } from './suits'
+import type { Action, Board, BoardData, BoardEvent, CombatView, DuelSide } from './types'
 
 export interface Outcome {
   combat: CombatView
@@ -10,6 +12,30 @@ export interface Outcome {
   /** Troops that the loser lost. */
   lost: number
 }
+
+/** The questions that belong to a combat, up to the loser's retreat and what it costs him elsewhere. */
+const OF_COMBAT = ['play', 'reserve', 'yield', 'retreat', 'around', 'through', 'through_both', 'sway']
+
+/** I am asked something else: a combat that was decided has been seen. */
+export const turnsAway = (actions: Action[]): boolean => actions.length > 0 && !actions.some(({ verb }) => OF_COMBAT.includes(verb))
+
+/** The score as the side sees it whose turn it is. */
+const ownScore = ({ holder, score }: CombatView): number => (holder === 'attacker' ? score : -score || 0)
+
+/** A score with its sign. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n))
+
+const LARGEST_RESERVE = 8
+
+/** The score that a card would give who is to play it; the range of a Reserve, whose value one chooses. */
+export function scoreAfter(combat: CombatView, card: string): string {
+  const { suit, value } = cardOf(card)
+  const own = ownScore(combat)
+  return suit === 'R' ? `${signed(own + 1)} … ${signed(own + LARGEST_RESERVE)}` : signed(own + value)
+}
+
+/** Troops that it would cost to play no more: as many as the score is below 0, at most all. */
+export const costOfYielding = (combat: CombatView): number => Math.min(Math.max(0, -ownScore(combat)), combat[combat.holder].troops)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -52,6 +52,7 @@ export function fixture(data: BoardData): Board {
           troops: 20,
           pool: data.powers.powers[id]?.pool ?? 0,
           income: 4,
+          draws: 4,
           neutral: false,
           allies: (LEAGUE.includes(id) ? LEAGUE : CROWN).filter((other) => other !== id),
           set_aside: 0,

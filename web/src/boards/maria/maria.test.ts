@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { generals, range } from './camps'
+import { generals, range, trains } from './camps'
 import { Chronicle, story } from './changes'
-import { outcomeOf } from './duel'
+import { costOfYielding, outcomeOf, scoreAfter, turnsAway } from './duel'
 import { fixture } from './fixture'
 import { arena, drawing, namesAt, roadsOf, sectorsOf, suitsOf } from './geography'
 import { reachOf, steps, supplyOf, threatened } from './reach'
-import { electors, goals, placed } from './standing'
+import { electors, goals, placed, triumphant } from './standing'
 import { bySuit, cardOf } from './suits'
-import { actingPower, candidatesFor, litUp, plainId, targetsOf, whyNot } from './targets'
+import { actingPower, candidatesFor, forcedGoals, litUp, plainId, subjectsOf, targetsOf, whyNot } from './targets'
 import type { Action, BoardData } from './types'
 
 const file = (name: string): unknown =>
@@ -83,6 +83,7 @@ describe('targets', () => {
     expect(targetsOf(act('reserve', '5'))).toEqual(['card:R'])
     expect(targetsOf(act('arrow', 'italy-left'))).toEqual(['track:italy'])
     expect(targetsOf(act('draw'))).toEqual(['deck'])
+    expect(targetsOf(act('reveal'))).toEqual(['political_deck'])
     expect(targetsOf(act('done'))).toEqual([])
   })
 
@@ -97,6 +98,18 @@ describe('targets', () => {
     expect(whyNot('city:prag', [act('march', 'tabor')])).toBe('march:prag')
     expect(whyNot('general:aus2', [act('piece', 'aus1')])).toBe('piece:aus2')
     expect(whyNot('city:prag', [act('piece', 'aus1')])).toBeNull()
+  })
+
+  it('tells a forced march from an ordinary one', () => {
+    expect([...forcedGoals([act('march', 'tabor'), act('force', 'prag'), act('halt')])]).toEqual(['prag'])
+  })
+
+  it('knows the pieces that my question is about', () => {
+    const march = [act('march', 'tabor'), act('halt')]
+    expect([...subjectsOf({ piece: 'aus1', other: 'aus2', used: 0 }, march)]).toEqual(['aus1', 'aus2'])
+    expect([...subjectsOf({ piece: 'aus_t1', used: 2 }, march)]).toEqual(['aus_t1'])
+    expect([...subjectsOf({ powers: ['austria'] }, [act('piece', 'aus1')])]).toEqual([])
+    expect([...subjectsOf({ piece: 'aus1' }, [])]).toEqual([])
   })
 
   it('knows things by the names of the log', () => {
@@ -193,6 +206,15 @@ describe('counters', () => {
     expect(range({ ...unknown, low: 0, high: 0 })).toBe('')
   })
 
+  it('are shaded as moved only while others may still move', () => {
+    const cart = { ...board, trains: { ...board.trains, aus_t3: { ...board.trains.aus_t3!, moved: true } } }
+    const shaded = (phase: string): string[] =>
+      [...generals({ ...cart, phase }, data), ...trains({ ...cart, phase }, data)].filter(({ moved }) => moved).map(({ id }) => id)
+    expect(shaded('movement')).toEqual(['aus2', 'aus_t3'])
+    expect(shaded('combat')).toEqual([])
+    expect(shaded('')).toEqual([])
+  })
+
   it('fan a stack, the supreme commander in front with the common troops', () => {
     const pair = generals(board, data).filter(({ city }) => city === 'brieg')
     expect(pair.map(({ id, behind, troops }) => [id, behind, troops])).toEqual([['pru2', true, '+'], ['pru1', false, '11']])
@@ -214,6 +236,39 @@ describe('what happened', () => {
   it('tells the march of a stack once', () => {
     const at = (city: string) => ({ ...board, generals: { ...board.generals, aus1: { ...board.generals.aus1!, at: city }, aus2: { ...board.generals.aus2!, at: city } } })
     expect(story(at('prag'), at('chrudim'), data).journeys).toEqual([{ who: 'austria', from: 'prag', to: 'chrudim' }])
+  })
+
+  it('draws no journey of one who was off the map', () => {
+    const at = (city: string | null) => ({ ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: city } } })
+    const back = { journeys: [], marks: [{ who: 'austria', at: 'wien', sign: 'gained' }] }
+    const chronicle = new Chronicle()
+    chronicle.hear(at('prag'), at(null), data)
+    expect(chronicle.hear(at(null), at('wien'), data)).toEqual(back)
+    chronicle.ask()
+    expect(chronicle.hear(at('wien'), at('prag'), data).journeys).toHaveLength(1)
+    const returned = { key: 'event.general_returned', params: { general: 'aus5', city: 'wien' } }
+    expect(new Chronicle().hear(at('prag'), at('wien'), data, [returned])).toEqual(back)
+  })
+
+  it('leaves a decided combat at the next question that is not part of it', () => {
+    expect(turnsAway([])).toBe(false)
+    expect(turnsAway([act('retreat', 'prag'), act('retreat', 'tabor')])).toBe(false)
+    expect(turnsAway([act('around'), act('through', 'tabor')])).toBe(false)
+    expect(turnsAway([act('sway', '1')])).toBe(false)
+    expect(turnsAway([act('fight', 'pru1-aus1')])).toBe(true)
+    expect(turnsAway([act('hussar', 'tabor'), act('pass')])).toBe(true)
+  })
+
+  it('reckons what a card or giving up would come to', () => {
+    const duel = board.combat!
+    expect(scoreAfter(duel, 'H5')).toBe('+2')
+    expect(scoreAfter(duel, 'H3')).toBe('0')
+    expect(scoreAfter(duel, 'R')).toBe('\u22122 … +5')
+    expect(costOfYielding(duel)).toBe(3)
+    const other = { ...duel, score: 9, holder: 'defender' as const }
+    expect(scoreAfter(other, 'H10')).toBe('+1')
+    expect(costOfYielding(other)).toBe(6)
+    expect(costOfYielding({ ...duel, score: 0 })).toBe(0)
   })
 
   it('keeps a combat that was decided, with its last cards', () => {
@@ -254,6 +309,11 @@ describe('cards and standing', () => {
     const [louis, frederick] = goals(board, data)
     expect(louis).toMatchObject({ held: 1, goal: 9 })
     expect(frederick).toMatchObject({ held: 3, goal: 12 })
+  })
+
+  it('knows whose pool is empty', () => {
+    const pool = (prussia: number | null) => ({ ...board, powers: { ...board.powers, prussia: { ...board.powers.prussia!, pool: prussia } } })
+    expect([1, 0, -1, null].map((n) => triumphant(pool(n), ['prussia', 'austria']))).toEqual([[], ['prussia'], ['prussia'], []])
   })
 
   it('knows the nine electors and the markers on the map', () => {

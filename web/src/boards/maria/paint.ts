@@ -149,8 +149,15 @@ function frames(brush: Brush, { sectors }: Plates, colours: Paper, hair: number)
   }
 }
 
+/** How wide a line of one pixel is among the roads, in the world. */
+const roadUnit = (k: number): number => Math.min(1.5, Math.max(0.8, k ** 0.4)) / k
+const MAIN = 3.1
+
+/** How wide a main road is in the world. */
+export const greatWidth = (k: number): number => MAIN * roadUnit(k)
+
 function roads(brush: Brush, plates: Plates, colours: Paper, k: number): void {
-  const wide = Math.min(1.5, Math.max(0.8, k ** 0.4)) / k
+  const wide = roadUnit(k)
   const draw = (path: Path2D, colour: string, width: number): void => {
     brush.strokeStyle = colour
     brush.lineWidth = width * wide
@@ -160,7 +167,7 @@ function roads(brush: Brush, plates: Plates, colours: Paper, k: number): void {
   draw(plates.roads, colours.casing, 3.6)
   draw(plates.main, colours.casing, 6)
   draw(plates.roads, colours.road, 1.4)
-  draw(plates.main, colours.main, 3.1)
+  draw(plates.main, colours.main, MAIN)
 }
 
 /** Open towns; fortresses belong to somebody and stand among the pieces. */

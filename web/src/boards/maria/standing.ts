@@ -38,3 +38,6 @@ export const electors = (board: Board, data: BoardData): Elector[] =>
 
 /** Markers of a power that lie on fortresses. */
 export const placed = (board: Board, power: string): number => Object.values(board.markers).filter((owner) => owner === power).length
+
+/** Powers with an empty pool: they win at the end of the stage unless something comes back (R23.1). */
+export const triumphant = (board: Board, majors: string[]): string[] => majors.filter((id) => (board.powers[id]?.pool ?? 1) <= 0)

@@ -1,15 +1,16 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `city:prag`. */
+import type { Params } from '../../lib/types'
 import type { Action, Board } from './types'
 
 const CITY = ['march', 'force', 'place', 'hussar', 'retreat', 'through', 'keep_away']
 const GENERAL = ['stack', 'troop', 'send', 'feed', 'supreme', 'return']
 const CARD = ['play', 'pay', 'card']
 const POWER = ['propose', 'keep_off', 'subsidy', 'cancel']
-const DECK = ['draw', 'reveal']
 
 /** The ids of the things to click for an action; none where only the action bar offers it. */
 export function targetsOf({ verb, arg }: Action): string[] {
-  if (DECK.includes(verb)) return ['deck']
+  if (verb === 'draw') return ['deck']
+  if (verb === 'reveal') return ['political_deck']
   if (verb === 'reserve') return ['card:R']
   if (arg === null || arg === '') return []
   if (CITY.includes(verb)) return [`city:${arg}`]
@@ -41,6 +42,19 @@ export const plainId = (id: string): string => {
   const [kind = '', arg = ''] = id.split(':')
   if (kind === 'piece') return isTrain(arg) ? `train:${arg}` : `general:${arg}`
   return ['fortress', 'to', 'from'].includes(kind) ? `city:${arg}` : id
+}
+
+/** Cities that only a forced march reaches. */
+export const forcedGoals = (actions: Action[]): ReadonlySet<string> =>
+  new Set(actions.flatMap(({ verb, arg }) => (verb === 'force' && arg ? [arg] : [])))
+
+/** The pieces that my question is about, such as those that march: the map shows which they are. */
+export function subjectsOf(about: Params, actions: Action[]): ReadonlySet<string> {
+  if (!actions.length) return new Set()
+  return new Set(['piece', 'other', 'general', 'friend'].flatMap((key) => {
+    const piece = about[key]
+    return typeof piece === 'string' ? [piece] : []
+  }))
 }
 
 /** Where a piece stands. */

@@ -31,6 +31,8 @@ export interface PowerView {
   troops: number
   pool: number | null
   income: number
+  /** The income with the subsidies that are due. */
+  draws: number
   neutral: boolean
   allies: string[]
   set_aside: number

@@ -1,0 +1,47 @@
+/** Which territory one asks about: the one under the mouse, or the one that a finger touched or holds. */
+
+const HELD = 350
+
+export class Pointing {
+  place = $state<string | null>(null)
+  private mouse = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** @param placeOf the territory of a thing on the map */
+  constructor(private readonly placeOf: (id: string | null) => string | null) {}
+
+  over(event: PointerEvent, id: string | null): void {
+    this.mouse = event.pointerType === 'mouse'
+    if (this.mouse) this.place = this.placeOf(id)
+  }
+
+  /** A finger that stays where it is asks; one that drags the map does not. */
+  press(event: PointerEvent, id: string | null, dragged: () => boolean): void {
+    this.mouse = event.pointerType === 'mouse'
+    if (this.mouse) return
+    this.place = null
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      if (!dragged()) this.place = this.placeOf(id)
+    }, HELD)
+  }
+
+  release(): void {
+    clearTimeout(this.timer)
+  }
+
+  leave(): void {
+    this.release()
+    if (this.mouse) this.place = null
+  }
+
+  /** A short touch of something that offers nothing. */
+  touch(id: string | null): void {
+    if (!this.mouse) this.place = this.placeOf(id)
+  }
+
+  /** A touch that did something asks nothing. */
+  forget(): void {
+    if (!this.mouse) this.place = null
+  }
+}
