@@ -24,6 +24,14 @@ describe('the menu', () => {
     expect(menu(actions, words, '', [0], null)).toHaveLength(1)
   })
 
+  it('groups what is made of two parts once more by the first', () => {
+    const actions = [action(0, 'pass', null), ...many('buy', 20, (i) => `${i % 2 ? 'ash' : 'birch'}-${i}`)]
+    const opened = menu(actions, words, '', null, 'buy')
+    expect(opened.map((item) => item.kind === 'group' && [item.verb, item.label, item.choices.length])).toEqual([['buy:birch', 'Birch', 10], ['buy:ash', 'Ash', 10]])
+    expect(menu(actions, words, '', null, 'buy:ash').map((item) => item.kind === 'action' && item.label)).toContain('Buy ash-19')
+    expect(menu(actions, words, '', null, 'buy:ash')).toHaveLength(10)
+  })
+
   it('offers many numbers as one amount', () => {
     const items = menu(many('bid', 40, String), words, '', null, null)
     expect(items).toHaveLength(1)

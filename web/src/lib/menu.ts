@@ -1,4 +1,5 @@
 /** The action bar's menu: choices, and groups of them where there are many. */
+import { capital } from './board/table'
 import { matches } from './keys'
 import type { Action } from './types'
 import type { Words } from './words'
@@ -12,6 +13,7 @@ export interface Choice {
 
 export interface Group {
   kind: 'group'
+  /** The verb that they share, and perhaps the first part of what it is done to: `offer`, `offer:austria`. */
   verb: string
   label: string
   choices: Choice[]
@@ -36,15 +38,23 @@ export function choiceFor(action: Action, words: Words): Choice {
   return { kind: 'action', action, label: words.action(action), hints: words.hints(action.hint) }
 }
 
-/** The items to show: filtered by what was typed or picked on the board; groups where there are more than a dozen. */
+/**
+ * The items to show: filtered by what was typed or picked on the board; groups where there are more than a dozen. `verb`
+ * is the group that was opened; what is still too much, and made of two parts, is grouped once more by the first.
+ */
 export function menu(actions: Action[], words: Words, wish: string, picked: number[] | null, verb: string | null): Item[] {
   let all = actions.map((action) => choiceFor(action, words))
   if (picked) all = all.filter((each) => picked.includes(each.action.n))
-  if (verb !== null) all = all.filter((each) => each.action.verb === verb)
+  const [opened, first] = verb?.split(':') ?? []
+  if (opened !== undefined) all = all.filter((each) => each.action.verb === opened)
+  if (first !== undefined) all = all.filter((each) => firstPart(each) === first)
   if (wish.trim()) return all.filter((each) => matches(`${each.label} ${each.action.verb} ${each.action.arg ?? ''}`, wish))
-  const byVerb = grouped(all)
+  const parts = opened !== undefined && first === undefined && all.length > DOZEN ? grouped(all, firstPart) : null
+  if (parts && parts.size > 1 && parts.size <= DOZEN && !parts.has('')) {
+    return [...parts].map(([part, choices]) => ({ kind: 'group', verb: `${opened}:${part}`, label: capital(words.known(part)), choices }))
+  }
   const items: Item[] = []
-  for (const [name, choices] of byVerb) {
+  for (const [name, choices] of grouped(all, verbOf)) {
     if (choices.length > DOZEN && choices.every((each) => /^\d+$/.test(each.action.arg ?? ''))) {
       items.push({ kind: 'amount', verb: name, label: words.open(`verb.${name}`), choices })
     } else if (verb === null && all.length > DOZEN && choices.length >= GROUP_FROM) {
@@ -62,8 +72,14 @@ function verbOf(choice: Choice): string {
   return choice.action.verb
 }
 
-function grouped(all: Choice[]): Map<string, Choice[]> {
+/** `austria` of `austria-no_attack`; nothing where there is one part alone. */
+function firstPart(choice: Choice): string {
+  const [first = '', second] = (choice.action.arg ?? '').split('-')
+  return second === undefined ? '' : first
+}
+
+function grouped(all: Choice[], by: (choice: Choice) => string): Map<string, Choice[]> {
   const out = new Map<string, Choice[]>()
-  for (const each of all) out.set(verbOf(each), [...(out.get(verbOf(each)) ?? []), each])
+  for (const each of all) out.set(by(each), [...(out.get(by(each)) ?? []), each])
   return out
 }
