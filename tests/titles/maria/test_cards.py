@@ -76,6 +76,17 @@ def test_R8_3_icons_change_incomes() -> None:
     assert changes == {1, -1}
 
 
+def test_R8_3_icons_on_two_tracks_add_up() -> None:
+    """R8.3, R17.5.14, R17.5.15: Austria loses a card in Italy and gains one in Russia: five again."""
+    austria = POWERS.index('austria')
+    position = without_icons(start())
+    for track, name, change, cards in ((0, 'italy', -1, 4), (1, 'russia', 1, 5)):
+        icons = [space.income[austria] for space in position.g.edition.spaces[track]]
+        position.track(name, 1 + icons.index(change))
+        assert position.board()['powers']['austria']['income'] == cards
+        assert drawn(position, 'austria')['austria'] == cards
+
+
 def test_R8_3_saxony_as_austrias_ally_draws_two() -> None:
     """R8.3, R19.3.9, R19.3.10: with Maria Theresa, in the Austrian stage."""
     position = start().track('saxony', space_of_saxony(2))

@@ -100,6 +100,16 @@ def test_R19_4_4_foreign_supply_paths_do_not_cross() -> None:
         assert p.troops('pru1') == (4 if supplied else 3)
 
 
+def test_R19_4_4_foreign_supply_paths_do_not_cross_a_neutral_prussia() -> None:
+    """R9.5, R19.4.4: every road from Muskau to Guben leads through Prussia or the Silesia it has annexed."""
+    with_austria = 1 + [space.saxony for space in start().g.edition.spaces[2]].index(2)
+    for free_again, supplied in ((0, True), (6, False)):
+        p = neutral_prussia().fields(free_again=free_again, runner=MARIA_RUNS_SAXONY[:]).track('saxony', with_austria)
+        p.general('aus1', 'muskau', 4).train('aus_t2', 'guben').stage('austria', 'supply')
+        assert p.board()['generals']['aus1']['face_down'] is (not supplied)
+        assert p.troops('aus1') == (4 if supplied else 3)
+
+
 def test_R19_4_4_a_retreat_does_not_enter_either() -> None:
     """R11.2.7"""
     for space, saxon in ((2, True), (4, False)):

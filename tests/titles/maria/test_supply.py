@@ -204,6 +204,16 @@ def test_R9_7_2_two_generals_cost_two_and_a_minor_power_charges_its_major() -> N
     assert position.board()['boxes']['battle']['france'] == 0
 
 
+def test_R16_2_each_general_of_a_stack_that_starves_costs_a_point() -> None:
+    """R16.2, R9.7.1: both lose their last troop, so it is two points."""
+    position = start().clear().general('fra2', 'iglau', 1).general('fra3', 'iglau', 1).general('fra1', 'metz', 3)
+    before = position.battle(france=2).pool_of('france')
+    position.stage('france', 'supply')
+    assert [position.board()['generals'][each]['place'] for each in ('fra2', 'fra3')] == ['removed', 'removed']
+    assert position.board()['boxes']['battle']['france'] == 0
+    assert position.pool_of('france') == before + 2
+
+
 def test_R9_7_2_the_introductory_game_has_no_victory_points() -> None:
     position = start('introductory').clear().general('fra2', 'iglau', 1).general('fra3', 'tabor', 3)
     position.battle(france=2).stage('france', 'supply')

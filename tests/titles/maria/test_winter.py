@@ -183,6 +183,19 @@ def test_R13_5_under_friendly_control() -> None:
     assert position.at('sax1') == 'dresden'
 
 
+@pytest.mark.parametrize(('holder', 'returns'), [('austria', True), ('prussia', False)])
+def test_R13_5_a_neutral_powers_control_is_not_friendly(holder: str, returns: bool) -> None:
+    """R13.5, U22: a neutral Prussia is no enemy of Austria's ally Saxony (U55), but no ally either."""
+    spaces = [space.saxony for space in start().g.edition.spaces[2]]
+    position = at_home().general('sax1', None).track('saxony', 1 + spaces.index(2)).marker(holder, 'dresden')
+    position.fields(runner=[1, 1, 2, 0, 0, 2], annexed=1, free_again=8, silesia=1)
+    winter(position, 'saxony', 'H4', turn=6)
+    assert (position.board()['stage'] == 'winter') is returns
+    if returns:
+        position.play('maria', 'pay:H4', 'done', 'return:sax1')
+        assert position.at('sax1') == 'dresden'
+
+
 def test_R13_5_no_illegal_stack() -> None:
     """R13.5, R6.2: with one general of the same power, not with two, not with a power one does not cooperate with."""
     position = at_home().general('fra3', 'metz', 2).general('fra4', 'paris', 2).general('fra5', 'paris', 2)
