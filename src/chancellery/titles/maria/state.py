@@ -80,8 +80,8 @@ class Maria(State):
         pieces = len(edition.pieces)
         generals = edition.general_count
         self.scratch: Marks | None = None
-        self.taken: list[int] = []  # what ``occupied`` gave last, and which of its entries say something
-        self.filled: list[int] = []
+        self.taken: list[int] = []  # what ``occupied`` gave last, and where the pieces were then
+        self.seen_at: list[int] = []
         self.turn = 1
         self.stage = 'setup'
         self.phase = ''
@@ -281,12 +281,15 @@ class Maria(State):
     def occupied(self) -> list[int]:
         """For each city a piece that stands there, of a stack the first general, or -1: true until pieces move."""
         taken = self.taken
+        at = self.at
+        if at == self.seen_at:
+            return taken
         if not taken:
             self.taken = taken = [NOBODY] * len(self.map.cities)
-        for city in self.filled:
-            taken[city] = NOBODY
-        self.filled = [city for city in self.at if city >= 0]
-        at = self.at
+        for city in self.seen_at:
+            if city >= 0:
+                taken[city] = NOBODY
+        self.seen_at = at[:]
         for piece in range(len(at) - 1, -1, -1):
             if at[piece] >= 0:
                 taken[at[piece]] = piece

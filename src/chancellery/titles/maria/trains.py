@@ -20,6 +20,7 @@ from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.state import OFF_MAP, UNUSED, Maria
 
 PRICE: Final = 4
+MINORS: Final = (BAVARIA, SAXONY)
 
 
 def homes_for_trains(g: Maria, power: int) -> list[int]:
@@ -27,12 +28,11 @@ def homes_for_trains(g: Maria, power: int) -> list[int]:
     taken = g.occupied()
     found: list[int] = []
     for city in g.map.major_fortresses:
-        if taken[city] >= 0 or not g.in_use(city) or not g.friendly(city, power):
-            continue
         home = g.home(city)
-        if home == power or (home in (BAVARIA, SAXONY) and power not in (BAVARIA, SAXONY) and g.cooperate(home, power)):
-            if not g.barred(city, power):
-                found.append(city)
+        if home != power and (home not in MINORS or power in MINORS or not g.cooperate(home, power)):
+            continue
+        if taken[city] < 0 and g.in_use(city) and g.friendly(city, power) and not g.barred(city, power):
+            found.append(city)
     return found
 
 
