@@ -112,7 +112,7 @@ class Movement(Decision[Maria]):
         rule = self.against_turn(g, role, piece)
         if rule is not OK:
             return rule
-        return OK if can_leave(g, self.traffic(g, [piece]), 0, True) else NOWHERE_TO_GO
+        return OK if can_leave(g, self.traffic(g, [piece])) else NOWHERE_TO_GO
 
     def may_pick(self, g: Maria, role: int, piece: int, ground: Ground) -> bool:
         """Would ``deny_piece`` let this piece pass? With the ground worked out for all pieces of a power."""
@@ -120,7 +120,7 @@ class Movement(Decision[Maria]):
             return False
         if ground.free_road(g, piece):
             return True
-        return can_leave(g, self.traffic(g, [piece], ground), 0, True)
+        return can_leave(g, self.traffic(g, [piece], ground))
 
     def deny_stack(self, g: Maria, role: int, general: int) -> Rule:
         """U10: both generals of a stack move as one; for two players' generals both must want it."""
@@ -134,7 +134,7 @@ class Movement(Decision[Maria]):
             return ALREADY_MOVED
         if [general, -1] in self.refused:
             return TOGETHER_REFUSED
-        return OK if can_leave(g, self.traffic(g, [general, other]), 0, True) else NOWHERE_TO_GO
+        return OK if can_leave(g, self.traffic(g, [general, other])) else NOWHERE_TO_GO
 
     def deny_replace(self, g: Maria, role: int, train: int) -> Rule:
         piece = train + g.edition.general_count

@@ -245,13 +245,9 @@ def watched_cities(g: Maria, power: int) -> Marks:
     return marks
 
 
-def can_leave(g: Maria, traffic: Traffic, used: int, on_main: bool) -> bool:
+def can_leave(g: Maria, traffic: Traffic) -> bool:
     """Is there anywhere to go? Asked for every piece, so it looks no farther than needed."""
-    base = GENERAL if traffic.general else TRAIN
-    here = g.at[traffic.pieces[0]]
-    if used > base or (used == base and not on_main):
-        return False
-    for there in traffic.main[here] if used == base else traffic.roads[here]:
+    for there in traffic.roads[g.at[traffic.pieces[0]]]:
         if traffic.taken[there] >= 0 and traffic.kind(there) == CLOSED:
             continue
         if traffic.restricted and traffic.closed_land(there):
@@ -260,7 +256,7 @@ def can_leave(g: Maria, traffic: Traffic, used: int, on_main: bool) -> bool:
             return True
     if not traffic.shunned:
         return False
-    return bool(march_reach(g, traffic, used, on_main)) or (used == 0 and bool(forced_reach(g, traffic)))
+    return bool(march_reach(g, traffic, 0, True)) or bool(forced_reach(g, traffic))
 
 
 def why_not_march(g: Maria, traffic: Traffic, city: int) -> Rule:
