@@ -13,5 +13,6 @@ export async function enterTable(id: string, token: string | null): Promise<void
   const kept = myTable(id)
   const keys = kept ? kept.mine.flatMap((role) => kept.tokens[role] ?? []) : []
   if (kept?.spectator && !keys.length) keys.push(kept.spectator)
-  await Promise.all(keys.map((key) => api.session(id, key).catch(() => null)))
+  // One after the other: each answer renews the cookie that holds all keys.
+  for (const key of keys) await api.session(id, key).catch(() => null)
 }

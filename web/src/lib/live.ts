@@ -43,11 +43,13 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
     this.socket = socket
     socket.onopen = () => {
+      if (this.socket !== socket) return
       this.tries = 0
       this.changed('open')
       this.tell()
     }
     socket.onmessage = (event) => {
+      if (this.socket !== socket) return
       try {
         this.heard(JSON.parse(String(event.data)) as LiveMessage)
       } catch (problem) {

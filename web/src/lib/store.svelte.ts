@@ -23,6 +23,7 @@ interface Step {
 const MOST_STEPS = 60
 const MOST_MISSED = 24
 const SHORT_STORY = 3
+const LIVE_PATIENCE = 2000
 
 export class TableStore {
   table = $state.raw<Table | null>(null)
@@ -31,6 +32,8 @@ export class TableStore {
   words = $state.raw<Words | null>(null)
   positions = $state.raw<Record<string, Position>>({})
   logs = $state.raw<Record<string, GameEvent[]>>({})
+  /** Whom play waits for, by the latest news of any seat. */
+  awaited = $state.raw<string[] | null>(null)
 
   role = $state<string | null>(null)
   covered = $state(false)
@@ -56,9 +59,10 @@ export class TableStore {
   readonly talk: TalkStore
 
   private live: Live | null = null
+  private opening = Promise.resolve()
   private timer = 0
   private noticeTimer = 0
-  private arrivals: Record<string, number> = {}
+  private waiting = new Set<() => void>()
   private explained = new Map<string, Promise<Refusal[]>>()
   private ended = false
 
@@ -82,7 +86,7 @@ export class TableStore {
   /** Does the screen show the present? */
   present = $derived(this.queue.length === 0 && !(this.stepping && this.telling))
   actions = $derived<Action[]>(this.present && !this.covered ? (this.shown?.actions ?? []) : [])
-  deciders = $derived(this.position?.view.deciders ?? this.table?.deciders ?? [])
+  deciders = $derived(this.awaited ?? this.table?.deciders ?? [])
   myTurn = $derived(this.mine.some((seat) => this.deciders.includes(seat.role)))
   last = $derived<GameEvent | null>(this.stepping ? (this.log[this.revealed - 1] ?? null) : null)
 
@@ -98,7 +102,13 @@ export class TableStore {
 
   // ---- coming and going
 
-  async open(token: string | null): Promise<void> {
+  /** Come to the table; a second key waits until the first is exchanged. */
+  open(token: string | null): Promise<void> {
+    this.opening = this.opening.then(() => this.enter(token))
+    return this.opening
+  }
+
+  private async enter(token: string | null): Promise<void> {
     this.live?.end()
     this.fatal = null
     try {
@@ -198,7 +208,8 @@ export class TableStore {
     const events = merged.length >= log.length ? merged.slice(log.length) : []
     this.positions = { ...this.positions, [key]: position }
     this.logs = { ...this.logs, [key]: merged }
-    this.arrivals[key] = (this.arrivals[key] ?? 0) + 1
+    this.awaited = position.view.deciders
+    for (const look of [...this.waiting]) look()
     return events
   }
 
@@ -345,13 +356,11 @@ export class TableStore {
 
   /** Send an action of a seat of one's own; whether it was taken. */
   async submit(role: string, ask: string, action: Action): Promise<boolean> {
-    const arrived = this.arrivals[role] ?? 0
     this.busy = true
     this.confirming = null
     try {
       const { position } = await api.submit(this.id, role, ask, [actionText(action)], this.logs[role]?.length ?? 0)
-      const overtaken = (this.arrivals[role] ?? 0) > arrived && (this.positions[role]?.log ?? 0) >= position.log
-      if (!overtaken) this.receive(position)
+      if (!(await this.told(role, ask, this.line === 'open' ? LIVE_PATIENCE : 0))) this.receive(position)
       this.picked = null
       return true
     } catch (problem) {
@@ -361,6 +370,24 @@ export class TableStore {
     } finally {
       this.busy = false
     }
+  }
+
+  /** The live line tells everything in order, so what follows an action is heard from there rather than from its answer:
+   *  a position that asks something else than before the action. Does one come in time? */
+  private told(role: string, ask: string, patience: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.positions[role]?.view.ask !== ask) finish(true)
+      }
+      const finish = (heard: boolean): void => {
+        clearTimeout(timer)
+        this.waiting.delete(look)
+        resolve(heard)
+      }
+      const timer = window.setTimeout(() => finish(false), patience)
+      this.waiting.add(look)
+      look()
+    })
   }
 
   /** Take back the last action, or ask the others whether one may. */
