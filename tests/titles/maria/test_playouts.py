@@ -17,7 +17,7 @@ SETTINGS = [(scenario, players) for scenario in ('introductory', 'advanced') for
 
 def assert_lawful(g: Maria) -> None:
     """R4.6, R6.1, R6.2, R6.5, R8.10 and what the table knows (R6.7), at any instant."""
-    held = sum(len(cards) for cards in g.hands + g.placed + g.piles)
+    held = sum(len(cards) for cards in g.hands + g.piles)
     shown = sum(len(cards) for cards in g.discards + g.saved + g.bluffed)
     assert held + shown == g.deck * CARDS_PER_DECK, 'no tactical card is lost or doubled'
     assert len(g.order) == sum(len(cards) for cards in g.piles)

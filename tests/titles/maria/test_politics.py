@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.titles.maria.edition import PRUSSIA
 from tests.titles.maria.position import Position, start
 
 
@@ -19,6 +20,11 @@ def discarded(p: Position) -> list[str]:
 def over(p: Position) -> bool:
     """The politics stage is behind us: Austria places hussars."""
     return bool(p.board()['stage'] == 'hussars')
+
+
+def prussian_hand(p: Position, role: str) -> list[str]:
+    hand: list[str] = p.board(role)['powers']['prussia']['hand']
+    return hand
 
 
 # ---- 17.0-17.2
@@ -123,6 +129,35 @@ def test_R17_3_1_a_laid_card_is_hidden_from_the_others() -> None:
         assert 'C9' not in str(p.g.view(role))
         assert 'C9' not in str(p.g.events_for(role))
     assert p.board('frederick')['powers']['prussia']['hand'] == ['H2']
+
+
+def seen_and_back(*kinds: str) -> Position:
+    """Prussia holds these, the first laid off suit in the turn before, seen and taken back; hearts are trump now."""
+    p = start().politics('p1741_1', 'p1741_3', 'D', prussia=' '.join(kinds), austria='D4 D6').play('maria', 'save')
+    return p.turn(2).turn_step('politics').play('maria', 'reveal', 'trump:H')
+
+
+def test_R17_3_1_what_was_seen_stays_known_when_another_card_is_laid() -> None:
+    """R8.7: which card lies face down is unknown; when it is turned up, what was known of the others still is."""
+    p = seen_and_back('C9', 'S5', 'C3')
+    assert prussian_hand(p, 'louis') == ['C9', '?', '?']
+    p.play('frederick', 'card:S5')
+    assert prussian_hand(p, 'louis') == ['?', '?'], 'the nine may be the one that was laid'
+    assert prussian_hand(p, 'frederick') == ['C3', 'C9']
+    guesses = [p.g.determinize('louis', seed) for seed in range(20)]
+    laid = [guess.laid[PRUSSIA] for guess in guesses]
+    assert len(set(laid)) > 1
+    assert all(card in guess.cards_of(PRUSSIA) for card, guess in zip(laid, guesses, strict=True))
+    p.play('maria', 'pass')
+    assert prussian_hand(p, 'louis') == ['C9', 'S5', '?']
+
+
+def test_R17_3_1_of_equal_cards_nobody_can_tell_which_was_laid() -> None:
+    p = seen_and_back('H8', 'H8')
+    assert prussian_hand(p, 'louis') == ['H8', '?']
+    p.play('frederick', 'card:H8').play('maria', 'pass')
+    assert square(p, 'prussia')['saved'] == ['H8']
+    assert prussian_hand(p, 'louis') == ['?']
 
 
 def test_R17_3_2_bluffing_off_suit_is_allowed() -> None:

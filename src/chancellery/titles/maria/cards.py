@@ -87,10 +87,24 @@ def turn_up(g: Maria) -> int:
 
 def discard(g: Maria, power: int, kind: int) -> int:
     """R8.10: play a card of this kind out of a hand; it is discarded with its own deck."""
+    card = take_openly(g, power, kind)
+    g.discards[card // CARDS_PER_DECK].append(card)
+    return card
+
+
+def take_openly(g: Maria, power: int, kind: int) -> int:
+    """A card of this kind leaves a hand for all to see, but not of which deck it is: who knew of an equal one, and not
+    of this, knows of one fewer."""
     card = find_card(g, power, kind)
-    deck = card // CARDS_PER_DECK
-    g.hands[power * DECKS + deck].take(card)
-    g.discards[deck].append(card)
+    hand = g.hands[power * DECKS + card // CARDS_PER_DECK]
+    gone = hand.known[hand.items.index(card)]
+    hand.take(card)
+    for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+        for at in range(len(cards.items)):
+            if kind_of_card(cards.items[at]) == kind:
+                counted = cards.known[at] & ~gone
+                cards.known[at] &= gone
+                gone |= counted
     return card
 
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from chancellery.kernel.frames import Choice, Decision, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_laying
-from chancellery.titles.maria.cards import find_card, turn_up
+from chancellery.titles.maria.cards import find_card, take_openly, turn_up
 from chancellery.titles.maria.citations import BY_AGREEMENT, NO_SUCH_CARD
 from chancellery.titles.maria.edition import (
     AUSTRIA,
@@ -201,9 +201,7 @@ class PlaceCards(Decision[Maria]):
 
     def do_card(self, g: Maria, role: int, kind: int) -> None:
         power = self.power(g)
-        card = find_card(g, power, kind)
-        at = power * DECKS + card // CARDS_PER_DECK
-        g.hands[at].give(card, g.placed[at])
+        g.laid[power] = find_card(g, power, kind)
         g.log('card_laid', power=POWERS[power])
         self.square += 1
 
@@ -215,18 +213,18 @@ class PlaceCards(Decision[Maria]):
 def open_display(g: Maria) -> None:
     """R17.4.1, R25.5: new cards of the trump suit and Reserves stay; the others go back, or lie face down."""
     for power in g.edition.squares:
-        for deck in range(DECKS):
-            placed = g.placed[power * DECKS + deck]
-            for card in placed.items[:]:
-                placed.take(card)
-                kind = kind_of_card(card)
-                g.log('card_shown', power=POWERS[power], card=KINDS[kind])
-                if suit_of(kind) in (g.trump, RESERVE):
-                    g.saved[power].append(card)
-                elif g.options['politics'] == 'bluff':
-                    g.bluffed[power].append(card)
-                else:
-                    to_hand(g, power, [card])
+        if g.laid[power] < 0:
+            continue
+        kind = kind_of_card(g.laid[power])
+        g.laid[power] = -1
+        card = take_openly(g, power, kind)
+        g.log('card_shown', power=POWERS[power], card=KINDS[kind])
+        if suit_of(kind) in (g.trump, RESERVE):
+            g.saved[power].append(card)
+        elif g.options['politics'] == 'bluff':
+            g.bluffed[power].append(card)
+        else:
+            to_hand(g, power, [card])
     g.disclose()
 
 

@@ -55,7 +55,7 @@ class Maria(State):
 
     fields: ClassVar[tuple[str, ...]] = (
         'turn', 'stage', 'phase', 'runner', 'at', 'moved', 'troops', 'face_down', 'senior', 'group', 'group_sum', 'low',
-        'high', 'hussars', 'hands', 'placed', 'piles', 'order', 'deck', 'discards', 'marker', 'electorate', 'pool',
+        'high', 'hussars', 'hands', 'laid', 'piles', 'order', 'deck', 'discards', 'marker', 'electorate', 'pool',
         'battle', 'three_electors', 'emperor', 'italy', 'silesia', 'set_aside', 'questions', 'scores', 'tracks',
         'political', 'face_up', 'saved', 'bluffed', 'trump', 'influence', 'last_winner', 'election', 'income_change',
         'annexed', 'free_again', 'reduced', 'contracts', 'agreements', 'drawn',
@@ -97,7 +97,7 @@ class Maria(State):
         self.high: list[int] = [0] * generals
         self.hussars: list[int] = [REMOVED, REMOVED]
         self.hands: list[Cards] = []
-        self.placed: list[Cards] = []
+        self.laid: list[int] = [-1] * COUNT  # a card face down on a square counts as in the hand until it is shown
         self.piles: list[Cards] = []
         self.order: Cards = pile('order', [])  # from which deck each card of the draw pile is
         self.deck = 0  # decks opened so far
@@ -132,11 +132,10 @@ class Maria(State):
         self.drawn = 0  # powers that have drawn in this turn, as a mask (R19.3.10)
 
     def clear_table(self) -> None:
-        """Room for the cards: a hand and a place on the display for each power, a pile for each deck."""
+        """Room for the cards: a hand for each power, a pile for each deck."""
         pools = [f'deck{deck + 1}' for deck in range(DECKS)]
         self.piles = [pile(pool, []) for pool in pools]
         self.hands = [Cards(pool, [], False, 1 << self.runner[power]) for power in range(COUNT) for pool in pools]
-        self.placed = [Cards(pool, [], False, 1 << self.runner[power]) for power in range(COUNT) for pool in pools]
 
     def copy_fields(self, new: Any) -> None:
         """Written out, since search clones by the thousand."""
@@ -153,7 +152,7 @@ class Maria(State):
         new.high = self.high[:]
         new.hussars = self.hussars[:]
         new.hands = [cards.clone() for cards in self.hands]
-        new.placed = [cards.clone() for cards in self.placed]
+        new.laid = self.laid[:]
         new.piles = [cards.clone() for cards in self.piles]
         new.order = self.order.clone()
         new.deck = self.deck
@@ -401,5 +400,9 @@ class Maria(State):
         return suit_of(kind_of_card(item)) if pool.startswith('deck') else item
 
     def redraw_more(self, role: int, rng: Rng) -> None:
-        """The troops of the other roles' generals."""
+        """The troops of the other roles' generals, and which of their cards they laid face down."""
         redraw_troops(self, role, rng)
+        for power in range(COUNT):
+            if self.laid[power] >= 0 and self.runner[power] != role:
+                cards = self.cards_of(power)
+                self.laid[power] = cards[rng.below(len(cards))]

@@ -139,6 +139,10 @@ def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
     hand: list[str] = []
     for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
         hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in cards.seen_by(role)]
+    if g.laid[power] >= 0 and g.runner[power] == role:
+        hand.remove(card_name(g.laid[power]))
+    elif g.laid[power] >= 0:  # any of them may be the one that lies face down
+        hand = [UNKNOWN_CARD] * (len(hand) - 1)
     order = {kind: i for i, kind in enumerate(KINDS)}
     hand.sort(key=lambda kind: order.get(kind, len(order)))
     return {
@@ -208,7 +212,7 @@ def advanced_view(g: Maria) -> dict[str, Any]:
 def square_view(g: Maria, power: int) -> dict[str, Any]:
     """A power's square of the political display."""
     return {
-        'placed': sum([len(cards) for cards in g.placed[power * DECKS : power * DECKS + DECKS]]),
+        'placed': int(g.laid[power] >= 0),
         'saved': [card_name(card) for card in g.saved[power]],
         'face_down': [card_name(card) for card in g.bluffed[power]],
         'influence': g.influence[power],
