@@ -17,8 +17,9 @@ from chancellery.kernel.state import State
 
 def random_action(state: State, rng: random.Random) -> None:
     """One uniformly random action of a random decider, by number."""
-    waiting = [i for i in range(len(state.roles)) if state.asked() >> i & 1]
-    role = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
+    asked = state.asked()
+    alone = asked & (asked - 1) == 0
+    role = asked.bit_length() - 1 if alone else rng.choice([i for i in range(len(state.roles)) if asked >> i & 1])
     state.play_number(role, rng.choice(state.legal_numbers(role)))
 
 

@@ -183,15 +183,17 @@ def best_march(
         best -= 0.3  # a fortress falls only when one leaves it
     goal = -1
     by_force = False
-    for city, step in march_reach(g, traffic, used, on_main).items():
-        worth = field.worth(general, troops, city, step.path())
+    ways = march_reach(g, traffic, used, on_main)
+    for city in ways.found:
+        worth = field.worth(general, troops, city, ways.path(city))
         if traffic.kind(city) == JOIN:
             worth += company(g, field, general, city)
         if worth > best:
             best, goal, by_force = worth, city, False
     if used == 0 and goal < 0:
-        for city, step in forced_reach(g, traffic).items():
-            worth = field.worth(general, troops, city, []) - 0.02 * step.length
+        ways = forced_reach(g, traffic)
+        for city in ways.found:
+            worth = field.worth(general, troops, city, []) - 0.02 * ways.length(city)
             if worth > best + 0.1:
                 best, goal, by_force = worth, city, True
     return best, goal, by_force
@@ -244,7 +246,7 @@ def choose_piece(g: Maria, frame: Movement, legal: list[int]) -> int:
         elif v.piece <= number < v.piece + len(g.edition.pieces):
             train = number - v.piece
             here = train_worth(g, train, g.at[train])
-            goals = march_reach(g, Traffic(g, [train], []), 0, True)
+            goals = march_reach(g, Traffic(g, [train], []), 0, True).found
             gain = max([train_worth(g, train, city) for city in goals], default=-99.0) - here
         elif v.replace <= number < v.replace + len(g.edition.trains):
             gain = replacing(g, number - v.replace + generals)

@@ -30,8 +30,8 @@ from chancellery.titles.maria.knowledge import common, pool_troops, store
 from chancellery.titles.maria.maps import FLANDERS
 from chancellery.titles.maria.reach import (
     Ground,
-    Step,
     Traffic,
+    Ways,
     can_leave,
     forced_reach,
     march_reach,
@@ -254,28 +254,26 @@ class Move(Choice[Maria]):
         self.target = -1
         self.top = -1
         self.origin = -1
-        self.near: dict[int, Step] | None = None  # where the piece can march, worked out once a question
-        self.far: dict[int, Step] = {}  # and by a forced march
+        self.near: Ways | None = None  # where the piece can march, worked out once a question
+        self.far: Ways | None = None  # and by a forced march
 
     def step(self, g: Maria) -> bool:
         """The move ends by itself where nothing is left to choose."""
         if self.origin < 0:
             self.origin = g.at[self.pieces[0]]
         self.near = None
-        if self.used and not self.reach(g):
+        if self.used and not self.reach(g).found:
             self.end(g)
             return True
         return False
 
-    def reach(self, g: Maria) -> dict[int, Step]:
+    def reach(self, g: Maria) -> Ways:
         """The cities a normal march leads to from here; forced marches are worked out with it."""
         near = self.near
         if near is None:
             traffic = self.traffic(g)
             near = march_reach(g, traffic, self.used, bool(self.on_main))
-            self.far = {}
-            if not self.used and traffic.general:
-                self.far = {city: step for city, step in forced_reach(g, traffic).items() if city not in near}
+            self.far = forced_reach(g, traffic) if not self.used and traffic.general else None
             self.near = near
         return near
 
@@ -293,7 +291,7 @@ class Move(Choice[Maria]):
 
     def deny_march(self, g: Maria, role: int, city: int) -> Rule:
         traffic = self.traffic(g)
-        if city in march_reach(g, traffic, self.used, bool(self.on_main)):
+        if city in march_reach(g, traffic, self.used, bool(self.on_main)).found:
             return OK
         return why_not_march(g, traffic, city)
 
@@ -302,19 +300,22 @@ class Move(Choice[Maria]):
         if self.used or not g.is_general(self.pieces[0]):
             return FORCE_FROM_START
         traffic = self.traffic(g)
-        if city in march_reach(g, traffic, 0, True):
+        if city in march_reach(g, traffic, 0, True).found:
             return WITHIN_NORMAL
-        return OK if city in forced_reach(g, traffic) else why_not_force(g, traffic, city)
+        return OK if city in forced_reach(g, traffic).found else why_not_force(g, traffic, city)
 
     def deny_halt(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.used or self.refused else HAS_NOT_MOVED
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         march, force = g.v.march, g.v.force
-        for city in sorted(self.reach(g)):
+        near = self.reach(g).found
+        for city in sorted(near):
             menu.numbers.append(march + city)
-        for city in sorted(self.far):
-            menu.numbers.append(force + city)
+        if self.far is not None:
+            for city in sorted(self.far.found):
+                if city not in near:
+                    menu.numbers.append(force + city)
         menu.add(g.v.halt, 0, self.deny_halt(g, role, 0))
 
     def do_halt(self, g: Maria, role: int, _: int) -> None:
@@ -372,11 +373,12 @@ class Move(Choice[Maria]):
 
     def go(self, g: Maria) -> None:
         """March along the way to the target: leave cities behind, meet what is on the road, perhaps join a friend."""
-        near = self.reach(g)
-        forced = self.target not in near
-        step = self.far[self.target] if forced else near[self.target]
+        ways = self.reach(g)
+        forced = self.target not in ways.found
+        if forced and self.far is not None:
+            ways = self.far
         friend = self.friend(g, self.target)
-        self.advance(g, step, forced)
+        self.advance(g, ways, forced)
         names = [g.edition.pieces[piece] for piece in self.pieces]
         g.log('forced_march' if forced else 'marched', pieces=names, city=g.map.cities[self.target])
         if friend >= 0:
@@ -387,18 +389,18 @@ class Move(Choice[Maria]):
             self.end(g)
         self.target = -1
 
-    def advance(self, g: Maria, step: Step, forced: bool) -> None:
+    def advance(self, g: Maria, ways: Ways, forced: bool) -> None:
         """City by city: R10.3.2 what is left, R10.1.11 and R7.5 what is entered."""
         generals = [piece for piece in self.pieces if g.is_general(piece)]
-        for city in step.path():
+        for city in ways.path(self.target):
             here = g.at[self.pieces[0]]
             for piece in self.pieces:
                 g.at[piece] = city
             if not forced and generals:
                 leave_city(g, here, generals)
             self.enter(g, city)
-        self.used = step.length
-        self.on_main = int(step.main)
+        self.used = ways.length(self.target)
+        self.on_main = int(ways.on_main(self.target))
 
     def enter(self, g: Maria, city: int) -> None:
         """An enemy train on the road is taken, a hussar chased away."""

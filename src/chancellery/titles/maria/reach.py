@@ -28,26 +28,41 @@ ENTER: Final = 0  # what a city is to a piece: free to pass, a friend to join, o
 JOIN: Final = 1
 CLOSED: Final = 2
 NOWHERE: Final[set[int]] = set()
+CITY_MASK: Final = 511  # the parts of a step's number, see Ways
+LENGTH: Final = 9
+LENGTH_MASK: Final = 15
+MAIN: Final = 1 << 13
+JOINED: Final = 1 << 14
+BEFORE: Final = 15
 
 
-class Step:
-    """How a city is reached: after so many cities, on main roads alone or not, from which city."""
+class Ways:
+    """Every city a march leads to, with the way there.
 
-    __slots__ = ('before', 'city', 'length', 'main')
+    Each city entered is kept as one number, since a question works out a hundred of them: the city, its distance,
+    whether main roads alone lead there, whether the march ends there by joining a friend, and where one came from.
+    """
 
-    def __init__(self, city: int, length: int, main: bool, before: Step | None) -> None:
-        self.city = city
-        self.length = length
-        self.main = main
-        self.before = before
+    def __init__(self, start: int, used: int, on_main: bool) -> None:
+        self.entered: list[int] = [start + (used << LENGTH) + (MAIN if on_main else 0)]
+        self.found: dict[int, int] = {}  # for each city the last step of its way
 
-    def path(self) -> list[int]:
+    def length(self, city: int) -> int:
+        """How many cities the piece will have entered."""
+        return self.entered[self.found[city]] >> LENGTH & LENGTH_MASK
+
+    def on_main(self, city: int) -> bool:
+        """Do main roads alone lead there?"""
+        return self.entered[self.found[city]] & MAIN != 0
+
+    def path(self, city: int) -> list[int]:
         """The cities entered on the way, in order."""
         cities: list[int] = []
-        step: Step | None = self
-        while step is not None and step.before is not None:
-            cities.append(step.city)
-            step = step.before
+        at = self.found[city]
+        while at:
+            step = self.entered[at]
+            cities.append(step & CITY_MASK)
+            at = step >> BEFORE
         cities.reverse()
         return cities
 
@@ -146,89 +161,90 @@ class Traffic:
         return OK
 
 
-def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> dict[int, Step]:
+def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> Ways:
     """R10.1.2-R10.1.4: every city a piece can still march to, with the shortest way, main roads first."""
     base = GENERAL if traffic.general else TRAIN
-    start = Step(g.at[traffic.pieces[0]], used, on_main, None)
-    found: dict[int, Step] = {}
+    start = g.at[traffic.pieces[0]]
+    ways = Ways(start, used, on_main)
+    entered, found = ways.entered, ways.found
     marks = g.marks()  # 1: reached by some way, 2: on main roads alone
     zero, seen = marks.zero, marks.on
-    seen[start.city] = zero + 3
+    seen[start] = zero + 3
     taken = traffic.taken
-    edge = [start]
-    while edge:
-        following: list[Step] = []
-        for step in edge:
-            length = step.length + 1
-            if length > base + 1:
-                continue
-            for edge_there in traffic.edges[step.city]:
-                there = edge_there >> 1
+    at = 0
+    while at < len(entered):
+        step = entered[at]
+        length = (step >> LENGTH & LENGTH_MASK) + 1
+        if length > base + 1:
+            break
+        if step & JOINED == 0:
+            for edge in traffic.edges[step & CITY_MASK]:
+                there = edge >> 1
                 before = seen[there] - zero
                 if before >= 2:
                     continue
                 before = max(before, 0)
-                main = step.main and edge_there & 1 == 1
+                main = step & MAIN != 0 and edge & 1 == 1
                 if not main and (before or length > base):
                     continue
-                joins = False
+                new = there + (length << LENGTH) + (at << BEFORE) + (MAIN if main else 0)
                 if taken[there] >= 0:
                     kind = traffic.kind(there)
                     if kind == CLOSED:
                         continue
-                    joins = kind == JOIN
+                    if kind == JOIN:
+                        new += JOINED
                 if traffic.restricted and traffic.closed_land(there):
                     continue
                 seen[there] = zero + (before | (2 if main else 1))
-                new = Step(there, length, main, step)
-                if not before or found[there].length == length:
-                    found[there] = new
-                if not joins:
-                    following.append(new)
-        edge = following
+                if not before or ways.length(there) == length:
+                    found[there] = len(entered)
+                entered.append(new)
+        at += 1
     for city in traffic.shunned:
         found.pop(city, None)
     if traffic.leaving:
-        outside = {city: step for city, step in found.items() if city not in traffic.leaving}
-        return outside or found
-    return found
+        outside = {city: last for city, last in found.items() if city not in traffic.leaving}
+        ways.found = outside or found
+    return ways
 
 
-def forced_reach(g: Maria, traffic: Traffic) -> dict[int, Step]:
+def forced_reach(g: Maria, traffic: Traffic) -> Ways:
     """R10.1.14, R10.1.15: up to eight cities on main roads, past no enemy fortress and next to no enemy piece."""
     marks = watched_cities(g, traffic.power)
     zero, seen = marks.zero, marks.on
-    start = Step(g.at[traffic.pieces[0]], 0, True, None)
-    found: dict[int, Step] = {}
-    seen[start.city] = zero + 1
+    start = g.at[traffic.pieces[0]]
+    ways = Ways(start, 0, True)
+    entered, found = ways.entered, ways.found
+    seen[start] = zero + 1
     taken = traffic.taken
-    edge = [start]
-    while edge:
-        following: list[Step] = []
-        for step in edge:
-            if step.length == FORCED:
-                break
-            for there in traffic.main[step.city]:
+    at = 0
+    while at < len(entered):
+        step = entered[at]
+        length = (step >> LENGTH & LENGTH_MASK) + 1
+        if length > FORCED:
+            break
+        if step & JOINED == 0:
+            for there in traffic.main[step & CITY_MASK]:
                 if seen[there] > zero:
                     continue
                 seen[there] = zero + 1
                 if g.map.fortress[there] and g.hostile(there, traffic.power):
                     continue
-                joins = False
+                new = there + (length << LENGTH) + (at << BEFORE) + MAIN
                 if taken[there] >= 0:
                     kind = traffic.kind(there)
                     if kind == CLOSED:
                         continue
-                    joins = kind == JOIN
+                    if kind == JOIN:
+                        new += JOINED
                 if traffic.restricted and traffic.closed_land(there):
                     continue
-                new = Step(there, step.length + 1, True, step)
                 if there not in traffic.shunned and there not in traffic.leaving:
-                    found[there] = new
-                if not joins:
-                    following.append(new)
-        edge = following
-    return found
+                    found[there] = len(entered)
+                entered.append(new)
+        at += 1
+    return ways
 
 
 def watched_cities(g: Maria, power: int) -> Marks:
@@ -256,7 +272,7 @@ def can_leave(g: Maria, traffic: Traffic) -> bool:
             return True
     if not traffic.shunned:
         return False
-    return bool(march_reach(g, traffic, 0, True)) or bool(forced_reach(g, traffic))
+    return bool(march_reach(g, traffic, 0, True).found) or bool(forced_reach(g, traffic).found)
 
 
 def why_not_march(g: Maria, traffic: Traffic, city: int) -> Rule:
