@@ -60,6 +60,20 @@ def test_it_gives_way_rather_than_lose_a_battle_it_cannot_win() -> None:
     assert position.legal('maria') == ['yield']
 
 
+def test_it_plans_with_what_is_likely_and_not_with_a_guess() -> None:
+    """R6.7, R8.7: whatever the hidden troops and cards are imagined to be, the same piece goes the same way."""
+    state = TITLE.start('introductory', 3, 5)
+    bots = [chancellery.bots.make('heuristic', TITLE, seed=seed) for seed in range(4)]
+    asked = 0
+    while asked < 60 and state.outcome is None:
+        role = state.deciders[0]
+        advice = [bot.choose(state, role) for bot in bots]
+        if state.view(role)['prompt']['key'] in ('prompt.move', 'prompt.march'):
+            assert len(set(advice)) == 1
+            asked += 1
+        state.play(role, advice[0])
+
+
 @pytest.mark.parametrize('bot', ['heuristic', 'search'])
 def test_what_a_bot_does_depends_on_nothing_hidden(bot: str) -> None:
     """Promise 5: another role's hidden troops and cards do not change its choice."""

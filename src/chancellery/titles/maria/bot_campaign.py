@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.maria.bot_duel import prospect
-from chancellery.titles.maria.bot_worth import expected_strength, markers_to_go, prize
+from chancellery.titles.maria.bot_worth import believed_troops, expected_strength, markers_to_go, prize
 from chancellery.titles.maria.conquest import PROTECTION, protectors
 from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, SAXONY
 from chancellery.titles.maria.knowledge import common
@@ -33,7 +33,7 @@ class Field:
         for general in range(g.edition.general_count):
             if g.at[general] >= 0 and g.enemies(g.owner(general), power) and g.commander(general) == general:
                 self.foes.append(general)
-        self.threats = [g.troops[foe] + expected_strength(g, g.owner(foe)) for foe in self.foes]
+        self.threats = [believed_troops(g, foe) + expected_strength(g, g.owner(foe)) for foe in self.foes]
         self.prizes: dict[int, float] = {}
         self.pulls: list[float] = []  # how each prize attracts, less where an enemy general protects it
         self.wards: list[tuple[int, float]] = []
@@ -143,10 +143,10 @@ class Field:
             if at in roads:
                 total += prospect(g, general, troops, city, foe)
             elif away[at] <= REACH:
-                theirs = g.troops[foe]
+                theirs = believed_troops(g, foe)
                 partner = g.partner(foe)
                 if partner >= 0:
-                    theirs += g.troops[partner]
+                    theirs += believed_troops(g, partner)
                 total += 0.03 * (troops - theirs) if theirs > troops else 0.0
         return total + self.chase(troops, away)
 
@@ -204,7 +204,7 @@ def company(g: Maria, field: Field, general: int, city: int) -> float:
     friend = g.pieces_at(city)[0]
     both = g.troops[general] + g.troops[friend]
     away = g.map.distances(city)
-    threat = max([g.troops[foe] for foe in field.foes if away[g.at[foe]] <= REACH], default=0)
+    threat = max([believed_troops(g, foe) for foe in field.foes if away[g.at[foe]] <= REACH], default=0.0)
     return 0.15 if threat > max(g.troops[general], g.troops[friend]) and both >= threat else -0.9
 
 
@@ -212,7 +212,7 @@ def safe_alone(g: Maria, field: Field, general: int) -> bool:
     """Is no enemy near who is stronger than half of this stack?"""
     away = g.map.distances(g.at[general])
     half = own_troops(g, [general])
-    return all(g.troops[foe] <= half + 1 for foe in field.foes if away[g.at[foe]] <= REACH)
+    return all(believed_troops(g, foe) <= half + 1 for foe in field.foes if away[g.at[foe]] <= REACH)
 
 
 def stay_worth(g: Maria, field: Field, pieces: list[int]) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from chancellery.titles.maria.bot_worth import RESERVE_WORTH, expected_strength, suit_strength
+from chancellery.titles.maria.bot_worth import RESERVE_WORTH, believed_troops, seen_strength, suit_strength
 from chancellery.titles.maria.combat import Combat, army, strength
 from chancellery.titles.maria.edition import RESERVE_KIND, value_of
 from chancellery.titles.maria.state import Maria
@@ -35,13 +35,13 @@ def prospect(g: Maria, general: int, troops: int, city: int, enemy: int) -> floa
     """What attacking an enemy from a city promises: the hope of his defeat less the fear of one's own."""
     power = g.owner(general)
     foe = g.owner(enemy)
-    theirs = strength(g, army(g, enemy))
+    theirs = sum([believed_troops(g, each) for each in army(g, enemy)])
     own = troops + 0.85 * suit_strength(g, power, g.map.suit[city])
-    hand = 0.5 * suit_strength(g, foe, g.map.suit[g.at[enemy]]) + 0.5 * expected_strength(g, foe)
+    hand = seen_strength(g, foe, g.map.suit[g.at[enemy]], g.runner[power])
     margin = own - theirs - hand
     win = likely(margin)
     size = max(2, min(8, round(abs(margin) / 2) + 1))
-    return win * defeat(size, theirs) - (1 - win) * defeat(size, troops) - 0.08
+    return win * defeat(size, round(theirs)) - (1 - win) * defeat(size, troops) - 0.08
 
 
 def choose_card(g: Maria, frame: Combat, legal: list[int]) -> int:
@@ -52,8 +52,7 @@ def choose_card(g: Maria, frame: Combat, legal: list[int]) -> int:
     score = frame.own_score()
     own = army(g, frame.commanders[frame.holder])
     other = frame.commanders[1 - frame.holder]
-    foe = g.owner(other)
-    hand = 0.5 * suit_strength(g, foe, g.map.suit[g.at[other]]) + 0.5 * expected_strength(g, foe)
+    hand = seen_strength(g, g.owner(other), g.map.suit[g.at[other]], g.runner[frame.power(g)])
     held = sum([value for value, _ in cards]) + (RESERVE_WORTH if reserve else 0.0)
     mine, theirs = strength(g, own), strength(g, army(g, other))
     best = -99.0

@@ -10,6 +10,7 @@ from typing import Final
 from chancellery.titles.maria.conquest import needs_marker
 from chancellery.titles.maria.edition import (
     AUSTRIA,
+    DECKS,
     FRANCE,
     MAJORS,
     POWERS,
@@ -86,6 +87,38 @@ def suit_strength(g: Maria, power: int, suit: int) -> float:
 def expected_strength(g: Maria, power: int) -> float:
     """What a hand one cannot see adds on average in any one suit."""
     return g.hand_size(power) * AVERAGE_CARD / 4
+
+
+def seen_strength(g: Maria, power: int, suit: int, role: int) -> float:
+    """What a hand adds in a suit as far as a role knows it: what was seen of it, an average for the rest, nothing of a
+    suit it is proven not to hold."""
+    total = 0.0
+    for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+        unseen = 0.0 if suit in cards.voids else AVERAGE_CARD / 4
+        for at in range(len(cards.items)):
+            if not cards.known[at] >> role & 1:
+                total += unseen
+                continue
+            kind = kind_of_card(cards.items[at])
+            if kind == RESERVE_KIND:
+                total += RESERVE_WORTH
+            elif suit_of(kind) == suit:
+                total += value_of(kind)
+    return total
+
+
+def believed_troops(g: Maria, general: int) -> float:
+    """The troops of another's general as the table would guess them: what his group is known to have, shared out."""
+    group = g.group[general]
+    least = 0
+    room = 0
+    for other in range(len(g.group)):
+        if g.group[other] == group:
+            least += g.low[other]
+            room += g.high[other] - g.low[other]
+    if not room:
+        return float(g.troops[general])
+    return g.low[general] + (g.group_sum[group] - least) * (g.high[general] - g.low[general]) / room
 
 
 def standing(g: Maria, role: int) -> float:
