@@ -8,7 +8,7 @@ from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.maria.annexation import AnswerPeace, OfferPeace
-from chancellery.titles.maria.bot_campaign import choose_hussar, choose_march, choose_piece
+from chancellery.titles.maria.bot_campaign import choose_any_piece, choose_hussar, choose_march, choose_piece
 from chancellery.titles.maria.bot_duel import choose_card, choose_payment, first_attack
 from chancellery.titles.maria.bot_politics import (
     accepts,
@@ -70,6 +70,15 @@ class Adviser(RulesOfThumb):
         if isinstance(frame, PlaceHussar):
             return choose_hussar(g, legal)
         return self.policy(g, frame, role, legal)
+
+    def rollout(self, g: Any, role: int, rng: Rng) -> int:
+        """As advised, but for the pieces, of which any will do that gains by moving."""
+        state: Maria = g
+        frame = state.stack[-1]
+        if isinstance(frame, Movement):
+            legal = state.legal_numbers(role)
+            return choose_any_piece(state, frame, legal, rng)
+        return super().rollout(g, role, rng)
 
     def pay(self, g: Maria, frame: Frame[Any], legal: list[int]) -> int:
         """Small cards first; in winter about half of what is left after a hand for the spring."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.rng import Rng
 from chancellery.titles.maria.bot_duel import prospect
 from chancellery.titles.maria.bot_worth import believed_troops, expected_strength, markers_to_go, prize
 from chancellery.titles.maria.conquest import PROTECTION, protectors
@@ -223,36 +224,53 @@ def stay_worth(g: Maria, field: Field, pieces: list[int]) -> float:
 
 def choose_piece(g: Maria, frame: Movement, legal: list[int]) -> int:
     """The piece whose best move gains most; trains follow their generals; then the phase is over."""
-    v = g.v
-    generals = g.edition.general_count
     best = SETTLED
-    chosen = v.done
+    chosen = g.v.done
     fields: dict[int, Field] = {}
     for number in legal:
-        gain = -1.0
-        if v.piece <= number < v.piece + generals or v.stack <= number < v.stack + generals:
-            alone = number < v.stack
-            general = number - (v.piece if alone else v.stack)
-            power = g.owner(general)
-            if power not in fields:
-                fields[power] = Field(g, power)
-            pieces = [general] if alone else [general, g.partner(general)]
-            refused = [friend for piece, friend in frame.refused if piece == general]
-            worth, goal, _ = best_march(g, fields[power], pieces, 0, True, refused)
-            if goal >= 0:
-                gain = worth - stay_worth(g, fields[power], pieces)
-                if alone and g.partner(general) >= 0:
-                    gain += 0.25 if safe_alone(g, fields[power], general) else -0.1
-        elif v.piece <= number < v.piece + len(g.edition.pieces):
-            train = number - v.piece
-            here = train_worth(g, train, g.at[train])
-            goals = march_reach(g, Traffic(g, [train], []), 0, True).found
-            gain = max([train_worth(g, train, city) for city in goals], default=-99.0) - here
-        elif v.replace <= number < v.replace + len(g.edition.trains):
-            gain = replacing(g, number - v.replace + generals)
+        gain = gain_of(g, frame, number, fields)
         if gain > best:
             best, chosen = gain, number
     return chosen
+
+
+def choose_any_piece(g: Maria, frame: Movement, legal: list[int], rng: Rng) -> int:
+    """Any piece that gains by moving: weighing all of them takes most of the time of a playout."""
+    fields: dict[int, Field] = {}
+    first = rng.below(len(legal))
+    for at in range(len(legal)):
+        number = legal[(first + at) % len(legal)]
+        if gain_of(g, frame, number, fields) > SETTLED:
+            return number
+    return g.v.done
+
+
+def gain_of(g: Maria, frame: Movement, number: int, fields: dict[int, Field]) -> float:
+    """What an action of the movement phase gains against leaving the piece alone; little or nothing below zero."""
+    v = g.v
+    generals = g.edition.general_count
+    if v.piece <= number < v.piece + generals or v.stack <= number < v.stack + generals:
+        alone = number < v.stack
+        general = number - (v.piece if alone else v.stack)
+        power = g.owner(general)
+        if power not in fields:
+            fields[power] = Field(g, power)
+        pieces = [general] if alone else [general, g.partner(general)]
+        refused = [friend for piece, friend in frame.refused if piece == general]
+        worth, goal, _ = best_march(g, fields[power], pieces, 0, True, refused)
+        if goal < 0:
+            return -1.0
+        gain = worth - stay_worth(g, fields[power], pieces)
+        if alone and g.partner(general) >= 0:
+            gain += 0.25 if safe_alone(g, fields[power], general) else -0.1
+        return gain
+    if v.piece <= number < v.piece + len(g.edition.pieces):
+        train = number - v.piece
+        goals = march_reach(g, Traffic(g, [train], []), 0, True).found
+        return max([train_worth(g, train, city) for city in goals], default=-99.0) - train_worth(g, train, g.at[train])
+    if v.replace <= number < v.replace + len(g.edition.trains):
+        return replacing(g, number - v.replace + generals)
+    return -1.0
 
 
 def choose_march(g: Maria, frame: Move, legal: list[int]) -> int:
