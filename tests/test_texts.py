@@ -19,6 +19,7 @@ from tests.text_uses import Play, Saying, Uses
 
 PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
 ALWAYS = {'title.name', 'title.about', 'title.data', 'title.score', 'list.none'}
+STOPS = ('you', 'aim', 'turn', 'board')  # what the guided start says of a title
 NAMED = (  # what can be a field of the board
     'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',
 )  # fmt: skip
@@ -92,6 +93,18 @@ def declared(title: Title) -> list[Saying]:
     return verbs + [(key, {}) for key in keys]
 
 
+def guided(title: Title) -> list[Saying]:
+    """What the guided start tells each role of each scenario; a stop may be worded for one scenario alone."""
+    found: list[Saying] = []
+    for scenario in title.scenarios:
+        keys = [(f'tour.{stop}.{scenario.id}', f'tour.{stop}') for stop in STOPS]
+        chosen = [own if own in title.texts['en'].table else general for own, general in keys]
+        for players in range(scenario.players[0], scenario.players[1] + 1):
+            for role in title.start(scenario.id, players, 0, {}).roles:
+                found += [(key, {'role': role}) for key in chosen]
+    return found
+
+
 def categories(table: Table) -> set[str]:
     return {category for text in table.values() for _, category in holes(text)}
 
@@ -118,8 +131,9 @@ def used(id: str) -> set[str]:
     fields = {f'{category}.{key}': key for category in NAMED for key in seen.board if f'{category}.{key}' in english}
     named = set(fields.values())
     board = {f'board.{key}' for key in seen.board if key not in named or f'board.{key}' in english}
-    values = set(shown(id))
-    return uses(id).keys | board | fields.keys() | values | {key for key, _ in declared(chancellery.load(id))} | ALWAYS
+    title = chancellery.load(id)
+    said = {key for key, _ in [*declared(title), *guided(title)]}
+    return uses(id).keys | board | fields.keys() | set(shown(id)) | said | ALWAYS
 
 
 def reached(id: str) -> set[str]:
@@ -185,7 +199,7 @@ def test_the_code_fills_every_hole(id: str) -> None:
 @every_language
 def test_everything_can_be_said(id: str, language: str) -> None:
     title = chancellery.load(id)
-    assert unsayable(title.texts[language], [*declared(title), *play(id).sayings.values()]) == []
+    assert unsayable(title.texts[language], [*declared(title), *guided(title), *play(id).sayings.values()]) == []
 
 
 @every_title

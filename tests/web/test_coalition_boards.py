@@ -80,3 +80,29 @@ def test_the_boards_are_accessible(
     visitor.page.wait_for_selector('[data-id]')
     assert visitor.serious_problems() == []
     assert visitor.wrong == []
+
+
+@pytest.mark.parametrize(
+    ('scenario', 'roles', 'aim'),
+    [('l_empereur', ('commander_1',), 'win or lose together'), ('1805', POWERS, 'The first power with 25 Influence')],
+)
+def test_the_guide_tells_the_aims_of_the_scenario(
+    visitor: Visitor, client: Client, scenario: str, roles: tuple[str, ...], aim: str
+):
+    page = visitor.sit(table(client, 'coalitions', scenario, dict.fromkeys(roles, 'me')), roles[0])
+    page.click('.tour >> text=Next')
+    assert aim in page.locator('.tour').inner_text()
+    assert page.locator('.powers[data-toured]').count() == 1
+    page.click('.tour >> text=Skip the guide')
+    page.reload()
+    page.wait_for_selector('.prompt')
+    assert page.locator('.tour').count() == 0
+
+
+def test_a_folded_bar_still_offers_to_end_the_matter(visit: Visit, client: Client):
+    visitor = visit(390, 844)
+    page = visitor.sit(table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'}), 'commander_1')
+    page.click('.tour >> text=Skip the guide')
+    assert visitor.choices() == ['Draw from the deck', 'Pass']
+    page.click('.fold')
+    assert visitor.choices() == ['Pass']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choiceOf, matches } from '../src/lib/keys'
 import { blocks } from '../src/lib/markdown'
-import { menu } from '../src/lib/menu'
+import { closes, menu } from '../src/lib/menu'
 import type { Action } from '../src/lib/types'
 import { Words } from '../src/lib/words'
 
@@ -14,6 +14,11 @@ describe('the menu', () => {
   it('lists a few choices as they are, the closing one last', () => {
     const items = menu([action(0, 'pass', null), ...many('move', 3, (i) => `p${i}`)], words, '', null, null)
     expect(items.map((item) => (item.kind === 'action' ? item.label : item.kind))).toEqual(['Move to p0', 'Move to p1', 'Move to p2', 'Pass'])
+  })
+
+  it('knows what ends the matter: that stays in sight when the bar is folded', () => {
+    const items = menu([action(0, 'done', null), action(1, 'ready', null), action(2, 'pass', 'p1'), action(3, 'draw', null)], words, '', null, null)
+    expect(items.filter(closes).map((item) => item.kind === 'action' && item.action.verb)).toEqual(['done', 'ready'])
   })
 
   it('groups by verb when there are more than a dozen', () => {

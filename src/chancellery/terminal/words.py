@@ -22,7 +22,7 @@ from chancellery.kernel.title import Title
 SENTENCES: Final = frozenset(
     (
         'board', 'count', 'event', 'hint', 'list', 'option', 'outcome', 'pair', 'prompt', 'refuse',
-        'scenario', 'title', 'ui', 'verb',
+        'scenario', 'title', 'tour', 'ui', 'verb',
     )
 )  # fmt: skip
 COLOURS: Final = {

@@ -255,3 +255,21 @@ def test_R8_23_nothing_in_a_draw() -> None:
     fight(p)
     assert (totals(p)['attack'], totals(p)['defence']) == (8, 8)
     assert p.of('austria', 'morale') == 9
+
+
+def sums(p: Position, role: str | None) -> list[int]:
+    """Both sides as a viewer can add them up."""
+    found: list[int] = p.view(role)['battle']['totals']
+    return found
+
+
+def test_everybody_counts_the_cards_he_sees_at_their_worth() -> None:
+    """R8.20, R8.22, R8.24: a pair of 4s adds 9 in the eyes of France alone, a 2 at home 3 in the eyes of Austria."""
+    p = begin(clash((4, 4, 1), (2, 1)).garrison('austria', 'hesse'))
+    base = p.view()['battle']['strength']
+    p.play('france play:4', 'austria play:2', 'france play:4')
+    assert sums(p, 'france') == [base[0] + 9, base[1]]
+    assert sums(p, 'austria') == [base[0], base[1] + 3]
+    assert sums(p, None) == sums(p, 'prussia') == base
+    params = p.g.view('austria')['prompt']['params']
+    assert [params['attack'], params['defence']] == sums(p, 'austria')

@@ -61,6 +61,15 @@ def test_R12_22_they_lie_face_up() -> None:
         assert p.events('plays_open', role) == [{'power': 'britain', 'card': 4}]
 
 
+def test_R12_22_everybody_can_add_up_what_lies_open() -> None:
+    """R12.22: given France's 4 against 1 and 3 troops, when a 4 is played, then the sums are 4 and 8 for all."""
+    p = storm(lisboa(3, 2).hand('britain', 4))
+    assert p.view()['battle']['totals'] == [4, 4]
+    p.play('commander_1 play:4')
+    for role in (None, 'commander_1', 'commander_2'):
+        assert p.view(role)['battle']['totals'] == [4, 8]
+
+
 def test_R12_22_none_may_be_played() -> None:
     """R12.22: given cards and troops, then the coalition may also play nothing."""
     p = storm(lisboa().hand('britain', 6)).play('commander_1 done')

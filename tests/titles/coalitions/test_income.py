@@ -233,3 +233,13 @@ def test_R7_5_4_nothing_more_is_played() -> None:
     idle(p, lambda p: p.g.outcome is not None or asks('arbiter')(p))
     assert p.g.outcome is not None
     assert 'arbiter' not in keys(p)
+
+
+def test_who_takes_nothing_is_told_so() -> None:
+    """R7.2.1: given every Austrian Home in French hands, then no sum is told, only that there was none."""
+    p = at_peace_with_nobody()
+    p.garrison('france', *[place for place, now in p.view()['places'].items() if now['control'] == 'austria'])
+    action(p, TAX_TURN['austria'], 'taxation')
+    assert p.of('austria', 'money') == 0
+    assert [each['power'] for each in p.events('no_income')] == ['austria']
+    assert 'austria' not in [each['power'] for each in p.events('taxes')]

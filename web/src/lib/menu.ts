@@ -32,7 +32,7 @@ const DOZEN = 12
 const GROUP_FROM = 4
 
 // Verbs that end something stand last, where the thumb expects them.
-const CLOSING = new Set(['pass', 'done', 'stop'])
+const CLOSING = new Set(['pass', 'done', 'stop', 'ready', 'go', 'halt'])
 
 export function choiceFor(action: Action, words: Words): Choice {
   return { kind: 'action', action, label: words.action(action), hints: words.hints(action.hint) }

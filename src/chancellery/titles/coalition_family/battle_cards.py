@@ -14,7 +14,7 @@ from chancellery.titles.coalition_family.citations import (
     NOT_IN_HAND,
     NOT_YOUR_GENERAL,
 )
-from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash, worth_of
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD, MOST_PILE
 
@@ -67,10 +67,8 @@ def total(g: CoalitionState, battle: Clash, side: int) -> int:
 
 
 def pile_strength(g: CoalitionState, battle: Clash, fighter: int) -> int:
-    """R8.20, R8.22 / RdE R10.39: the cards of one general, each pair of 4s counting 1 more."""
-    power = g.power_of(battle.fighters[fighter])
-    items = battle.piles[fighter].items
-    return sum(g.card_strength(value, power, battle.place) for value in items) + items.count(4) // 2
+    """What the cards of one general are worth."""
+    return worth_of(g, battle.piles[fighter].items, g.power_of(battle.fighters[fighter]), battle.place)
 
 
 class CardPlay(Choice[CoalitionState]):
@@ -110,9 +108,10 @@ class CardPlay(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         battle = self.battle(g)
         fighter = self.fighter(g)
+        totals = battle.known_totals(g, role)
         params: dict[str, Any] = {
             'power': g.name(self.power), 'place': g.spot(battle.place), 'morale': g.morale[self.power],
-            'attack': battle.strength[ATTACKER], 'defence': battle.strength[DEFENDER],
+            'attack': totals[ATTACKER], 'defence': totals[DEFENDER],
         }  # fmt: skip
         if fighter < 0:
             return Prompt('prompt.lead', g.cite('R8.14', 'R10.31'), params)

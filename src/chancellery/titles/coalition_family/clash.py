@@ -15,6 +15,11 @@ ATTACKER: Final = 0
 DEFENDER: Final = 1
 
 
+def worth_of(g: CoalitionState, cards: list[int], power: int, place: int) -> int:
+    """R8.20, R8.22 / RdE R10.39: the cards of one general, each pair of 4s counting 1 more."""
+    return sum(g.card_strength(value, power, place) for value in cards) + cards.count(4) // 2
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Clash(Frame[CoalitionState]):
     """A battle: one attacking general (RdE R10.3) against everybody hostile in the place and their Allies there."""
@@ -68,6 +73,22 @@ class Clash(Frame[CoalitionState]):
     def side(self, fighter: int) -> int:
         """The side a fighter is on."""
         return self.groups[fighter] % 2
+
+    def visible(self, g: CoalitionState, fighter: int, role: int) -> list[int]:
+        """The cards of a general's pile: 0 for one that lies face down before this viewer (-1: a spectator)."""
+        pile = self.piles[fighter]
+        if role >= 0:
+            return [max(0, card) for card in pile.seen_by(role)]
+        everyone = g.everyone()
+        return [card if known == everyone else 0 for card, known in zip(pile.items, pile.known, strict=True)]
+
+    def known_totals(self, g: CoalitionState, role: int) -> list[int]:
+        """Both sides as a viewer can add them up: the Strength, and the cards that do not lie face down before him."""
+        totals = self.strength[:]
+        for fighter, general in enumerate(self.fighters):
+            power = g.power_of(general)
+            totals[self.side(fighter)] += worth_of(g, self.visible(g, fighter, role), power, self.place)
+        return totals
 
     def sum_up(self, g: CoalitionState) -> None:
         """R8.5 / RdE R10.10, R10.11: general 1, troop 1, garrison 1 or 4."""

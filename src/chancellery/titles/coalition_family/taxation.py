@@ -11,7 +11,10 @@ def taxation(g: CoalitionState, power: int) -> None:
     """R7.2.1 / RdE R9.2.1: take the income."""
     income = tax_income(g, power)
     g.money[power] += income
-    g.log('taxes', power=g.name(power), money=income)
+    if income:
+        g.log('taxes', power=g.name(power), money=income)
+    else:
+        g.log('no_income', power=g.name(power))
 
 
 def tax_income(g: CoalitionState, power: int) -> int:

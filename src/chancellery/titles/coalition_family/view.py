@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.kernel.hidden import UNKNOWN, Cards
+from chancellery.kernel.hidden import UNKNOWN
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.clash import Clash
 from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn
@@ -118,6 +118,7 @@ def battle_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
                 'power': g.name(frame.power),
                 'attacker': g.general_name(frame.attacker),
                 'strength': frame.strength[:],
+                'totals': frame.known_totals(g, role),
                 'defenders': [g.name(power) for power in frame.defending(g)],
                 'supporters': [[g.general_name(general) for general in side] for side in frame.supporters],
                 'passed': [g.name(power) for power in g.order if frame.passed >> power & 1],
@@ -127,17 +128,9 @@ def battle_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
                         'side': frame.side(fighter),
                         'support': frame.groups[fighter] > 1,
                         'limit': frame.limits[fighter],
-                        'cards': pile_view(g, frame.piles[fighter], role),
+                        'cards': frame.visible(g, fighter, role),
                     }
                     for fighter, general in enumerate(frame.fighters)
                 ],
             }
     return None
-
-
-def pile_view(g: CoalitionState, pile: Cards, role: int) -> list[int]:
-    """The cards of a general's pile: 0 for one that lies face down before this viewer."""
-    if role >= 0:
-        return [max(0, card) for card in pile.seen_by(role)]
-    everyone = g.everyone()
-    return [card if known == everyone else 0 for card, known in zip(pile.items, pile.known, strict=True)]

@@ -117,6 +117,13 @@ class EmperorBattle(Clash):
         french = self.strength[self.french_side()] + sum(self.piles[FRENCH].items)
         return [self.strength[1 - self.french_side()] + sum(self.piles[ALLIES].items), french]
 
+    def known_totals(self, g: CoalitionState, role: int) -> list[int]:
+        """All cards lie open; before the battle is opened there are none."""
+        if not self.piles:
+            return self.strength[:]
+        ours, theirs = self.totals()
+        return [theirs, ours] if self.french_side() == ATTACKER else [ours, theirs]
+
 
 def can_add_card(g: CoalitionState, battle: EmperorBattle, power: int) -> bool:
     """R12.22, R8.18: a card, a troop to play it for, and Morale, or none from the start."""

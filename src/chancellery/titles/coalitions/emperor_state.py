@@ -115,7 +115,10 @@ class EmperorGame(Coalitions):
         """R12.7: money in place of Influence."""
         money = self.claims(power)
         self.money[power] += money
-        self.log('collects', power=self.name(power), money=money)
+        if money:
+            self.log('collects', power=self.name(power), money=money)
+        else:
+            self.log('no_income', power=self.name(power))
 
     def decisive_place(self) -> int:
         """R12.3: Paris."""

@@ -20,7 +20,8 @@ def trade(g: CoalitionState) -> None:
     """R7.2.4, R7.2.5: 1 money for each port that no enemy of Britain controls."""
     income = trade_income(g)
     g.money[BRITAIN] += income
-    g.log('trade', power=g.name(BRITAIN), money=income)
+    if income:
+        g.log('trade', power=g.name(BRITAIN), money=income)
 
 
 def trade_income(g: CoalitionState) -> int:

@@ -2,7 +2,7 @@
 import type { BattleView } from './types'
 
 export interface Reckoning {
-  /** The Strength of step 1 and every card one can see, at its face. */
+  /** The Strength of step 1 and every card one can see, at what it is worth. */
   known: number
   /** Cards that lie face down for me. */
   hidden: number
@@ -10,8 +10,5 @@ export interface Reckoning {
 
 export function reckon(battle: BattleView, side: 0 | 1): Reckoning {
   const cards = battle.piles.filter((pile) => pile.side === side).flatMap((pile) => pile.cards)
-  return {
-    known: battle.strength[side] + cards.reduce((sum, card) => sum + card, 0),
-    hidden: cards.filter((card) => card === 0).length,
-  }
+  return { known: battle.totals[side], hidden: cards.filter((card) => card === 0).length }
 }

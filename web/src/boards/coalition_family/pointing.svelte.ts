@@ -3,7 +3,9 @@
 const HELD = 350
 
 export class Pointing {
-  place = $state<string | null>(null)
+  /** What is pointed at, and the territory it is in. */
+  thing = $state<string | null>(null)
+  place = $derived.by(() => this.placeOf(this.thing))
   private mouse = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -12,17 +14,17 @@ export class Pointing {
 
   over(event: PointerEvent, id: string | null): void {
     this.mouse = event.pointerType === 'mouse'
-    if (this.mouse) this.place = this.placeOf(id)
+    if (this.mouse) this.thing = id
   }
 
   /** A finger that stays where it is asks; one that drags the map does not. */
   press(event: PointerEvent, id: string | null, dragged: () => boolean): void {
     this.mouse = event.pointerType === 'mouse'
     if (this.mouse) return
-    this.place = null
+    this.thing = null
     clearTimeout(this.timer)
     this.timer = setTimeout(() => {
-      if (!dragged()) this.place = this.placeOf(id)
+      if (!dragged()) this.thing = id
     }, HELD)
   }
 
@@ -32,16 +34,16 @@ export class Pointing {
 
   leave(): void {
     this.release()
-    if (this.mouse) this.place = null
+    if (this.mouse) this.thing = null
   }
 
   /** A short touch of something that offers nothing. */
   touch(id: string | null): void {
-    if (!this.mouse) this.place = this.placeOf(id)
+    if (!this.mouse) this.thing = id
   }
 
   /** A touch that did something asks nothing. */
   forget(): void {
-    if (!this.mouse) this.place = null
+    if (!this.mouse) this.thing = null
   }
 }

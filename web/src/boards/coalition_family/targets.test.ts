@@ -109,6 +109,7 @@ const battle: BattleView = {
   power: 'france',
   attacker: 'france_1',
   strength: [4, 5],
+  totals: [7, 5],
   defenders: ['austria'],
   supporters: [[], ['russia_1']],
   passed: [],

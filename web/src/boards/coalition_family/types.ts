@@ -51,6 +51,8 @@ export interface BattleView {
   power: string
   attacker: string
   strength: [number, number]
+  /** The Strength and every card one can see, with what the cards are worth there. */
+  totals: [number, number]
   defenders: string[]
   supporters: [string[], string[]]
   passed: string[]

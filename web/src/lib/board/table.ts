@@ -25,6 +25,9 @@ export interface BoardContext {
   readonly asked: boolean
 }
 
+/** What is written on a thing that the pointer rests on: first what a click does, where it does something. */
+export const told = (handle: Handle, text: string): string => [handle['aria-label'], text].filter(Boolean).join(' · ')
+
 const KEY = Symbol('board')
 
 export const giveTable = (context: BoardContext): BoardContext => setContext(KEY, context)

@@ -1,0 +1,35 @@
+/** The scales of the chart of scores. */
+import type { BoardView } from './types'
+
+const FEW = 5
+
+/** Round steps from nothing to at least the highest score: 0, 5, 10. */
+export function levels(most: number): number[] {
+  let step = 1
+  for (let i = 0; most / step > FEW; i++) step *= i % 3 === 1 ? 2.5 : 2
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step)
+}
+
+/** What a title counts its time in: rounds, or turns where it has no rounds. */
+export function clockOf(board: BoardView): 'round' | 'turn' | null {
+  return typeof board['round'] === 'number' ? 'round' : typeof board['turn'] === 'number' ? 'turn' : null
+}
+
+export interface Tick {
+  /** From 0, the beginning, to 1, the end. */
+  at: number
+  n: number
+}
+
+/** Where rounds begin among boards that were looked at in equal steps; of many, every second or third is named. */
+export function beginnings(boards: readonly BoardView[], room = 12): Tick[] {
+  const clock = boards[0] ? clockOf(boards[0]) : null
+  if (!clock) return []
+  const found: Tick[] = []
+  boards.forEach((board, i) => {
+    const n = board[clock]
+    if (typeof n === 'number' && n > (found.at(-1)?.n ?? 0)) found.push({ at: i / Math.max(1, boards.length - 1), n })
+  })
+  const every = Math.ceil(found.length / room)
+  return found.filter((_, i) => i % every === 0)
+}

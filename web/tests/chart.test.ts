@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { beginnings, clockOf, levels } from '../src/lib/chart'
+import { moment } from '../src/lib/ending'
+import { Words } from '../src/lib/words'
+
+describe('the chart of scores', () => {
+  it('has a few round levels that reach the highest score', () => {
+    expect(levels(0)).toEqual([0, 1])
+    expect(levels(4)).toEqual([0, 1, 2, 3, 4])
+    expect(levels(10)).toEqual([0, 2, 4, 6, 8, 10])
+    expect(levels(26)).toEqual([0, 10, 20, 30])
+    expect(levels(58)).toEqual([0, 20, 40, 60])
+  })
+
+  it('counts time in rounds, or in turns where there are none', () => {
+    expect(clockOf({ round: 1, turn: 3 })).toBe('round')
+    expect(clockOf({ turn: 3 })).toBe('turn')
+    expect(clockOf({})).toBeNull()
+  })
+
+  it('marks where a round begins', () => {
+    const boards = [0, 1, 1, 2, 3].map((round) => ({ round }))
+    expect(beginnings(boards)).toEqual([{ at: 0.25, n: 1 }, { at: 0.75, n: 2 }, { at: 1, n: 3 }])
+    expect(beginnings([{}])).toEqual([])
+    expect(beginnings(Array.from({ length: 9 }, (_, i) => ({ turn: i + 1 })), 3).map(({ n }) => n)).toEqual([1, 4, 7])
+  })
+})
+
+describe('the moment of the end', () => {
+  const words = new Words('en', { 'board.round': 'Round', 'board.turn': 'Turn' })
+  const t = (_: string, params: Record<string, unknown>): string => `${String(params['label'])} ${String(params['n'])}`
+  it.each([
+    [{ round: 3, turn: 4 }, 'Round 3, turn 4'],
+    [{ turn: 9 }, 'Turn 9'],
+    [{ round: 4, turn: 0 }, 'Round 4'],
+    [{}, ''],
+  ])('%j', (board, said) => expect(moment(board, words, t)).toBe(said))
+})
