@@ -259,6 +259,11 @@ def test_R8_10_after_the_fourth_the_two_fullest_discards(sizes: tuple[int, ...],
 # ---- payment (R8.11)
 
 
+def hints(position: Position, role: str) -> dict[str, object]:
+    """What is said beside each choice."""
+    return {f'{each["verb"]}:{each["arg"]}': each['hint'] for each in position.g.view(role)['actions']}
+
+
 def test_R8_11_any_suits_only_the_sum_counts_and_no_change() -> None:
     position = start().hand('france', 'H3', 'S2', 'D9').train('fra_t2', None).stage('france', 'move')
     position.play('louis', 'replace:fra_t2', 'pay:H3')
@@ -274,11 +279,48 @@ def test_R8_11_a_reserve_pays_eight() -> None:
     for power in POWERS:
         position.hand(power)
     position.hand('austria', 'R').turn_step('winter')
-    assert position.g.view('maria')['actions'][1]['hint'] == {'count': 2}
+    assert hints(position, 'maria')['pay:R'] == {'count': 2}
     position.play('maria', 'pay:R', 'done')
     while position.args('maria', 'return'):
         position.play('maria', 'done')
     assert position.troops('aus1') == 3
+
+
+def test_R8_11_one_is_told_what_is_left_to_pay_and_what_is_paid_in_vain() -> None:
+    """R8.11: there is no change, so one is warned before."""
+    position = start().hand('france', 'H3', 'S2', 'C4', 'D9').train('fra_t2', None).stage('france', 'move')
+    position.play('louis', 'replace:fra_t2')
+    assert hints(position, 'louis') == {
+        'pay:H3': {'missing': 1}, 'pay:S2': {'missing': 2}, 'pay:C4': {'missing': 0}, 'pay:D9': {'wasted': 5},
+    }  # fmt: skip
+    position.play('louis', 'pay:H3')
+    assert position.g.view('louis')['prompt']['params']['left'] == 1
+    assert hints(position, 'louis')['pay:S2'] == {'wasted': 1}
+
+
+def test_R13_2_one_is_told_what_cards_buy_and_what_would_be_lost() -> None:
+    """R13.2, R8.11: points beyond whole troops help towards the next, and are lost when one stops."""
+    position = start().clear().general('aus1', 'wien', 6).turn(3)
+    for power in POWERS:
+        position.hand(power)
+    position.hand('austria', 'H6', 'C2', 'D9').turn_step('winter')
+    assert hints(position, 'maria')['pay:H6'] == {'count': 1, 'spare': 2}
+    assert hints(position, 'maria')['done:None'] == {'count': 0}
+    position.play('maria', 'pay:H6')
+    assert position.g.view('maria')['prompt']['params']['next'] == 2
+    assert hints(position, 'maria')['done:None'] == {'count': 1, 'wasted': 2}
+    assert hints(position, 'maria')['pay:C2'] == {'count': 2}
+
+
+def test_R13_8_points_beyond_what_the_generals_can_lead_are_lost() -> None:
+    """R13.8, R8.11."""
+    position = start('introductory').clear().general('bav1', 'ingolstadt', 7).turn(3)
+    for power in POWERS:
+        position.hand(power)
+    position.hand('bavaria', 'H9').turn_step('winter')
+    assert hints(position, 'louis')['pay:H9'] == {'count': 1, 'wasted': 5}
+    position.play('louis', 'pay:H9')
+    assert position.g.view('louis')['prompt']['params']['next'] == 0
 
 
 def test_R8_12_nothing_but_hands_is_kept_apart() -> None:

@@ -48,7 +48,7 @@ def test_R18_1_the_emperor_is_elected_at_the_end_of_that_turn() -> None:
     p = start().clear().turn(6).fields(election=1, hussars=[-1, -1])
     p.general('aus1', 'wien', 3).general('fra1', 'paris', 3).general('pru1', 'berlin', 3)
     p.stage('austria', 'fight')
-    assert p.board()['stage'] == 'austria'
+    assert p.board()['stage'] == 'election'
     assert p.prompt('louis') == 'prompt.vote'
     voters(p, {'france': 'francis', 'bavaria': 'francis', 'prussia': 'francis', 'saxony': 'francis'})
     assert p.board()['stage'] == 'winter'
@@ -160,3 +160,15 @@ def test_R18_10_the_card_is_discarded_and_play_goes_on() -> None:
     p.turn_step('election')
     assert p.board()['turn'] == 6, 'nobody votes again'
     assert p.board()['boxes']['emperor'] == 'austria'
+
+
+def test_R18_6_every_vote_is_given_openly() -> None:
+    """R18.5-R18.7, R18.9: all at the table hear who is sure of what, each vote and the result."""
+    p = election(start())
+    assert p.board()['stage'] == 'election'
+    asked = voters(p, {'france': 'charles', 'bavaria': 'charles', 'prussia': 'francis', 'saxony': 'francis'})
+    for viewer in ('louis', None):
+        told = [(event['key'], event['params']) for event in p.g.events_for(viewer)]
+        assert ('event.election', {'votes': 4}) in told
+        assert [params['power'] for key, params in told if key == 'event.vote'] == [power for _, power in asked]
+        assert 'event.emperor' in [key for key, _ in told]

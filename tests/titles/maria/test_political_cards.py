@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.titles.maria.position import Position, start
 
 TRACKS = ('italy', 'russia', 'saxony')
@@ -19,7 +21,7 @@ def test_R17_5_10_fully_or_partly() -> None:
         return p.play('maria', 'claim:p1741_4')
 
     assert set(taken().legal('maria')) == {'effect', 'arrow:russia-right', 'done'}
-    both = taken().play('maria', 'effect', 'arrow:russia-right', 'done')
+    both = taken().play('maria', 'effect', 'arrow:russia-right')
     assert tracks(both) == (4, 5, 2)
     assert len(both.cards('austria')) == 1
     only_arrow = taken().play('maria', 'arrow:russia-right', 'done')
@@ -45,16 +47,31 @@ def test_R17_5_11_an_arrow_both_ways_lets_the_player_pick() -> None:
         p = start().politics('p1744_5', 'p1741_1', 'H', austria='H9').play('maria', 'claim:p1744_5')
         assert p.args('maria', 'arrow') == {'italy-left', 'italy-right'}
         p.play('maria', f'arrow:italy-{way}')
-        assert p.refusal('maria', 'arrow:italy-left') == p.refusal('maria', 'arrow:italy-right') == 'R17.5.11'
-        p.play('maria', 'done')
         assert tracks(p) == (space, 4, 2)
+
+
+def test_R17_5_11_each_arrow_goes_once() -> None:
+    p = start().politics('p1741_5', 'p1741_3', 'H', austria='H9').play('maria', 'claim:p1741_5', 'arrow:russia-left')
+    assert p.refusal('maria', 'arrow:russia-left') == 'R17.5.11'
+    assert set(p.legal('maria')) == {'arrow:saxony-right', 'done'}
+
+
+@pytest.mark.parametrize('deeds', [['effect', 'arrow:russia-right'], ['arrow:russia-right', 'effect']])
+def test_R17_5_10_who_has_carried_out_the_whole_card_is_asked_no_more(deeds: list[str]) -> None:
+    """R17.5.10: nothing on the card is left; before that, one may stop."""
+    p = start().politics('p1741_4', 'p1741_2', 'H', austria='H9').play('maria', 'claim:p1741_4', deeds[0])
+    assert p.prompt('maria') == 'prompt.execute'
+    assert 'done' in p.legal('maria')
+    p.play('maria', deeds[1])
+    assert p.prompt('maria') != 'prompt.execute'
+    assert tracks(p) == (4, 5, 2)
 
 
 def test_R17_5_11_a_long_arrow_goes_its_full_length_and_one_way() -> None:
     p = start().politics('p1741_1', 'p1741_3', 'H', prussia='H9').play('frederick', 'claim:p1741_1')
     assert p.refusal('frederick', 'arrow:russia-right') == 'R17.5.11'
     assert p.refusal('frederick', 'arrow:saxony-left') == 'R17.5.11'
-    p.play('frederick', 'arrow:russia-left', 'done')
+    p.play('frederick', 'arrow:russia-left')
     assert tracks(p) == (4, 2, 2)
 
 
@@ -65,13 +82,15 @@ def test_R17_5_11_of_two_tracks_none_one_or_both() -> None:
         (['arrow:saxony-right'], (4, 4, 3)),
         (['arrow:saxony-right', 'arrow:russia-left'], (4, 3, 3)),
     ):
-        p = start().politics('p1741_5', 'p1741_3', 'H', austria='H9').play('maria', 'claim:p1741_5', *chosen, 'done')
+        p = start().politics('p1741_5', 'p1741_3', 'H', austria='H9').play('maria', 'claim:p1741_5', *chosen)
+        if len(chosen) < 2:
+            p.play('maria', 'done')
         assert tracks(p) == after
 
 
 def test_R17_5_12_markers_move_when_all_have_chosen() -> None:
     p = start().politics('p1743_3', 'p1741_4', 'H', france='H9', austria='H4')
-    p.play('louis', 'claim:p1743_3', 'arrow:russia-left', 'done')
+    p.play('louis', 'claim:p1743_3', 'arrow:russia-left')
     assert tracks(p) == (4, 4, 2), 'not before the second card is chosen'
     assert p.g.deciders == ('maria',)
     p.play('maria', 'save')
@@ -81,8 +100,8 @@ def test_R17_5_12_markers_move_when_all_have_chosen() -> None:
 def test_E14_two_right_and_one_left_make_one_right() -> None:
     """E14, R17.5.12: the net sum alone counts."""
     p = start().track('italy', 4).politics('p1743_1', 'p1744_5', 'H', pragmatic='H9', france='H4')
-    p.play('frederick', 'claim:p1743_1', 'arrow:italy-right', 'done')
-    p.play('louis', 'claim:p1744_5', 'arrow:italy-left', 'done')
+    p.play('frederick', 'claim:p1743_1', 'arrow:italy-right')
+    p.play('louis', 'claim:p1744_5', 'arrow:italy-left')
     assert tracks(p) == (5, 4, 2)
     assert p.events().count('marker_moved') == 1
 
@@ -90,8 +109,8 @@ def test_E14_two_right_and_one_left_make_one_right() -> None:
 def test_R17_5_12_moves_that_cancel_out_leave_the_marker_and_its_icons() -> None:
     """U40: it does not stop anywhere else on the way."""
     p = start().track('italy', 3).politics('p1743_1', 'p1743_2', 'H', pragmatic='H9', france='H4')
-    p.play('frederick', 'claim:p1743_1', 'arrow:italy-right', 'done')
-    p.play('louis', 'claim:p1743_2', 'arrow:italy-left', 'done')
+    p.play('frederick', 'claim:p1743_1', 'arrow:italy-right')
+    p.play('louis', 'claim:p1743_2', 'arrow:italy-left')
     assert tracks(p) == (3, 4, 2)
     assert 'marker_moved' not in p.events()
 
@@ -120,7 +139,7 @@ def test_R17_5_19_a_removed_general_may_return_although_it_is_no_winter() -> Non
     assert 'aus2' in p.args('maria', 'return')
     p.play('maria', 'return:aus2')
     assert 'wien' in p.args('maria', 'place')
-    p.play('maria', 'place:wien', 'done', 'troop:aus2', 'troop:aus2', 'troop:aus2', 'done')
+    p.play('maria', 'place:wien', 'done', 'troop:aus2', 'troop:aus2', 'troop:aus2')
     assert p.at('aus2') == 'wien'
     assert p.troops('aus2') == 3
     assert p.troops('aus1') == 2
@@ -136,5 +155,5 @@ def test_R17_5_19_the_limit_of_eight_holds() -> None:
 def test_R17_5_19_troops_for_another_power_are_assigned_by_its_player() -> None:
     """The card says who gets them: here Bavaria, though France takes it."""
     p = start().clear().general('bav1', 'muenchen', 2)
-    p.politics('p1741_2', 'p1741_3', 'H', france='H9').play('louis', 'claim:p1741_2', 'effect', 'done')
+    p.politics('p1741_2', 'p1741_3', 'H', france='H9').play('louis', 'claim:p1741_2', 'effect')
     assert p.troops('bav1') == 3

@@ -23,7 +23,7 @@ def beaten(troops: int, against: int) -> Position:
 def card(p: Position, id: str, role: str, power: str, way: str) -> Position:
     """The marker moves by a political card."""
     p.politics(id, 'p1741_3', 'H', **{power: 'H9'})
-    return p.play(role, f'claim:{id}', f'arrow:saxony-{way}', 'done')
+    return p.play(role, f'claim:{id}', f'arrow:saxony-{way}')
 
 
 def track(p: Position) -> int:
@@ -204,8 +204,8 @@ def austrian(p: Position) -> Position:
     """The marker goes from space 3 to 6 in one stage: two cards."""
     p.track('saxony', 4 if p.board()['saxony'] != 'prussia' else 3)
     p.politics('p1744_6', 'p1742_4', 'H', austria='H9', pragmatic='H4')
-    p.play('maria', 'claim:p1744_6', 'arrow:saxony-right', 'done')
-    return p.play('frederick', 'claim:p1742_4', 'arrow:saxony-right', 'done')
+    p.play('maria', 'claim:p1744_6', 'arrow:saxony-right')
+    return p.play('frederick', 'claim:p1742_4', 'arrow:saxony-right')
 
 
 def test_R19_3_7_saxon_pieces_stay_where_they_are() -> None:

@@ -155,7 +155,7 @@ def test_U58_a_contract_with_saxony_lapses_when_it_leaves() -> None:
     p = talk().play('frederick', 'subsidy:saxony', 'turns:3')
     offer(p, 'louis', 'prussia', 'prussia', 3).play('frederick', 'accept')
     p.clear().general('aus1', 'wien', 3).track('saxony', 3).politics('p1742_4', 'p1741_3', 'H', austria='H9')
-    p.play('maria', 'claim:p1742_4', 'arrow:saxony-right', 'done')
+    p.play('maria', 'claim:p1742_4', 'arrow:saxony-right')
     assert contracts(p) == [('france', 'prussia', 3)]
     p.fields(annexed=1, free_again=9).hand('prussia').stage('france').play('louis', 'draw')
     assert len(p.cards('prussia')) == 1

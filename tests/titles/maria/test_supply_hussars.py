@@ -36,7 +36,7 @@ def test_E4_two_generals_four_cities_eight_points() -> None:
     """E4, R9.8-R9.10: a path of four crossed by a hussar, two generals: 8 points."""
     position = behind_pressburg('pressburg').hand('france', 'H3', 'C5', 'D10').stage('france', 'supply')
     assert position.board()['phase'] == 'supply'
-    assert position.g.view('louis')['prompt']['params'] == {'power': 'france', 'price': 8, 'paid': 0}
+    assert position.g.view('louis')['prompt']['params'] == {'power': 'france', 'price': 8, 'paid': 0, 'left': 8}
     position.play('louis', 'pay:H3')
     assert position.board()['phase'] == 'supply'
     position.play('louis', 'pay:C5')
@@ -160,9 +160,9 @@ def test_U19_each_power_pays_from_its_own_hand() -> None:
     position = start().clear().general('fra2', 'tyrnau', 4).general('bav1', 'tyrnau', 4).general('aus1', 'malaczka', 1)
     position.train('fra_t2', 'neulengbach').train('bav_t1', 'wien').hussars('pressburg')
     position.hand('france', 'H9').hand('bavaria', 'C7').stage('france', 'supply')
-    assert position.g.view('louis')['prompt']['params'] == {'power': 'france', 'price': 4, 'paid': 0}
+    assert position.g.view('louis')['prompt']['params'] == {'power': 'france', 'price': 4, 'paid': 0, 'left': 4}
     assert position.refusal('louis', 'pay:C7') == 'R8.6'
     position.play('louis', 'pay:H9')
-    assert position.g.view('louis')['prompt']['params'] == {'power': 'bavaria', 'price': 3, 'paid': 0}
+    assert position.g.view('louis')['prompt']['params'] == {'power': 'bavaria', 'price': 3, 'paid': 0, 'left': 3}
     position.play('louis', 'pay:C7')
     assert not position.board()['generals']['bav1']['face_down']

@@ -11,7 +11,7 @@ def italy(p: Position, card: str, role: str, power: str) -> Position:
     """Somebody moves the Italy marker by a card and nothing else happens."""
     arrow = p.g.edition.cards[p.g.edition.political.index(card)].arrows[0]
     p.politics(card, 'p1742_5' if card != 'p1742_5' else 'p1741_3', 'H', **{power: 'H9'})
-    return p.play(role, f'claim:{card}', f'arrow:italy-{"right" if arrow > 0 else "left"}', 'done')
+    return p.play(role, f'claim:{card}', f'arrow:italy-{"right" if arrow > 0 else "left"}')
 
 
 def income(p: Position, power: str) -> int:
@@ -66,7 +66,7 @@ def test_R17_5_15_a_reward_gives_a_card_while_the_marker_is_there() -> None:
 
 def test_R17_5_16_an_expedition_sends_a_general_of_the_owners_choice() -> None:
     p = start().track('italy', 4).politics('p1743_2', 'p1742_5', 'H', france='H9')
-    p.play('louis', 'claim:p1743_2', 'arrow:italy-left', 'done')
+    p.play('louis', 'claim:p1743_2', 'arrow:italy-left')
     assert p.g.deciders == ('maria',)
     assert p.args('maria', 'send') == {f'aus{rank}' for rank in range(1, 7)}
     assert p.refusal('maria', 'pass') == 'R17.5.16', 'it must go'
@@ -86,7 +86,7 @@ def test_R17_5_16_a_general_off_the_board_needs_two_troops_for_eight_points() ->
         .track('italy', 4)
         .politics('p1743_2', 'p1742_5', 'H', france='H9', austria='-C5 C4')
     )
-    p.play('louis', 'claim:p1743_2', 'arrow:italy-left', 'done').play('maria', 'send:aus5')
+    p.play('louis', 'claim:p1743_2', 'arrow:italy-left').play('maria', 'send:aus5')
     assert p.args('maria', 'pay') == {'C5', 'C4'}
     p.play('maria', 'pay:C5', 'pay:C4')
     assert p.cards('austria') == [], 'R8.11: nine for eight, no change'
@@ -98,7 +98,7 @@ def test_R17_5_16_a_general_off_the_board_needs_two_troops_for_eight_points() ->
 def test_R17_5_16_who_cannot_pay_eight_cannot_choose_a_removed_general() -> None:
     """U38"""
     p = start().general('aus5', None).track('italy', 4).politics('p1743_2', 'p1742_5', 'H', france='H9', austria='-C7')
-    p.play('louis', 'claim:p1743_2', 'arrow:italy-left', 'done')
+    p.play('louis', 'claim:p1743_2', 'arrow:italy-left')
     assert p.refusal('maria', 'send:aus5') == 'R17.5.16'
     assert 'aus5' not in p.args('maria', 'send')
 
@@ -106,7 +106,7 @@ def test_R17_5_16_who_cannot_pay_eight_cannot_choose_a_removed_general() -> None
 def test_R17_5_16_nobody_at_all_to_send() -> None:
     """U38: then the icon has no effect on generals."""
     p = start().clear().general('fra1', 'paris', 4).track('italy', 4)
-    p.politics('p1743_2', 'p1742_5', 'H', france='H9').play('louis', 'claim:p1743_2', 'arrow:italy-left', 'done')
+    p.politics('p1743_2', 'p1742_5', 'H', france='H9').play('louis', 'claim:p1743_2', 'arrow:italy-left')
     assert p.legal('maria') == ['pass']
     p.play('maria', 'pass')
     assert p.board()['stage'] != 'politics'
@@ -115,7 +115,7 @@ def test_R17_5_16_nobody_at_all_to_send() -> None:
 def test_R17_5_16_from_one_expedition_to_the_next_no_second_general_goes() -> None:
     """U38"""
     p = start().track('russia', 4).politics('p1743_4', 'p1742_6', 'H', austria='H9')
-    p.play('maria', 'claim:p1743_4', 'arrow:russia-right', 'done')
+    p.play('maria', 'claim:p1743_4', 'arrow:russia-right')
     assert p.board()['politics']['tracks']['russia'] == 6
     assert p.board()['stage'] == 'hussars'
     assert [name for name, g in p.board()['generals'].items() if g['place'] == 'off_map'] == ['pru4']
@@ -129,11 +129,11 @@ def test_R17_5_17_the_marker_on_italy_stays_until_the_star() -> None:
     assert p.board()['boxes']['italy'] == 'austria'
     assert p.pool_of('austria') == pool - 1
     p.track('italy', 7).politics('p1743_2', 'p1742_5', 'H', austria='H9')
-    p.play('maria', 'claim:p1743_2', 'arrow:italy-left', 'done')
+    p.play('maria', 'claim:p1743_2', 'arrow:italy-left')
     assert p.board()['politics']['tracks']['italy'] == 5
     assert p.board()['boxes']['italy'] == 'austria'
     assert p.pool_of('austria') == pool - 1
-    p.politics('p1744_5', 'p1742_5', 'H', france='H9').play('louis', 'claim:p1744_5', 'arrow:italy-left', 'done')
+    p.politics('p1744_5', 'p1742_5', 'H', france='H9').play('louis', 'claim:p1744_5', 'arrow:italy-left')
     assert p.board()['politics']['tracks']['italy'] == 4
     assert p.board()['boxes']['italy'] is None
     assert p.pool_of('austria') == pool
@@ -158,7 +158,7 @@ def test_R17_5_17_the_other_power_is_rewarded_on_its_own_space() -> None:
 def free(russia: int) -> Position:
     """Prussia's expedition ends by one card."""
     p = start().track('russia', russia).politics('p1742_3', 'p1742_6', 'H', prussia='H9')
-    return p.play('frederick', 'claim:p1742_3', 'arrow:russia-left', 'done')
+    return p.play('frederick', 'claim:p1742_3', 'arrow:russia-left')
 
 
 def test_R17_5_20_when_the_expedition_ends_the_general_may_come_back_by_the_arrow() -> None:
@@ -185,7 +185,7 @@ def test_R17_5_20_not_while_the_expedition_lasts() -> None:
 def test_R17_5_20_whoever_stands_in_the_way_steps_aside() -> None:
     p = start().general('aus5', 'landsberg_an_der_warthe', 3).track('russia', 4)
     p.politics('p1742_3', 'p1742_6', 'H', prussia='H9')
-    p.play('frederick', 'claim:p1742_3', 'arrow:russia-left', 'done', 'return:pru4')
+    p.play('frederick', 'claim:p1742_3', 'arrow:russia-left', 'return:pru4')
     assert p.g.deciders == ('maria',), 'its owner moves it'
     assert p.args('maria', 'place') == {'kuestrin', 'meseritz'}
     p.play('maria', 'place:meseritz')
@@ -197,7 +197,7 @@ def test_R17_5_20_if_nobody_can_make_room_the_general_waits() -> None:
     """U39"""
     p = start().general('aus5', 'landsberg_an_der_warthe', 3).general('pru3', 'kuestrin', 4)
     p.general('aus4', 'meseritz', 2).track('russia', 4).politics('p1742_3', 'p1742_6', 'H', prussia='H9')
-    p.play('frederick', 'claim:p1742_3', 'arrow:russia-left', 'done')
+    p.play('frederick', 'claim:p1742_3', 'arrow:russia-left')
     assert p.refusal('frederick', 'return:pru4') == 'R17.5.20'
     p.play('frederick', 'pass')
     assert p.at('pru4') is None
@@ -214,7 +214,7 @@ def test_R17_5_21_the_game_starts_with_an_expedition_of_prussia() -> None:
 
 def test_R17_5_21_a_second_expedition_may_take_any_prussian_general() -> None:
     p = start().general('pru4', 'berlin', 6).track('russia', 3).politics('p1742_3', 'p1742_6', 'H', austria='H9')
-    p.play('maria', 'claim:p1742_3', 'arrow:russia-right', 'done')
+    p.play('maria', 'claim:p1742_3', 'arrow:russia-right')
     assert p.args('frederick', 'send') == {'pru1', 'pru2', 'pru3', 'pru4'}
     p.play('frederick', 'send:pru2')
     assert p.board()['generals']['pru2']['place'] == 'off_map'
@@ -224,7 +224,7 @@ def test_R17_5_21_a_second_expedition_may_take_any_prussian_general() -> None:
 def test_R17_5_16_a_general_of_a_stack_parts_with_troops_of_the_owners_choice() -> None:
     p = start().clear().general('aus1', 'wien', 6).general('aus2', 'wien', 4).general('fra1', 'paris', 4)
     p.track('italy', 4).politics('p1743_2', 'p1742_5', 'H', france='H9')
-    p.play('louis', 'claim:p1743_2', 'arrow:italy-left', 'done').play('maria', 'send:aus2', 'take:2')
+    p.play('louis', 'claim:p1743_2', 'arrow:italy-left').play('maria', 'send:aus2', 'take:2')
     assert (p.troops('aus1'), p.troops('aus2')) == (8, 2)
     assert p.board()['generals']['aus2']['place'] == 'off_map'
     assert p.at('aus1') == 'wien'

@@ -89,7 +89,7 @@ def both_taken() -> Position:
 
 
 def test_R24_7_of_two_cards_only_one_is_carried_out() -> None:
-    p = both_taken().play('allies', 'arrow:russia-left', 'done', 'claim:p1744_3')
+    p = both_taken().play('allies', 'arrow:russia-left', 'claim:p1744_3')
     assert p.legal('allies') == ['done'], 'the other must be discarded'
     assert p.refusal('allies', 'effect') == p.refusal('allies', 'arrow:russia-left') == 'R24.7'
     p.play('allies', 'done')
@@ -106,7 +106,7 @@ def test_R24_7_it_may_be_the_second_one() -> None:
 
 def test_R24_7_two_players_with_a_card_each_carry_out_both() -> None:
     p = start('advanced', 2).politics('p1743_3', 'p1743_4', 'H', prussia='H9', austria='H3')
-    p.play('allies', 'claim:p1743_3', 'arrow:russia-left', 'done').play('maria', 'claim:p1743_4')
+    p.play('allies', 'claim:p1743_3', 'arrow:russia-left').play('maria', 'claim:p1743_4')
     assert 'arrow:russia-right' in p.legal('maria')
 
 
@@ -186,7 +186,7 @@ def test_R24_10_victory_is_otherwise_unchanged() -> None:
 
 def test_R24_11_saxony_passes_to_b_when_it_leaves() -> None:
     p = start('advanced', 2).clear().track('saxony', 3).hand('saxony', 'H4').general('aus1', 'wien', 3)
-    p.politics('p1742_4', 'p1741_3', 'H', austria='H9').play('maria', 'claim:p1742_4', 'arrow:saxony-right', 'done')
+    p.politics('p1742_4', 'p1741_3', 'H', austria='H9').play('maria', 'claim:p1742_4', 'arrow:saxony-right')
     assert runners(p)['saxony'] == 'maria'
     assert p.board('maria')['powers']['saxony']['hand'] == ['H4']
 

@@ -31,9 +31,9 @@ def test_R23_1_a_at_the_end_of_any_action_stage_ones_own_or_not(stage: str) -> N
 
 def test_R23_1_b_at_the_end_of_the_politics_stage() -> None:
     p = quiet(france=1).track('italy', 3).politics('p1743_2', 'p1742_5', 'H', france='H9')
-    p.play('louis', 'claim:p1743_2', 'arrow:italy-left')
+    p.play('louis', 'claim:p1743_2')
     assert winner(p) == ()
-    p.play('louis', 'done')
+    p.play('louis', 'arrow:italy-left')
     assert p.pool_of('france') == 0
     assert winner(p) == ('louis',)
 

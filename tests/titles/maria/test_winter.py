@@ -216,6 +216,17 @@ def test_R13_5_recruits_of_a_stack_are_common() -> None:
     assert position.board('louis')['stacks'][0]['troops'] == 10
 
 
+def test_R6_8_one_is_told_what_a_general_leads_or_his_stack_in_common() -> None:
+    """R6.8, R13.4: in a stack of one power nobody has a share of his own."""
+    position = at_home().general('fra1', 'metz', 2).general('fra3', 'metz', 5)
+    winter(position, 'france', 'H8').play('louis', 'pay:H8', 'done', 'done')
+    said = {each['arg']: each['hint'] for each in position.g.view('louis')['actions']}
+    assert said == {'fra1': {'together': 8}, 'fra2': {'troops': 4}, 'fra3': {'together': 8}}
+    position.play('louis', 'troop:fra1')
+    said = {each['arg']: each['hint'] for each in position.g.view('louis')['actions']}
+    assert said == {'fra1': {'together': 9}, 'fra2': {'troops': 4}, 'fra3': {'together': 9}}
+
+
 def test_R13_6_not_in_the_fortress_of_a_cooperating_minor_power() -> None:
     """R13.6: other than trains (R10.2.5); in the introductory game France may use München."""
     position = winter(at_home(), 'france', 'H4').play('louis', 'pay:H4', 'done', 'return:fra1')

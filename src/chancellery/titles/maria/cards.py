@@ -227,7 +227,9 @@ class Payment(Choice[Maria]):
         self.reason = reason
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        params: dict[str, Any] = {'power': POWERS[self.power], 'price': self.price, 'paid': self.paid}
+        params: dict[str, Any] = {
+            'power': POWERS[self.power], 'price': self.price, 'paid': self.paid, 'left': self.price - self.paid,
+        }  # fmt: skip
         key = 'prompt.pay_train' if self.reason == 'train' else 'prompt.pay_expedition'
         return Prompt(key, 'R8.11', params)
 
@@ -248,7 +250,8 @@ class Payment(Choice[Maria]):
         return True
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
-        return {'paid': self.paid + value_of(number - g.v.pay), 'price': self.price}
+        paid = self.paid + value_of(number - g.v.pay)
+        return {'missing': self.price - paid} if paid <= self.price else {'wasted': paid - self.price}
 
 
 def against_paying(g: Maria, power: int, kind: int) -> Rule:
@@ -282,7 +285,7 @@ class OpenPayment(Choice[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {
             'power': POWERS[self.power], 'price': self.price, 'paid': self.paid, 'count': self.count(),
-            'most': self.most,
+            'most': self.most, 'next': self.price - self.paid % self.price if self.count() < self.most else 0,
         }  # fmt: skip
         return Prompt('prompt.buy_troops', 'R13.2', params)
 
@@ -311,6 +314,13 @@ class OpenPayment(Choice[Maria]):
         return True
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
-        if number == g.v.done:
-            return {'count': self.count()}
-        return {'count': min(self.most, (self.paid + value_of(number - g.v.pay)) // self.price)}
+        stops = number == g.v.done
+        paid = self.paid if stops else self.paid + value_of(number - g.v.pay)
+        count = min(self.most, paid // self.price)
+        over = paid - count * self.price
+        said: dict[str, Any] = {'count': count}
+        if over and (stops or paid >= self.most * self.price):
+            said['wasted'] = over  # R8.11: no change
+        elif over:
+            said['spare'] = over
+        return said

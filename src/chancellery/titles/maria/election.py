@@ -36,6 +36,7 @@ class ImperialElection(Decision[Maria]):
 
     def open(self, g: Maria) -> None:
         """R18.5: Austria's, the Pragmatic Army's and a neutral Saxony's votes."""
+        g.stage, g.phase = 'election', ''
         self.votes = [0, 0]
         for power in range(len(POWERS)):
             if power in (AUSTRIA, PRAGMATIC) or (power == SAXONY and g.neutral(SAXONY)):

@@ -161,6 +161,16 @@ class ExecuteCard(Choice[Maria]):
     def deny_done(self, g: Maria, role: int, _: int) -> Rule:
         return OK
 
+    def step(self, g: Maria) -> bool:
+        """Once all of it is carried out there is nothing left to ask; the card lies open, so that tells nobody more."""
+        carried_out = self.used or any(self.arrows)
+        if not carried_out or self.deny_effect(g, self.role, 0) is OK:
+            return False
+        if any(self.deny_arrow(g, self.role, arg) is OK for arg in range(2 * len(TRACKS))):
+            return False
+        self.do_done(g, self.role, 0)
+        return True
+
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         menu.add(g.v.effect, 0, self.deny_effect(g, role, 0))
         for arg in range(2 * len(TRACKS)):

@@ -9,7 +9,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import lose_points
 from chancellery.titles.maria.cards import hand_value, pay_with
 from chancellery.titles.maria.citations import CAN_FEED_MORE, CANNOT_FEED, CHOOSE_FIRST, NO_SUCH_CARD, NOT_HUNGRY
-from chancellery.titles.maria.edition import AUSTRIA, POWERS, PRAGMATIC
+from chancellery.titles.maria.edition import AUSTRIA, POWERS, PRAGMATIC, value_of
 from chancellery.titles.maria.knowledge import common, gone, lost, show, store
 from chancellery.titles.maria.saxony import prussia_lost_points
 from chancellery.titles.maria.state import REMOVED, Maria
@@ -274,7 +274,10 @@ class FeedGenerals(Choice[Maria]):
         return self.price() if self.chosen else sum(self.costs)
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        params: dict[str, Any] = {'power': POWERS[self.power], 'price': self.wanted(g), 'paid': self.paid}
+        wanted = self.wanted(g)
+        params: dict[str, Any] = {
+            'power': POWERS[self.power], 'price': wanted, 'paid': self.paid, 'left': wanted - self.paid,
+        }  # fmt: skip
         return Prompt('prompt.pay_hussars' if self.paying(g) else 'prompt.feed', 'R9.12', params)
 
     def deny_feed(self, g: Maria, role: int, general: int) -> Rule:
@@ -330,4 +333,7 @@ class FeedGenerals(Choice[Maria]):
         base = g.title.verbs_table.verb_of[number]
         if base == g.v.feed:
             return {'cost': self.costs[self.hungry.index(number - base)]}
-        return None
+        if base != g.v.pay:
+            return None
+        paid, price = self.paid + value_of(number - base), self.wanted(g)
+        return {'missing': price - paid} if paid <= price else {'wasted': paid - price}

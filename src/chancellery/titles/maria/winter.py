@@ -299,8 +299,12 @@ class ShareTroops(Sealed[Maria]):
             menu.add(g.v.troop, general, self.deny_troop(g, role, general))
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        """R6.8: the troops of a stack of one power are common, so nobody in it has a share of his own to tell."""
         general = number - g.v.troop
-        return {'troops': g.troops[general] + self.shares(g, role)[general] + 1}
+        given = self.shares(g, role)
+        own = g.troops[general] + given[general] + 1
+        other = common(g, general)
+        return {'troops': own} if other < 0 else {'together': own + g.troops[other] + given[other]}
 
     def reveal(self, g: Maria) -> None:
         recruited(g, self.power, self.shares(g, g.runner[self.power]))

@@ -1,13 +1,14 @@
-/** How pieces stand over their cities: a lone one just above it, two generals fanned, the supreme commander in front. */
+/** How pieces stand at their cities: two generals fanned, the supreme commander in front. */
 import { powerOf } from './reach'
 import { spotOf } from './geography'
+import { BEHIND, TWIN, type Camp } from './placing'
 import type { Board, BoardData, GeneralView, Point } from './types'
 
 export interface Stand {
   id: string
   power: string
   at: Point
-  /** In pixels of a counter at the scale 1, from the city. */
+  /** From the foremost counter of the camp, in pixels of a counter. */
   shift: Point
   city: string
   /** It has moved in this phase of movement. */
@@ -26,7 +27,7 @@ export interface GeneralStand extends Stand {
   known: boolean
 }
 
-const LIFT = -22
+const FOREMOST: Point = [0, 0]
 
 /** Pieces are marked as moved until the next stage begins, but that tells something only while others may still move. */
 const hasMoved = (board: Board, { moved }: { moved: boolean }): boolean => moved && board.phase === 'movement'
@@ -52,7 +53,7 @@ export function generals(board: Board, data: BoardData): GeneralStand[] {
       power: printed.power,
       city: general.at,
       at,
-      shift: behind ? [13, LIFT - 11] : [0, LIFT],
+      shift: behind ? BEHIND : FOREMOST,
       moved: hasMoved(board, general),
       general,
       rank: printed.rank,
@@ -70,7 +71,7 @@ export function trains(board: Board, data: BoardData): Stand[] {
   return Object.entries(board.trains).flatMap(([id, train]): Stand[] => {
     const city = train.at
     const at = spotOf(city)
-    return city && at ? [{ id, power: powerOf(data, id), city, at, shift: [0, LIFT + 2], moved: hasMoved(board, train) }] : []
+    return city && at ? [{ id, power: powerOf(data, id), city, at, shift: FOREMOST, moved: hasMoved(board, train) }] : []
   })
 }
 
@@ -78,6 +79,17 @@ export function hussars(board: Board): Stand[] {
   return board.hussars.flatMap((city, i): Stand[] => {
     const at = spotOf(city)
     const twin = i > 0 && board.hussars[0] === city
-    return city && at ? [{ id: String(i), power: 'austria', city, at, shift: [twin ? 14 : 0, LIFT], moved: false }] : []
+    return city && at ? [{ id: String(i), power: 'austria', city, at, shift: twin ? TWIN : FOREMOST, moved: false }] : []
   })
+}
+
+/** Which cities have pieces, and what kind: all that finding room for them depends on. */
+export function camps(board: Board, data: BoardData): Camp[] {
+  const names = (...ids: string[]): string[] => ids.map((id) => data.powers.generals[id]?.name ?? '')
+  const found = new Map<string, Camp>()
+  for (const [id, { at: city }] of Object.entries(board.generals)) if (city) found.set(city, { city, kind: 'general', names: names(id) })
+  for (const { city, generals: both } of board.stacks) found.set(city, { city, kind: 'stack', names: names(...both) })
+  for (const { at: city } of Object.values(board.trains)) if (city) found.set(city, { city, kind: 'train', names: [] })
+  for (const city of board.hussars) if (city) found.set(city, { city, kind: found.has(city) ? 'hussars' : 'hussar', names: [] })
+  return [...found.values()].sort((a, b) => (a.city < b.city ? -1 : 1))
 }

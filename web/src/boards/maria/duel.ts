@@ -11,6 +11,8 @@ export interface Outcome {
   winner: 'attacker' | 'defender' | null
   /** Troops that the loser lost. */
   lost: number
+  /** All the loser's generals were removed, with all their troops. */
+  destroyed: boolean
 }
 
 /** The questions that belong to a combat, up to the loser's retreat and what it costs him elsewhere. */
@@ -52,14 +54,20 @@ export function outcomeOf(events: BoardEvent[], before: Board | null, data: Boar
       const side = text(params.power) === combat.attacker.power ? 'attacker' : 'defender'
       const score = side === 'attacker' ? number(params.score) : -number(params.score) || 0
       combat = { ...combat, score, played: [...combat.played, { side, card: text(params.card), value: number(params.value), score }] }
-    } else if (what === 'combat_tied') found = { combat, winner: null, lost: 0 }
+    } else if (what === 'combat_tied') found = { combat, winner: null, lost: 0, destroyed: false }
     else if (what === 'combat_won') {
       const winner = combat.attacker.generals.includes(text(params.winner)) ? 'attacker' : 'defender'
-      found = { combat, winner, lost: number(params.troops) }
+      found = { combat, winner, lost: number(params.troops), destroyed: false }
     }
     if (found?.combat === combat) combat = null
   }
-  return found
+  return found && { ...found, destroyed: found.winner !== null && wholeArmyGone(found, events) }
+}
+
+/** Are all who lost a combat among the generals that some events remove? */
+function wholeArmyGone({ combat, winner }: Outcome, events: BoardEvent[]): boolean {
+  const gone = new Set(events.flatMap(({ key, params }) => (key === 'event.general_removed' ? [text(params.general)] : [])))
+  return combat[winner === 'attacker' ? 'defender' : 'attacker'].generals.every((general) => gone.has(general))
 }
 
 function opened(params: Record<string, unknown>, before: Board, data: BoardData): CombatView {

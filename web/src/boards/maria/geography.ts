@@ -59,19 +59,36 @@ export interface CityName {
   align: 'start' | 'middle' | 'end'
   size: number
   fortress: number
+  /** A piece stands there: the name is told as loudly as a fortress's. */
+  camped?: boolean
 }
 
+export interface Lettering {
+  /** How much larger the signs of cities are than at the scale 1. */
+  growth: number
+  /** The letters of open towns, minor and major fortresses. */
+  sizes: number[]
+  names: CityName[]
+}
+
+/** How far from the middle of a city its name begins. From near, fortresses show rings and markers around their walls. */
+export const gapOf = (fortress: number, growth: number, k: number): number =>
+  (drawing.half[fortress] ?? 3) * growth + 2.6 + (k < 1 ? 0 : 2.4 * fortress * growth)
+
 /** The names that have room at a scale, set where web/tools/maria_map.mjs found it. */
-export function namesAt(k: number, data: BoardData): { growth: number; names: CityName[] } {
+export function namesAt(k: number, data: BoardData): Lettering {
   const first = drawing.names[0]
   const level = [...drawing.names].reverse().find((each) => each.k <= k * 1.001) ?? first
-  if (!level) return { growth: 1, names: [] }
+  if (!level) return { growth: 1, sizes: [], names: [] }
+  // From far off the letters shrink with the map, so that what was set without touching stays so.
+  const shrink = Math.min(1, k / (first?.k ?? 1))
+  const sizes = level.letters.map((size) => size * shrink)
   const names = Object.keys(drawing.cities).flatMap((id, i): CityName[] => {
     const city = data.board.cities[id]
     const side = drawing.sides[Number(level.at[i])]
     if (!city || level.at[i] === '.' || !side) return []
-    const size = level.letters[city.fortress] ?? 11
-    const gap = ((drawing.half[city.fortress] ?? 3) * level.growth + 2.6) * (side[0] && side[1] ? 0.75 : 1)
+    const size = sizes[city.fortress] ?? 11
+    const gap = gapOf(city.fortress, level.growth, k) * (side[0] && side[1] ? 0.75 : 1) * shrink
     return [
       {
         id,
@@ -83,7 +100,7 @@ export function namesAt(k: number, data: BoardData): { growth: number; names: Ci
       },
     ]
   })
-  return { growth: level.growth, names }
+  return { growth: level.growth, sizes, names }
 }
 
 /** Room below the map, where one holds one's cards. */

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { generals, range, trains } from './camps'
 import { Chronicle, story } from './changes'
 import { costOfYielding, outcomeOf, scoreAfter, turnsAway } from './duel'
+import { pollOf } from './election'
 import { fixture } from './fixture'
 import { arena, drawing, namesAt, roadsOf, sectorsOf, suitsOf } from './geography'
 import { reachOf, steps, supplyOf, threatened } from './reach'
-import { electors, goals, placed, triumphant } from './standing'
+import { actors, electors, goals, placed, triumphant } from './standing'
 import { bySuit, cardOf } from './suits'
 import { actingPower, candidatesFor, forcedGoals, litUp, plainId, subjectsOf, targetsOf, whyNot } from './targets'
 import type { Action, BoardData } from './types'
@@ -282,6 +283,24 @@ describe('what happened', () => {
     expect(outcomeOf(events.slice(0, 1), board, data)).toBeNull()
   })
 
+  it('knows an army that is destroyed from one that falls back', () => {
+    const won = { key: 'event.combat_won', params: { winner: 'aus1', loser: 'pru1', troops: 3 } }
+    const removed = (general: string) => ({ key: 'event.general_removed', params: { general } })
+    expect(outcomeOf([won], board, data)?.destroyed).toBe(false)
+    expect(outcomeOf([won, removed('pru2')], board, data)?.destroyed).toBe(false)
+    expect(outcomeOf([won, removed('pru2'), removed('pru1')], board, data)).toMatchObject({ destroyed: true, winner: 'defender' })
+  })
+
+  it('follows an election vote by vote until the war goes on', () => {
+    const event = (key: string, params = {}) => ({ key: `event.${key}`, params })
+    const log = [event('stage'), event('combat'), event('election', { votes: 4 }), event('vote', { power: 'france', candidate: 'charles' })]
+    expect(pollOf(log.slice(0, 2))).toBeNull()
+    expect(pollOf(log)).toMatchObject({ sure: 4, charles: 1, francis: 4, winner: null })
+    const end = [...log, event('vote', { power: 'prussia', candidate: 'francis' }), event('emperor', { candidate: 'francis', charles: 1, francis: 5 }), event('turn', { turn: 5 })]
+    expect(pollOf(end)).toMatchObject({ charles: 1, francis: 5, winner: 'francis', votes: [{ power: 'france' }, { power: 'prussia' }] })
+    expect(pollOf([...end, event('stage')])).toBeNull()
+  })
+
   it('tells a combat from the log alone', () => {
     const events = [
       { key: 'event.combat', params: { attacker: 'pru1', defender: 'aus1', troops: 11, against: 6 } },
@@ -309,6 +328,16 @@ describe('cards and standing', () => {
     const [louis, frederick] = goals(board, data)
     expect(louis).toMatchObject({ held: 1, goal: 9 })
     expect(frederick).toMatchObject({ held: 3, goal: 12 })
+  })
+
+  it('knows who acts in a stage: nobody who takes no part, and Saxony with its friends', () => {
+    const { pragmatic: _, ...eastern } = board.powers
+    expect(actors({ ...board, stage: 'austria' })).toEqual(['austria', 'pragmatic'])
+    expect(actors({ ...board, stage: 'austria', powers: eastern })).toEqual(['austria'])
+    expect(actors({ ...board, stage: 'prussia' })).toEqual(['prussia', 'saxony'])
+    expect(actors({ ...board, stage: 'prussia', saxony: 'neutral' })).toEqual(['prussia'])
+    expect(actors({ ...board, stage: 'austria', saxony: 'austria' })).toEqual(['austria', 'pragmatic', 'saxony'])
+    expect(actors({ ...board, stage: 'politics' })).toEqual([])
   })
 
   it('knows whose pool is empty', () => {

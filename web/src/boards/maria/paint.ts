@@ -1,5 +1,5 @@
 /** Paints what never changes: sea, land by suit, hand-coloured countries, rivers, roads, open towns and names. */
-import { drawing, homeOf, namesAt, roadsOf, sectorsOf, type Road, type Sector } from './geography'
+import { drawing, homeOf, namesAt, roadsOf, sectorsOf, type CityName, type Road, type Sector } from './geography'
 import type { Paper } from './paper'
 import type { Shot } from './stage.svelte'
 import { SUIT_SHAPES } from './suits'
@@ -51,12 +51,12 @@ export interface Look {
   /** The sheet that the game does not use: it is faint. */
   unused: 'flanders' | null
   annexed: boolean
-  /** Cities with a piece: no name stands behind it. Null: no names at all. */
-  occupied: ReadonlySet<string> | null
+  /** The names of cities, where they have room. */
+  names: CityName[]
 }
 
 /** Paint a canvas for a shot. */
-export function paint(canvas: HTMLCanvasElement, shot: Shot, data: BoardData, { colours, unused, annexed, occupied }: Look): void {
+export function paint(canvas: HTMLCanvasElement, shot: Shot, data: BoardData, { colours, unused, annexed, names }: Look): void {
   const dense = Math.min(2, devicePixelRatio || 1)
   canvas.width = Math.round(shot.width * dense)
   canvas.height = Math.round(shot.height * dense)
@@ -80,7 +80,7 @@ export function paint(canvas: HTMLCanvasElement, shot: Shot, data: BoardData, { 
   roads(brush, plates, colours, shot.k)
   towns(brush, colours, data, shot)
   if (unused) veil(brush, colours, unused)
-  if (occupied) names(brush, colours, data, shot, unused, occupied)
+  letter(brush, colours, shot, names)
 }
 
 const sides = ([x0, y0, x1, y1]: Box): [number, number, number, number] => [x0, y0, x1 - x0, y1 - y0]
@@ -195,21 +195,18 @@ function veil(brush: Brush, colours: Paper, sheet: 'flanders'): void {
 
 const WEIGHTS = [480, 600, 750]
 
-function names(brush: Brush, colours: Paper, data: BoardData, shot: Shot, unused: string | null, occupied: ReadonlySet<string>): void {
-  const { names } = namesAt(shot.k, data)
+function letter(brush: Brush, colours: Paper, shot: Shot, names: CityName[]): void {
   const dense = Math.min(2, devicePixelRatio || 1)
-  // From far off the letters shrink with the map, so that what was set without touching stays so.
-  const shrink = Math.min(1, shot.k / (drawing.names[0]?.k ?? 1))
   brush.setTransform(dense, 0, 0, dense, 0, 0)
   brush.textBaseline = 'middle'
   brush.strokeStyle = colours.halo
   brush.fillStyle = colours.ink
-  for (const { id, text, shift, align, size, fortress } of names) {
+  for (const { id, text, shift, align, size, fortress, camped } of names) {
     const city = drawing.cities[id]
-    if (!city || data.board.cities[id]?.map === unused) continue
-    const [x, y] = [city[0] * shot.k + shot.x + shift[0] * shrink, city[1] * shot.k + shot.y + (occupied.has(id) ? Math.abs(shift[1]) : shift[1]) * shrink]
+    if (!city) continue
+    const [x, y] = [city[0] * shot.k + shot.x + shift[0], city[1] * shot.k + shot.y + shift[1]]
     if (x < -150 || y < -20 || x > shot.width + 150 || y > shot.height + 20) continue
-    brush.font = `${WEIGHTS[fortress]} ${size * shrink}px 'EB Garamond', Garamond, Georgia, serif`
+    brush.font = `${WEIGHTS[camped ? Math.max(1, fortress) : fortress]} ${size}px 'EB Garamond', Garamond, Georgia, serif`
     brush.textAlign = align === 'middle' ? 'center' : align
     brush.lineWidth = 3
     brush.strokeText(text, x, y)

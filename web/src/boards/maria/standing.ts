@@ -41,3 +41,13 @@ export const placed = (board: Board, power: string): number => Object.values(boa
 
 /** Powers with an empty pool: they win at the end of the stage unless something comes back (R23.1). */
 export const triumphant = (board: Board, majors: string[]): string[] => majors.filter((id) => (board.powers[id]?.pool ?? 1) <= 0)
+
+/** The powers that act in a stage: in the introductory game there is no Pragmatic Army, and Saxony acts with its friends. */
+export function actors(board: Board): string[] {
+  const stages: Record<string, string[]> = {
+    france: ['france', 'bavaria'],
+    prussia: board.saxony === 'prussia' ? ['prussia', 'saxony'] : ['prussia'],
+    austria: board.saxony === 'prussia' ? ['austria', 'pragmatic'] : ['austria', 'pragmatic', 'saxony'],
+  }
+  return (stages[board.stage] ?? []).filter((id) => board.powers[id])
+}
