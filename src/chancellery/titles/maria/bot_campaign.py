@@ -15,11 +15,12 @@ from chancellery.titles.maria.reach import JOIN, Traffic, forced_reach, march_re
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.supply import NO_PATH, supplied_at_home, supply_length
 
-PULL: Final = 0.9  # how strongly a distant prize attracts
+PULL: Final = 1.4  # how strongly a distant prize attracts
 HUNT: Final = 0.3  # how strongly a weaker enemy attracts
 STARVING: Final = 0.9
 SUPPLY: Final = 6
 REACH: Final = 4
+IN_THE_WAY: Final = 1.0  # a train in an enemy fortress keeps the generals out of it
 SETTLED: Final = 0.08  # a gain smaller than this is not worth a move
 
 
@@ -34,6 +35,8 @@ class Field:
         for general in range(g.edition.general_count):
             if g.at[general] >= 0 and g.enemies(g.owner(general), power) and g.commander(general) == general:
                 self.foes.append(general)
+        left = markers_to_go(g, power)
+        self.now = 3.0 if left <= 1 else 1.6 if left <= 2 else 1.0  # the last markers win the game
         self.threats = [believed_troops(g, foe) + expected_strength(g, g.owner(foe)) for foe in self.foes]
         self.prizes: dict[int, float] = {}
         self.pulls: list[float] = []  # how each prize attracts, less where an enemy general protects it
@@ -43,21 +46,19 @@ class Field:
             worth = prize(g, city, power)
             if worth > 0:
                 self.prizes[city] = worth
-                self.pulls.append(PULL * worth * (0.55 if self.guarded(city) else 1.0))
+                self.pulls.append(self.now * PULL * worth * (0.8 if self.guarded(city) else 1.0))
             elif g.friendly(city, power):
                 near = min([g.map.distances(city)[g.at[foe]] for foe in self.foes], default=99)
                 if near <= PROTECTION + 3:
-                    self.wards.append((city, self.care(city)))
+                    self.wards.append((city, self.care(city) / self.now))
                     self.guards.append(protectors(g, city))
         self.cards = expected_strength(g, power)
-        left = markers_to_go(g, power)
-        self.now = 3.0 if left <= 1 else 1.6 if left <= 2 else 1.0  # the last markers win the game
 
     def care(self, city: int) -> float:
         """What it is worth to protect an own fortress: most to who only has to hold out."""
         g = self.g
         if not g.advanced and self.power != AUSTRIA:
-            return 0.3 if g.marker[city] >= 0 else 0.03  # only what was conquered counts
+            return 0.05 if g.marker[city] >= 0 else 0.03  # who conquers faster than he loses wins
         care = 0.5 if not g.advanced else 0.3 if self.power == AUSTRIA else 0.2
         return care if g.map.fortress[city] == 1 else 1.4 * care
 
@@ -96,7 +97,7 @@ class Field:
         for i, prized in enumerate(self.prizes):
             if prized in taken or (tied and g.map.map[prized] != g.map.map[city]):
                 continue
-            pull = self.pulls[i] / (1.0 + 0.45 * away[prized])
+            pull = self.pulls[i] / (1.0 + 0.2 * away[prized])
             if pull > best:
                 more += 0.15 * best
                 best = pull
@@ -294,7 +295,7 @@ def choose_march(g: Maria, frame: Move, legal: list[int]) -> int:
 
 
 def train_worth(g: Maria, train: int, city: int) -> float:
-    """A train belongs within reach of the generals away from home, and out of reach of enemies."""
+    """A train belongs within reach of the generals away from home, out of reach of enemies and out of the way."""
     power = g.owner(train)
     away = g.map.distances(city)
     total = 0.0
@@ -314,6 +315,8 @@ def train_worth(g: Maria, train: int, city: int) -> float:
         at = g.at[general]
         if at >= 0 and away[at] < REACH and g.enemies(g.owner(general), power):
             total -= 0.08 * (REACH - away[at])
+    if g.map.fortress[city] and g.hostile(city, power):
+        total -= IN_THE_WAY
     return total
 
 

@@ -22,10 +22,12 @@ def likely(margin: float) -> float:
     return 1.0 / (1.0 + exp(-margin / BOLD))
 
 
-def defeat(troops: int, commanded: int) -> float:
-    """What losing so many troops costs: men, victory points, perhaps a general."""
+def defeat(g: Maria, troops: int, commanded: int) -> float:
+    """What losing so many troops costs: men, perhaps a general, and in the advanced game victory points (R16.1)."""
     lost = min(troops, commanded)
-    cost = TROOP_LOST * lost + POINT * (lost // 3)
+    cost = TROOP_LOST * lost
+    if g.advanced:
+        cost += POINT * (lost // 3)
     if lost >= commanded:
         cost += 0.8
     return cost
@@ -41,7 +43,7 @@ def prospect(g: Maria, general: int, troops: int, city: int, enemy: int) -> floa
     margin = own - theirs - hand
     win = likely(margin)
     size = max(2, min(8, round(abs(margin) / 2) + 1))
-    return win * defeat(size, round(theirs)) - (1 - win) * defeat(size, troops) - 0.08
+    return win * defeat(g, size, round(theirs)) - (1 - win) * defeat(g, size, troops) - 0.08
 
 
 def choose_card(g: Maria, frame: Combat, legal: list[int]) -> int:
@@ -58,38 +60,38 @@ def choose_card(g: Maria, frame: Combat, legal: list[int]) -> int:
     best = -99.0
     chosen = -1
     if v.yield_ in legal:
-        best = 0.0 if score == 0 else -defeat(-score, mine)
+        best = 0.0 if score == 0 else -defeat(g, -score, mine)
         chosen = v.yield_
     for value, number in cards:
-        worth = after(score + value, held - value, hand, mine, theirs) - CARD_COST * value
+        worth = after(g, score + value, held - value, hand, mine, theirs) - CARD_COST * value
         if worth > best:
             best, chosen = worth, number
     if reserve:
         for value in range(1, 9):
-            worth = after(score + value, held - RESERVE_WORTH, hand, mine, theirs) - RESERVE_COST
+            worth = after(g, score + value, held - RESERVE_WORTH, hand, mine, theirs) - RESERVE_COST
             if worth > best:
                 best, chosen = worth, v.reserve + value - 1
     return chosen
 
 
-def after(score: int, held: float, hand: float, mine: int, theirs: int) -> float:
+def after(g: Maria, score: int, held: float, hand: float, mine: int, theirs: int) -> float:
     """What a score promises once a card has brought it there."""
     if score < 0:
         if held <= 0.5:
-            return -defeat(-score, mine)
+            return -defeat(g, -score, mine)
         more = min(held, 9.0)
-        hope = after_positive(round(score + more), held - more, hand, mine, theirs) if score + more >= 0 else -99.0
-        return max(-defeat(-score, mine), hope - CARD_COST * more)
-    return after_positive(score, held, hand, mine, theirs)
+        hope = after_positive(g, round(score + more), held - more, hand, mine, theirs) if score + more >= 0 else -99.0
+        return max(-defeat(g, -score, mine), hope - CARD_COST * more)
+    return after_positive(g, score, held, hand, mine, theirs)
 
 
-def after_positive(score: int, held: float, hand: float, mine: int, theirs: int) -> float:
+def after_positive(g: Maria, score: int, held: float, hand: float, mine: int, theirs: int) -> float:
     """The other side answers or gives way; what is left in both hands decides."""
     margin = score + 0.9 * held - hand
     win = likely(margin - 0.5)
     gives_way = likely(score - hand)
-    gain = defeat(max(1, min(score, 8)), theirs) * gives_way + defeat(3, theirs) * max(0.0, win - gives_way)
-    return gain - (1 - win) * defeat(3, mine)
+    gain = defeat(g, max(1, min(score, 8)), theirs) * gives_way + defeat(g, 3, theirs) * max(0.0, win - gives_way)
+    return gain - (1 - win) * defeat(g, 3, mine)
 
 
 def choose_payment(g: Maria, legal: list[int], price: int) -> int:
