@@ -78,7 +78,7 @@ def test_own_cards_that_lie_face_down_are_marked(visit: Visit, client: Client):
 def test_the_cards_of_a_battle_stay_in_sight_when_they_were_turned_over(visit: Visit, client: Client):
     page = arrive(visit, client, before_the_end).page
     page.locator('.choice').first.click()
-    page.wait_for_selector('.battle em:has-text("=")')
+    page.wait_for_selector('.battle em.added')
     assert page.locator('.battle .card').count() > 1
     assert page.locator('.battle .card.back').count() == 0
     page.locator('.battle header button').click()

@@ -29,6 +29,11 @@ SPOT = """id => {
     return null
 }"""
 
+PLACES = """() => JSON.stringify([...document.querySelectorAll('.live [data-id] .hit')].map((hit) => {
+    const { x, y } = hit.getBoundingClientRect()
+    return [x, y]
+}))"""
+
 TABLED = {'stack', 'propose', 'replace', 'pass', 'done', 'yield', 'halt', 'dispute'}
 
 
@@ -80,14 +85,22 @@ def sit(visitor: Visitor, made: Any, role: str) -> None:
     page.get_by_text('Skip the guide').click()
 
 
+def rest(visitor: Visitor) -> None:
+    """Wait until everything on the map lies still."""
+    before, now = None, visitor.page.evaluate(PLACES)
+    while now != before:
+        visitor.page.wait_for_timeout(250)
+        before, now = now, visitor.page.evaluate(PLACES)
+
+
+def spot(visitor: Visitor, id: str) -> Any:
+    """Where nothing lies over a thing of the board, once it lies still."""
+    rest(visitor)
+    return visitor.page.wait_for_function(SPOT, arg=id).json_value()
+
+
 def click(visitor: Visitor, id: str) -> None:
-    """Touch a thing of the board where nothing lies over it, once it lies still."""
-    page = visitor.page
-    before, spot = None, page.wait_for_function(SPOT, arg=id).json_value()
-    while spot != before:
-        page.wait_for_timeout(150)
-        before, spot = spot, page.wait_for_function(SPOT, arg=id).json_value()
-    page.mouse.click(*spot)
+    visitor.page.mouse.click(*spot(visitor, id))
 
 
 def happened(client: Client, made: Any, role: str, key: str) -> list[Any]:
@@ -108,6 +121,7 @@ def my_generals(client: Client, made: Any, role: str) -> list[str]:
 
 def reachable(visitor: Visitor, things: list[str]) -> str:
     """The first of these things that can be touched where the map stands now."""
+    rest(visitor)
     return next(id for id in things if visitor.page.evaluate(SPOT, id) is not None)
 
 
@@ -144,7 +158,7 @@ def test_pointing_at_a_general_shows_where_he_can_go_and_be_fed(visitor: Visitor
     general = reachable(visitor, my_generals(client, made, role))
     page = visitor.page
     assert page.locator('.live .ring').count() == 0
-    page.mouse.move(*page.evaluate(SPOT, general))
+    page.mouse.move(*spot(visitor, general))
     page.wait_for_selector('.live .ring', state='attached')
     page.wait_for_selector('.live .fed', state='attached')
     shown = page.locator('.live .ring').count()
