@@ -72,16 +72,17 @@ def markers_to_go(g: Maria, power: int) -> int:
     return 9
 
 
+def strength_of(card: int, suit: int) -> float:
+    """What a card adds in combat in a sector of this suit."""
+    kind = kind_of_card(card)
+    if kind == RESERVE_KIND:
+        return RESERVE_WORTH
+    return float(value_of(kind)) if suit_of(kind) == suit else 0.0
+
+
 def suit_strength(g: Maria, power: int, suit: int) -> float:
     """What a hand can add in combat in a sector of this suit."""
-    total = 0.0
-    for card in g.cards_of(power):
-        kind = kind_of_card(card)
-        if kind == RESERVE_KIND:
-            total += RESERVE_WORTH
-        elif suit_of(kind) == suit:
-            total += value_of(kind)
-    return total
+    return sum([strength_of(card, suit) for card in g.cards_of(power)])
 
 
 def expected_strength(g: Maria, power: int) -> float:
@@ -95,15 +96,8 @@ def seen_strength(g: Maria, power: int, suit: int, role: int) -> float:
     total = 0.0
     for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
         unseen = 0.0 if suit in cards.voids else AVERAGE_CARD / 4
-        for at in range(len(cards.items)):
-            if not cards.known[at] >> role & 1:
-                total += unseen
-                continue
-            kind = kind_of_card(cards.items[at])
-            if kind == RESERVE_KIND:
-                total += RESERVE_WORTH
-            elif suit_of(kind) == suit:
-                total += value_of(kind)
+        for card, known in zip(cards.items, cards.known, strict=True):
+            total += strength_of(card, suit) if known >> role & 1 else unseen
     return total
 
 
