@@ -6,7 +6,7 @@ from typing import Final
 
 from chancellery.kernel.rng import Rng
 from chancellery.titles.maria.bot_duel import prospect
-from chancellery.titles.maria.bot_worth import believed_troops, expected_strength, markers_to_go, prize
+from chancellery.titles.maria.bot_worth import believed_troops, expected_strength, leaves_the_rest, prize, urgency
 from chancellery.titles.maria.conquest import PROTECTION, protectors
 from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, SAXONY
 from chancellery.titles.maria.knowledge import common
@@ -21,6 +21,7 @@ STARVING: Final = 0.9
 SUPPLY: Final = 6
 REACH: Final = 4
 IN_THE_WAY: Final = 1.0  # a train in an enemy fortress keeps the generals out of it
+SPARED: Final = 1.5  # what taking a fortress costs that only the ally can use
 SETTLED: Final = 0.08  # a gain smaller than this is not worth a move
 
 
@@ -35,8 +36,8 @@ class Field:
         for general in range(g.edition.general_count):
             if g.at[general] >= 0 and g.enemies(g.owner(general), power) and g.commander(general) == general:
                 self.foes.append(general)
-        left = markers_to_go(g, power)
-        self.now = 3.0 if left <= 1 else 1.6 if left <= 2 else 1.0  # the last markers win the game
+        self.now = urgency(g, power)
+        self.spares = leaves_the_rest(g, power)
         self.threats = [believed_troops(g, foe) + expected_strength(g, g.owner(foe)) for foe in self.foes]
         self.prizes: dict[int, float] = {}
         self.pulls: list[float] = []  # how each prize attracts, less where an enemy general protects it
@@ -71,7 +72,7 @@ class Field:
         if path and not g.face_down[general]:
             for left in [start, *path[:-1]]:
                 value = self.falls(left)
-                if value > 0 and left not in taken:
+                if value and left not in taken:
                     taken.append(left)
                     total += value
         total += self.outlook(general, city, taken)
@@ -83,9 +84,15 @@ class Field:
     def falls(self, city: int) -> float:
         """What leaving a city brings at once."""
         worth = self.prizes.get(city, 0.0)
+        if self.spares and self.g.map.fortress[city] and self.g.hostile(city, self.power):
+            return -SPARED
         if worth > 0:
             return self.now * (worth if not protectors(self.g, city) else 0.25 * worth)
         return 0.0
+
+    def hurry(self, city: int) -> float:
+        """What staying in an enemy fortress costs: it falls only when one leaves it."""
+        return 0.3 if self.g.hostile(city, self.power) and not self.spares else 0.0
 
     def outlook(self, general: int, city: int, taken: list[int]) -> float:
         """Prizes that lie near: the nearest count most."""
@@ -181,8 +188,8 @@ def best_march(
     troops = own_troops(g, pieces)
     general = pieces[0]
     best = field.worth(general, troops, g.at[general], [])
-    if traffic.general and g.hostile(g.at[general], field.power) and not used:
-        best -= 0.3  # a fortress falls only when one leaves it
+    if traffic.general and not used:
+        best -= field.hurry(g.at[general])
     goal = -1
     by_force = False
     ways = march_reach(g, traffic, used, on_main)
@@ -219,8 +226,8 @@ def safe_alone(g: Maria, field: Field, general: int) -> bool:
 
 def stay_worth(g: Maria, field: Field, pieces: list[int]) -> float:
     """What staying is worth."""
-    worth = field.worth(pieces[0], own_troops(g, pieces), g.at[pieces[0]], [])
-    return worth - 0.3 if g.hostile(g.at[pieces[0]], field.power) else worth
+    start = g.at[pieces[0]]
+    return field.worth(pieces[0], own_troops(g, pieces), start, []) - field.hurry(start)
 
 
 def choose_piece(g: Maria, frame: Movement, legal: list[int]) -> int:

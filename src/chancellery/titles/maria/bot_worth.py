@@ -27,6 +27,7 @@ TROOP: Final = 0.25
 CARD: Final = 0.1
 AVERAGE_CARD: Final = 6.0
 RESERVE_WORTH: Final = 7.0
+LATE: Final = 0.3  # how the attackers' hurry grows with every turn of the second half of the introductory game
 
 
 def prize(g: Maria, city: int, power: int) -> float:
@@ -53,11 +54,21 @@ def introductory_prize(g: Maria, city: int, power: int) -> float:
     """R14.4: only inner Austria counts for Louis, Silesia too for Frederick; for Austria whatever they have taken."""
     if power == AUSTRIA:
         return 1.2 if g.map.inner_austria[city] or g.map.silesia[city] else 0.2
+    if leaves_the_rest(g, power):
+        return 0.0
     if g.map.inner_austria[city]:
         return 1.0
     if g.map.silesia[city]:
         return 1.0 if g.major_of(power) == PRUSSIA else 0.1
     return 0.2
+
+
+def leaves_the_rest(g: Maria, power: int) -> bool:
+    """R24.2: both allies have to reach their goals, so the first to be there spares what the other one needs."""
+    if g.advanced or not g.two_players or power == AUSTRIA:
+        return False
+    other = PRUSSIA if g.major_of(power) == FRANCE else FRANCE
+    return markers_to_go(g, power) <= 0 < markers_to_go(g, other)
 
 
 def markers_to_go(g: Maria, power: int) -> int:
@@ -67,9 +78,17 @@ def markers_to_go(g: Maria, power: int) -> int:
         return g.pool[major]
     if major == FRANCE:
         return g.edition.louis_goal - fortresses_in_austria(g, FRANCE, False)
-    if major == PRUSSIA:
-        return g.edition.frederick_goal - fortresses_in_austria(g, PRUSSIA, True)
-    return 9
+    assert major == PRUSSIA, 'Austria has no goal in the introductory game'
+    return g.edition.frederick_goal - fortresses_in_austria(g, PRUSSIA, True)
+
+
+def urgency(g: Maria, power: int) -> float:
+    """How much the next marker counts: the last ones win the game, and attackers run out of time (R14.4)."""
+    if not g.advanced and power == AUSTRIA:
+        return 1.0
+    left = markers_to_go(g, power)
+    last = 3.0 if left <= 1 else 1.6 if left <= 2 else 1.0
+    return last if g.advanced else last * (1.0 + LATE * max(0, g.turn - 5))
 
 
 def strength_of(card: int, suit: int) -> float:
