@@ -149,6 +149,20 @@ def test_equal_items_do_not_tell_whether_there_was_another():
     assert with_second.seen_by(BIRCH) == without.seen_by(BIRCH)
 
 
+def test_items_that_look_alike_are_missed_once_in_all_the_containers_they_could_have_gone_from():
+    """5 and 15 look alike: Birch knew the 5 that went, Cedar only the 15, and cannot tell that it was not this one."""
+    first, second = hand('low', [3, 5], ASH), hand('high', [15, 15, 18], ASH)
+    first.known[1] |= 1 << BIRCH
+    second.known = [known | 1 << BIRCH | 1 << CEDAR for known in second.known]
+    gone = first.take(5)
+    for cards in (first, second):
+        gone = cards.miss([5, 15], gone)
+    assert second.seen_by(BIRCH) == [15, 15, 18]
+    assert second.seen_by(CEDAR) == [UNKNOWN, 15, 18]
+    assert second.seen_by(ASH) == [15, 15, 18]
+    assert first.seen_by(ASH) == [3]
+
+
 def test_voids_are_recorded_once_and_in_order():
     cards = hand('cards', [0], ASH)
     for kind in (3, 1, 3):

@@ -101,20 +101,25 @@ class Cards:
             self.known[i] |= roles
         g.disclose()
 
-    def take(self, item: int) -> None:
-        """Remove an item openly: everybody sees which one it was."""
+    def take(self, item: int) -> int:
+        """Remove an item openly: everybody sees which one it was. Returns who knew of it (see ``miss``)."""
         at = self.items.index(item)
         del self.items[at]
         gone = self.known.pop(at)
-        if item not in self.items:
-            return
-        # Of equal items nobody can tell which one went: who knew of one, and not of this, knows of one fewer.
-        for i in range(len(self.items)):
-            if self.items[i] == item:
-                counted = self.known[i] & ~gone
-                self.known[i] &= gone
+        return self.miss([item], gone) if item in self.items else gone
+
+    def miss(self, alike: list[int], gone: int) -> int:
+        """An item has gone openly, and nobody can tell it from these: who knew of one of them, and not of that one,
+        knows of one fewer. ``gone`` are the roles that knew it; returns them with those that miss one of these now,
+        so that equal items in several containers are counted once.
+        """
+        for at in range(len(self.items)):
+            if self.items[at] in alike:
+                counted = self.known[at] & ~gone
+                self.known[at] &= gone
                 gone |= counted
         self.tidy()
+        return gone
 
     def give(self, item: int, to: Cards, seen: int = 0) -> None:
         """Move an item face down. Who neither owns one end nor watches loses track of what could have moved."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import Any
+
 import pytest
 
 from chancellery.titles.maria.edition import DECKS, POWERS
@@ -136,6 +139,36 @@ def test_R8_5_saxony_with_austria_and_a_prussian_marker_on_dresden() -> None:
         position = start().track('saxony', space_of_saxony(2)).marker(power, 'dresden')
         position.g.runner[POWERS.index('saxony')] = 0
         assert drawn(position, 'austria').get('saxony', 0) == cards
+
+
+FRANCE, BAVARIA, PRUSSIA = (POWERS.index(power) for power in ('france', 'bavaria', 'prussia'))
+
+
+@pytest.mark.parametrize(
+    ('scenario', 'lost', 'fields'),
+    [
+        ('introductory', (), {}),
+        ('introductory', (), {'turn': 4}),
+        ('introductory', ('muenchen',), {}),
+        ('advanced', (), {}),
+        ('advanced', ('muenchen', 'dresden'), {}),
+        ('advanced', (), {'contracts': []}),
+        ('advanced', (), {'contracts': [[FRANCE, BAVARIA, 2, 1], [FRANCE, PRUSSIA, 1, 0]]}),
+        ('advanced', (), {'contracts': [[FRANCE, BAVARIA, 2, 1]], 'income_change': [-9, 0, 0, 0, 0, 0]}),
+    ],
+    ids=['paid', 'over', 'munich', 'first', 'fortresses', 'none', 'two', 'poor'],
+)
+def test_R8_1_everybody_is_told_what_each_power_will_draw(
+    scenario: str, lost: tuple[str, ...], fields: dict[str, Any]
+) -> None:
+    """R8.1, R8.4, R8.5, R20.5, U12: the income with the subsidies that will be paid, as the turn then brings it."""
+    position = start(scenario).fields(**deepcopy(fields)).marker('austria', *lost)
+    told = {power: each['draws'] for power, each in position.board()['powers'].items()}
+    before = counts(position)
+    for stage in ('france', 'prussia', 'austria'):
+        must_pay = position.fields(drawn=0).stage(stage, 'draw').refusal(ROLE_OF[stage], 'draw')
+        position.play(ROLE_OF[stage], 'subsidize' if must_pay else 'draw')
+    assert {power: cards - before[power] for power, cards in counts(position).items()} == told
 
 
 # ---- hands

@@ -157,13 +157,22 @@ def test_R21_1_no_vote_is_promised_after_the_election() -> None:
 # ---- conditions
 
 
+def told_draws(p: Position) -> tuple[int, int]:
+    """What everybody is told that Austria and the Pragmatic Army will draw."""
+    powers = p.board()['powers']
+    return powers['austria']['draws'], powers['pragmatic']['draws']
+
+
 def test_E18_a_subsidy_on_condition_that_austria_leaves_silesia() -> None:
     """E18a: the Pragmatic Army pays for two turns once no Austrian general stands in Silesia."""
     p = agree(talk(), 'frederick', 'maria', 'subsidy:austria', 2, 'keep_out:silesia')
     assert [(row['payer'], row['receiver']) for row in p.board()['contracts']] == [('pragmatic', 'austria')]
-    p.general('aus1', 'cosel', 4).hand('austria').hand('pragmatic').stage('austria').play('maria', 'draw')
+    p.general('aus1', 'cosel', 4).hand('austria').hand('pragmatic')
+    assert told_draws(p) == (5, 3)
+    p.stage('austria').play('maria', 'draw')
     assert (len(p.cards('austria')), len(p.cards('pragmatic'))) == (5, 3), 'he is still there: no payment'
     p.play('maria', 'piece:aus1', 'march:jaegerndorf', 'halt')
+    assert told_draws(p) == (6, 2)
     p.turn(5).fields(drawn=0).hand('austria').hand('pragmatic').stage('austria').play('maria', 'draw')
     assert (len(p.cards('austria')), len(p.cards('pragmatic'))) == (6, 2)
     p.play('maria', 'piece:aus1')

@@ -96,15 +96,10 @@ def take_openly(g: Maria, power: int, kind: int) -> int:
     """A card of this kind leaves a hand for all to see, but not of which deck it is: who knew of an equal one, and not
     of this, knows of one fewer."""
     card = find_card(g, power, kind)
-    hand = g.hands[power * DECKS + card // CARDS_PER_DECK]
-    gone = hand.known[hand.items.index(card)]
-    hand.take(card)
+    alike = [other for other in g.cards_of(power) if kind_of_card(other) == kind]
+    gone = g.hands[power * DECKS + card // CARDS_PER_DECK].take(card)
     for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
-        for at in range(len(cards.items)):
-            if kind_of_card(cards.items[at]) == kind:
-                counted = cards.known[at] & ~gone
-                cards.known[at] &= gone
-                gone |= counted
+        gone = cards.miss(alike, gone)
     return card
 
 
@@ -166,10 +161,13 @@ def expected_draw(g: Maria, power: int) -> int:
     if not g.advanced:
         due = g.turn <= COMPULSORY_SUBSIDY and not fortress_lost(g, BAVARIA)
         return count + (int(power == BAVARIA) - int(power == FRANCE) if due else 0)
+    paid = [0] * len(POWERS)
     for contract in g.contracts:
-        if condition_met(g, contract) and not fortress_lost(g, contract[1]):
-            count += int(contract[1] == power) - int(contract[0] == power)
-    return max(0, count)
+        payer, receiver = contract[0], contract[1]
+        if condition_met(g, contract) and not fortress_lost(g, receiver) and paid[payer] < income(g, payer):
+            paid[payer] += 1
+            count += int(receiver == power) - int(payer == power)
+    return count
 
 
 def draw_income(g: Maria, powers: list[int], subsidized: bool) -> None:
