@@ -18,7 +18,7 @@ from chancellery.titles import texts_of
 from tests.text_uses import Play, Saying, Uses
 
 PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
-ALWAYS = {'title.name', 'title.about', 'title.data', 'title.score', 'list.none'}
+ALWAYS = {'title.name', 'title.about', 'title.data', 'title.score', 'list.none', 'list.and'}
 STOPS = ('you', 'aim', 'turn', 'board')  # what the guided start says of a title
 NAMED = (  # what can be a field of the board
     'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',

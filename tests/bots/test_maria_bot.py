@@ -89,3 +89,22 @@ def test_what_a_bot_does_depends_on_nothing_hidden(bot: str) -> None:
         for seed in range(3)
     }
     assert len(chosen) == 1
+
+
+@pytest.mark.parametrize(('fortress', 'beside'), [('bruenn', 'kromau'), ('eger', 'plauen')])
+def test_its_trains_keep_out_of_enemy_fortresses(fortress: str, beside: str) -> None:
+    """R10.3.2: a fortress falls to a general who leaves it, so a train that stands there is in the way."""
+    position = start('introductory').clear().general('aus2', 'wien', 8).general('pru1', beside, 8)
+    position.train('pru_t1', fortress).stage('prussia', 'move')
+    while 'frederick' in position.g.deciders:
+        position.play('frederick', advised(position, 'frederick'))
+    assert position.board()['control'].get(position.at('pru_t1')) != 'austria'
+
+
+@pytest.mark.parametrize(('scenario', 'answer'), [('introductory', 'yield'), ('advanced', 'reserve')])
+def test_it_fights_for_points_only_where_battles_bring_any(scenario: str, answer: str) -> None:
+    """R16.1: three troops lost are a point in the advanced game alone, and only there worth a Reserve."""
+    position = start(scenario).clear().general('aus1', 'prag', 5).general('pru1', 'melnik', 8)
+    position.hand('austria', 'R').hand('prussia', *[f'{suit}9' for suit in 'HCDS'], *[f'{suit}8' for suit in 'HCDS'])
+    position.stage('prussia', 'fight').play('frederick', 'fight:pru1-aus1')
+    assert advised(position, 'maria').partition(':')[0] == answer

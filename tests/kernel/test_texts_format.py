@@ -12,6 +12,8 @@ TABLE = {
     'role.birch': 'Birch',
     'count.coin': {'one': '{n} coin', 'other': '{n} coins'},
     'list.none': 'nobody',
+    'list.and': 'and',
+    'role.cedar': 'Cedar',
 }
 EN = Texts('en', TABLE)
 
@@ -23,7 +25,7 @@ def test_holes_are_filled_with_values_names_and_counts():
 
 def test_lists_are_enumerated():
     values = {'stakes': [2, 0, 1], 'winners': ['ash', 'birch']}
-    assert EN.say('event.list', values) == 'It was 2, 0, 1; Ash, Birch won.'
+    assert EN.say('event.list', values) == 'It was 2, 0, 1; Ash and Birch won.'
     assert EN.say('event.list', {'stakes': [], 'winners': []}) == 'It was nobody; nobody won.'
 
 
@@ -46,7 +48,9 @@ def test_a_missing_text_is_its_key():
 def test_the_name_of_a_value():
     assert EN.name('role', 'ash') == 'Ash'
     assert EN.name('role', 'oak') == 'oak'
-    assert EN.name('role', ['birch', 'ash']) == 'Birch, Ash'
+    assert EN.name('role', ['birch', 'ash']) == 'Birch and Ash'
+    assert EN.name('role', ['birch', 'ash', 'cedar']) == 'Birch, Ash and Cedar'
+    assert EN.name('role', ['birch']) == 'Birch'
     assert EN.name('role', []) == 'nobody'
     assert EN.name('count', 'coin') == 'coin'
 
@@ -110,3 +114,18 @@ def test_a_negative_number_has_a_true_minus_sign():
     assert EN.say('event.twice', {'a': -8, 'b': '-8'}) == '−8, −8 and -8'
     assert EN.say('event.list', {'stakes': [-2, 1], 'winners': []}) == 'It was −2, 1; nobody won.'
     assert EN.say('event.paid', {'role': 'ash', 'coins': -1, 'place': 'gate'}) == 'Ash pays −1 coin for gate.'
+
+
+def test_a_board_gives_its_pieces_names():
+    table = {'piece.a': 'la 1re', 'piece.b': 'la 2e', 'piece.c': 'la 3e', 'name.Ann of York': "Anne d'York"}
+    texts = Texts('fr', table)
+    board = {'pieces': {'a': {'name': 'Ann of York'}, 'b': {'name': 'Bea'}, 'c': {'name': None}, 'd': {'name': 'Dot'}}}
+    called = texts.calling(board)
+    assert called.name('piece', ['a', 'b', 'c', 'd']) == "Anne d'York, Bea, la 3e, d"
+    assert texts.name('piece', 'a') == 'la 1re'
+
+
+def test_a_name_that_two_pieces_bear_tells_nothing():
+    texts = Texts('en', {'piece.a': 'the 1st', 'piece.b': 'the 2nd'})
+    assert texts.calling({'pieces': {'a': {'name': 'Ann'}, 'b': {'name': 'Ann'}}}).name('piece', 'a') == 'the 1st'
+    assert texts.calling({'round': 3, 'pieces': ['a'], 'deck': {'a': 1}}) is texts

@@ -77,6 +77,17 @@ def test_a_download_before_the_end_is_a_record(client, tmp_path, capsys, monkeyp
     assert client.refused('GET', f'/api/tables/{id}/log?role=white&lang=xx', None, 400) == 'malformed'
 
 
+def test_the_log_as_text_calls_pieces_as_the_board_does(client):
+    seats = {role: {'kind': 'me'} for role in ('britain', 'france', 'austria')}
+    options = {'third': 'austria'}
+    table = {'title': 'coalitions', 'scenario': '1805', 'players': 3, 'options': options, 'seats': seats}
+    id = client.post('/api/tables', table)['table']
+    client.play(id, 'france', lambda legal: 'named:france_2')
+    told = {lang: client.get(f'/api/tables/{id}/log?role=france&lang={lang}') for lang in ('en', 'fr')}
+    assert told['en'].startswith('France gave command in ')
+    assert ('to Napoleon.' in told['en'], 'Napoléon' in told['fr']) == (True, True)
+
+
 def finished(client) -> tuple[str, str]:
     """A table whose game is over, and its seed."""
     seed = '314159265358979323846264338327950288419'

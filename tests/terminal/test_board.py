@@ -174,16 +174,21 @@ def test_a_row_is_called_by_its_name(words):
     assert 'black.2' not in text
 
 
-def test_a_proper_name_stands_beside_what_the_sentences_say():
+def test_pieces_are_called_as_the_sentences_call_them():
     title = chancellery.load('coalitions')
     state = title.start('1805', seed=1)
-    words = Words(title, 'en', state.roles)
-    generals = state.view(None)['board']['generals']
+    words = Words(title, 'fr', state.roles)
+    words.see(state.view(None)['board'])
+    assert words.action('named', 'france_2') == 'Désigner le 2e général français'
+    state.play('france', 'named:france_2')
+    seen = state.view(None)['board']
+    words.see(seen)
+    assert words.action('general', 'france_2') == 'Déplacer Napoléon'
     for width in (80, 120):
-        text = drawn(board.draw({'generals': generals}, words, console_of(width)), width)
-        line = next(line for line in text.splitlines() if 'Napoleon' in line)
-        assert line.startswith('The 1st French general  ')
-        assert text.count('Generals') == 1
+        text = drawn(board.draw({'generals': seen['generals']}, words, console_of(width)), width)
+        starts = [line.split('  ')[0] for line in text.splitlines()]
+        assert {'Napoléon', 'Davout', "L'archiduc Charles", 'Wellington'} <= set(starts)
+        assert text.count('Généraux') == 1
         assert max(len(each) for each in text.splitlines()) <= width
 
 

@@ -5,35 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.harness import Client, legal
+from tests.web.boards import click, lit, spot
 from tests.web.visitor import Visit, Visitor, asked, play_all, way_to
 
 REGIONS = ('prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland')
-FIND_SPOT = """id => {
-    const box = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect()
-    for (let i = 1; i < 20; i++)
-        for (let j = 1; j < 20; j++) {
-            const [x, y] = [box.left + (box.width * i) / 20, box.top + (box.height * j) / 20]
-            const around = [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]]
-            const found = around.map(([a, b]) => document.elementFromPoint(x + a, y + b)?.closest('[data-id]'))
-            if (found.every(each => each?.getAttribute('data-id') === id)) return [x, y]
-        }
-    return null
-}"""
-
-
-def spot(visitor: Visitor, id: str) -> tuple[float, float]:
-    """A point of the screen where this thing of the board can be touched, once the page has come to rest."""
-    before = None
-    while True:
-        found = visitor.page.wait_for_function(FIND_SPOT, arg=id).json_value()
-        if found == before:
-            return found[0], found[1]
-        before = found
-        visitor.page.wait_for_timeout(300)
-
-
-def lit(visitor: Visitor) -> set[str]:
-    return {str(each.get_attribute('data-id')) for each in visitor.page.query_selector_all('.thing.lit')}
 
 
 def at(client: Client, visitor: Visitor, prompt: str, *verbs: str) -> tuple[Any, str]:
@@ -55,7 +30,7 @@ def test_a_click_on_a_region_that_glows_builds_there(visitor: Visitor, client: C
     builds = {each.removeprefix('build:') for each in actions(client, made, role) if each.startswith('build:')}
     assert lit(visitor) == {f'region:{region}' for region in builds}
     region = sorted(builds)[0]
-    visitor.page.mouse.click(*spot(visitor, f'region:{region}'))
+    click(visitor, f'region:{region}')
     visitor.page.wait_for_selector('button:has-text("Undo")')
     built = client.position(made['table'], role)['events'][-1]
     assert built['params']['region'] == region
@@ -66,10 +41,10 @@ def test_a_noble_is_moved_by_two_clicks(visitor: Visitor, client: Client):
     made, role = at(client, visitor, 'prompt.special')
     move = next(each for each in actions(client, made, role) if each.startswith('move:')).removeprefix('move:')
     start, end = move.split('-')
-    visitor.page.mouse.click(*spot(visitor, f'noble:{start}'))
+    click(visitor, f'noble:{start}')
     visitor.page.wait_for_selector(f'[data-id="region:{end}"].lit')
     assert lit(visitor) == {f'noble:{start}', *[f'region:{region}' for region in REGIONS if region != start]}
-    visitor.page.mouse.click(*spot(visitor, f'region:{end}'))
+    click(visitor, f'region:{end}')
     visitor.prompted('you may move a second noble')
 
 
@@ -78,7 +53,7 @@ def test_a_thing_with_several_choices_narrows_the_bar(visitor: Visitor, client: 
     offered = actions(client, made, role)
     region = next(each.removeprefix('school:') for each in offered if each.startswith('school:'))
     assert f'veto:{region}' in offered
-    visitor.page.mouse.click(*spot(visitor, f'region:{region}'))
+    click(visitor, f'region:{region}')
     visitor.page.wait_for_selector('text=Show all')
     assert [text.partition(' ')[0] for text in visitor.choices()] == ['Liberum', 'Found']
     visitor.page.keyboard.press('Escape')

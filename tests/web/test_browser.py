@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.server.harness import Client
+from tests.web.boards import to_the_end
 from tests.web.visitor import Visit, Visitor
-
-CHOOSE = """n => {
-    const offered = document.querySelectorAll('.amount .primary:not(:disabled), .choice:not(:disabled)')
-    if (!offered.length) return null
-    const chosen = offered[n % offered.length]
-    chosen.scrollIntoView({ block: 'nearest' })
-    const box = chosen.getBoundingClientRect()
-    return [box.x + box.width / 2, box.y + box.height / 2]
-}"""
 
 
 def test_a_whole_game_by_clicks_against_bots(visit: Visit):
@@ -25,17 +17,7 @@ def test_a_whole_game_by_clicks_against_bots(visit: Visit):
     for seat in (2, 3):
         page.select_option(f'.seats li:nth-child({seat}) select', 'random')
     page.click('text=Open the table')
-    decisions = 0
-    while page.locator('.ending').count() == 0:
-        spot = page.evaluate(CHOOSE, decisions * 7)
-        if spot is None:
-            page.wait_for_timeout(10)
-            continue
-        page.mouse.click(*spot)
-        decisions += 1
-        assert decisions < 1000
-        page.wait_for_timeout(20)
-    assert decisions > 30
+    assert to_the_end(visitor, 1000) > 30
     page.wait_for_selector('figure svg')
     assert visitor.serious_problems() == []
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import chancellery
 from tests.server.harness import Client
-from tests.web.test_coalition_boards import POWERS, table
+from tests.web.boards import table
+from tests.web.test_coalition_boards import POWERS
 from tests.web.visitor import Deed, Visit, Visitor, play_all
 
 WARLIKE = ('play', 'show', 'support', 'battle', 'march', 'general', 'troop', 'target')

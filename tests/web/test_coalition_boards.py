@@ -2,52 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.server.harness import Client
-from tests.web.test_browser import CHOOSE
+from tests.web.boards import table, to_the_end
 from tests.web.visitor import Visit, Visitor
 
 MOST_DECISIONS = 2500
 POWERS = ('britain', 'france', 'austria', 'prussia', 'russia', 'ottomans')
 
 
-def to_the_end(visitor: Visitor) -> int:
-    """Click through a game, now this, now that, until it is over; how many decisions that took."""
-    page = visitor.page
-    decisions = 0
-    while page.locator('.ending').count() == 0:
-        spot = page.evaluate(CHOOSE, decisions * 7)
-        if spot is None:
-            page.wait_for_timeout(10)
-            continue
-        page.mouse.click(*spot)
-        decisions += 1
-        assert decisions < MOST_DECISIONS
-        page.wait_for_timeout(15)
-    return decisions
-
-
-def table(client: Client, title: str, scenario: str, seats: dict[str, str], **options: str) -> Any:
-    """A table with these seats: ``me`` or the name of a bot."""
-    body = {
-        'title': title,
-        'scenario': scenario,
-        'players': len(seats),
-        'options': options,
-        'seats': {role: {'kind': 'me'} if who == 'me' else {'kind': 'bot', 'bot': who} for role, who in seats.items()},
-        'seed': '3',
-    }
-    return client.post('/api/tables', body)
-
-
 def test_a_whole_game_alone_against_the_emperor(visit: Visit, client: Client):
     visitor = visit(900, 700)
     made = table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'})
     visitor.sit(made, 'commander_1')
-    assert to_the_end(visitor) > 60
+    assert to_the_end(visitor, MOST_DECISIONS) > 60
     assert visitor.wrong == []
 
 
@@ -56,7 +25,7 @@ def test_a_whole_game_of_six_with_five_bots(visit: Visit, client: Client):
     seats = {power: 'me' if power == 'austria' else 'heuristic' for power in POWERS}
     made = table(client, 'coalitions', '1812', seats, limit='10')
     visitor.sit(made, 'austria')
-    assert to_the_end(visitor) > 10
+    assert to_the_end(visitor, MOST_DECISIONS) > 10
     visitor.page.wait_for_selector('.ending figure svg')
     assert visitor.wrong == []
 

@@ -10,29 +10,12 @@ import pytest
 
 import chancellery
 from tests.server.harness import Client, legal, until
-from tests.web.test_board_clicks import lit
+from tests.web.boards import click, lit, reachable, spot, table
 from tests.web.visitor import Visit, Visitor
 
 ROLES = ('maria', 'louis', 'frederick')
 SEED = 1
 Deeds = tuple[tuple[str, str], ...]
-
-SPOT = """id => {
-    const hit = document.querySelector(`[data-id="${id}"] .hit, [data-id="${id}"].hit`)
-    const box = hit.getBoundingClientRect()
-    const parts = [6, 5, 7, 4, 8, 3, 9, 2, 10, 1, 11]
-    for (const i of parts)
-        for (const j of parts) {
-            const [x, y] = [box.left + (box.width * i) / 12, box.top + (box.height * j) / 12]
-            if (document.elementFromPoint(x, y)?.closest('[data-id]')?.getAttribute('data-id') === id) return [x, y]
-        }
-    return null
-}"""
-
-PLACES = """() => JSON.stringify([...document.querySelectorAll('.live [data-id] .hit')].map((hit) => {
-    const { x, y } = hit.getBoundingClientRect()
-    return [x, y]
-}))"""
 
 TABLED = {'stack', 'propose', 'replace', 'pass', 'done', 'yield', 'halt', 'dispute'}
 
@@ -60,18 +43,15 @@ def way_to(scenario: str, prompt: str, most: int = 150) -> tuple[Deeds, str]:
     raise AssertionError(f'no way to {prompt}')
 
 
-def table(client: Client, scenario: str, others: str = 'me') -> Any:
-    """A table of mine, the other seats mine too or a bot's."""
-    bot = {'kind': 'bot', 'bot': others}
-    seats = {role: {'kind': 'me'} if others == 'me' or role == 'maria' else bot for role in ROLES}
-    body = {'title': 'maria', 'scenario': scenario, 'players': 3, 'options': {}, 'seats': seats, 'seed': str(SEED)}
-    return client.post('/api/tables', body)
+def my_table(client: Client, scenario: str, others: str = 'me') -> Any:
+    """A table where I am Maria, the other seats mine too or a bot's."""
+    return table(client, 'maria', scenario, {role: 'me' if role == 'maria' else others for role in ROLES}, SEED)
 
 
 def at(client: Client, visitor: Visitor, scenario: str, prompt: str) -> tuple[Any, str]:
     """Sit where this is asked: the table and who is asked."""
     deeds, role = way_to(scenario, prompt)
-    made = table(client, scenario)
+    made = my_table(client, scenario)
     for who, action in deeds:
         client.submit(made['table'], who, client.position(made['table'], who)['view']['ask'], action)
     sit(visitor, made, role)
@@ -83,24 +63,6 @@ def sit(visitor: Visitor, made: Any, role: str) -> None:
     page = visitor.sit(made, role)
     page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
     page.get_by_text('Skip the guide').click()
-
-
-def rest(visitor: Visitor) -> None:
-    """Wait until everything on the map lies still."""
-    before, now = None, visitor.page.evaluate(PLACES)
-    while now != before:
-        visitor.page.wait_for_timeout(250)
-        before, now = now, visitor.page.evaluate(PLACES)
-
-
-def spot(visitor: Visitor, id: str) -> Any:
-    """Where nothing lies over a thing of the board, once it lies still."""
-    rest(visitor)
-    return visitor.page.wait_for_function(SPOT, arg=id).json_value()
-
-
-def click(visitor: Visitor, id: str) -> None:
-    visitor.page.mouse.click(*spot(visitor, id))
 
 
 def happened(client: Client, made: Any, role: str, key: str) -> list[Any]:
@@ -119,14 +81,8 @@ def my_generals(client: Client, made: Any, role: str) -> list[str]:
     return [f'general:{piece}' for piece in offers(client, made, role, 'piece') if '_t' not in piece]
 
 
-def reachable(visitor: Visitor, things: list[str]) -> str:
-    """The first of these things that can be touched where the map stands now."""
-    rest(visitor)
-    return next(id for id in things if visitor.page.evaluate(SPOT, id) is not None)
-
-
 def test_a_hussar_rides_to_the_city_that_is_clicked_against_bots(visitor: Visitor, client: Client):
-    made = table(client, 'introductory', 'random')
+    made = my_table(client, 'introductory', 'random')
     sit(visitor, made, 'maria')
     visitor.choose('Share the rest out evenly')
     visitor.page.wait_for_selector('.thing.lit[data-id^="city:"]')

@@ -3,39 +3,13 @@
 from __future__ import annotations
 
 from tests.server.harness import Client
-from tests.web.test_maria_board import at, offers, sit, table
+from tests.web.boards import to_the_end
+from tests.web.test_maria_board import at, my_table, offers, sit
 from tests.web.visitor import Visit, Visitor
 
 MOST_DECISIONS = 600
-QUICK = ('Be ready for the turn', 'Share the rest out evenly', 'Draw cards', 'Done', 'Pass', 'Halt here', 'Refuse')
+QUICK = ('Ready for the turn', 'Share the rest out evenly', 'Draw cards', 'Done', 'Pass', 'Halt here', 'Refuse')
 """What ends a turn soon; whatever else is asked is answered with the first choice."""
-
-CHOOSE = """quick => {
-    const offered = [...document.querySelectorAll('.amount .primary:not(:disabled), .choice:not(:disabled)')]
-    const label = each => each.querySelector('.label')?.textContent.trim()
-    const wanted = quick.map(text => offered.find(each => label(each) === text)).find(Boolean)
-    const chosen = wanted ?? offered[0]
-    if (!chosen) return null
-    chosen.scrollIntoView({ block: 'nearest' })
-    const box = chosen.getBoundingClientRect()
-    return [box.x + box.width / 2, box.y + box.height / 2]
-}"""
-
-
-def to_the_end(visitor: Visitor) -> int:
-    """Click through a game in short turns until it is over; how many decisions that took."""
-    page = visitor.page
-    decisions = 0
-    while page.locator('.ending').count() == 0:
-        spot = page.evaluate(CHOOSE, QUICK)
-        if spot is None:
-            page.wait_for_timeout(10)
-            continue
-        page.mouse.click(*spot)
-        decisions += 1
-        assert decisions < MOST_DECISIONS
-        page.wait_for_timeout(15)
-    return decisions
 
 
 def open_every_panel(visitor: Visitor) -> None:
@@ -46,11 +20,15 @@ def open_every_panel(visitor: Visitor) -> None:
 def test_a_whole_advanced_game_with_two_bots(visit: Visit, client: Client):
     visitor = visit(900, 700)
     page = visitor.page
-    sit(visitor, table(client, 'advanced', 'heuristic'), 'maria')
+    sit(visitor, my_table(client, 'advanced', 'heuristic'), 'maria')
     open_every_panel(visitor)
-    assert to_the_end(visitor) > 20
+    assert to_the_end(visitor, MOST_DECISIONS, QUICK, stride=0) > 20
     told = page.locator('.ending h2').inner_text()
     assert any(name in told for name in ('Maria Theresa', 'Louis XV', 'Frederick')), told
+    assert page.locator('.ending .how').inner_text().startswith('Victory went to ')
+    page.wait_for_selector('.ending figure')
+    names = set(page.locator('.ending figure svg text').all_text_contents())
+    assert {'Victory markers placed', 'Austria', 'France', 'Prussia', 'The Pragmatic Army'} <= names
     page.get_by_role('button', name='Look at the board').click()
     open_every_panel(visitor)
     assert visitor.wrong == []

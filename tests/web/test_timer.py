@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.harness import Client, legal, until
-from tests.web.test_coalition_boards import table
+from tests.web.boards import table
 from tests.web.visitor import Visit
 
 ROLES = ('britain', 'france', 'austria')

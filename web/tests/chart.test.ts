@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginnings, clockOf, levels } from '../src/lib/chart'
+import { beginnings, clockOf, levels, scores } from '../src/lib/chart'
 import { moment } from '../src/lib/ending'
 import { Words } from '../src/lib/words'
 
@@ -10,6 +10,12 @@ describe('the chart of scores', () => {
     expect(levels(10)).toEqual([0, 2, 4, 6, 8, 10])
     expect(levels(26)).toEqual([0, 10, 20, 30])
     expect(levels(58)).toEqual([0, 20, 40, 60])
+  })
+
+  it('finds the score of each role on the board, wherever it stands', () => {
+    const board = { turn: 2, families: { white: { coins: 3, vp: 5 }, red: { coins: 1, vp: 0 } } }
+    expect(scores(board, ['white', 'red'])).toEqual({ category: 'role', tallies: [{ id: 'white', value: 5 }, { id: 'red', value: 0 }] })
+    expect(scores({}, ['white'])).toMatchObject({ tallies: [{ id: 'white', value: 0 }] })
   })
 
   it('counts time in rounds, or in turns where there are none', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choiceOf, matches } from '../src/lib/keys'
 import { blocks } from '../src/lib/markdown'
-import { closes, menu } from '../src/lib/menu'
+import { closes, counts, menu } from '../src/lib/menu'
 import type { Action } from '../src/lib/types'
 import { Words } from '../src/lib/words'
 
@@ -41,6 +41,14 @@ describe('the menu', () => {
     const items = menu(many('bid', 40, String), words, '', null, null)
     expect(items).toHaveLength(1)
     expect(items[0]?.kind).toBe('amount')
+  })
+
+  it('offers what can be done again several times at once, unless it is final', () => {
+    const hint = { cost: 1, times: 4 }
+    const [buy, draw, pass] = menu([{ ...action(1, 'buy', 'x'), hint }, { ...action(2, 'draw', null), hint, final: true }, action(3, 'pass', null)], words, '', null, null)
+    expect([buy, draw, pass].map((item) => item?.kind === 'action' && item.times)).toEqual([4, 1, 1])
+    expect(buy?.kind === 'action' && buy.hints).toEqual(['cost 1'])
+    expect([1, 2, 3, 4, 9].map(counts)).toEqual([[], [2], [2, 3], [2, 3, 4], [2, 3, 9]])
   })
 })
 

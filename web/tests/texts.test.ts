@@ -46,6 +46,9 @@ describe('sentences', () => {
     'count.coin': { one: '{n} coin', other: '{n} coins' },
     'event.moved': 'A noble goes {way:move} for {coins:count.coin}.',
     'event.seen': '{regions:region} and {plain}',
+    'region.lithuania': 'Lithuania',
+    'event.met': '{regions:region} met.',
+    'list.and': 'and',
     'list.none': 'none',
   })
 
@@ -56,7 +59,10 @@ describe('sentences', () => {
   })
 
   it('writes lists, and the word for none', () => {
-    expect(texts.say('event.seen', { regions: ['ukraine', 'prussia'], plain: [1, 2] })).toBe('Ukraine, Prussia and 1, 2')
+    expect(texts.say('event.seen', { regions: ['ukraine'], plain: [1, 2] })).toBe('Ukraine and 1, 2')
+    expect(texts.say('event.met', { regions: ['ukraine', 'prussia'] })).toBe('Ukraine and Prussia met.')
+    expect(texts.say('event.met', { regions: ['ukraine', 'prussia', 'lithuania'] })).toBe('Ukraine, Prussia and Lithuania met.')
+    expect(texts.name('region', ['ukraine', 'prussia', 'lithuania'])).toBe('Ukraine, Prussia and Lithuania')
     expect(texts.say('event.seen', { regions: [], plain: [] })).toBe('none and none')
   })
 

@@ -2,7 +2,8 @@
 
 ``{coins}`` is the value itself, ``{region:region}`` the name that stands under ``region.<value>``, and
 ``{coins:count.coin}`` a number with its noun in the right plural. A value made of two, ``a-b``, is worded by
-``pair.<category>`` with the holes ``{a}`` and ``{b}``.
+``pair.<category>`` with the holes ``{a}`` and ``{b}``. A board that gives its pieces names of its own,
+``{'generals': {'france_2': {'name': 'Davout'}}}``, is heeded by ``calling``.
 """
 
 from __future__ import annotations
@@ -31,12 +32,31 @@ def figure(value: Any) -> str:
     return f'−{-value}' if isinstance(value, int) and value < 0 else str(value)
 
 
+def given_names(board: dict[str, Any]) -> dict[str, str]:
+    """The names that a board gives its pieces, by the key of the text they replace; what two share tells nothing."""
+    found: dict[str, str] = {}
+    for section, pieces in board.items():
+        if not isinstance(pieces, dict) or not section.endswith('s'):
+            continue
+        for id, piece in pieces.items():
+            name = piece.get('name') if isinstance(piece, dict) else None
+            if isinstance(name, str):
+                found[f'{section[:-1]}.{id}'] = name
+    names = list(found.values())
+    return {key: name for key, name in found.items() if names.count(name) == 1}
+
+
 class Texts:
     """The sentences of a title (and the kernel's) in one language."""
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
         self.language = language
         self.table = table
+
+    def calling(self, board: dict[str, Any]) -> Texts:
+        """The same sentences with the names that this board gives its pieces, as ``name.<name>`` translates them."""
+        given = {key: self.name('name', name) for key, name in given_names(board).items() if key in self.table}
+        return Texts(self.language, self.table | given) if given else self
 
     def has(self, key: str) -> bool:
         """Is there a text under this key?"""
@@ -45,7 +65,7 @@ class Texts:
     def name(self, category: str, value: Any) -> str:
         """The name of a value: what stands under ``category.value``, the wording of a pair, or the value itself."""
         if isinstance(value, list):
-            return ', '.join([self.name(category, each) for each in value]) or self.say('list.none')
+            return self.listed([self.name(category, each) for each in value])
         found = self.table.get(f'{category}.{value}')
         if isinstance(found, str):
             return found
@@ -59,6 +79,14 @@ class Texts:
             return figure(number)
         form = forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
         return str(form).replace('{n}', figure(number))
+
+    def listed(self, names: list[str]) -> str:
+        """Names one after the other, the last joined with the language's word for "and"; or the word for none."""
+        if not names:
+            return self.say('list.none')
+        if len(names) == 1 or not self.has('list.and'):
+            return ', '.join(names)
+        return f'{", ".join(names[:-1])} {self.say("list.and")} {names[-1]}'
 
     def plain_list(self, values: list[Any]) -> str:
         """Values side by side, or the word for none."""

@@ -176,5 +176,6 @@ class Replays:
         if language not in LANGUAGES:
             raise malformed(f'There is no such language: there are {", ".join(LANGUAGES)}.')
         replay, viewer, table = self.ask(id, role, tokens)
+        texts = table.title.texts[language].calling(replay.end.view(viewer or None)['board'])
         events = replay.end.events_for(viewer or None)
-        return ''.join([table.title.say(each['key'], each['params'], language) + '\n' for each in events])
+        return ''.join([texts.say(each['key'], each['params']) + '\n' for each in events])

@@ -2,14 +2,13 @@
 
 Single values stand on one line. A dict of dicts becomes a table, one row for each id and one column for each field,
 turned or cut where the screen is too narrow. Fields that hold nothing in any row are left out, and many rows that
-hold nothing are only named below the table. A row is called by its field ``name``, where it has one; but a proper
-name stands beside what the sentences of the title call the row. A list of dicts, such as the estates of a region,
-becomes short tokens (``3W*``: the number, whose it is, and marks for what is true of it), explained in a legend below.
+hold nothing are only named below the table. A row is called as the title's sentences call it, or by its field ``name``
+where that is a thing of the title. A list of dicts, such as the estates of a region, becomes short tokens (``3W*``: the
+number, whose it is, and marks for what is true of it), explained in a legend below.
 """
 
 from __future__ import annotations
 
-from textwrap import fill
 from typing import Any, Final
 
 from rich import box
@@ -21,7 +20,6 @@ from chancellery.terminal.words import Words, capital
 
 MARKS: Final = '*+^!~='
 MANY_IDLE: Final = 4
-NARROWEST: Final = 10
 NOBODY: Final = '-'
 GAP: Final = '   '
 GUTTER: Final = 2
@@ -169,37 +167,28 @@ class Painter:
         nothing = nothing if MANY_IDLE <= len(nothing) < len(rows) else []
         told = {id: row for id, row in rows.items() if id not in nothing}
         title = capital(self.words.label(key))
-        proper = all(self.has_proper_name(id, row) for id, row in told.items())
-        heads = [self.head(id if proper else row.get('name', id), key) for id, row in told.items()]
-        pieces = self.body(title, heads, fields, told, proper)
+        heads = [self.head(self.called(id, row), key) for id, row in told.items()]
+        pieces = self.body(title, heads, fields, told)
         parts: list[RenderableType] = [part for piece in pieces for part in (Text(''), piece)]
         if nothing:
-            names = ', '.join([self.head(rows[id].get('name', id), key).plain for id in nothing])
+            names = ', '.join([self.head(self.called(id, rows[id]), key).plain for id in nothing])
             parts.append(Text(self.words.ui('none_of_this', names=names), 'dim'))
         return Group(*parts)
 
-    def body(
-        self, title: str, heads: list[Text], fields: list[str], rows: dict[str, dict[str, Any]], proper: bool
-    ) -> list[Table]:
-        """The rows with these fields and perhaps proper names, turned where that takes fewer lines."""
+    def body(self, title: str, heads: list[Text], fields: list[str], rows: dict[str, dict[str, Any]]) -> list[Table]:
+        """The rows with these fields, turned where that takes fewer lines."""
         labels = [Text(self.words.label(field), 'dim') for field in fields]
         cells = [[self.cell(row.get(field, ''), field) for field in fields] for row in rows.values()]
-        if proper:
-            used = sum(least_widths(labels, cells)) + GUTTER * (len(fields) + 1)
-            room = max(NARROWEST, self.room(title, heads) - used)
-            labels.append(Text(self.words.label('name'), 'dim'))
-            for row, line in zip(rows.values(), cells, strict=True):
-                line.append(Text(fill(row['name'], room)))
         pieces = self.pieces(title, labels, heads, cells)
         if len(fields) + 2 < len(pieces) * (len(rows) + 2):
             turned = self.pieces(title, heads, labels, [list(column) for column in zip(*cells, strict=True)])
             return turned if len(turned) == 1 else pieces
         return pieces
 
-    def has_proper_name(self, id: str, row: dict[str, Any]) -> bool:
-        """Does the row bear a name that nobody translates, while the title's sentences call it otherwise?"""
+    def called(self, id: str, row: dict[str, Any]) -> str:
+        """What is looked up to name a row: where its name is no thing of the title, its id if that is one."""
         name = row.get('name')
-        return isinstance(name, str) and not self.words.names(name) and self.words.names(id)
+        return name if isinstance(name, str) and (self.words.names(name) or not self.words.names(id)) else id
 
     def head(self, id: str, key: str) -> Text:
         """What a row is called."""

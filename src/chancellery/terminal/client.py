@@ -175,12 +175,13 @@ class Client:
         if role != self.current:
             self.hand_over(role)
         self.back_to = ''
+        view = self.game.state.view(role)
+        self.words.see(view['board'])
         self.news(role)
         history = self.game.history
         if any(other != role for other, _ in history[max(0, self.board_seen[role]) :]) or self.board_seen[role] < 0:
             self.draw(role)
         self.board_seen[role] = len(history)
-        view = self.game.state.view(role)
         menu = Menu(view, self.words)
         self.ask(role, view, menu)
         while True:

@@ -28,6 +28,7 @@ class Recorded:
         self.scenario = self.title.scenario(state.scenario).name
         self.at = 0
         self.sight = self.record.sights[0] if eyes is None else self.through(eyes)
+        self.words.see(self.sight.steps[-1]['board'])
 
     def through(self, eyes: str) -> Sight:
         """What the one who is meant saw; a ValueError says who is in the record."""

@@ -31,6 +31,7 @@ class Replay:
         self.before = 0
         self.deed = Text()
         self.eyes = self.looked_through(eyes or SPECTATOR)
+        self.words.see(self.game.state.view(self.eyes)['board'])
 
     def looked_through(self, eyes: str) -> str | None:
         """The role whose eyes are meant, None for a spectator's."""
@@ -49,6 +50,7 @@ class Replay:
         self.before = len(self.game.state.events_for(self.eyes))
         self.deed = self.described(role, action)
         self.game.follow(role, action)
+        self.words.see(self.game.state.view(self.eyes)['board'])
         self.at += 1
 
     def go(self, to: int) -> None:

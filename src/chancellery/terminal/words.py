@@ -57,7 +57,8 @@ class Words:
     def __init__(self, title: Title, language: str, roles: Iterable[str]) -> None:
         self.title = title
         self.language = language
-        self.texts = title.texts.get(language, Texts(language, {}))
+        self.printed = title.texts.get(language, Texts(language, {}))
+        self.texts = self.printed
         self.own = own_texts(language)
         self.roles = tuple(roles)
         self.categories: dict[str, list[str]] = {}
@@ -68,6 +69,10 @@ class Words:
         self.styles = {role: COLOURS.get(role, PALETTE[i % len(PALETTE)]) for i, role in enumerate(self.roles)}
         self.initials = initials([self.role(role) for role in self.roles])
         self._role_names = {self.role(role): role for role in self.roles}
+
+    def see(self, board: dict[str, Any]) -> None:
+        """From now on call the pieces as this board does."""
+        self.texts = self.printed.calling(board)
 
     def ui(self, key: str, **params: Any) -> str:
         """A text of the terminal itself."""

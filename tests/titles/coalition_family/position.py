@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,19 @@ def start(id: str, scenario: str, players: int | None = None, seed: int = 1, **o
     state = title(id).start(scenario, players, seed, options)
     assert isinstance(state, CoalitionState)
     return Position(state)
+
+
+def idle_until(
+    p: Position, so: Callable[[Position], bool], least: Callable[[Position, str], str], most: int
+) -> Position:
+    """Everybody does the least he can until something is so."""
+    for _ in range(most):
+        if so(p):
+            return p
+        assert p.g.outcome is None, 'the game ended first'
+        role = p.asked()[0]
+        p.play(f'{role} {least(p, role)}')
+    raise AssertionError('it never came to that')
 
 
 class Position:

@@ -10,6 +10,7 @@ import chancellery
 from chancellery.conformance.suite import GameCheck, Setting
 from chancellery.kernel.rng import seeded
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
+from tests.titles.random_play import step
 
 TITLES = ('coalitions', 'raison_detat')
 SETTINGS = [
@@ -47,10 +48,7 @@ def test_random_games_end_and_pieces_obey_their_laws(id: str, scenario: str, pla
     assert isinstance(state, CoalitionState)
     while state.outcome is None:
         assert_lawful(state)
-        waiting = [i for i in range(players) if state.asked() >> i & 1]
-        assert waiting, 'somebody is asked until the game is over'
-        role = rng.choice(waiting)
-        state.play_number(role, rng.choice(state.legal_numbers(role)))
+        step(state, rng)
 
 
 @pytest.mark.parametrize(

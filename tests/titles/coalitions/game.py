@@ -7,7 +7,7 @@ from typing import Any
 
 from chancellery.titles.coalition_family.diplomacy import DiplomacyPhase
 from chancellery.titles.coalition_family.sequence import ActionPhase, OneAction, Round
-from tests.titles.coalition_family.position import Position, start
+from tests.titles.coalition_family.position import Position, idle_until, start
 
 POWERS = ('britain', 'france', 'austria', 'prussia', 'russia', 'ottomans')
 SCENARIOS = ('1792', '1798', '1805', '1806', '1809', '1812', '1813')
@@ -64,13 +64,7 @@ def lazy(p: Position, role: str) -> str:
 
 def idle(p: Position, until: Callable[[Position], bool], most: int = 400) -> Position:
     """Everybody does the least he can until something is so."""
-    for _ in range(most):
-        if until(p):
-            return p
-        assert p.g.outcome is None, 'the game ended first'
-        role = p.asked()[0]
-        p.play(f'{role} {lazy(p, role)}')
-    raise AssertionError('it never came to that')
+    return idle_until(p, until, lazy, most)
 
 
 def asks(key: str) -> Callable[[Position], bool]:

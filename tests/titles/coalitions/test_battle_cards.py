@@ -61,6 +61,20 @@ def test_R8_13_a_full_general_is_skipped_without_a_pass() -> None:
     assert asked(p) == 'reveal'
 
 
+@pytest.mark.parametrize(('troops', 'morale', 'left'), [(3, 10, 3), (3, 2, 2), (1, 10, 1), (3, 0, 1)])
+def test_R8_13_one_is_told_how_many_cards_one_can_play(troops: int, morale: int, left: int) -> None:
+    """R8.13, R8.17, R8.18: one for each troop and each Morale; without Morale still one."""
+    p = begin(clash((1, 1, 1, 1), (), france_1_at_pfalz=troops).morale(france=morale))
+    params = p.g.view('france')['prompt']['params']
+    assert (params['left'], params['morale']) == (left, morale)
+    assert p.play('france play:1').of('france', 'morale') == max(0, morale - 1)
+    if left > 1:
+        params = p.g.view('france')['prompt']['params']
+        assert (params['left'], params['morale']) == (left - 1, morale - 1)
+    else:
+        assert asked(p) == 'reveal'
+
+
 def test_R8_14_the_order_of_play() -> None:
     """R8.14: attacker, the powers in the territory, the attacker's supporters, the defender's supporters."""
     p = clash((1, 1, 1, 1), (1, 1, 2, 2), france_2_at_wurttemberg=1, austria_2_at_bavaria=1, prussia_1_at_hesse=1)

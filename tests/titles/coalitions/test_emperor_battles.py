@@ -82,6 +82,20 @@ def test_R12_22_one_card_for_each_troop() -> None:
     assert (asked(p), p.of('britain', 'cards')) == ('french_draw', 1)
 
 
+@pytest.mark.parametrize(('troops', 'morale', 'left'), [(3, 5, 3), (3, 2, 2), (1, 5, 1), (3, 0, 1)])
+def test_R12_22_one_is_told_how_many_cards_one_can_play(troops: int, morale: int, left: int) -> None:
+    """R12.22, R8.18: one for each troop and each Morale; without Morale still one."""
+    p = bare().morale(prussia=morale).general('prussia_1', 'saxonia', troops).garrison('france', 'hesse')
+    attack(moves(p.hand('prussia', 1, 1, 1, 1), 'prussia'), 'prussia_1', 'hesse')
+    played = 0
+    while asked(p) == 'open_cards':
+        params = p.g.view('commander_1')['prompt']['params']
+        assert (params['left'], params['morale']) == (left - played, max(0, morale - played))
+        p.play('commander_1 play:1')
+        played += 1
+    assert played == left
+
+
 def test_R12_22_without_troops_no_card() -> None:
     """R12.22: given a general alone, then he plays none."""
     assert asked(storm(lisboa(0).hand('britain', 2))) == 'french_draw'

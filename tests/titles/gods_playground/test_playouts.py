@@ -11,17 +11,10 @@ from hypothesis import strategies as st
 
 from chancellery.conformance import check_title
 from tests.titles.gods_playground.position import TITLE, position
+from tests.titles.random_play import step
 
 SCENARIO = TITLE.scenarios[0]
 OPTIONS = st.fixed_dictionaries({option.id: st.sampled_from(option.values) for option in SCENARIO.options})
-
-
-def step(state: Any, rng: random.Random) -> None:
-    """One random action of a random decider."""
-    waiting = [i for i in range(3) if state.asked() >> i & 1]
-    assert waiting, 'somebody is asked until the game is over'
-    role = rng.choice(waiting)
-    state.play_number(role, rng.choice(state.legal_numbers(role)))
 
 
 def assert_lawful(g: Any) -> None:

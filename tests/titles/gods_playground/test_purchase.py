@@ -270,3 +270,18 @@ def test_U35_cossacks_may_be_bought_alone() -> None:
     buy(g, 'white', 'ukraine', 'cossack')
     assert board(g)['cossacks']['ukraine'] == 1
     assert region(g, 'ukraine')['armies']['white'] == [0, 0, 0]
+
+
+@pytest.mark.parametrize('held', [60, 9, 3])
+def test_R9_2_a_view_tells_how_many_can_be_bought_at_once(held: int) -> None:
+    """R9.2, R9.6: as far as money and supply go."""
+    g = position('purchase', first='blue', nobles={role: {'ukraine': 3} for role in ROLES}, coins={'blue': held})
+    g.play('blue', 'raise:ukraine')
+    for action in g.view('blue')['actions']:
+        if action['verb'] != 'unit':
+            continue
+        state, bought = g.clone(), 0
+        while not state.explain('blue', f'unit:{action["arg"]}'):
+            state.play('blue', f'unit:{action["arg"]}')
+            bought += 1
+        assert action['hint']['times'] == bought

@@ -112,6 +112,7 @@ def test_R16_3_two_boxes_and_no_more(before: int, after: int, pool: int) -> None
     position = beaten_by(6, 8, austria=before)
     assert battle(position)['austria'] == after
     assert position.pool_of('austria') == pool
+    assert ('boxes_full' in position.events(), 'points_gained' in position.events()) == (before == 2, before < 2)
 
 
 @pytest.mark.parametrize(('before', 'after', 'pool'), [(0, 0, 6), (1, 0, 7), (2, 0, 8)])
@@ -119,6 +120,7 @@ def test_R16_4_no_more_than_lie_there(before: int, after: int, pool: int) -> Non
     position = beaten_by(6, 8, prussia=before)
     assert battle(position)['prussia'] == after
     assert position.pool_of('prussia') == pool
+    assert ('boxes_empty' in position.events(), 'points_lost' in position.events()) == (before == 0, before > 0)
 
 
 def test_R16_4_points_lost_leave_fortresses_alone() -> None:

@@ -11,6 +11,7 @@ from chancellery.kernel.rng import seeded
 from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, MAJORS, POWERS
 from chancellery.titles.maria.state import Maria
 from tests.titles.maria.position import title
+from tests.titles.random_play import step
 
 SETTINGS = [(scenario, players) for scenario in ('introductory', 'advanced') for players in (2, 3)]
 
@@ -52,10 +53,7 @@ def test_random_games_end_and_pieces_obey_their_laws(scenario: str, players: int
     assert isinstance(state, Maria)
     while state.outcome is None:
         assert_lawful(state)
-        waiting = [i for i in range(players) if state.asked() >> i & 1]
-        assert waiting, 'somebody is asked until the game is over'
-        role = rng.choice(waiting)
-        state.play_number(role, rng.choice(state.legal_numbers(role)))
+        step(state, rng)
 
 
 @pytest.mark.parametrize(('scenario', 'players'), SETTINGS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.maria.position import Position, start
@@ -65,6 +67,30 @@ def test_R17_5_10_who_has_carried_out_the_whole_card_is_asked_no_more(deeds: lis
     p.play('maria', deeds[1])
     assert p.prompt('maria') != 'prompt.execute'
     assert tracks(p) == (4, 5, 2)
+
+
+@pytest.mark.parametrize(
+    ('role', 'power', 'card', 'said'),
+    [
+        ('maria', 'austria', 'p1741_4', {'effect': ([], ['austria-1'], []), 'arrow:russia-right': 1}),
+        ('maria', 'austria', 'p1741_3', {'effect': (['austria-3'], [], [])}),
+        ('louis', 'france', 'p1744_4', {'effect': (['france-1'], [], ['pragmatic--1'])}),
+        ('frederick', 'prussia', 'p1741_1', {'arrow:russia-left': 2}),
+        ('louis', 'france', 'p1744_5', {'arrow:italy-left': 1, 'arrow:italy-right': 1}),
+    ],
+)
+def test_R17_5_10_one_is_told_what_a_card_gives(role: str, power: str, card: str, said: dict[str, Any]) -> None:
+    """R17.5.10, R17.5.11: whom the instruction gives how much, and how far each arrow goes."""
+    p = start().politics(card, 'p1741_2', 'H', **{power: 'H9'}).play(role, f'claim:{card}')
+    found: dict[str, Any] = {}
+    for each in p.g.view(role)['actions']:
+        if each['verb'] == 'effect':
+            found['effect'] = tuple(each['hint'][what] for what in ('recruits', 'draws', 'income'))
+        elif each['verb'] == 'arrow':
+            found[f'arrow:{each["arg"]}'] = each['hint']['spaces']
+        else:
+            assert each['hint'] is None
+    assert found == said
 
 
 def test_R17_5_11_a_long_arrow_goes_its_full_length_and_one_way() -> None:

@@ -237,3 +237,20 @@ def test_R4_14_political_markers_start_on_the_stars() -> None:
         'italy': star[0] + 1, 'russia': star[1] + 1, 'saxony': star[2] + 1,
     }  # fmt: skip
     assert position.board()['saxony'] == 'prussia'
+
+
+def test_R4_9_a_view_tells_how_many_troops_a_general_can_get_at_once() -> None:
+    """R4.9: as many as he can lead and there are, short of the one that closes the choice."""
+
+    def offered(g: Any) -> dict[str, Any]:
+        return {each['arg']: each for each in g.view('louis')['actions'] if each['verb'] == 'troop'}
+
+    p = fresh()
+    while choices := offered(p.g):
+        for general, action in choices.items():
+            g, given = p.g.clone(), 0
+            while general in offered(g):
+                g.play('louis', f'troop:{general}')
+                given += 'louis' in g.deciders
+            assert action['hint']['times'] == max(1, given)
+        p.play('louis', f'troop:{next(iter(choices))}')

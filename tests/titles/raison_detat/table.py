@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from chancellery.titles.coalition_family.sequence import ActionTurn, OneAction, Round
 from chancellery.titles.raison_detat.election import Election
-from tests.titles.coalition_family.position import Position, start
+from tests.titles.coalition_family.position import Position, idle_until, start
 
 IDLE = ('pass', 'done', 'ready', 'open', 'refuse', 'arbiter', 'command', 'off_board', 'reveal', 'draw')
 ALL_1618 = ('protestants', 'spain', 'sweden', 'austria', 'france', 'poland', 'ottomans')
@@ -63,13 +63,7 @@ def idle_action(p: Position, role: str) -> str:
 
 def idle(p: Position, until: Callable[[Position], bool], most: int = 900) -> Position:
     """Everybody does as little as he may until something is the case."""
-    for _ in range(most):
-        if until(p):
-            return p
-        assert p.g.outcome is None, 'the game ended before'
-        role = p.asked()[0]
-        p.play(f'{role} {idle_action(p, role)}')
-    raise AssertionError('it never came to that')
+    return idle_until(p, until, idle_action, most)
 
 
 def asks(role: str, prompt: str) -> Callable[[Position], bool]:

@@ -1,21 +1,33 @@
 /** The boards: each title's drawing is fetched when a table of it is opened. */
 import type { Component } from 'svelte'
-import type { Action, BoardView, Changes, GameEvent, Outcome, Params } from '../lib/types'
+import type { Count } from '../lib/chart'
+import type { BoardEvent, Name, Say } from '../lib/board/words'
+import type { Action, BoardView, GameEvent, Outcome, Params } from '../lib/types'
 
-export interface BoardProps {
-  board: BoardView
-  data: BoardView
+/** What led to the position on the screen, as a board needs it. */
+export interface BoardChanges<Position> {
+  before: Position | null
+  events: BoardEvent[]
+}
+
+/** What every board is given; a title that is drawn says what its own position and printed data look like. */
+export interface BoardProps<Position = BoardView, Data = BoardView> {
+  board: Position
+  data: Data
   actions: Action[]
-  say: (key: string, params?: Params) => string
-  name: (category: string, value: unknown) => string
+  say: Say
+  name: Name
   role: string | null
-  changes: Changes
-  log?: GameEvent[]
+  changes: BoardChanges<Position>
+  /** What the log says up to now. */
+  log: BoardEvent[]
   /** What the question on the screen is about. */
-  about?: Params
+  about: Params
   onpick: (actions: Action[]) => void
+  /** Why does this not glow? Asked with the action that it would take, such as `march:bavaria`. */
   onexplain: (action: string, at: { x: number; y: number }) => void
-  highlight: Set<string>
+  /** What the log or a choice points at. */
+  highlight: ReadonlySet<string>
 }
 
 /** What a title adds to the screen of the end: how it was decided, where points alone do not tell. */
@@ -24,14 +36,15 @@ export interface EndingProps {
   data: BoardView
   outcome: Outcome
   log: GameEvent[]
-  say: (key: string, params?: Params) => string
-  name: (category: string, value: unknown) => string
+  say: Say
+  name: Name
 }
 
 type BoardModule = { default: Component<any> }
 
 const drawn = import.meta.glob<BoardModule>('./*/Board.svelte')
 const ended = import.meta.glob<BoardModule>('./*/Ending.svelte')
+const counted = import.meta.glob<{ count: Count }>('./*/chart.ts')
 
 /** Does the title have a drawn board? */
 export function isDrawn(title: string): boolean {
@@ -48,4 +61,10 @@ export async function boardOf(title: string): Promise<Component<BoardProps>> {
 export async function endingOf(title: string): Promise<Component<EndingProps> | null> {
   const load = ended[`./${title}/Ending.svelte`]
   return load ? ((await load()).default as Component<EndingProps>) : null
+}
+
+/** What the title counts over time, where it is not a score of each role. */
+export async function countOf(title: string): Promise<Count | null> {
+  const load = counted[`./${title}/chart.ts`]
+  return load ? (await load()).count : null
 }

@@ -1,5 +1,30 @@
-/** The scales of the chart of scores. */
+/** What the chart of scores shows, and its scales. */
+import { roleSections } from './diff'
 import type { BoardView } from './types'
+
+/** What is counted at one instant, for each role or power. */
+export interface Tally {
+  /** A text of the client that names what is counted; without one it is the title's score. */
+  label?: string
+  /** Where the names of those who are counted stand among the title's texts. */
+  category: string
+  tallies: { id: string; value: number }[]
+}
+
+/** A title's own count, from the position and its printed data. */
+export type Count = (board: BoardView, data: BoardView) => Tally
+
+/** The score of each role, where the board tells one. */
+export function scores(board: BoardView, roles: string[]): Tally {
+  const scoreOf = (who: string): number => {
+    for (const [, section] of roleSections(board, roles)) {
+      const own = section[who] as Record<string, unknown>
+      for (const key of ['vp', 'points', 'score', 'influence']) if (typeof own[key] === 'number') return own[key]
+    }
+    return 0
+  }
+  return { category: 'role', tallies: roles.map((id) => ({ id, value: scoreOf(id) })) }
+}
 
 const FEW = 5
 

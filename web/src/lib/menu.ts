@@ -9,6 +9,8 @@ export interface Choice {
   action: Action
   label: string
   hints: string[]
+  /** How often in a row it may be done: what can be bought one by one can be bought several at once. */
+  times: number
 }
 
 export interface Group {
@@ -35,7 +37,14 @@ const GROUP_FROM = 4
 const CLOSING = new Set(['pass', 'done', 'stop', 'ready', 'go', 'halt'])
 
 export function choiceFor(action: Action, words: Words): Choice {
-  return { kind: 'action', action, label: words.action(action), hints: words.hints(action.hint) }
+  const { times, ...hint } = action.hint ?? {}
+  const often = typeof times === 'number' && !action.final ? Math.max(1, times) : 1
+  return { kind: 'action', action, label: words.action(action), hints: words.hints(hint), times: often }
+}
+
+/** How many at once are offered besides one: two, three, and as many as there can be. */
+export function counts(times: number): number[] {
+  return [...new Set([2, 3, times])].filter((count) => count > 1 && count <= times)
 }
 
 /**

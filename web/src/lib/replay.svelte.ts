@@ -3,13 +3,14 @@ import { api } from './api'
 import { staticOf, titleInfo, wordsOf } from './catalogue'
 import { enterTable } from './entry'
 import { language } from './i18n.svelte'
+import { givenNames } from './texts'
 import type { Changes, GameEvent, ReplayStep, Static, Table } from './types'
 import type { Words } from './words'
 
 export class ReplayStore {
   table = $state.raw<Table | null>(null)
   statics = $state.raw<Static | null>(null)
-  words = $state.raw<Words | null>(null)
+  private printed = $state.raw<Words | null>(null)
   eyes = $state<string | null>(null)
   steps = $state(0)
   at = $state(0)
@@ -25,6 +26,8 @@ export class ReplayStore {
   /** Whose eyes may be looked through: one's own, and everybody's after the end. */
   choices = $derived.by(() => (this.over ? (this.table?.seats ?? []).map((seat) => seat.role) : this.mine))
   log = $derived(this.known.slice(0, this.step?.log ?? 0))
+  private given = $derived(JSON.stringify(givenNames(this.step?.view.board ?? {})))
+  words = $derived<Words | null>(this.printed?.calling(JSON.parse(this.given) as Record<string, string>) ?? null)
 
   async open(token: string | null, role: string | null, step: number | null): Promise<void> {
     await enterTable(this.id, token)
@@ -36,7 +39,7 @@ export class ReplayStore {
   }
 
   async speak(title = this.table?.title): Promise<void> {
-    if (title) this.words = await wordsOf(title, language())
+    if (title) this.printed = await wordsOf(title, language())
   }
 
   /** Look through other eyes, at the same place in the story as far as it has one. */

@@ -10,6 +10,7 @@ import { keepTable } from './mine'
 import { settings } from './settings.svelte'
 import { recall, remember } from './storage'
 import { TalkStore } from './talk.svelte'
+import { givenNames } from './texts'
 import { sentence } from './trouble'
 import type { Action, Changes, GameEvent, Position, Refusal, Seat, Static, Table, TitleInfo, View } from './types'
 import { actionText } from './types'
@@ -29,7 +30,8 @@ export class TableStore {
   table = $state.raw<Table | null>(null)
   info = $state.raw<TitleInfo | null>(null)
   statics = $state.raw<Static | null>(null)
-  words = $state.raw<Words | null>(null)
+  /** The title's words as they are printed. */
+  private printed = $state.raw<Words | null>(null)
   positions = $state.raw<Record<string, Position>>({})
   logs = $state.raw<Record<string, GameEvent[]>>({})
   /** Whom play waits for, by the latest news of any seat. */
@@ -81,12 +83,17 @@ export class TableStore {
   roles = $derived.by(() => (this.table?.seats ?? []).map((seat) => seat.role))
   key = $derived(this.role ?? '')
   position = $derived<Position | null>(this.positions[this.key] ?? null)
+  private given = $derived(JSON.stringify(givenNames(this.position?.view.board ?? {})))
+  /** The title's words, pieces called as they are called in this game. */
+  words = $derived<Words | null>(this.printed?.calling(JSON.parse(this.given) as Record<string, string>) ?? null)
   log = $derived(this.logs[this.key] ?? [])
   visible = $derived(this.log.slice(0, this.revealed))
   /** Does the screen show the present? */
   present = $derived(this.queue.length === 0 && !(this.stepping && this.telling))
   actions = $derived<Action[]>(this.present && !this.covered ? (this.shown?.actions ?? []) : [])
   deciders = $derived(this.awaited ?? this.table?.deciders ?? [])
+  /** The same for the instant on the screen, which may be an earlier one. */
+  decidersShown = $derived(this.present ? this.deciders : (this.shown?.deciders ?? []))
   myTurn = $derived(this.mine.some((seat) => this.deciders.includes(seat.role)))
   last = $derived<GameEvent | null>(this.stepping ? (this.log[this.revealed - 1] ?? null) : null)
 
@@ -160,7 +167,7 @@ export class TableStore {
   }
 
   async speak(title = this.table?.title): Promise<void> {
-    if (title) this.words = await wordsOf(title, language())
+    if (title) this.printed = await wordsOf(title, language())
   }
 
   end(): void {
@@ -341,8 +348,8 @@ export class TableStore {
 
   // ---- play
 
-  /** Play an action; a final one wants to be chosen twice. */
-  async play(action: Action): Promise<void> {
+  /** Play an action, perhaps several times at once; a final one wants to be chosen twice. */
+  async play(action: Action, times = 1): Promise<void> {
     const ask = this.position?.view.ask
     const role = this.role
     if (!ask || role === null || this.busy || !this.present) return
@@ -351,15 +358,15 @@ export class TableStore {
       return
     }
     if (this.stepping) this.jump()
-    await this.submit(role, ask, action)
+    await this.submit(role, ask, action, times)
   }
 
   /** Send an action of a seat of one's own; whether it was taken. */
-  async submit(role: string, ask: string, action: Action): Promise<boolean> {
+  async submit(role: string, ask: string, action: Action, times = 1): Promise<boolean> {
     this.busy = true
     this.confirming = null
     try {
-      const { position } = await api.submit(this.id, role, ask, [actionText(action)], this.logs[role]?.length ?? 0)
+      const { position } = await api.submit(this.id, role, ask, Array<string>(times).fill(actionText(action)), this.logs[role]?.length ?? 0)
       if (!(await this.told(role, ask, this.line === 'open' ? LIVE_PATIENCE : 0))) this.receive(position)
       this.picked = null
       return true

@@ -3,7 +3,8 @@
  *
  * `{coins}` is the value itself, `{region:region}` the name that stands under `region.<value>`, and
  * `{coins:count.coin}` a number with its noun in the right plural. A value made of two, `a-b`, is worded by
- * `pair.<category>` with the holes `{a}` and `{b}`.
+ * `pair.<category>` with the holes `{a}` and `{b}`. A board that gives its pieces names of its own,
+ * `{generals: {france_2: {name: 'Davout'}}}`, is heeded by `givenNames` and `Words.calling`.
  */
 import type { Params } from './types'
 
@@ -26,6 +27,18 @@ export function figure(value: unknown): string {
   return typeof value === 'number' ? String(value).replace('-', '−') : String(value)
 }
 
+/** The names that a board gives its pieces, by the key of the text they replace; what two share tells nothing. */
+export function givenNames(board: Params): Record<string, string> {
+  const found: [string, string][] = []
+  for (const [section, pieces] of Object.entries(board)) {
+    if (!section.endsWith('s') || typeof pieces !== 'object' || pieces === null) continue
+    for (const [id, piece] of Object.entries(pieces as Record<string, { name?: unknown } | null>))
+      if (typeof piece?.name === 'string') found.push([`${section.slice(0, -1)}.${id}`, piece.name])
+  }
+  const once = (name: string): boolean => found.filter((each) => each[1] === name).length === 1
+  return Object.fromEntries(found.filter(([, name]) => once(name)))
+}
+
 export class Texts {
   private readonly rules: Intl.PluralRules
 
@@ -43,13 +56,24 @@ export class Texts {
 
   /** The name of a value: what stands under `category.value`, the wording of a pair, or the value itself. */
   name(category: string, value: unknown): string {
-    if (Array.isArray(value)) return value.map((each) => this.name(category, each)).join(', ') || this.say('list.none')
+    if (Array.isArray(value)) return this.listed(value.map((each) => this.name(category, each)))
     const found = this.table[`${category}.${String(value)}`]
     if (typeof found === 'string') return found
     const text = String(value)
     const dash = text.indexOf('-')
     if (dash < 0 || !this.has(`pair.${category}`)) return text
     return this.say(`pair.${category}`, { a: text.slice(0, dash), b: text.slice(dash + 1) })
+  }
+
+  /** What stands before the i-th of n names: nothing, a comma, before the last the language's word for "and". */
+  private link(i: number, n: number): string {
+    if (i === 0) return ''
+    return i === n - 1 && this.has('list.and') ? ` ${this.say('list.and')} ` : ', '
+  }
+
+  /** Names one after the other, or the word for none. */
+  listed(names: readonly string[]): string {
+    return names.map((name, i) => this.link(i, names.length) + name).join('') || this.say('list.none')
   }
 
   /** A number with its noun. */
@@ -93,7 +117,7 @@ export class Texts {
     if (!Array.isArray(value)) return [{ text: this.name(category, value), id: `${category}:${String(value)}` }]
     if (!value.length) return [{ text: this.name(category, value) }]
     return value.flatMap((each, i) => [
-      ...(i ? [{ text: ', ' }] : []),
+      ...(i ? [{ text: this.link(i, value.length) }] : []),
       { text: this.name(category, each), id: `${category}:${String(each)}` },
     ])
   }

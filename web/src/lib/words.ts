@@ -29,6 +29,13 @@ export class Words extends Texts {
     }
   }
 
+  /** The same words with the names that a board gives its pieces, as `name.<name>` translates them. */
+  calling(given: Record<string, string>): Words {
+    const known = Object.entries(given).filter(([key]) => this.has(key))
+    if (!known.length) return this
+    return new Words(this.language, { ...this.table, ...Object.fromEntries(known.map(([key, name]) => [key, this.name('name', name)])) })
+  }
+
   /** What a field of the board is called. */
   label(key: string): string {
     return this.has(`board.${key}`) ? this.say(`board.${key}`) : this.known(key)

@@ -141,12 +141,15 @@ class Mobilization(Choice[CoalitionState]):
         if number == g.v.card:
             return {'cost': e.card_price, 'money': money - e.card_price}
         if number == g.v.morale:
-            return {'cost': e.morale_price, 'money': money - e.morale_price, 'morale': g.morale[self.power] + 1}
+            morale = g.morale[self.power]
+            left, times = money - e.morale_price, min(money // e.morale_price, e.morale_max - morale)
+            return {'cost': e.morale_price, 'money': left, 'morale': morale + 1, 'times': times}
         general = number - g.v.troop
         if 0 <= general < len(g.troops):
             place = g.spot(g.at[general])
             left, troops = money - e.troop_price, g.troops[general] + 1
-            return {'place': place, 'cost': e.troop_price, 'money': left, 'troops': troops}
+            times = min(money // e.troop_price, e.troops_max - g.troops[general], g.tokens_left(self.power))
+            return {'place': place, 'cost': e.troop_price, 'money': left, 'troops': troops, 'times': times}
         if 0 <= number - g.v.fortress < len(g.garrison):
             return {'cost': e.fortress_price, 'money': money - e.fortress_price}
         return None if g.keeps_money(self.power) or not money else {'lost': money}

@@ -44,7 +44,6 @@ class Rounds(Frame[CoalitionState]):
             return True
         g.round += 1
         g.promises = []
-        g.log('round', round=g.round)
         g.push(Round())
         return True
 

@@ -25,7 +25,13 @@ from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import SPAIN_CLOSED
 from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, OTTOMANS, PRUSSIA, RUSSIA
 from chancellery.titles.coalitions.paris import paris_victory
-from chancellery.titles.coalitions.special_generals import Departure, adjacent_refuges, holds, ottoman_refuges
+from chancellery.titles.coalitions.special_generals import (
+    Departure,
+    NameGeneral,
+    adjacent_refuges,
+    holds,
+    ottoman_refuges,
+)
 from chancellery.titles.coalitions.subsidies import Subsidies, against_subsidy, trade
 from chancellery.titles.coalitions.year_1792 import GATES, OrientTurn, spain_closed
 
@@ -207,4 +213,10 @@ class Coalitions(CoalitionsBase):
         return talk_now(self)
 
     def board(self, role: int) -> dict[str, Any]:
-        return family_view(self, role)
+        """Whoever of a power's generals is to bear the famous name: until it is given, none has a name."""
+        view = family_view(self, role)
+        for frame in self.stack:
+            if isinstance(frame, NameGeneral):
+                for general in self.edition.generals_of[frame.power]:
+                    view['generals'][self.general_name(general)]['name'] = None
+        return view

@@ -74,7 +74,9 @@ class Subsidies(Choice[CoalitionState]):
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         power = number - g.v.give
-        return {'gift': self.gifts[power] + 1} if 0 <= power < len(self.gifts) else None
+        if not 0 <= power < len(self.gifts):
+            return None
+        return {'gift': self.gifts[power] + 1, 'times': g.money[BRITAIN] - sum(self.gifts)}
 
 
 class Recipients(Frame[CoalitionState]):

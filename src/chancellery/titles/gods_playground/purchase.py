@@ -170,4 +170,9 @@ class BuyUnits(Choice[GodsPlayground]):
         return not (phase.anybody_left(g) or anybody_can_campaign(g))
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
-        return None if number == DONE else {'coins': -price_of(g, self.region, number - UNIT)}
+        if number == DONE:
+            return None
+        kind = number - UNIT
+        price = price_of(g, self.region, kind)
+        supply = g.cossack_box() if kind == COSSACK else g.unit_supply(role, kind)
+        return {'coins': -price, 'times': min(supply, g.coins[role] // price) if price else supply}

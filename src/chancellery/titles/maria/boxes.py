@@ -24,7 +24,10 @@ def gain_points(g: Maria, power: int, points: int) -> None:
     moved = min(points, BATTLE_BOXES - g.battle[power])
     g.battle[power] += moved
     g.pool[power] -= moved
-    g.log('points_gained', power=POWERS[power], points=points, markers=moved)
+    if moved:
+        g.log('points_gained', power=POWERS[power], points=points, markers=moved)
+    else:
+        g.log('boxes_full', power=POWERS[power], points=points)
 
 
 def lose_points(g: Maria, power: int, points: int) -> None:
@@ -32,7 +35,10 @@ def lose_points(g: Maria, power: int, points: int) -> None:
     moved = min(points, g.battle[power])
     g.battle[power] -= moved
     g.pool[power] += moved
-    g.log('points_lost', power=POWERS[power], points=points, markers=moved)
+    if moved:
+        g.log('points_lost', power=POWERS[power], points=points, markers=moved)
+    else:
+        g.log('boxes_empty', power=POWERS[power], points=points)
 
 
 def count_electors(g: Maria) -> None:

@@ -8,7 +8,7 @@ from chancellery.titles.maria.boxes import count_electors
 from chancellery.titles.maria.edition import FRANCE, MAJORS, NOBODY, POWERS
 from chancellery.titles.maria.maps import BOHEMIA
 from chancellery.titles.maria.state import AUSTRIAN_SIDE, FRENCH_SIDE, Maria
-from chancellery.titles.maria.victory import check_conquests
+from chancellery.titles.maria.victory import check_conquests, tell_conquests
 
 PROTECTION: Final = 3
 
@@ -94,6 +94,7 @@ def retroactive_conquest(g: Maria) -> None:
             conquer(g, city, power)
         else:
             g.log('fortress_held', city=g.map.cities[city])
+    tell_conquests(g)
 
 
 def holds_all_silesia(g: Maria, power: int) -> bool:

@@ -43,6 +43,7 @@ from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split
 from chancellery.titles.maria.state import REMOVED, Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
 from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, homes_for_trains
+from chancellery.titles.maria.victory import tell_conquests
 
 
 class Movement(Decision[Maria]):
@@ -388,6 +389,7 @@ class Move(Choice[Maria]):
         elif forced:
             self.end(g)
         self.target = -1
+        tell_conquests(g)
 
     def advance(self, g: Maria, ways: Ways, forced: bool) -> None:
         """City by city: R10.3.2 what is left, R10.1.11 and R7.5 what is entered."""

@@ -110,7 +110,14 @@ class Distribution(Sealed[Maria]):
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         if number == g.v.spread:
             return None
-        return {'troops': self.shares(g, role)[number - g.v.troop] + 1}
+        general = number - g.v.troop
+        troops = self.shares(g, role)
+        own = troops[general]
+        times = min(MOST - own, self.left(g, g.owner(general), troops))
+        troops[general] += times
+        if self.current(g, role, troops) < 0:
+            times = max(1, times - 1)  # the last of all closes the choice: it is made by itself
+        return {'troops': own + 1, 'times': times}
 
     def closes(self, g: Maria, role: int, number: int) -> bool:
         troops = self.shares(g, role)

@@ -36,13 +36,30 @@ def check_conquests(g: Maria) -> None:
         finish(g, [g.runner[PRUSSIA]], 'conquests')
 
 
+def tell_conquests(g: Maria) -> None:
+    """R14.4, R24.2: if conquests have ended the game, the log says so, after what led there has been told."""
+    if g.outcome is not None and g.outcome.reason == 'conquests':
+        count_conquests(g)
+        g.log('conquest_wins', roles=list(g.outcome.winners))
+
+
+def count_conquests(g: Maria) -> None:
+    """R14.4: how far each conqueror came."""
+    louis, frederick = fortresses_in_austria(g, FRANCE, False), fortresses_in_austria(g, PRUSSIA, True)
+    g.log('fortresses_counted', power=POWERS[FRANCE], held=louis, goal=g.edition.louis_goal)
+    g.log('fortresses_counted', power=POWERS[PRUSSIA], held=frederick, goal=g.edition.frederick_goal)
+
+
 def last_turn(g: Maria) -> None:
     """R14.4, R24.3, R24.4: Austria has lasted; with two players one met condition makes a draw."""
     louis = fortresses_in_austria(g, FRANCE, False) >= g.edition.louis_goal
     frederick = fortresses_in_austria(g, PRUSSIA, True) >= g.edition.frederick_goal
+    count_conquests(g)
     if g.two_players and (louis or frederick):
+        g.log('drawn')
         finish(g, [0, 1], 'draw')
     else:
+        g.log('endurance_wins', role=g.roles[g.runner[AUSTRIA]])
         finish(g, [g.runner[AUSTRIA]], 'endurance')
 
 
@@ -52,6 +69,8 @@ def check_pools(g: Maria) -> None:
     if not g.advanced or not empty:
         return
     least = min([g.pool[power] for power in empty])
+    for power in empty:
+        g.log('pool_emptied', power=POWERS[power])
     crown(g, [power for power in empty if g.pool[power] == least], 'empty_pool')
 
 
@@ -59,6 +78,13 @@ def winter_victory(g: Maria) -> None:
     """R23.4: after the fourth winter the lowest sum wins."""
     sums = {power: sum([row[power] for row in g.scores]) for power in MAJORS}
     least = min(sums.values())
+    g.log(
+        'winter_sums',
+        france=sums[FRANCE],
+        prussia=sums[PRUSSIA],
+        austria=sums[AUSTRIA],
+        pragmatic=sums[PRAGMATIC],
+    )
     crown(g, [power for power in MAJORS if sums[power] == least], 'winters')
 
 
@@ -66,6 +92,8 @@ def crown(g: Maria, powers: list[int], reason: str) -> None:
     """R23.3, R24.10: one power wins, and the player who runs it."""
     ties = TIES_FOR_TWO if g.two_players else TIES
     winner = next(power for power in ties if power in powers)
+    if len(powers) > 1:
+        g.log('tied', powers=[POWERS[power] for power in powers], power=POWERS[winner])
     g.log('power_wins', power=POWERS[winner])
     finish(g, [g.runner[winner]], reason)
 

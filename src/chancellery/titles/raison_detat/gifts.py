@@ -142,7 +142,11 @@ class Gifts(Choice[CoalitionState]):
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         power = number - g.v.give
-        return {'gift': self.coins[power] + 1} if 0 <= power < len(self.coins) else None
+        if not 0 <= power < len(self.coins):
+            return None
+        left = g.money[self.power] - sum(self.coins)
+        times = left if unlimited(g, self.power, power) else min(left, MOST - self.counted_coins(g))
+        return {'gift': self.coins[power] + 1, 'times': times}
 
 
 class GiftOffers(Frame[CoalitionState]):

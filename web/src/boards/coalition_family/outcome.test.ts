@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { battle } from './fixture'
 import { HOLD, decidedNow, outcomeOf, settled, staying, type Ground, type Scene } from './outcome'
 import type { BattleView, BoardEvent } from './types'
 
 const event = (key: string, params: BoardEvent['params']): BoardEvent => ({ key: `event.${key}`, params })
 const pile = (general: string, power: string, cards: number[]): BoardEvent =>
   event('pile', { general, power, cards, strength: cards.reduce((a, b) => a + b, 0) })
-
-const battle: BattleView = {
-  place: 'wien',
-  power: 'france',
-  attacker: 'france_1',
-  strength: [4, 5],
-  totals: [7, 5],
-  defenders: ['austria'],
-  supporters: [[], ['russia_1']],
-  passed: [],
-  piles: [
-    { general: 'france_1', side: 0, support: false, limit: 3, cards: [3, 0] },
-    { general: 'austria_1', side: 1, support: false, limit: 2, cards: [0] },
-    { general: 'russia_1', side: 1, support: true, limit: 1, cards: [] },
-  ],
-}
 
 const power = (status: string, controller: string | null) => ({ status, controller })
 const ground = {

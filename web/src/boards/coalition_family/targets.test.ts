@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { reckon } from './battle'
 import { Chronicle, story } from './changes'
+import { battle } from './fixture'
 import { camp, lines } from './layout'
 import { candidatesFor, litUp, plainId, targetOf, whyNot } from './targets'
-import type { Action, BattleView, Board, PlaceDrawing } from './types'
+import type { Action, Board, PlaceDrawing } from './types'
 
 const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null })
 const general = (power: string, at: string | null) => ({ power, at, troops: 1, name: power })
@@ -58,6 +59,8 @@ describe('targets', () => {
 
   it('knows things by the names of the log', () => {
     expect(plainId('role:france')).toBe('power:france')
+    expect(plainId('subject:france')).toBe('power:france')
+    expect(plainId('recipient:france')).toBe('power:france')
     expect(plainId('place:wien')).toBe('place:wien')
   })
 })
@@ -103,22 +106,6 @@ describe('chronicle', () => {
     expect(anew.journeys.map((journey) => journey.to)).toEqual(['livonia'])
   })
 })
-
-const battle: BattleView = {
-  place: 'wien',
-  power: 'france',
-  attacker: 'france_1',
-  strength: [4, 5],
-  totals: [7, 5],
-  defenders: ['austria'],
-  supporters: [[], ['russia_1']],
-  passed: [],
-  piles: [
-    { general: 'france_1', side: 0, support: false, limit: 3, cards: [3, 0] },
-    { general: 'austria_1', side: 1, support: false, limit: 2, cards: [0] },
-    { general: 'russia_1', side: 1, support: true, limit: 1, cards: [] },
-  ],
-}
 
 describe('battle', () => {
   it('reckons with what can be seen', () => {

@@ -1,5 +1,5 @@
 /** What the board draws: `view.board` of the family of Coalitions, and the static data of its titles. */
-import type { BoardEvent } from '../../lib/board/words'
+import type { BoardChanges } from '../index'
 
 export type Point = [number, number]
 
@@ -26,7 +26,8 @@ export interface GeneralView {
   power: string
   at: string | null
   troops: number
-  name: string
+  /** Nothing as long as it is open who bears the famous one. */
+  name: string | null
 }
 
 export interface MovementView {
@@ -101,10 +102,7 @@ export interface BoardData {
   cards: { battle: Record<string, number>; napoleon?: Record<string, { number: number; targets: string[] }> }
 }
 
-export interface Changes {
-  before: Board | null
-  events: BoardEvent[]
-}
+export type Changes = BoardChanges<Board>
 
 /** The drawing of a title, as web/tools/coalition_maps.mjs made it. */
 export interface PlaceDrawing {

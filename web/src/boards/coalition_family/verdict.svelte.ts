@@ -6,7 +6,7 @@ import type { Action, Board, BoardEvent, Changes } from './types'
 
 interface Watched {
   readonly board: Board
-  readonly changes: Changes | null
+  readonly changes: Changes
   readonly log: BoardEvent[]
   readonly actions: Action[]
 }
@@ -24,7 +24,7 @@ export class Verdict {
   private posed: { end: Outcome; question: string } | null = null
 
   /** The log comes entry by entry, the position at once: what has just changed is known before it is told. */
-  private readonly over = $derived.by(() => settled(this.seen.changes?.events ?? []) ?? settled(this.seen.log) ?? false)
+  private readonly over = $derived.by(() => settled(this.seen.changes.events) ?? settled(this.seen.log) ?? false)
   private readonly asked = $derived.by(() => this.seen.actions.length > 0)
   private readonly hour = $derived.by(() => `${this.seen.board.round} ${this.seen.board.turn} ${this.seen.board.slot}`)
   /** Whether a battle is being fought that is not decided yet. */
@@ -52,8 +52,8 @@ export class Verdict {
   }
 
   private hear(): void {
-    const { changes } = this.seen
-    const found = changes ? outcomeOf(changes.events, changes.before?.battle ?? null, changes.before) : null
+    const { before, events } = this.seen.changes
+    const found = outcomeOf(events, before?.battle ?? null, before)
     if (found) untrack(() => this.decide(found))
   }
 

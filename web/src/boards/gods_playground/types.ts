@@ -1,5 +1,4 @@
 /** What the board draws: `view.board` and the static data of God's Playground. */
-import type { BoardEvent } from '../../lib/board/words'
 
 export type Point = [number, number]
 export type Role = 'white' | 'blue' | 'red'
@@ -70,16 +69,6 @@ export interface BoardData {
   arrows: Record<EnemyId, Record<string, RegionId[]>>
   estate_value: { min: number; max: number }
   scoring: { track_length: number }
-}
-
-export interface Changes {
-  before: Board | null
-  events: BoardEvent[]
-}
-
-export interface Spot {
-  x: number
-  y: number
 }
 export type { BoardEvent, Name, Say } from '../../lib/board/words'
 export type { Action } from '../../lib/types'

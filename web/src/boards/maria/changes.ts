@@ -51,15 +51,17 @@ export function story(before: Board | null, now: Board, data: BoardData, away: R
 /** One who comes back may have left and returned between two looks at the board. */
 const RETURNS = ['event.general_returned', 'event.back_from_box']
 
-/** What was told since one last acted: many small changes make one story, until one has acted. */
+/** What was told since one last decided: many small changes make one story, until one has decided something. */
 export class Chronicle {
   private base: Board | null = null
   private acted = true
   private away = new Set<string>()
+  private offered: readonly number[] = []
 
   hear(before: Board | null, now: Board, data: BoardData, events: BoardEvent[] = []): Story {
     if (this.acted) {
-      this.base = before
+      // Who has just come has seen nothing before: for him the story begins with what he sees.
+      this.base = before ?? now
       this.away.clear()
     }
     this.acted = false
@@ -69,8 +71,14 @@ export class Chronicle {
     return story(this.base, now, data, this.away)
   }
 
-  /** One has acted: what changes next begins a new story. */
-  ask(): void {
-    this.acted = true
+  /**
+   * What one is offered now; whether that is something else than before. Where choices are gone or others one has
+   * decided, and what changes next begins a new story. Of a single choice, as to draw cards, one decides nothing.
+   */
+  offer(actions: readonly number[]): boolean {
+    if (actions.join() === this.offered.join()) return false
+    if (this.offered.length > 1) this.acted = true
+    this.offered = actions
+    return true
   }
 }

@@ -1,6 +1,6 @@
 /** The drawing with what is worked out from it once: roads, sectors by city, names by scale. */
 import map from './map.json'
-import type { BoardData, Box, Drawing, Point, Suit } from './types'
+import type { Board, BoardData, Box, Drawing, Point, Suit } from './types'
 
 export const drawing = map as unknown as Drawing
 
@@ -106,11 +106,39 @@ export function namesAt(k: number, data: BoardData): Lettering {
 /** Room below the map, where one holds one's cards. */
 const HANDS = 90
 
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** The part of the world that a game uses: the introductory game leaves Flanders alone. */
-export function arena(variant: string): { x: number; y: number; width: number; height: number } {
+export function arena(variant: string): Area {
   const height = drawing.height + HANDS
   if (variant !== 'introductory') return { x: 0, y: 0, width: drawing.width, height }
   const margin = 46
   const [left] = drawing.sheets.bohemia
   return { x: left - margin, y: 0, width: drawing.width - left + margin, height }
+}
+
+const ROOM = 42 // beside the outermost city
+const CARDS = 104 // below the theatre of war, which a wide screen shows larger than the whole
+
+/** The part of the arena where the war is: the armies and what can be conquered. With both maps it is the whole. */
+export function theatre(board: Board, data: BoardData): Area {
+  const world = arena(board.variant)
+  if (board.variant !== 'introductory') return world
+  const lands = ['austria', 'silesia']
+  const prizes = Object.keys(data.board.cities).filter((id) => {
+    const city = data.board.cities[id]
+    return city?.map === 'bohemia' && city.fortress > 0 && lands.includes(countryOf(id, data))
+  })
+  const camps = [...Object.values(board.generals), ...Object.values(board.trains)].map(({ at }) => at)
+  const spots = [...prizes, ...camps].map(spotOf).filter((spot) => spot !== null)
+  const [left, top, right, bottom] = drawing.sheets.bohemia
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
+  const x = Math.max(left - ROOM, Math.min(...xs) - ROOM)
+  const y = Math.max(top - ROOM, Math.min(...ys) - ROOM)
+  return { x, y, width: Math.min(right + ROOM, Math.max(...xs) + ROOM) - x, height: Math.min(bottom, Math.max(...ys) + ROOM) + CARDS - y }
 }

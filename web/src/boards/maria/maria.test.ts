@@ -230,8 +230,31 @@ describe('what happened', () => {
     const chronicle = new Chronicle()
     expect(chronicle.hear(board, board, data).journeys).toEqual([])
     expect(chronicle.hear(board, later, data).journeys).toHaveLength(1)
-    chronicle.ask()
+    expect(chronicle.offer([4, 5])).toBe(true)
+    expect(chronicle.hear(board, later, data).journeys).toHaveLength(1)
+    chronicle.offer([])
     expect(chronicle.hear(later, later, data).journeys).toEqual([])
+  })
+
+  it('stays on the map while one only draws cards, until one decides something', () => {
+    const later = { ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: 'prag' } } }
+    const chronicle = new Chronicle()
+    chronicle.hear(board, later, data)
+    chronicle.offer([7])
+    chronicle.offer([])
+    expect(chronicle.hear(later, later, data).journeys).toHaveLength(1)
+    chronicle.offer([1, 2, 3])
+    expect(chronicle.hear(later, later, data).journeys).toHaveLength(1)
+    expect(chronicle.offer([1, 2, 3])).toBe(false)
+    chronicle.offer([4])
+    expect(chronicle.hear(later, later, data).journeys).toEqual([])
+  })
+
+  it('begins for one who has just come with what he sees', () => {
+    const later = { ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: 'prag' } } }
+    const chronicle = new Chronicle()
+    expect(chronicle.hear(null, board, data)).toEqual({ journeys: [], marks: [] })
+    expect(chronicle.hear(board, later, data).journeys).toHaveLength(1)
   })
 
   it('tells the march of a stack once', () => {
@@ -245,7 +268,8 @@ describe('what happened', () => {
     const chronicle = new Chronicle()
     chronicle.hear(at('prag'), at(null), data)
     expect(chronicle.hear(at(null), at('wien'), data)).toEqual(back)
-    chronicle.ask()
+    chronicle.offer([1, 2])
+    chronicle.offer([3, 4])
     expect(chronicle.hear(at('wien'), at('prag'), data).journeys).toHaveLength(1)
     const returned = { key: 'event.general_returned', params: { general: 'aus5', city: 'wien' } }
     expect(new Chronicle().hear(at('prag'), at('wien'), data, [returned])).toEqual(back)

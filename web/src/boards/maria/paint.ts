@@ -1,4 +1,4 @@
-/** Paints what never changes: sea, land by suit, hand-coloured countries, rivers, roads, open towns and names. */
+/** Paints what never changes: sea, land by suit, hand-coloured countries, rivers, roads, open towns; and the names. */
 import { drawing, homeOf, namesAt, roadsOf, sectorsOf, type CityName, type Road, type Sector } from './geography'
 import type { Paper } from './paper'
 import type { Shot } from './stage.svelte'
@@ -51,17 +51,22 @@ export interface Look {
   /** The sheet that the game does not use: it is faint. */
   unused: 'flanders' | null
   annexed: boolean
-  /** The names of cities, where they have room. */
-  names: CityName[]
 }
 
-/** Paint a canvas for a shot. */
-export function paint(canvas: HTMLCanvasElement, shot: Shot, data: BoardData, { colours, unused, annexed, names }: Look): void {
-  const dense = Math.min(2, devicePixelRatio || 1)
-  canvas.width = Math.round(shot.width * dense)
-  canvas.height = Math.round(shot.height * dense)
-  const brush = canvas.getContext('2d', { alpha: false })
+const density = (): number => Math.min(2, devicePixelRatio || 1)
+
+/** A canvas made as large as a shot, and the brush for it. */
+function brushFor(canvas: HTMLCanvasElement, shot: Shot, settings?: CanvasRenderingContext2DSettings): Brush | null {
+  canvas.width = Math.round(shot.width * density())
+  canvas.height = Math.round(shot.height * density())
+  return canvas.getContext('2d', settings)
+}
+
+/** Paint the ground for a shot. */
+export function paint(canvas: HTMLCanvasElement, shot: Shot, data: BoardData, { colours, unused, annexed }: Look): void {
+  const brush = brushFor(canvas, shot, { alpha: false })
   if (!brush) return
+  const dense = density()
   const plates = platesOf(data)
   brush.fillStyle = colours.sea
   brush.fillRect(0, 0, canvas.width, canvas.height)
@@ -80,7 +85,6 @@ export function paint(canvas: HTMLCanvasElement, shot: Shot, data: BoardData, { 
   roads(brush, plates, colours, shot.k)
   towns(brush, colours, data, shot)
   if (unused) veil(brush, colours, unused)
-  letter(brush, colours, shot, names)
 }
 
 const sides = ([x0, y0, x1, y1]: Box): [number, number, number, number] => [x0, y0, x1 - x0, y1 - y0]
@@ -195,10 +199,13 @@ function veil(brush: Brush, colours: Paper, sheet: 'flanders'): void {
 
 const WEIGHTS = [480, 600, 750]
 
-function letter(brush: Brush, colours: Paper, shot: Shot, names: CityName[]): void {
-  const dense = Math.min(2, devicePixelRatio || 1)
-  brush.setTransform(dense, 0, 0, dense, 0, 0)
+/** Paint the names of cities on a sheet of their own, which lies over the rings around cities and under the pieces. */
+export function letter(canvas: HTMLCanvasElement, shot: Shot, colours: Paper, names: CityName[]): void {
+  const brush = brushFor(canvas, shot)
+  if (!brush) return
+  brush.setTransform(density(), 0, 0, density(), 0, 0)
   brush.textBaseline = 'middle'
+  brush.lineJoin = 'round'
   brush.strokeStyle = colours.halo
   brush.fillStyle = colours.ink
   for (const { id, text, shift, align, size, fortress, camped } of names) {

@@ -6,6 +6,7 @@ import { fixture } from './fixture'
 import { drawing } from './geography'
 import { boxOf, lay, type Camp, type Layout } from './placing'
 import type { BoardData } from './types'
+import { worded } from './worded'
 
 const file = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/maria/data/${name}.json`, import.meta.url), 'utf8'))
@@ -69,6 +70,32 @@ describe('room for counters and names', () => {
       expect(boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => meet(a, b)))).toEqual([])
       const covered = Object.values(drawing.cities).filter((at) => boxes.some((box) => inside(at.map((n) => n * k), box)))
       expect(covered.length).toBeLessThanOrEqual(k < 0.5 ? 6 : 1)
+    }
+  })
+
+  it('finds room for the names in every language', () => {
+    for (const language of ['pl', 'fr', 'hu']) {
+      const texts = JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/maria/texts/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+      const spoken = worded(data, (category, id) => texts[`${category}.${String(id)}`] ?? String(id))
+      for (const k of [0.44, 0.8, 1.2]) {
+        const all = camps(board, spoken)
+        const { names } = lay(k, all, spoken, null)
+        const boxes = names.map((name) => ({ id: name.id, box: boxOf(name, k) }))
+        expect(boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => meet(a.box, b.box)).map((b) => `${a.id} ${b.id}`))).toEqual([])
+        expect(names.find(({ id }) => id === all[0]?.city)?.text).toBe(texts[`city.${all[0]?.city}`])
+        // Most of what stands on the printed map stands on this one.
+        expect(names.length).toBeGreaterThan(0.93 * lay(k, all, data, null).names.length)
+      }
+    }
+  })
+
+  it('keeps the counters at the edge of the world on it', () => {
+    const east = Object.keys(drawing.cities).sort((a, b) => drawing.cities[b]![0] - drawing.cities[a]![0]).slice(0, 12)
+    const all = east.map((city): Camp => ({ city, kind: 'general', names: [] }))
+    for (const k of [0.44, 0.8]) {
+      const layout = lay(k, all, data, null)
+      const out = all.filter((camp) => counter(layout, camp, k)[2]! > drawing.width * k)
+      expect(out.map(({ city }) => city)).toEqual([])
     }
   })
 

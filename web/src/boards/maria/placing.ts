@@ -112,6 +112,9 @@ function strays(box: Box, city: string, k: number, data: BoardData): boolean {
   return box[0] < left || box[1] < top || box[2] > right || box[3] > bottom
 }
 
+/** Does a box reach beyond the edge of the world, where nobody can see it? */
+const escapes = (box: Box, k: number): boolean => box[0] < 0 || box[1] < 0 || box[2] > drawing.width * k || box[3] > drawing.height * k
+
 interface Tent {
   camp: Camp
   sign: Sign
@@ -143,7 +146,7 @@ function pitch(camps: Camp[], signs: Sign[], printed: Box[], k: number, data: Bo
       for (const { shift, dislike } of stands(sign, extent)) {
         const middle: Point = [sign.at[0] + shift[0], sign.at[1] + shift[1]]
         const box = moved(extent, middle)
-        let cost = dislike + (strays(box, sign.id, k, data) ? 2.5 : 0)
+        let cost = dislike + (strays(box, sign.id, k, data) ? 2.5 : 0) + (escapes(box, k) ? 20 : 0)
         for (const other of others) {
           const shared = overlap(box, other.box)
           if (shared) cost += 30 + (300 * shared) / area(box)
@@ -216,7 +219,7 @@ function letter(tents: Tent[], signs: Sign[], k: number, data: BoardData, named:
   const cost = (name: CityName, box: Box): number => {
     const over = (others: Box[], weight: number): number => others.reduce((sum, other) => sum + (overlap(box, other) ? weight + overlap(box, other) / 20 : 0), 0)
     return (
-      (strays(box, name.id, k, data) ? 9 : 0) + over(closed, 30) + over(set.map((each) => each.box), 40) + over(signed, 6) + over(signs.filter(({ id }) => id !== name.id).map((sign) => sign.box), 4) +
+      (strays(box, name.id, k, data) ? 9 : 0) + (escapes(box, k) ? 30 : 0) + over(closed, 30) + over(set.map((each) => each.box), 40) + over(signed, 6) + over(signs.filter(({ id }) => id !== name.id).map((sign) => sign.box), 4) +
       tents.filter(({ sign, shift }) => crosses(sign.at, [sign.at[0] + shift[0], sign.at[1] + shift[1]], box)).length * 2
     )
   }

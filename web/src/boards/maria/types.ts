@@ -1,5 +1,4 @@
 /** What the board draws: `view.board` of Maria, its static data, and the drawing that web/tools/maria_map.mjs made. */
-import type { BoardEvent } from '../../lib/board/words'
 
 export type Point = [number, number]
 export type Suit = 'H' | 'D' | 'C' | 'S'
@@ -127,6 +126,8 @@ export interface Board {
 
 export interface CityData {
   name: string
+  /** The name on the printed map, where the screen speaks another language. */
+  printed?: string
   map: 'flanders' | 'bohemia'
   region: string
   fortress: 0 | 1 | 2
@@ -166,11 +167,6 @@ export interface BoardData {
     introductory: { turns: number; louis: number; frederick: number }
   }
   politics: { squares: string[]; cards: Record<string, PoliticalCard>; tracks: Record<string, Track> }
-}
-
-export interface Changes {
-  before: Board | null
-  events: BoardEvent[]
 }
 
 /** Corners of a rectangle: left, top, right, bottom. */

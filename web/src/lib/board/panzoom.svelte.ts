@@ -24,9 +24,11 @@ export class PanZoom {
   #moved = 0
   #element: Ground | null = null
 
+  /** A wide frame starts with the part around the heart, the whole board unless told. */
   constructor(
     private readonly content: Size,
     private readonly heart: { x: number; y: number },
+    private readonly part: Size = content,
   ) {}
 
   get transform(): string {
@@ -44,7 +46,7 @@ export class PanZoom {
   }
 
   /**
-   * Fit the board: whole where the frame is wide; filled by height, to be dragged sideways, where it is tall.
+   * Fit the board: its part whole where the frame is wide; filled by height, to be dragged sideways, where it is tall.
    * It gives way to a list of choices below it, but does not jump up again under the hand when that list is gone.
    */
   fit(frame: Size): void {
@@ -54,9 +56,11 @@ export class PanZoom {
     const before = this.#frame
     this.#frame = frame
     this.#least = Math.min(byWidth, byHeight)
-    const home = frame.width < frame.height ? Math.min(byHeight, Math.max(0.85, byWidth)) : this.#least
+    const part = Math.min(frame.width / this.part.width, frame.height / this.part.height)
+    const home = frame.width < frame.height ? Math.min(byHeight, Math.max(0.85, byWidth)) : part
+    const foot = this.part === this.content ? height : this.heart.y + this.part.height / 2
     const fresh = !before.width || Math.abs(this.k - this.#home) < 1e-6
-    const stays = frame.width === before.width && this.y + height * this.k <= frame.height && home < this.#home * GAIN
+    const stays = frame.width === before.width && this.y + foot * this.k <= frame.height && home < this.#home * GAIN
     if (fresh && stays) return
     this.#home = home
     if (fresh) this.reset()

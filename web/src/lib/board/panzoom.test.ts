@@ -33,6 +33,19 @@ describe('a board in its frame', () => {
     expect(view.k).toBeCloseTo(1.15)
   })
 
+  it('starts with the part that it is told of, and shows the whole when zoomed out', () => {
+    const view = new PanZoom(board, { x: 600, y: 300 }, { width: 500, height: 400 })
+    view.fit({ width: 1200, height: 500 })
+    expect(at(view)).toEqual([-50, -125, 1.25])
+    expect(view.whole).toBe(false)
+    view.fit({ width: 1200, height: 520 })
+    expect(view.k).toBe(1.25)
+    view.zoom(0.1)
+    expect(at(view)).toEqual([80, 0, 1.04])
+    view.reset()
+    expect(view.k).toBe(1.25)
+  })
+
   it('stays whole where it is held by the width and the frame shrinks below it', () => {
     const view = fitted(1000, 600)
     expect(view.y).toBe(50)

@@ -1,0 +1,122 @@
+"""What Maria's board shows beside the pieces: names over rings, the last moves, the theatre of war, signs explained."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Client, legal
+from tests.web.boards import rest
+from tests.web.test_maria_board import TABLED, at, my_table, sit
+from tests.web.visitor import Visit, Visitor
+
+WIDE, PHONE = (1440, 900), (390, 844)
+
+
+def others_play(client: Client, made: Any, me: str, prompt: str) -> None:
+    """The others march at random until I am asked this."""
+    rng = random.Random(5)
+    for _ in range(400):
+        (who,) = client.table(made['table'])['deciders'][:1]
+        view = client.position(made['table'], who)['view']
+        if who == me and view['prompt']['key'] == prompt:
+            return
+        offered = legal(view)
+        moves = [each for each in offered if each.partition(':')[0] not in TABLED]
+        client.submit(made['table'], who, view['ask'], rng.choice(moves or offered))
+    raise AssertionError(f'{prompt} was never asked')
+
+
+def arrows(visitor: Visitor) -> list[str]:
+    """Where the marches that are shown began, and how they bend; their heads depend on the scale."""
+    drawn = [str(each.get_attribute('d')) for each in visitor.page.query_selector_all('.live .way')]
+    return [each.rpartition(' ')[0].rpartition(' ')[0] for each in drawn]
+
+
+def test_names_lie_over_the_rings_of_cities_and_under_the_pieces(visitor: Visitor, client: Client):
+    at(client, visitor, 'introductory', 'prompt.march')
+    layers = visitor.page.evaluate(
+        """() => [...document.querySelector('canvas.names').parentElement.children].map(each =>
+            each.matches('canvas.names') ? 'names' : each.querySelector('[data-id^="general:"]') ? 'pieces'
+            : each.querySelector('.lit[data-id^="city:"] .halo') ? 'rings' : 'ground')"""
+    )
+    assert layers == ['ground', 'rings', 'names', 'pieces']
+    painted = """() => { const sheet = document.querySelector('canvas.names')
+        return sheet.getContext('2d').getImageData(0, 0, sheet.width, sheet.height).data.some(each => each) }"""
+    visitor.page.wait_for_function(painted)
+
+
+def test_the_last_moves_stay_on_the_map_while_one_only_draws_cards(visitor: Visitor, client: Client):
+    made = my_table(client, 'introductory')
+    others_play(client, made, 'louis', 'prompt.draw_subsidy')
+    sit(visitor, made, 'maria')
+    others_play(client, made, 'maria', 'prompt.draw')
+    visitor.prompted('draw the income of Austria')
+    told = arrows(visitor)
+    assert told
+    visitor.choose('Draw cards')
+    visitor.prompted('move your pieces')
+    assert arrows(visitor) == told
+    visitor.choose('Move')
+    visitor.page.wait_for_function('() => !document.querySelector(".live .way")')
+
+
+def test_the_introductory_map_fills_a_wide_screen_and_can_be_seen_whole(visitor: Visitor, client: Client):
+    sit(visitor, my_table(client, 'introductory'), 'maria')
+    rest(visitor)
+    box = """id => { const { x, y } = document.querySelector(`[data-id="${id}"] .hit`).getBoundingClientRect()
+        return [x, y] }"""
+    ground = visitor.page.locator('.ma-board .ground').bounding_box()
+    assert ground is not None
+
+    def spread() -> float:
+        return float(visitor.page.evaluate(box, 'city:tyrnau')[0] - visitor.page.evaluate(box, 'city:erfurt')[0])
+
+    def inside(city: str) -> bool:
+        x, y = visitor.page.evaluate(box, f'city:{city}')
+        return bool(0 < x - ground['x'] < ground['width'] and 0 < y - ground['y'] < ground['height'])
+
+    near = spread()
+    assert near > 0.45 * ground['width']
+    assert all(inside(city) for city in ('glogau', 'cosel', 'wien', 'pressburg', 'eger', 'muenchen'))
+    visitor.page.mouse.move(ground['x'] + ground['width'] / 2, ground['y'] + ground['height'] / 2)
+    visitor.page.mouse.wheel(0, 5000)
+    rest(visitor)
+    assert spread() < 0.9 * near
+    assert all(inside(city) for city in ('berlin', 'kuestrin', 'magdeburg', 'muenchen', 'pressburg'))
+
+
+@pytest.mark.parametrize('size', [WIDE, PHONE])
+def test_every_sign_of_the_political_display_says_what_it_means(visit: Visit, client: Client, size: tuple[int, int]):
+    visitor = visit(*size)
+    sit(visitor, my_table(client, 'advanced'), 'maria')
+    page = visitor.page
+    page.get_by_role('button', name='Politics').click()
+    space = page.locator('.track li').nth(1)
+    if size == WIDE:
+        space.hover()
+    else:
+        space.tap()
+    tip = page.locator('.sheet [role=status]')
+    assert tip.inner_text().splitlines() == ['Italy, space 2 of 7', 'Austria: a general must leave on an expedition']
+    assert page.locator('.track li:not([data-tip])').count() == 0
+    page.get_by_text('What the signs mean').click()
+    signs = page.locator('.sheet dt').all_inner_texts()
+    shown = {each.strip() for each in page.locator('.track b').all_inner_texts()} - {'', '+1', '−1'}
+    assert shown <= set(signs)
+    assert '±1' in signs
+    assert len(signs) == page.locator('.sheet dd').count()
+
+
+@pytest.mark.parametrize('size', [WIDE, PHONE])
+def test_the_names_of_scenarios_are_not_cut(visit: Visit, size: tuple[int, int]):
+    visitor = visit(*size)
+    page = visitor.go('/new?title=maria', '.scenarios')
+    page.get_by_label('Advanced game, 12 turns: politics and both maps').check()
+    assert page.evaluate(
+        "[...document.querySelectorAll('.scenarios label')].every(each => each.scrollWidth <= each.clientWidth)"
+    )
+    page.get_by_text('Open the table').click()
+    page.get_by_role('button', name='Politics').wait_for()
