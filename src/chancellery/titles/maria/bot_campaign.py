@@ -17,7 +17,7 @@ from chancellery.titles.maria.supply import NO_PATH, supplied_at_home, supply_le
 
 PULL: Final = 1.4  # how strongly a distant prize attracts
 HUNT: Final = 0.3  # how strongly a weaker enemy attracts
-STARVING: Final = 0.9
+STARVING: Final = 0.75
 SUPPLY: Final = 6
 REACH: Final = 4
 IN_THE_WAY: Final = 1.0  # a train in an enemy fortress keeps the generals out of it
@@ -142,22 +142,14 @@ class Field:
         return total
 
     def clash(self, general: int, troops: int, city: int) -> float:
-        """Enemies next door must be fought now; those near may fight us next."""
+        """Enemies next door must be fought now."""
         g = self.g
         roads = g.map.roads[city]
-        away = g.map.distances(city)
         total = 0.0
         for foe in self.foes:
-            at = g.at[foe]
-            if at in roads:
+            if g.at[foe] in roads:
                 total += prospect(g, general, troops, city, foe)
-            elif away[at] <= REACH:
-                theirs = believed_troops(g, foe)
-                partner = g.partner(foe)
-                if partner >= 0:
-                    theirs += believed_troops(g, partner)
-                total += 0.03 * (troops - theirs) if theirs > troops else 0.0
-        return total + self.chase(troops, away)
+        return total + self.chase(troops, g.map.distances(city))
 
     def chase(self, troops: int, away: list[int]) -> float:
         """Nearer to an enemy one can expect to beat."""
