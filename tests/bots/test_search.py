@@ -34,6 +34,9 @@ class Wise:
         numbers = g.legal_numbers(role)
         return int(numbers[rng.below(len(numbers))])
 
+    def in_character(self, rng: Rng) -> Wise:
+        return self
+
 
 def match(title: Any, bots: list[Any], games: int) -> float:
     """The share of games that the first of two bots wins, in changing seats."""

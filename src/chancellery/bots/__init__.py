@@ -25,11 +25,13 @@ def names(title: str | Title) -> tuple[str, ...]:
     return ('random', 'search') if adviser_of(id) is None else ('random', 'heuristic', 'search')
 
 
-def make(name: str, title: str | Title, seed: int = 0, **budget: float) -> Bot:
+def make(name: str, title: str | Title, seed: int = 0, character: int | None = None, **budget: float) -> Bot:
     """A bot; with the same seed, and a budget in iterations, it makes the same choices from the same knowledge.
 
     The budget is ``search``'s: ``iterations`` (500 where nothing is said) or ``seconds`` for each choice, and
     ``horizon``, the number of actions it plays on before it judges. Bots that need none are given it all the same.
+    ``character`` is ``heuristic``'s, the seed where nothing is said: whoever makes a bot anew for every choice gives it
+    the same number each time, so that it stays the same person throughout a game.
     """
     game = load(title) if isinstance(title, str) else title
     check_name(name, game)
@@ -43,7 +45,7 @@ def make(name: str, title: str | Title, seed: int = 0, **budget: float) -> Bot:
         from chancellery.bots.heuristic import HeuristicBot
 
         assert adviser is not None
-        return HeuristicBot(game, adviser, seed)
+        return HeuristicBot(game, adviser, seed, character)
     from chancellery.bots.search import SearchBot
 
     whole: dict[str, Any] = {key: value if key == 'seconds' else int(value) for key, value in budget.items()}

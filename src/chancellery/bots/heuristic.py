@@ -13,9 +13,9 @@ from chancellery.kernel.title import Title
 class HeuristicBot:
     """Asks the adviser about a state drawn anew from the role's knowledge, so that the advice cannot peek."""
 
-    def __init__(self, title: Title, adviser: Adviser, seed: int = 0) -> None:
+    def __init__(self, title: Title, adviser: Adviser, seed: int = 0, character: int | None = None) -> None:
         self.title = title
-        self.adviser = adviser
+        self.adviser = adviser.in_character(seeded(seed if character is None else character, 'character'))
         self.seed = seed
         self.choices = 0
 

@@ -40,6 +40,10 @@ class Adviser(Protocol):
         """A quick legal action, good enough to play a game on to its end thousands of times."""
         ...
 
+    def in_character(self, rng: Rng) -> Adviser:
+        """The adviser of one player: another person for another lot where a title's players differ, else itself."""
+        ...
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RulesOfThumb:
@@ -47,6 +51,10 @@ class RulesOfThumb:
 
     def advice(self, g: Any, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
         """What to do in this frame; a number that is not legal, such as -1, where no rule of thumb applies."""
+        raise NotImplementedError
+
+    def evaluate(self, g: Any) -> list[float]:
+        """Each role's expected final standing."""
         raise NotImplementedError
 
     def choose(self, g: Any, role: int, rng: Rng) -> int:
@@ -65,3 +73,7 @@ class RulesOfThumb:
         if len(legal) > 1 and rng.below(WHIM) == 0:
             return legal[rng.below(len(legal))]
         return self.choose(g, role, rng)
+
+    def in_character(self, rng: Rng) -> Adviser:
+        """All who play by these rules of thumb are alike."""
+        return self

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import insert, update
 from sqlalchemy.exc import IntegrityError
 
+from chancellery.bots.choices import derived
 from chancellery.server import rows, schema, thinking
 from chancellery.server.errors import Problem
 from chancellery.server.seats import LEVELS, NORMAL, Seat
@@ -102,9 +103,9 @@ class BotRunner:
             try:
                 started = time.perf_counter()
                 seconds = LEVELS.get(seat.level or NORMAL, 1.0)
-                seed = secrets.randbits(62)
+                character = derived(id, seat.role)
                 corrections = service.settings.corrections
-                job = pool.submit(thinking.choose, title, corrections, state, seat.role, bot, seconds, seed)
+                job = pool.submit(thinking.choose, title, corrections, state, seat.role, bot, seconds, character)
                 actions = await asyncio.wrap_future(job)
                 service.metrics.thought(time.perf_counter() - started, len(actions))
                 await service.run(service.tables.submit, id, seat.role, ask, actions, None, None)

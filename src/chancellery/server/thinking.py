@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import secrets
 import signal
 import threading
 import time
@@ -32,12 +33,12 @@ def follow(parent: Any) -> None:
 
 
 def choose(
-    title: str, corrections: Path | None, state: dict[str, Any], role: str, bot: str, seconds: float, seed: int
+    title: str, corrections: Path | None, state: dict[str, Any], role: str, bot: str, seconds: float, character: int
 ) -> list[str]:
     """What the bot does: several actions where nothing comes between them and they cost no time."""
     game = load(title, corrections)
     here = game.restore(state)
-    player = bots.make(bot, game, seed, seconds=seconds)
+    player = bots.make(bot, game, secrets.randbits(62), character, seconds=seconds)
     started = time.perf_counter()
     chosen: list[str] = []
     while len(chosen) < MOST_ACTIONS:

@@ -92,7 +92,7 @@ def opponents(game: Game, humans: tuple[str, ...], settings: Settings) -> dict[s
     for i, role in enumerate(others):
         name = named[i % len(named)]
         seed = seeded(game.seed, 'terminal', role).below(1 << SEED_BITS)
-        made[role] = Seat(name, bots.make(name, game.title, seed=seed, **settings.budget))
+        made[role] = Seat(name, bots.make(name, game.title, seed, None, **settings.budget))
     return made
 
 

@@ -1,14 +1,18 @@
-"""What the heuristic does against the Emperor, and about a rival who is about to win."""
+"""What the heuristic does against the Emperor, about a rival who is about to win, and how its players differ."""
 
 from __future__ import annotations
 
 import chancellery
+from chancellery.bots.heuristic import HeuristicBot
 from chancellery.kernel.rng import seeded
-from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, runs_away
+from chancellery.titles.coalition_family.bot_character import Character, drawn
+from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, runs_away, side_values
 from chancellery.titles.coalition_family.bot_worth import leader_role, projected, urgency
+from chancellery.titles.coalition_family.edition import FIRST, NEUTRAL, SECOND
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.bot import Adviser
-from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE
+from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, PRUSSIA
+from chancellery.titles.coalitions.subsidies import SubsidyOffer
 
 GAMES = 6
 
@@ -39,6 +43,7 @@ def test_whoever_would_win_by_scoring_is_the_leader() -> None:
     """Equal Influence, but France holds more: France leads, is refused help, and its land is worth taking."""
     state = chancellery.load('coalitions').start('1812', 6, 1, {})
     assert isinstance(state, CoalitionState)
+    state.garrison[state.map.capital[AUSTRIA]] = FRANCE
     assert projected(state, FRANCE) > projected(state, BRITAIN)
     assert state.majors[leader_role(state)] == FRANCE
     before = urgency(state, AUSTRIA, FRANCE)
@@ -47,3 +52,64 @@ def test_whoever_would_win_by_scoring_is_the_leader() -> None:
     assert about_to_win(state, FRANCE)
     assert runs_away(state, BRITAIN, FRANCE)
     assert not about_to_win(state, BRITAIN)
+
+
+def test_a_character_is_kept_and_no_two_are_alike() -> None:
+    """The same lot draws the same character, another lot another one; all weights are small."""
+    first, again, other = drawn(seeded(1, 'x')), drawn(seeded(1, 'x')), drawn(seeded(2, 'x'))
+    assert (first.bold, first.faithful, first.likes) == (again.bold, again.faithful, again.likes)
+    assert (first.bold, first.likes) != (other.bold, other.likes)
+    assert all(-1 <= weight <= 1 for weight in [first.bold, first.faithful, *first.likes])
+
+
+def test_whom_a_player_likes_weighs_with_the_choice_of_sides() -> None:
+    """Prussia of 1812 sees more in the British coalition if it likes Britain and not France, and less the other way."""
+    state = chancellery.load('coalitions').start('1812', 6, 1, {})
+    assert isinstance(state, CoalitionState)
+    sober = side_values(state, PRUSSIA, Character())
+    anglophile = Character()
+    anglophile.likes[BRITAIN], anglophile.likes[FRANCE] = 1.0, -1.0
+    values = side_values(state, PRUSSIA, anglophile)
+    assert values[FIRST] > sober[FIRST]
+    assert values[SECOND] < sober[SECOND]
+    assert values[NEUTRAL] == sober[NEUTRAL]
+
+
+def test_every_seed_is_another_person() -> None:
+    """Heuristics of one seed judge a position alike, those of another seed otherwise."""
+    title = chancellery.load('coalitions')
+    state = title.start('1812', 6, 1, {})
+    assert isinstance(state, CoalitionState)
+    judged = []
+    for seed in (3, 3, 4):
+        bot = chancellery.bots.make('heuristic', title, seed)
+        assert isinstance(bot, HeuristicBot)
+        assert isinstance(bot.adviser, Adviser)
+        judged.append(side_values(state, AUSTRIA, bot.adviser.character))
+    assert judged[0] == judged[1] != judged[2]
+
+
+def test_a_person_made_anew_for_every_choice_stays_the_same_person() -> None:
+    """The server makes a bot for each choice, with another seed and the same character."""
+    title = chancellery.load('coalitions')
+    bold = []
+    for seed, character in ((1, 7), (2, 7), (1, 8)):
+        bot = chancellery.bots.make('heuristic', title, seed, character)
+        assert isinstance(bot, HeuristicBot)
+        assert isinstance(bot.adviser, Adviser)
+        bold.append(bot.adviser.character.bold)
+    assert bold[0] == bold[1] != bold[2]
+
+
+def test_british_gold_is_refused_when_it_would_win_the_game() -> None:
+    """A subsidy that brings Britain its last point is declined; before that it is taken."""
+    state = chancellery.load('coalitions').start('1812', 6, 1, {})
+    assert isinstance(state, CoalitionState)
+    russia = state.edition.powers.index('russia')
+    offer = SubsidyOffer(state.controller[russia], russia, 3)
+    state.stack.append(offer)
+    adviser, rng = Adviser(), seeded(1, 'gold')
+    legal = [state.v.yes, state.v.no]
+    assert adviser.advice(state, offer, state.controller[russia], legal, rng) == state.v.yes
+    state.influence[BRITAIN] = state.goal - 2
+    assert adviser.advice(state, offer, state.controller[russia], legal, rng) == state.v.no

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.bot import RulesOfThumb
+from chancellery.kernel.bot import Adviser, RulesOfThumb
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.aftermath import BeatenGeneral, VictorsGarrison
@@ -14,6 +14,7 @@ from chancellery.titles.coalition_family.battle import ChooseBattle, Support
 from chancellery.titles.coalition_family.battle_cards import CardPlay
 from chancellery.titles.coalition_family.board_update import Host
 from chancellery.titles.coalition_family.bot_battle import choose_card, choose_support
+from chancellery.titles.coalition_family.bot_character import SOBER, drawn
 from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, best_status, borders, promise, runs_away
 from chancellery.titles.coalition_family.bot_moves import best_route, choose_garrison, choose_general, choose_route
 from chancellery.titles.coalition_family.bot_purse import (
@@ -41,6 +42,15 @@ EAGER: Final = 0.6  # a further movement turn is worth its price from this gain 
 class FamilyAdviser(RulesOfThumb):
     """The rules of thumb that both titles share; each adds those for its own decisions in ``own_choice``."""
 
+    def __init__(self) -> None:
+        self.character = SOBER
+
+    def in_character(self, rng: Rng) -> Adviser:
+        """A player who is bold or careful, faithful or fickle, and has his likes and dislikes."""
+        made: FamilyAdviser = type(self)()
+        made.character = drawn(rng)
+        return made
+
     def evaluate(self, g: Any) -> list[float]:
         """What each player may expect to end with."""
         state: CoalitionState = g
@@ -49,9 +59,9 @@ class FamilyAdviser(RulesOfThumb):
     def advice(self, g: CoalitionState, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
         """By the kind of decision; -1 where there is no rule of thumb."""
         if isinstance(frame, CardPlay):
-            return choose_card(g, frame, legal, rng)
+            return choose_card(g, frame, legal, rng, self.character)
         if isinstance(frame, MovementTurn):
-            return choose_general(g, frame, legal, rng)
+            return choose_general(g, frame, legal, rng, self.character)
         if isinstance(frame, GeneralMove):
             return choose_route(g, frame, legal)
         if isinstance(frame, Mobilization):
@@ -61,7 +71,7 @@ class FamilyAdviser(RulesOfThumb):
         if isinstance(frame, Discarding):
             return self.discard(g, frame, legal)
         if isinstance(frame, Support):
-            return choose_support(g, frame, legal, rng)
+            return choose_support(g, frame, legal, rng, self.character)
         if isinstance(frame, (ChooseArbiter, AskForTurn, GrantTurn, Passage, DisbandGarrisons, ChooseBattle)):
             return self.movement(g, frame, role, legal)
         if isinstance(frame, (BeatenGeneral, VictorsGarrison, Withdrawal, Reinforce)):
@@ -76,7 +86,7 @@ class FamilyAdviser(RulesOfThumb):
 
     def purchase(self, g: CoalitionState, frame: Mobilization, legal: list[int]) -> int:
         """Mobilization."""
-        return choose_purchase(g, frame, legal)
+        return choose_purchase(g, frame, legal, self.character)
 
     def discard(self, g: CoalitionState, frame: Discarding, legal: list[int]) -> int:
         """Draw where that is the question; then the lowest card goes."""
@@ -95,7 +105,8 @@ class FamilyAdviser(RulesOfThumb):
         if isinstance(frame, GrantTurn):
             own = frame.arbiter
             dangerous = g.at_war(own, frame.power) and borders(g, own, frame.power)
-            return v.no if dangerous or runs_away(g, own, frame.power) or about_to_win(g, frame.power) else v.yes
+            leading = runs_away(g, own, frame.power) or about_to_win(g, frame.power)
+            return v.no if dangerous or leading or self.character.dislikes(frame.power) else v.yes
         if isinstance(frame, Passage):
             return v.no if about_to_win(g, g.power_of(frame.general)) else v.yes
         if isinstance(frame, ChooseBattle):
@@ -105,7 +116,8 @@ class FamilyAdviser(RulesOfThumb):
     def arbiter_cost(self, g: CoalitionState, mover: int, power: int) -> float:
         """Morale goes to whoever can do the least with it."""
         holder = g.controller[power]
-        points = projected(g, g.own_power(holder)) if holder >= 0 else 0
+        points = float(projected(g, g.own_power(holder)) if holder >= 0 else 0)
+        points -= self.character.likes[power]
         return points + (3.0 if g.at_war(mover, power) and borders(g, mover, power) else 0.0) + 0.1 * g.morale[power]
 
     def odds(self, g: CoalitionState, power: int, place: int) -> float:
@@ -130,10 +142,10 @@ class FamilyAdviser(RulesOfThumb):
         """Sides, promises, guests and bids."""
         v = g.v
         if isinstance(frame, Negotiation):
-            return promise(g, role, legal, rng)
+            return promise(g, role, legal, rng, self.character)
         if isinstance(frame, (StatusChoice, SecondChoice)):
             allowed = [g.status_from(number - v.status) for number in legal]
-            return v.status + g.status_arg(best_status(g, role, allowed, rng))
+            return v.status + g.status_arg(best_status(g, role, allowed, rng, self.character))
         if isinstance(frame, Admission):
             return v.no if about_to_win(g, frame.power) else v.yes
         if isinstance(frame, Expulsion):

@@ -7,6 +7,7 @@ from typing import Final
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.battle import Support
 from chancellery.titles.coalition_family.battle_cards import CardPlay, slots_left
+from chancellery.titles.coalition_family.bot_character import Character
 from chancellery.titles.coalition_family.bot_worth import CARD, leader_role, projected, worth
 from chancellery.titles.coalition_family.clash import ATTACKER, Clash
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -15,7 +16,7 @@ from chancellery.titles.coalition_family.vocabulary import MOST_CARD
 CLOSE: Final = 1.5  # a lead that is enough
 
 
-def choose_support(g: CoalitionState, frame: Support, legal: list[int], rng: Rng) -> int:
+def choose_support(g: CoalitionState, frame: Support, legal: list[int], rng: Rng, who: Character) -> int:
     """One's own generals always help; an Ally's battle is worth a troop unless it makes the leader win."""
     v = g.v
     battle = frame.battle(g)
@@ -23,12 +24,14 @@ def choose_support(g: CoalitionState, frame: Support, legal: list[int], rng: Rng
     helped = battle.power if frame.side == ATTACKER else battle.defending(g)[0]
     role = g.controller[helped]
     near_goal = role >= 0 and projected(g, g.own_power(role)) >= g.goal - 3 and role == leader_role(g)
-    if not own_fight and (near_goal or g.morale[frame.power] < 3 or not g.hands[frame.power].items):
+    spent = g.morale[frame.power] < 3 or not g.hands[frame.power].items
+    unloved = role != g.controller[frame.power] and who.dislikes(helped)
+    if not own_fight and (near_goal or spent or unloved):
         return v.done
     return next((number for number in legal if number != v.done), v.done)
 
 
-def choose_card(g: CoalitionState, frame: CardPlay, legal: list[int], rng: Rng) -> int:
+def choose_card(g: CoalitionState, frame: CardPlay, legal: list[int], rng: Rng, who: Character) -> int:
     """Play on while the battle can be won and is not yet safe; then hold back what is left."""
     v = g.v
     battle = frame.battle(g)
@@ -42,7 +45,7 @@ def choose_card(g: CoalitionState, frame: CardPlay, legal: list[int], rng: Rng) 
     room = min(room, len(g.hands[frame.power]), max(1, g.morale[frame.power]))
     stake = worth(g, frame.power, battle.place) + 2.0
     to_come = hidden_reserve(g, battle, 1 - side)
-    hope = mine + room * 4.2
+    hope = mine + room * 4.2 + who.bold
     if hope + rng.below(3) < theirs + 0.35 * to_come:
         return v.stop  # lost anyway: keep cards and Morale
     if mine > theirs + to_come + CLOSE:

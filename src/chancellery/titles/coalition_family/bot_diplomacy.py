@@ -6,6 +6,7 @@ from typing import Final
 
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.bot_character import Character
 from chancellery.titles.coalition_family.bot_worth import (
     NEAR_GOAL,
     SCORING,
@@ -26,19 +27,21 @@ from chancellery.titles.coalition_family.taxation import tax_income
 from chancellery.titles.coalition_family.vocabulary import TERMS
 
 THREAT: Final = 0.4  # what an enemy can be expected to take, against what one could take oneself
+ALONE: Final = 1.6  # what it is worth not to have all the world for an enemy
 FAITH: Final = 1.2  # what it costs, in its own eyes, to break a promise
 
 
-def side_values(g: CoalitionState, power: int) -> list[float]:
+def side_values(g: CoalitionState, power: int, who: Character) -> list[float]:
     """What each status promises a power: prey within reach, less the dangers at its borders."""
     now = g.status[power]
     values: list[float] = []
     for status in range(4):
         g.status[power] = status
         values.append(prey(g, power) - threat(g, power) + friends(g, power, status) + check_on_leader(g, power))
+        values[status] += who.feeling(g, power)
     g.status[power] = now
     values[NEUTRAL] += 0.25 * tax_income(g, power)
-    values[now] += 0.4
+    values[now] += 0.4 * (1 + who.faithful)
     return values
 
 
@@ -89,9 +92,9 @@ def harm(g: CoalitionState, power: int, other: int, at: int, troops: int) -> flo
 
 
 def friends(g: CoalitionState, power: int, status: int) -> float:
-    """A coalition protects, the more so the stronger it is."""
+    """A coalition protects, the more so the stronger it is; an Expansionist stands alone."""
     if status >= NEUTRAL:
-        return -0.4 if status == EXPANSIONIST else 0.0
+        return -ALONE if status == EXPANSIONIST else 0.0
     helpers = sum(strength_of(g, other) for other in g.order if other != power and g.status[other] == status)
     return min(2.0, 0.12 * helpers)
 
@@ -117,17 +120,17 @@ def runs_away(g: CoalitionState, power: int, other: int) -> bool:
     return projected(g, g.own_power(his)) >= projected(g, g.own_power(mine)) + 3
 
 
-def best_status(g: CoalitionState, role: int, allowed: list[int], rng: Rng) -> int:
+def best_status(g: CoalitionState, role: int, allowed: list[int], rng: Rng, who: Character) -> int:
     """The status a power takes: what pays best, with a thumb on the scale for what it has promised."""
     power = g.own_power(role)
-    values = side_values(g, power)
+    values = side_values(g, power, who)
     for each in g.promises:
         if each[0] == role and each[2] < STATUS_TERMS:
-            values[each[2]] += FAITH
+            values[each[2]] += FAITH * (1 + who.faithful)
     return max(allowed, key=lambda status: values[status] + 0.3 * rng.below(5))
 
 
-def promise(g: CoalitionState, role: int, legal: list[int], rng: Rng) -> int:
+def promise(g: CoalitionState, role: int, legal: list[int], rng: Rng, who: Character) -> int:
     """Tell one's future partner, or one's most dangerous neighbour, what one means to do; then be ready."""
     v = g.v
     if any(each[0] == role for each in g.promises) or rng.below(3) == 0:
@@ -135,7 +138,7 @@ def promise(g: CoalitionState, role: int, legal: list[int], rng: Rng) -> int:
     power = g.own_power(role)
     if not g.chooses_status(power):
         return v.ready
-    values = side_values(g, power)
+    values = side_values(g, power, who)
     status = max(range(4), key=lambda each: values[each])
     partner = g.leaders(status)[0] if status < NEUTRAL else dangerous_neighbour(g, power)
     if partner == NOBODY:

@@ -7,6 +7,7 @@ from typing import Final
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.rules import OK
 from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.bot_character import Character
 from chancellery.titles.coalition_family.bot_worth import (
     attack,
     chance,
@@ -26,7 +27,7 @@ TROOP: Final = 0.45  # what a troop is worth
 GARRISON: Final = 0.5  # a place worth at least this gets a garrison
 
 
-def choose_general(g: CoalitionState, turn: MovementTurn, legal: list[int], rng: Rng) -> int:
+def choose_general(g: CoalitionState, turn: MovementTurn, legal: list[int], rng: Rng, who: Character) -> int:
     """The general with the most to gain by moving, or to end the turn; no two wars are fought alike."""
     v = g.v
     best, choice = THRESHOLD, v.done
@@ -34,7 +35,7 @@ def choose_general(g: CoalitionState, turn: MovementTurn, legal: list[int], rng:
         general = number - v.general
         if 0 <= general < len(g.at):
             gain, _ = best_route(g, general)
-            gain *= 0.7 + 0.1 * rng.below(7)
+            gain *= 0.7 + 0.1 * rng.below(7) + 0.2 * who.bold
             if gain > best:
                 best, choice = gain, number
         place = number - v.garrison

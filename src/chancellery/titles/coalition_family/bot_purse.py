@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.rules import OK
+from chancellery.titles.coalition_family.bot_character import Character
 from chancellery.titles.coalition_family.bot_worth import danger, prospects, strength_of
 from chancellery.titles.coalition_family.leadership import Leadership
 from chancellery.titles.coalition_family.mobilization import Mobilization
@@ -33,7 +34,7 @@ def choose_leadership(g: CoalitionState, frame: Leadership, legal: list[int]) ->
     return v.morale if v.morale in legal else v.done
 
 
-def choose_purchase(g: CoalitionState, frame: Mobilization, legal: list[int]) -> int:
+def choose_purchase(g: CoalitionState, frame: Mobilization, legal: list[int], who: Character) -> int:
     """Free cards, then troops at the front, Morale and cards in balance, last a fortress or more troops."""
     v = g.v
     if v.draw in legal:
@@ -44,7 +45,7 @@ def choose_purchase(g: CoalitionState, frame: Mobilization, legal: list[int]) ->
         general = number - v.troop
         if 0 <= general < len(g.at):
             front = front_value(g, power, g.at[general])
-            wishes.append((0.5 + 0.6 * min(front, 4.0) - 0.15 * g.troops[general], number))
+            wishes.append((0.5 + 0.2 * who.bold + 0.6 * min(front, 4.0) - 0.15 * g.troops[general], number))
     cards, morale = len(g.hands[power]), g.morale[power]
     if v.card in legal and cards < g.edition.hand_limit[power]:
         armed = sum(g.troops[general] for general in g.edition.generals_of[power] if g.at[general] >= 0)

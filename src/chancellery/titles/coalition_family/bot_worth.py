@@ -13,9 +13,9 @@ from chancellery.titles.coalition_family.taxation import tax_income, taxed
 SCORING: Final = 2.2  # a point of Influence a round, held for a round or two
 TAX: Final = 0.35  # a coin a round
 DENIAL: Final = 0.5  # what an enemy loses
-AHEAD: Final = 0.08  # the same, for every point he is ahead
-NEAR_GOAL: Final = 7  # from so many points below the goal on a rival must be stopped
-PRESSING: Final = 0.7  # what his loss is worth more for each point beyond that
+AHEAD: Final = 0.15  # the same, for every point he is ahead
+NEAR_GOAL: Final = 9  # from so many points below the goal on a rival must be stopped
+PRESSING: Final = 1.2  # what his loss is worth more for each point beyond that
 CARD: Final = 3.3  # a Battle card played, on average
 SURENESS: Final = 3.0  # the scale on which a lead in Strength makes a battle safe
 

@@ -8,6 +8,7 @@ from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import NOWHERE
 from chancellery.titles.coalition_family.bot import FamilyAdviser
+from chancellery.titles.coalition_family.bot_diplomacy import about_to_win
 from chancellery.titles.coalition_family.bot_worth import strength_of
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.bot_emperor import emperor_advice
@@ -36,7 +37,7 @@ class Adviser(FamilyAdviser):
         if isinstance(frame, Subsidies):
             return self.subsidy(g, frame, legal)
         if isinstance(frame, SubsidyOffer):
-            return v.yes
+            return v.no if about_to_win(g, BRITAIN) else v.yes
         if isinstance(frame, Departure):
             return v.stop if g.troops[frame.general] >= 2 else legal[0]
         return -1

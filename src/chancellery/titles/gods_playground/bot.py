@@ -84,6 +84,10 @@ class Adviser:
         assert isinstance(g, GodsPlayground)
         return quick_choice(g, role, rng)
 
+    def in_character(self, rng: Rng) -> Adviser:
+        """Players differ by their temper alone, and that is given."""
+        return self
+
     def scores(self, g: GodsPlayground, role: int, numbers: list[int], rng: Rng) -> list[float]:
         """A score for each of these actions, by what is being decided."""
         top = g.stack[-1]
