@@ -80,6 +80,7 @@ test-long: setup $(VENV)/.long ## what takes minutes: kill -9 a hundred times, h
 
 check: setup ## ruff, mypy --strict and the data validators
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy --strict
 	$(BIN)/chancellery data check
 

@@ -291,4 +291,3 @@ class Support(Choice[CoalitionState]):
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.support
         return {'place': g.spot(g.at[general]), 'cards': g.troops[general]} if 0 <= general < len(g.troops) else None
-

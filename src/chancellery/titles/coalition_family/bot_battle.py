@@ -80,9 +80,7 @@ def hidden_reserve(g: CoalitionState, battle: Clash, side: int) -> float:
     return total
 
 
-def card_to_play(
-    g: CoalitionState, frame: CardPlay, legal: list[int], mine: float, theirs: float, rng: Rng
-) -> int:
+def card_to_play(g: CoalitionState, frame: CardPlay, legal: list[int], mine: float, theirs: float, rng: Rng) -> int:
     """High cards when behind, low ones to bluff when ahead; now and then a face-up card for its ability."""
     v = g.v
     shows = [number for number in legal if v.show <= number < v.show + MOST_CARD]

@@ -91,4 +91,3 @@ NO_ABILITY: Final = both('R8.19', 'R10.35', 'no_ability')
 NO_TARGET: Final = both('R8.21', 'R10.35', 'no_target')
 MUST_TAKE_REFUGE: Final = both('R10.5', 'R10.48', 'must_take_refuge')
 CAPITAL_TAKEN: Final = both('R8.33', 'R10.48', 'capital_taken')
-

@@ -503,5 +503,3 @@ class CoalitionState(State):
     def movement_turn(self, power: int, only: int) -> Frame[Any]:
         """A movement turn of all the power's generals, or of this one alone."""
         raise NotImplementedError
-
-

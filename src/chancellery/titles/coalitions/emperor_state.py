@@ -150,7 +150,6 @@ class EmperorGame(Coalitions):
         view['campaigns'] = {'left': len(self.campaigns), 'past': [names[card] for card in self.campaigns_past.items]}
         return view
 
-
     def off_board(self, power: int) -> list[int]:
         """U25: the piece named Napoleon is not used."""
         return [general for general in super().off_board(power) if general != self.named[FRANCE]]
