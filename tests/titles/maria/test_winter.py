@@ -86,6 +86,23 @@ def test_R13_3_in_a_stack_of_one_power_the_new_troop_may_be_given_to_either() ->
     assert position.troops('pru3') == 1
 
 
+def test_R13_4_a_view_tells_how_many_new_troops_a_general_can_get_at_once() -> None:
+    """R13.3, R13.4: as many as he has room for and nobody else must have, short of the one that closes the choice."""
+    position = start('advanced').clear().general('pru1', 'berlin', 6).general('pru2', 'kuestrin', 3)
+    position = winter(position, 'prussia', 'H8', 'C8', 'D8').play('frederick', 'pay:H8', 'pay:C8', 'pay:D8', 'done')
+    position.play('frederick', 'return:pru3', 'place:magdeburg')
+
+    def times() -> dict[str, int]:
+        offered = position.g.view('frederick')['actions']
+        return {each['arg']: each['hint']['times'] for each in offered if each['verb'] == 'troop'}
+
+    assert times() == {'pru1': 2, 'pru2': 5, 'pru3': 5}, 'six new troops'
+    position.play('frederick', *['troop:pru2'] * 4)
+    assert times() == {'pru1': 1, 'pru2': 1, 'pru3': 1}
+    position.play('frederick', 'troop:pru1')
+    assert times() == {'pru3': 1}, 'who returned must have one'
+
+
 def test_R13_3_without_new_troops_nobody_returns() -> None:
     position = winter(at_home(), 'france', 'H3').play('louis', 'pay:H3', 'done')
     assert position.board()['stage'] != 'winter'
@@ -221,10 +238,18 @@ def test_R6_8_one_is_told_what_a_general_leads_or_his_stack_in_common() -> None:
     position = at_home().general('fra1', 'metz', 2).general('fra3', 'metz', 5)
     winter(position, 'france', 'H8').play('louis', 'pay:H8', 'done', 'done')
     said = {each['arg']: each['hint'] for each in position.g.view('louis')['actions']}
-    assert said == {'fra1': {'together': 8}, 'fra2': {'troops': 4}, 'fra3': {'together': 8}}
+    assert said == {
+        'fra1': {'together': 8, 'times': 1},
+        'fra2': {'troops': 4, 'times': 1},
+        'fra3': {'together': 8, 'times': 1},
+    }
     position.play('louis', 'troop:fra1')
     said = {each['arg']: each['hint'] for each in position.g.view('louis')['actions']}
-    assert said == {'fra1': {'together': 9}, 'fra2': {'troops': 4}, 'fra3': {'together': 9}}
+    assert said == {
+        'fra1': {'together': 9, 'times': 1},
+        'fra2': {'troops': 4, 'times': 1},
+        'fra3': {'together': 9, 'times': 1},
+    }
 
 
 def test_R13_6_not_in_the_fortress_of_a_cooperating_minor_power() -> None:

@@ -262,15 +262,28 @@ class ShareTroops(Sealed[Maria]):
     def deny_troop(self, g: Maria, role: int, general: int) -> Rule:
         if g.owner(general) != self.power or g.at[general] < 0:
             return NOT_YOURS
-        given = self.shares(g, role)
+        return self.deny_more(g, general, self.shares(g, role), self.count - len(self.chosen[role]))
+
+    def deny_more(self, g: Maria, general: int, given: list[int], left: int) -> Rule:
+        """R13.3, R13.4: one more for this general, with so many left for all."""
         if self.load(g, general, given) >= MOST:
             return TROOPS_FULL
         waiting = self.waiting(g, given)
-        if waiting >= self.count - len(self.chosen[role]):
-            given[general] += 1
-            if self.waiting(g, given) == waiting:
+        if waiting >= left:
+            more = given[:]
+            more[general] += 1
+            if self.waiting(g, more) == waiting:
                 return RETURN_NEEDS_TROOP
         return OK
+
+    def times(self, g: Maria, role: int, general: int) -> int:
+        """How many more he can be given at once; the last of all closes the choice and is made by itself."""
+        given, left = self.shares(g, role), self.count - len(self.chosen[role])
+        count = 0
+        while count < left - 1 and self.deny_more(g, general, given, left - count) is OK:
+            given[general] += 1
+            count += 1
+        return max(1, count)
 
     def waiting(self, g: Maria, given: list[int]) -> int:
         """R13.3: how many troops those who returned still need; in a stack of one power all are common."""
@@ -304,7 +317,10 @@ class ShareTroops(Sealed[Maria]):
         given = self.shares(g, role)
         own = g.troops[general] + given[general] + 1
         other = common(g, general)
-        return {'troops': own} if other < 0 else {'together': own + g.troops[other] + given[other]}
+        times = self.times(g, role, general)
+        if other < 0:
+            return {'troops': own, 'times': times}
+        return {'together': own + g.troops[other] + given[other], 'times': times}
 
     def reveal(self, g: Maria) -> None:
         recruited(g, self.power, self.shares(g, g.runner[self.power]))
