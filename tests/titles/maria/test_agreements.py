@@ -18,7 +18,7 @@ def agree(
 ) -> Position:
     """One player proposes, another answers."""
     p.play(by, f'propose:{LEADER[to]}', promise, f'turns:{turns}')
-    p.play(by, *(('in_return', in_return) if in_return else ('done',)))
+    p.play(by, *(('in_return', in_return) if in_return else ('send_offer',)))
     return p.play(to, answer)
 
 
@@ -37,6 +37,40 @@ def test_R21_1_everybody_may_speak_with_everybody_before_each_turn() -> None:
     assert subjects == {'keep_off', 'keep_out', 'keep_away', 'lay_nothing', 'no_arrow'}
     assert p.refusal('maria', 'promise_vote:francis') == 'R18.5'
     assert talk().play('louis', 'propose:austria').args('louis', 'promise_vote') == {'charles', 'francis'}
+
+
+def test_R21_1_one_is_told_how_many_offers_one_may_still_make() -> None:
+    """R21.1, R21.3: two a turn; who has made them is told so, the others keep theirs."""
+    p = talk()
+    for left in (2, 1):
+        assert p.g.view('louis')['prompt'] == {
+            'key': 'prompt.talk', 'params': {'turn': 4, 'left': left}, 'rule': 'R21.1',
+        }  # fmt: skip
+        agree(p, 'louis', 'maria', 'lay_nothing', answer='refuse')
+    assert p.prompt('louis') == 'prompt.talk_over'
+    assert p.refusal('louis', 'propose:austria') == 'R21.3'
+    assert p.g.view('maria')['prompt']['params']['left'] == 2
+
+
+def test_R21_1_one_speaks_to_a_player_with_all_his_powers() -> None:
+    """R21.1, R2.1, R24.5: the power on offer stands for its player, who is named."""
+    hints = {each['arg']: each['hint'] for each in talk().g.view('louis')['actions'] if each['verb'] == 'propose'}
+    assert hints == {
+        'austria': {'player': 'maria', 'leads': ['austria']},
+        'prussia': {'player': 'frederick', 'leads': ['prussia', 'saxony', 'pragmatic']},
+    }
+    two = start(players=2).turn_step('talk')
+    hints = {each['arg']: each['hint'] for each in two.g.view('maria')['actions'] if each['verb'] == 'propose'}
+    assert hints == {'france': {'player': 'allies', 'leads': ['france', 'bavaria', 'prussia', 'saxony']}}
+
+
+def test_R21_2_a_promise_for_nothing_binds_the_promiser_alone() -> None:
+    """R21.2: and is told so; with something in return both are bound."""
+    p = talk().play('louis', 'propose:austria', 'lay_nothing', 'turns:2', 'send_offer')
+    assert p.prompt('maria') == 'prompt.answer_free'
+    assert p.play('maria', 'accept').events()[-2:] == ['offer_free', 'agreed_free']
+    agree(p, 'maria', 'louis', 'lay_nothing', in_return='keep_off:austria')
+    assert p.events()[-2:] == ['offer', 'agreed']
 
 
 def test_R21_1_the_turn_begins_when_everybody_is_ready() -> None:

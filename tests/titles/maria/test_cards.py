@@ -354,6 +354,7 @@ def test_R13_8_points_beyond_what_the_generals_can_lead_are_lost() -> None:
     assert hints(position, 'louis')['pay:H9'] == {'count': 1, 'wasted': 5}
     position.play('louis', 'pay:H9')
     assert position.g.view('louis')['prompt']['params']['next'] == 0
+    assert position.prompt('louis') == 'prompt.buy_no_more'
 
 
 def test_R8_12_nothing_but_hands_is_kept_apart() -> None:

@@ -51,6 +51,28 @@ def test_R11_1_8_a_power_plays_its_own_hand_only() -> None:
     assert position.legal('frederick') == ['yield']
 
 
+def test_R8_6_a_refusal_names_the_power_whose_hand_is_meant() -> None:
+    """R8.6, R8.9: Saxony's cards in the same player's view are not Prussia's."""
+    position = start().clear().hand('austria').hand('prussia').hand('saxony', 'S7', 'R')
+    position.general('aus5', 'prag', 4).general('pru1', 'beneschau', 2).stage('austria', 'fight').play('maria', ATTACK)
+    for action in ('play:S7', 'reserve:3'):
+        ((_, _, params),) = position.g.explain('frederick', action)
+        assert params['power'] == 'prussia'
+
+
+@pytest.mark.parametrize(('hand', 'behind', 'level'), [
+    ((), 'duel_bare', 'duel_even_bare'), (('S7',), 'duel_bare', 'duel_even_bare'),
+    (('R',), 'duel_reserve', 'duel_even_reserve'), (('D4',), 'duel', 'duel_even'),
+    (('D4', 'R'), 'duel_any', 'duel_even_any'),
+])  # fmt: skip
+def test_R11_1_10_one_is_offered_what_one_holds(hand: tuple[str, ...], behind: str, level: str) -> None:
+    """R11.1.10, R11.1.14: no suit that is not in the hand; to the others the question tells nothing."""
+    for troops, key in ((2, behind), (5, level)):
+        position = duel(troops, 5, hand)
+        assert position.prompt('maria') == f'prompt.{key}'
+        assert position.prompt('frederick') == 'prompt.wait'
+
+
 # showing troops
 
 

@@ -59,6 +59,16 @@ def test_R19_2_2_half_of_them_are_set_aside(rounding: str, aside: int) -> None:
     assert p.pool_of('france') == 7 + 3 - aside
 
 
+@pytest.mark.parametrize(('rounding', 'aside'), [('down', 1), ('up', 2)])
+def test_R19_2_2_one_is_told_before_what_becomes_of_the_markers(rounding: str, aside: int) -> None:
+    """R19.2.2, R19.2.4: it is done but once, so its numbers come first: in the movement phase and at the end."""
+    told = {'aside': aside, 'back': 3 - aside}
+    for step in ('move', 'last_words'):
+        view = invaded(rounding=rounding).stage('france', step).g.view('louis')
+        assert [each['hint'] for each in view['actions'] if each['verb'] == 'reduce'] == [told]
+    assert view['prompt']['params'] == {'count': 3, **told}
+
+
 def reduced() -> Position:
     p = invaded().stage('france', 'move').play('louis', 'reduce')
     assert (p.pool_of('france'), p.board()['powers']['france']['set_aside']) == (9, 1)

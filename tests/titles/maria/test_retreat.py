@@ -233,7 +233,11 @@ def test_R11_2_6_who_cannot_go_so_far_is_lost() -> None:
     position.stage('austria', 'fight').play('maria', 'fight:aus5-pru1').play('frederick', 'yield')
     assert (position.at('pru1'), position.at('pru2')) == (None, None)
     assert position.troops('pru1', 'pru2') == 0
-    assert 'no_retreat' in position.events()
+    told = [(event['key'], event['params']) for event in position.g.events_for(None)]
+    at = told.index(('event.no_retreat', {'generals': ['pru1', 'pru2'], 'troops': 4}))
+    assert [key for key, _ in told[at - 1 : at + 3]] == [
+        'event.combat_won', 'event.no_retreat', 'event.general_removed', 'event.general_removed',
+    ]  # fmt: skip
 
 
 def test_E10_three_cities_or_none() -> None:

@@ -170,6 +170,34 @@ def test_R4_9_the_distribution_is_secret_and_simultaneous() -> None:
     assert list(position.g.deciders) == ['maria', 'frederick']
 
 
+def test_R4_9_one_sees_what_one_has_given_so_far() -> None:
+    """R4.9: on the own generals, from their minima on, until everybody has finished."""
+    position = fresh()
+    seen = position.board('frederick')
+    assert [seen['generals'][each]['troops'] for each in ('pru1', 'pru3', 'pra1', 'sax1')] == [1, 4, 1, 5]
+    assert seen['powers']['prussia']['troops'] == 12
+    give(position, 'frederick', pru1=3)
+    position.play('frederick', 'spread')
+    seen = position.board('frederick')
+    assert seen['generals']['pru1']['troops'] >= 4
+    assert seen['powers']['prussia']['troops'] == 22
+    while 'frederick' in position.g.deciders:
+        position.play('frederick', 'spread')
+    assert position.board('frederick')['powers']['pragmatic']['troops'] == 14, 'finished, while others still choose'
+
+
+def test_R4_9_of_others_one_sees_what_the_army_sheet_prints() -> None:
+    """R4.9, R6.7: minima and totals, whatever they have given out so far."""
+    position = fresh()
+    for viewer in ('louis', None):
+        before = position.board(viewer)
+        assert before['generals']['pru3'] | {'troops': None, 'low': 4, 'high': 8} == before['generals']['pru3']
+        assert before['generals']['sax1']['troops'] == 5, 'one general has all five'
+        assert before['powers']['prussia']['troops'] == 22
+        give(position, 'frederick', pru1=1)
+        assert position.board(viewer) == before
+
+
 def test_E1_prussian_distribution() -> None:
     """E1, R4.9: Frederick 8, Schwerin 4, Leopold 4, the old Dessauer 6 make the 22."""
     position = fresh()

@@ -115,7 +115,12 @@ def test_U10_a_mixed_stack_moves_together_if_both_want_it() -> None:
     assert position.g.phase == 'movement'
     position.play('maria', 'stack:aus6')
     assert position.prompt('frederick') == 'prompt.consent_together'
+    assert position.g.view('frederick')['prompt']['params'] == {
+        'general': 'aus6', 'friend': 'pra1', 'leader': 'maria', 'city': 'aalst',
+    }, 'where to is not settled yet'  # fmt: skip
     position.play('frederick', 'accept').play('maria', 'march:bruessel', 'halt')
+    assert position.events().count('consent_given') == 1, 'that they joined is told once'
+    assert position.events().count('together_given') == 1
     assert position.at('aus6') == position.at('pra1') == 'bruessel'
     assert position.refusal('frederick', 'piece:pra1') == 'R10.1.1'
     assert position.refusal('maria', 'piece:aus6') == 'R10.1.1'
@@ -124,6 +129,7 @@ def test_U10_a_mixed_stack_moves_together_if_both_want_it() -> None:
 def test_U10_or_they_part() -> None:
     position = begun().play('maria', 'piece:aus6', 'march:aalst').play('frederick', 'accept').stage('austria')
     position.play('maria', 'draw', 'stack:aus6').play('frederick', 'refuse')
+    assert position.events()[-1] == 'together_refused'
     assert position.at('aus6') == position.at('pra1') == 'aalst'
     assert position.refusal('maria', 'stack:aus6') == 'R10.1.9'
     position.play('frederick', 'piece:pra1', 'march:bruessel', 'halt')

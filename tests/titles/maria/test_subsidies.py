@@ -16,7 +16,7 @@ def contracts(p: Position) -> list[tuple[str, str, int]]:
 
 def offer(p: Position, by: str, to: str, receiver: str, turns: int) -> Position:
     """One player offers a subsidy to a power of another."""
-    return p.play(by, f'propose:{to}', f'subsidy:{receiver}', f'turns:{turns}', 'done')
+    return p.play(by, f'propose:{to}', f'subsidy:{receiver}', f'turns:{turns}', 'send_offer')
 
 
 def test_R20_1_between_allied_powers_of_two_players() -> None:
@@ -58,7 +58,7 @@ def test_R20_1_not_to_a_saxony_that_has_left() -> None:
 def test_R20_2_for_a_fixed_number_of_turns() -> None:
     p = talk().play('louis', 'propose:prussia', 'subsidy:prussia')
     assert {'turns:1', 'turns:2', 'turns:3'} <= set(p.legal('louis'))
-    assert 'done' not in p.legal('louis')
+    assert 'send_offer' not in p.legal('louis')
     p = talk().play('frederick', 'subsidy:saxony')
     assert p.args('frederick', 'turns') == {'1', '2', '3'}
     assert contracts(p.play('frederick', 'turns:2')) == [('prussia', 'saxony', 2)]
@@ -111,7 +111,7 @@ def test_R20_5_the_payer_does_not_see_the_card() -> None:
     assert p.board('frederick')['powers']['prussia']['hand'] == [card]
     assert p.board('louis')['powers']['prussia']['hand'] == ['?']
     assert p.board('maria')['powers']['prussia']['hand'] == ['?']
-    paid = [event for event in p.g.events_for('louis') if event['key'] == 'event.subsidy_paid']
+    paid = [event for event in p.g.events_for('louis') if event['key'] == 'event.subsidy_last']
     assert len(paid) == 1
     assert 'card' not in paid[0]['params']
 

@@ -173,11 +173,9 @@ def test_R9_7_1_two_unsupplied_generals_of_one_power_lose_one_each() -> None:
     assert face_down(position, 'fra3')
 
 
-@pytest.mark.parametrize(
-    ('troops', 'left'), [(2, 0), (3, 0), (4, 1), (5, 2), (6, 3), (9, 6), (10, 6), (12, 8), (16, 12)]
-)
-def test_D17_a_face_down_stack_loses_the_least_the_owner_can_arrange(troops: int, left: int) -> None:
-    """R9.6, R6.8, D17: two each, but one of them may have a single troop to lose, up to 8 and 1."""
+@pytest.mark.parametrize(('troops', 'left'), [(2, 0), (3, 0), (4, 0), (5, 1), (6, 2), (9, 5), (10, 6), (16, 12)])
+def test_R9_7_1_a_face_down_stack_loses_two_troops_a_general(troops: int, left: int) -> None:
+    """R9.6, R9.7.1, R6.10: he who has one troop alone is given another, so the stack pays for both in full."""
     first = min(8, troops - 1)
     position = start().clear().general('fra2', 'iglau', first, face_down=True)
     position.general('fra3', 'iglau', troops - first, face_down=True).general('fra1', 'metz', 1)
@@ -185,6 +183,21 @@ def test_D17_a_face_down_stack_loses_the_least_the_owner_can_arrange(troops: int
     assert position.troops('fra2', 'fra3') == left
     places = [position.board()['generals'][general]['place'] for general in ('fra2', 'fra3')]
     assert places.count('map') == min(2, left), 'R6.10, R6.11'
+
+
+def test_R9_7_1_a_stack_face_up_and_face_down_loses_three() -> None:
+    """R9.6, R10.1.7: one for the general face up, two for the other."""
+    position = start().clear().general('fra2', 'iglau', 8).general('fra3', 'iglau', 1, face_down=True)
+    assert position.stage('france', 'supply').troops('fra2', 'fra3') == 6
+
+
+def test_R9_7_1_the_loss_of_a_stack_names_both_generals() -> None:
+    """R9.7.1: the log blames nobody alone for what both lost; a single general stays named alone."""
+    position = start().clear().general('fra2', 'iglau', 4).general('fra3', 'iglau', 5).general('fra4', 'trebitsch', 3)
+    position.stage('france', 'supply')
+    told = [(event['key'], event['params']) for event in position.g.events_for(None)]
+    assert ('event.unsupplied_stack', {'generals': ['fra2', 'fra3'], 'troops': 2}) in told
+    assert ('event.unsupplied', {'general': 'fra4', 'troops': 1}) in told
 
 
 def test_R9_7_2_a_general_who_starves_costs_a_victory_point() -> None:

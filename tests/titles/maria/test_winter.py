@@ -43,6 +43,15 @@ def test_R13_2_four_points_a_troop(cards: list[str], troops: int) -> None:
     assert position.cards('bavaria') == []
 
 
+def test_R13_2_one_is_told_what_is_bought_and_what_the_next_troop_takes() -> None:
+    """R13.2, R8.11: seven points are a troop and three over; one point more makes two."""
+    position = winter(at_home(), 'france', 'H7', 'C2')
+    assert position.prompt('louis') == 'prompt.buy_troops'
+    prompt = position.play('louis', 'pay:H7').g.view('louis')['prompt']
+    assert prompt['key'] == 'prompt.buy_more'
+    assert {key: prompt['params'][key] for key in ('paid', 'count', 'next')} == {'paid': 7, 'count': 1, 'next': 1}
+
+
 def test_R13_2_one_need_not_buy_anything() -> None:
     position = winter(at_home(), 'bavaria', 'H10').play('louis', 'done')
     assert position.cards('bavaria') == ['H10']
@@ -71,6 +80,41 @@ def test_R13_3_generals_return_free_but_each_with_a_new_troop() -> None:
     assert position.refusal('louis', 'troop:fra1') == 'R13.3'
     position.play('louis', 'troop:fra3')
     assert [position.troops(general) for general in ('fra1', 'fra2', 'fra3')] == [1, 3, 1]
+
+
+def finals(position: Position, role: str) -> dict[str, bool]:
+    """The actions of a role, and whether they are beyond recall."""
+    actions = position.g.view(role)['actions']
+    return {f'{each["verb"]}:{each["arg"]}' if each['arg'] else each['verb']: each['final'] for each in actions}
+
+
+def test_R13_3_only_what_opens_the_secret_sharing_is_beyond_recall() -> None:
+    """R13.3, R13.4: whom one brings back can be thought over until the last of them, or being done, ends it."""
+    position = winter(at_home(), 'france', 'H8').play('louis', 'pay:H8', 'done')
+    assert {action for action, final in finals(position, 'louis').items() if final} == {'done'}
+    position.play('louis', 'return:fra1')
+    assert set(finals(position, 'louis').values()) == {False}
+    position.play('louis', 'place:paris', 'return:fra3')
+    assert set(finals(position, 'louis').values()) == {True}, 'the second troop brings the second general: no third'
+
+
+def test_R13_3_with_one_fortress_open_the_return_itself_is_beyond_recall() -> None:
+    """R13.5: Saxony's general has Dresden alone to return to, and nobody follows him."""
+    position = start('advanced').clear().general('pru1', 'kuestrin', 3)
+    winter(position, 'saxony', 'H8').play('frederick', 'pay:H8', 'done')
+    assert finals(position, 'frederick')['return:sax1']
+
+
+def test_R6_4_who_commands_is_beyond_recall_where_it_opens_the_secret_sharing() -> None:
+    """R6.4, R13.4: Friedrich returns to Berlin, where Rutowski of the same rank stands; then troops are shared out."""
+    position = start('advanced').clear().general('pru2', 'kuestrin', 3).general('sax1', 'berlin', 3)
+    winter(position, 'prussia', 'H4').play('frederick', 'pay:H4', 'done', 'return:pru1')
+    if position.args('frederick', 'place'):
+        assert not finals(position, 'frederick')['place:berlin']
+        position.play('frederick', 'place:berlin')
+    assert finals(position, 'frederick') == {'supreme:pru1': True, 'supreme:sax1': True}
+    position.play('frederick', 'supreme:sax1')
+    assert position.prompt('frederick') == 'prompt.share_troops'
 
 
 def test_R13_3_in_a_stack_of_one_power_the_new_troop_may_be_given_to_either() -> None:

@@ -60,9 +60,14 @@ def count_electors(g: Maria) -> None:
         g.log('box_taken', power=POWERS[holder], box='three_electors')
 
 
+def half(g: Maria, markers: int) -> int:
+    """R19.1.3, R19.2.2, U44: half of the markers taken back, rounded down unless the table plays otherwise."""
+    return (markers + 1) // 2 if g.options['rounding'] == 'up' else markers // 2
+
+
 def half_set_aside(g: Maria, power: int, markers: int) -> None:
-    """R19.1.3, R19.2.2, U44, U46: half of the markers taken back, rounded down unless the table plays otherwise."""
-    aside = (markers + 1) // 2 if g.options['rounding'] == 'up' else markers // 2
+    """R19.1.3, R19.2.2, U46: half of the markers taken back do not return to the pool."""
+    aside = half(g, markers)
     g.pool[power] -= aside
     g.set_aside[power] = aside
     if aside:

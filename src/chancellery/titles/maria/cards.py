@@ -189,7 +189,10 @@ def draw_income(g: Maria, powers: list[int], subsidized: bool) -> None:
             count -= pay_subsidies(g, power, count)
             g.income_change[power] = 0
         drawn = draw_cards(g, power, count)
-        g.log('cards_drawn', power=POWERS[power], count=drawn)
+        if drawn:
+            g.log('cards_drawn', power=POWERS[power], count=drawn)
+        else:
+            g.log('nothing_drawn', power=POWERS[power])
 
 
 def pay_subsidies(g: Maria, payer: int, count: int) -> int:
@@ -204,7 +207,10 @@ def pay_subsidies(g: Maria, payer: int, count: int) -> int:
             paid += 1
             contract[2] -= 1
             draw_cards(g, contract[1], 1)
-            g.log('subsidy_paid', payer=POWERS[payer], receiver=POWERS[contract[1]], turns=contract[2])
+            if contract[2]:
+                g.log('subsidy_paid', payer=POWERS[payer], receiver=POWERS[contract[1]], turns=contract[2])
+            else:
+                g.log('subsidy_last', payer=POWERS[payer], receiver=POWERS[contract[1]])
     g.contracts = [contract for contract in g.contracts if contract[2] > 0]
     return paid
 
@@ -240,6 +246,8 @@ class Payment(Choice[Maria]):
 
     def do_pay(self, g: Maria, role: int, kind: int) -> None:
         self.paid += pay_with(g, self.power, kind)
+        key = 'paid_train' if self.reason == 'train' else 'paid_expedition'
+        g.log(key, power=POWERS[self.power], card=KINDS[kind])
         if self.paid >= self.price:
             self.done(g, True)
 
@@ -254,13 +262,12 @@ class Payment(Choice[Maria]):
 
 def against_paying(g: Maria, power: int, kind: int) -> Rule:
     """One pays with what one holds."""
-    return OK if kind in g.kinds_in_hand(power) else NO_SUCH_CARD
+    return OK if kind in g.kinds_in_hand(power) else NO_SUCH_CARD.of(power=POWERS[power])
 
 
 def pay_with(g: Maria, power: int, kind: int) -> int:
-    """Discard a card in payment; what it is worth."""
+    """Discard a card in payment; what it is worth. Who takes the payment tells what for."""
     discard(g, power, kind)
-    g.log('card_paid', power=POWERS[power], card=KINDS[kind])
     return value_of(kind)
 
 
@@ -285,7 +292,9 @@ class OpenPayment(Choice[Maria]):
             'power': POWERS[self.power], 'price': self.price, 'paid': self.paid, 'count': self.count(),
             'most': self.most, 'next': self.price - self.paid % self.price if self.count() < self.most else 0,
         }  # fmt: skip
-        return Prompt('prompt.buy_troops', 'R13.2', params)
+        if self.count() >= self.most:
+            return Prompt('prompt.buy_no_more', 'R13.8', params)
+        return Prompt('prompt.buy_more' if self.paid else 'prompt.buy_troops', 'R13.2', params)
 
     def deny_pay(self, g: Maria, role: int, kind: int) -> Rule:
         if self.paid >= self.most * self.price:
@@ -294,6 +303,7 @@ class OpenPayment(Choice[Maria]):
 
     def do_pay(self, g: Maria, role: int, kind: int) -> None:
         self.paid += pay_with(g, self.power, kind)
+        g.log('paid_troops', power=POWERS[self.power], card=KINDS[kind])
 
     def deny_done(self, g: Maria, role: int, _: int) -> Rule:
         return OK

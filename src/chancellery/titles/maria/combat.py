@@ -35,6 +35,10 @@ from chancellery.titles.maria.state import REMOVED, Maria
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 
+# what one is asked, by what the hand holds: neither the suit nor a Reserve, a Reserve alone, the suit alone, both
+BEHIND: Final = ('prompt.duel_bare', 'prompt.duel_reserve', 'prompt.duel', 'prompt.duel_any')
+LEVEL: Final = ('prompt.duel_even_bare', 'prompt.duel_even_reserve', 'prompt.duel_even', 'prompt.duel_even_any')
+
 
 class CombatPhase(Phase[Maria]):
     """R11.1.1, R11.1.3: all combats of the stage; Austria's before the Pragmatic Army's."""
@@ -218,7 +222,8 @@ class Combat(Decision[Maria]):
             'suit': SUITS[self.suit(g)],
             'general': g.edition.generals[self.commanders[self.holder]],
         }
-        return Prompt('prompt.duel_even' if self.score == 0 else 'prompt.duel', 'R11.1.10', params)
+        held = 2 * int(bool(self.fitting(g))) + int(self.holds_reserve(g))
+        return Prompt(LEVEL[held] if self.score == 0 else BEHIND[held], 'R11.1.10', params)
 
     def fitting(self, g: Maria) -> list[int]:
         """The kinds of cards of the right suit in the holder's hand."""
@@ -232,10 +237,10 @@ class Combat(Decision[Maria]):
     def deny_play(self, g: Maria, role: int, kind: int) -> Rule:
         if suit_of(kind) != self.suit(g):
             return WRONG_SUIT
-        return OK if kind in g.kinds_in_hand(self.power(g)) else NO_SUCH_CARD
+        return OK if kind in g.kinds_in_hand(self.power(g)) else NO_SUCH_CARD.of(power=POWERS[self.power(g)])
 
     def deny_reserve(self, g: Maria, role: int, _: int) -> Rule:
-        return OK if self.holds_reserve(g) else NO_RESERVE
+        return OK if self.holds_reserve(g) else NO_RESERVE.of(power=POWERS[self.power(g)])
 
     def deny_yield(self, g: Maria, role: int, _: int) -> Rule:
         """R11.1.14: at nought a card of the right suit must be played."""
@@ -301,9 +306,9 @@ class Combat(Decision[Maria]):
         left = [general for general in beaten if g.at[general] >= 0]
         ends = retreat_ends(g, left, g.at[winner], distance) if left else []
         if left and not ends:
+            g.log('no_retreat', generals=[g.edition.generals[each] for each in left], troops=strength(g, left))
             for general in left:
                 remove_beaten(g, general)
-            g.log('no_retreat', general=g.edition.generals[left[0]])
             left = []
         removed = len([general for general in beaten if g.at[general] < 0])
         destroyed = before - strength(g, left)

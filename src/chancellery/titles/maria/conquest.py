@@ -102,6 +102,11 @@ def holds_all_silesia(g: Maria, power: int) -> bool:
     return all(g.controller(city) == power for city in g.map.fortresses if g.map.silesia[city])
 
 
-def votes_of(g: Maria, power: int) -> int:
+def electors_of(g: Maria, power: int) -> list[int]:
     """R18.4: electoral fortresses a power controls; joint ones count for Austria."""
-    return len([city for city in g.map.electors if g.controller(city) == power])
+    return [city for city in g.map.electors if g.controller(city) == power]
+
+
+def votes_of(g: Maria, power: int) -> int:
+    """R18.4: one for each of them."""
+    return len(electors_of(g, power))

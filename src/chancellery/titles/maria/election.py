@@ -8,7 +8,7 @@ from chancellery.kernel.frames import Decision, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_vote
 from chancellery.titles.maria.citations import BY_AGREEMENT
-from chancellery.titles.maria.conquest import votes_of
+from chancellery.titles.maria.conquest import electors_of, votes_of
 from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC, SAXONY
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.verbs import CANDIDATES
@@ -23,7 +23,7 @@ class ImperialElection(Decision[Maria]):
     fields: ClassVar[tuple[str, ...]] = ('queue', 'votes')
 
     def __init__(self) -> None:
-        self.queue: list[int] = []  # the power of each free vote, in order
+        self.queue: list[int] = []  # the electors whose votes are free, in order
         self.votes: list[int] = []
 
     def step(self, g: Maria) -> bool:
@@ -33,6 +33,10 @@ class ImperialElection(Decision[Maria]):
             return False
         self.elect(g)
         return True
+
+    def power(self, g: Maria) -> int:
+        """R18.4: who controls the elector whose vote is due."""
+        return g.controller(self.queue[0])
 
     def open(self, g: Maria) -> None:
         """R18.5: Austria's, the Pragmatic Army's and a neutral Saxony's votes."""
@@ -46,30 +50,32 @@ class ImperialElection(Decision[Maria]):
             for power in range(len(POWERS)):
                 if g.runner[power] == role and power not in (AUSTRIA, PRAGMATIC):
                     if not (power == SAXONY and g.neutral(SAXONY)):
-                        self.queue += [power] * votes_of(g, power)
+                        self.queue += electors_of(g, power)
 
     def asked(self, g: Maria) -> int:
-        return 1 << g.runner[self.queue[0]]
+        return 1 << g.runner[self.power(g)]
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {
-            'power': POWERS[self.queue[0]],
+            'power': POWERS[self.power(g)],
+            'city': g.map.cities[self.queue[0]],
             'charles': self.votes[CHARLES],
             'francis': self.votes[FRANCIS],
         }
         return Prompt('prompt.vote', 'R18.6', params)
 
     def deny_vote(self, g: Maria, role: int, candidate: int) -> Rule:
-        return BY_AGREEMENT if forbids_vote(g, self.queue[0], candidate) else OK
+        return BY_AGREEMENT if forbids_vote(g, self.power(g), candidate) else OK
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         for candidate in (CHARLES, FRANCIS):
             menu.add(g.v.vote, candidate, self.deny_vote(g, role, candidate))
 
     def do_vote(self, g: Maria, role: int, candidate: int) -> None:
-        power = self.queue.pop(0)
+        power = POWERS[self.power(g)]
+        city = g.map.cities[self.queue.pop(0)]
         self.votes[candidate] += 1
-        g.log('vote', power=POWERS[power], candidate=CANDIDATES[candidate])
+        g.log('vote', power=power, city=city, candidate=CANDIDATES[candidate])
 
     def elect(self, g: Maria) -> None:
         """R18.3, R18.9, R18.10: the majority makes an emperor."""

@@ -71,10 +71,11 @@ def take_cards_back(g: Maria, power: int) -> None:
     g.influence[power] = 0
     if g.options['politics'] == 'bluff':
         g.bluffed[power] += cards
+        g.log('cards_turned_down', power=POWERS[power])
     else:
         for card in cards:
             g.hands[power * DECKS + card // CARDS_PER_DECK].add(card, g.everyone())
-    g.log('cards_back', power=POWERS[power])
+        g.log('cards_back', power=POWERS[power])
 
 
 class TakeOrSave(Choice[Maria]):

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from chancellery.kernel.frames import Choice, Decision, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.boxes import note_departure
+from chancellery.titles.maria.boxes import half, note_departure
 from chancellery.titles.maria.cards import can_pay
 from chancellery.titles.maria.citations import (
     ALREADY_MOVED,
@@ -38,7 +38,7 @@ from chancellery.titles.maria.reach import (
     why_not_force,
     why_not_march,
 )
-from chancellery.titles.maria.reduction import against_reducing, reduce_objectives
+from chancellery.titles.maria.reduction import against_reducing, french_markers, reduce_objectives
 from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split
 from chancellery.titles.maria.state import REMOVED, Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
@@ -183,6 +183,13 @@ class Movement(Decision[Maria]):
         menu.add(g.v.stop, 0, self.deny_pass(g, role, 0))
         menu.add(g.v.reduce, 0, self.deny_reduce(g, role, 0))
         menu.add(g.v.done, 0, OK)
+
+    def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        """R19.2.2: what becomes of the French markers; it can be done but once (R19.2.4)."""
+        if number != g.v.reduce:
+            return None
+        count = len(french_markers(g))
+        return {'aside': half(g, count), 'back': count - half(g, count)}
 
     def do_piece(self, g: Maria, role: int, piece: int) -> None:
         g.push(Move(role, [piece], [friend for general, friend in self.refused if general == piece]))

@@ -47,6 +47,8 @@ class PoliticsStage(Phase[Maria]):
             cards = g.bluffed[power]
             g.bluffed[power] = []
             to_hand(g, power, cards)
+            if cards:
+                g.log('cards_recovered', power=POWERS[power])
 
     def reveal(self, g: Maria) -> None:
         role = g.last_winner if g.last_winner >= 0 else g.runner[AUSTRIA]
@@ -166,6 +168,7 @@ class PlaceCards(Decision[Maria]):
         while self.square < len(g.edition.squares):
             if g.hand_size(self.power(g)):
                 return False
+            g.log('no_card_to_lay', power=POWERS[self.power(g)])
             self.square += 1
         self.done(g)
         return True
@@ -184,7 +187,7 @@ class PlaceCards(Decision[Maria]):
     def deny_card(self, g: Maria, role: int, kind: int) -> Rule:
         if forbids_laying(g, self.power(g)):
             return BY_AGREEMENT
-        return OK if kind in g.kinds_in_hand(self.power(g)) else NO_SUCH_CARD
+        return OK if kind in g.kinds_in_hand(self.power(g)) else NO_SUCH_CARD.of(power=POWERS[self.power(g)])
 
     def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
         return OK
@@ -223,8 +226,10 @@ def open_display(g: Maria) -> None:
             g.saved[power].append(card)
         elif g.options['politics'] == 'bluff':
             g.bluffed[power].append(card)
+            g.log('off_suit_down', power=POWERS[power])
         else:
             to_hand(g, power, [card])
+            g.log('off_suit_back', power=POWERS[power])
     g.disclose()
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.boxes import half_set_aside
+from chancellery.titles.maria.boxes import half, half_set_aside
 from chancellery.titles.maria.citations import FRENCH_IN_AUSTRIA, NO_FRENCH_MARKERS, REDUCE_IDLE, REDUCED
 from chancellery.titles.maria.conquest import take_marker
 from chancellery.titles.maria.edition import FRANCE
@@ -41,7 +43,15 @@ class ReduceAtEnd(Choice[Maria]):
     """U47: the last moment of France's stage."""
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        return Prompt('prompt.reduce', 'R19.2.1', {'count': len(french_markers(g))})
+        count = len(french_markers(g))
+        aside = half(g, count)
+        return Prompt('prompt.reduce', 'R19.2.1', {'count': count, 'aside': aside, 'back': count - aside})
+
+    def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        if number != g.v.reduce:
+            return None
+        count = len(french_markers(g))
+        return {'aside': half(g, count), 'back': count - half(g, count)}
 
     def deny_reduce(self, g: Maria, role: int, _: int) -> Rule:
         return against_reducing(g)

@@ -103,8 +103,9 @@ def put_saxony(g: Maria, space: int) -> None:
     before = g.saxon_status()
     if space == g.tracks[SAXON]:
         return
+    spaces = space - g.tracks[SAXON]
     g.tracks[SAXON] = space
-    g.log('marker_moved', track='saxony', space=space + 1)
+    g.log('marker_moved', track='saxony', spaces=abs(spaces), way='right' if spaces > 0 else 'left')
     status = g.saxon_status()
     if status == before:
         return
@@ -153,9 +154,11 @@ class SaxonyTurns(Phase[Maria]):
         """R19.3.4: Saxon pieces return to their set-up cities."""
         if self.status == NEUTRAL:
             for piece in g.edition.generals_of[SAXONY] + g.edition.trains_of[SAXONY]:
-                if g.at[piece] >= 0:
-                    g.at[piece] = g.edition.start[piece]
-                    ride_down(g, g.at[piece])
+                city = g.edition.start[piece]
+                if g.at[piece] >= 0 and g.at[piece] != city:
+                    g.at[piece] = city
+                    g.log('went_home', piece=g.edition.pieces[piece], city=g.map.cities[city])
+                    ride_down(g, city)
 
     def return_markers(self, g: Maria) -> None:
         """R19.3.6: markers on Saxon fortresses go back to their pools."""

@@ -143,6 +143,22 @@ class Distribution(Sealed[Maria]):
         self.done(g)
 
 
+def distribution(g: Maria) -> Distribution | None:
+    """The set-up that is going on, if it is."""
+    for at in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[at]
+        if isinstance(frame, Distribution):
+            return frame
+    return None
+
+
+def troops_to_come(g: Maria, general: int) -> tuple[int, int]:
+    """R4.9, R6.7: what everybody knows beforehand: his minimum, and what the total and the others' minima leave him."""
+    power = g.owner(general)
+    others = sum([g.edition.minimum[each] for each in g.edition.generals_of[power] if each != general])
+    return g.edition.minimum[general], min(MOST, g.edition.troops[power] - others)
+
+
 def spread(g: Maria, troops: list[int], power: int) -> None:
     """Give the rest of a power's troops one by one to whoever has fewest."""
     generals = g.edition.generals_of[power]

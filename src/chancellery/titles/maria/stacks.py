@@ -12,14 +12,15 @@ from chancellery.titles.maria.state import Maria
 
 
 class ChooseSupreme(Choice[Maria]):
-    """R6.4: of two generals of equal rank, who is supreme commander?"""
+    """R6.4: of two generals of equal rank, who is supreme commander? In winter the answer may open a secret choice."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'friend')
+    fields: ClassVar[tuple[str, ...]] = ('general', 'friend', 'opens')
 
-    def __init__(self, role: int = 0, general: int = 0, friend: int = 0) -> None:
+    def __init__(self, role: int = 0, general: int = 0, friend: int = 0, opens: bool = False) -> None:
         super().__init__(role)
         self.general = general
         self.friend = friend
+        self.opens = int(opens)
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {
@@ -33,6 +34,10 @@ class ChooseSupreme(Choice[Maria]):
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         menu.add(g.v.supreme, self.general, OK)
         menu.add(g.v.supreme, self.friend, OK)
+
+    def final(self, g: Maria, role: int, number: int) -> bool:
+        """R13.4: where nobody else returns, the new troops are shared out in secret next."""
+        return bool(self.opens)
 
     def do_supreme(self, g: Maria, role: int, general: int) -> None:
         self.done(g, general)
@@ -80,7 +85,9 @@ class Consent(Answer[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         names = g.edition.generals
         params: dict[str, Any] = {'general': names[self.general], 'friend': names[self.friend]}
-        if self.city < 0:
+        if self.city < 0:  # where to is chosen march by march, after this
+            params['leader'] = g.roles[g.runner[g.owner(self.general)]]
+            params['city'] = g.map.cities[g.at[self.general]]
             return Prompt('prompt.consent_together', 'R10.1.9', params)
         params['city'] = g.map.cities[self.city]
         params['top'] = names[self.top]
@@ -94,9 +101,13 @@ class Consent(Answer[Maria]):
 
     def answer(self, g: Maria, agreed: bool) -> None:
         """Tell who asked."""
-        g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role],
-              general=g.edition.generals[self.general], friend=g.edition.generals[self.friend])  # fmt: skip
+        names = g.edition.generals
+        general, friend = names[self.general], names[self.friend]
         if self.city < 0:
+            g.log('together_given' if agreed else 'together_refused', role=g.roles[self.role], general=general,
+                  friend=friend)  # fmt: skip
             self.done(g, ['together', self.general, self.friend, agreed])
         else:
+            g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role], general=general,
+                  friend=friend)  # fmt: skip
             self.done(g, agreed)

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import lose_points
-from chancellery.titles.maria.cards import hand_value, pay_with
-from chancellery.titles.maria.citations import CAN_FEED_MORE, CANNOT_FEED, CHOOSE_FIRST, NO_SUCH_CARD, NOT_HUNGRY
-from chancellery.titles.maria.edition import AUSTRIA, POWERS, PRAGMATIC, value_of
+from chancellery.titles.maria.cards import against_paying, hand_value, pay_with
+from chancellery.titles.maria.citations import CAN_FEED_MORE, CANNOT_FEED, CHOOSE_FIRST, NOT_HUNGRY
+from chancellery.titles.maria.edition import AUSTRIA, KINDS, POWERS, PRAGMATIC, value_of
 from chancellery.titles.maria.knowledge import common, gone, lost, show, store
 from chancellery.titles.maria.saxony import prussia_lost_points
 from chancellery.titles.maria.state import REMOVED, Maria
@@ -163,10 +163,19 @@ def loss_of(g: Maria, general: int) -> int:
     return loss
 
 
+def tell_loss(g: Maria, hungry: list[int], loss: int) -> None:
+    """Who goes without: both generals of a stack, where neither is in supply."""
+    names = [g.edition.generals[general] for general in hungry]
+    if len(hungry) == 1:
+        g.log('unsupplied', general=names[0], troops=loss)
+    else:
+        g.log('unsupplied_stack', generals=names, troops=loss)
+
+
 def starve_one(g: Maria, general: int) -> None:
     """A general who shares his troops with nobody."""
     loss = min(loss_of(g, general), g.troops[general])
-    g.log('unsupplied', general=g.edition.generals[general], troops=loss)
+    tell_loss(g, [general], loss)
     if loss == g.troops[general]:
         starved(g, general)
     else:
@@ -174,16 +183,17 @@ def starve_one(g: Maria, general: int) -> None:
 
 
 def starve_stack(g: Maria, general: int, other: int, hungry: list[int]) -> None:
-    """R6.8, R6.10, D17: common troops lie as the owner would have them, so that the least is lost."""
+    """R9.6, R9.7.1, R6.8, R6.10: common troops bear what is due from both generals together.
+
+    Nobody saves a troop by having one: he who loses his last must be given another while his fellow has one to spare,
+    and owes the rest of his loss from it. A general in supply owes nothing and keeps a troop.
+    """
     troops = g.troops[general] + g.troops[other]
-    due = [loss_of(g, general), loss_of(g, other) if other in hungry else 0]
-    loss = min(
-        [
-            min(due[0], troops - share) + min(due[1], share)
-            for share in range(max(1, troops - 8), min(8, troops - 1) + 1)
-        ]
-    )
-    g.log('unsupplied', general=g.edition.generals[general], troops=loss)
+    due = loss_of(g, general)
+    if other in hungry:
+        due += loss_of(g, other)
+    loss = min(due, troops if other in hungry else troops - 1)
+    tell_loss(g, hungry, loss)
     left = troops - loss
     group = g.group[general]
     if left >= 2:
@@ -300,13 +310,15 @@ class FeedGenerals(Choice[Maria]):
     def deny_pay(self, g: Maria, role: int, kind: int) -> Rule:
         if not self.paying(g):
             return CHOOSE_FIRST
-        return OK if kind in g.kinds_in_hand(self.power) else NO_SUCH_CARD
+        return against_paying(g, self.power, kind)
 
     def do_pay(self, g: Maria, role: int, kind: int) -> None:
         if not self.chosen:
             self.fed = self.hungry[:]
             self.chosen = 1
         self.paid += pay_with(g, self.power, kind)
+        names = [g.edition.generals[general] for general in self.fed]
+        g.log('paid_supply', power=POWERS[self.power], card=KINDS[kind], generals=names)
         if self.paid >= self.price():
             self.end(g)
 

@@ -52,7 +52,8 @@ class Talk(Decision[Maria]):
         return self.waiting
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        return Prompt('prompt.talk', 'R21.1', {'turn': g.turn})
+        params: dict[str, Any] = {'turn': g.turn, 'left': MOST_OFFERS - self.offers[role]}
+        return Prompt('prompt.talk' if params['left'] else 'prompt.talk_over', 'R21.1', params)
 
     def deny_ready(self, g: Maria, role: int, _: int) -> Rule:
         return OK
@@ -108,8 +109,13 @@ class Talk(Decision[Maria]):
             menu.add(g.v.subsidy, power, self.deny_subsidy(g, role, power))
             menu.add(g.v.cancel, power, self.deny_cancel(g, role, power))
 
-    def final(self, g: Maria, role: int, number: int) -> bool:
-        return False
+    def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        """A power stands for its player: who he is, and whom else he leads."""
+        if g.title.verbs_table.verb_of[number] != g.v.propose:
+            return None
+        theirs = g.runner[number - g.v.propose]
+        powers = [name for power, name in enumerate(POWERS) if g.runner[power] == theirs and g.takes_part(power)]
+        return {'player': g.roles[theirs], 'leads': powers}
 
 
 def payer_for(g: Maria, role: int, receiver: int) -> int:
@@ -290,7 +296,7 @@ class Draft(Choice[Maria]):
     def deny_in_return(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.length and not self.wanting else DRAFT_ORDER
 
-    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
+    def deny_send_offer(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.length and not self.wanting else DRAFT_ORDER
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
@@ -299,7 +305,7 @@ class Draft(Choice[Maria]):
                 for turns in range(MOST_TURNS):
                     menu.add(g.v.turns, turns, OK)
             else:
-                menu.add(g.v.done, 0, OK)
+                menu.add(g.v.send_offer, 0, OK)
                 menu.add(g.v.in_return, 0, OK)
             return
         for power in range(len(POWERS)):
@@ -348,15 +354,19 @@ class Draft(Choice[Maria]):
     def do_in_return(self, g: Maria, role: int, _: int) -> None:
         self.wanting = 1
 
-    def do_done(self, g: Maria, role: int, _: int) -> None:
+    def do_send_offer(self, g: Maria, role: int, _: int) -> None:
         self.send(g)
 
     def send(self, g: Maria) -> None:
         """R21.3: offers are made in the open."""
         terms = self.terms if len(self.terms) > 2 else [*self.terms, NOTHING, 0]
         deal = [self.role, self.to, *terms, g.turn + self.length - 1]
-        g.log('offer', by=g.roles[self.role], to=g.roles[self.to], promise=promise_text(g, terms[0], terms[1]),
-              turns=self.length, in_return=promise_text(g, terms[2], terms[3]))  # fmt: skip
+        by, to, promise = g.roles[self.role], g.roles[self.to], promise_text(g, terms[0], terms[1])
+        if terms[2] == NOTHING:
+            g.log('offer_free', by=by, to=to, promise=promise, turns=self.length)
+        else:
+            g.log('offer', by=by, to=to, promise=promise, turns=self.length,
+                  in_return=promise_text(g, terms[2], terms[3]))  # fmt: skip
         self.done(g)
         g.push(AnswerOffer(self.to, deal, self.length))
 
@@ -373,17 +383,15 @@ class AnswerOffer(Answer[Maria]):
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         by, _, kind, object, kind_back, object_back, _ = self.deal
-        params: dict[str, Any] = {
-            'by': g.roles[by],
-            'promise': promise_text(g, kind, object),
-            'turns': self.length,
-            'in_return': promise_text(g, kind_back, object_back),
-        }
+        params: dict[str, Any] = {'by': g.roles[by], 'promise': promise_text(g, kind, object), 'turns': self.length}
+        if kind_back == NOTHING:
+            return Prompt('prompt.answer_free', 'R21.2', params)
+        params['in_return'] = promise_text(g, kind_back, object_back)
         return Prompt('prompt.answer_offer', 'R21.2', params)
 
     def do_accept(self, g: Maria, role: int, _: int) -> None:
         by, to, kind, object, kind_back, object_back, _ = self.deal
-        g.log('agreed', by=g.roles[by], to=g.roles[to])
+        g.log('agreed_free' if kind_back == NOTHING else 'agreed', by=g.roles[by], to=g.roles[to])
         if kind == SUBSIDY:
             condition = [] if kind_back in (NOTHING, SUBSIDY) else [to, kind_back, object_back]
             make_contract(g, by, object, self.length, condition)

@@ -78,7 +78,8 @@ class MoveMarkers(Phase[Maria]):
         if after == before:
             return
         g.tracks[track] = after
-        g.log('marker_moved', track=TRACKS[track], space=after + 1)
+        way = 'right' if after > before else 'left'
+        g.log('marker_moved', track=TRACKS[track], spaces=abs(after - before), way=way)
         for power in g.edition.spaces[track][after].expedition:
             if not generals_in_box(g, power):
                 g.push(SendGeneral(g.runner[power], power))

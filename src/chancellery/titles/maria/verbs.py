@@ -77,6 +77,7 @@ class Words:
         self.cancel = add('cancel', POWERS)
         self.turns = add('turns', tuple([str(n) for n in range(1, MOST_TURNS + 1)]))
         self.in_return = add('in_return')
+        self.send_offer = add('send_offer')
         self.fights: list[tuple[int, int]] = [
             (i, j) for i, a in enumerate(generals) for j, b in enumerate(generals) if a[:3] != b[:3]
         ]

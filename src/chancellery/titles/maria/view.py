@@ -16,6 +16,7 @@ from chancellery.titles.maria.edition import (
     TRACKS,
 )
 from chancellery.titles.maria.knowledge import common
+from chancellery.titles.maria.setup import distribution, troops_to_come
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.talk import promise_text
 from chancellery.titles.maria.view_war import combat_view, combats_view, control_view
@@ -71,7 +72,14 @@ def general_view(g: Maria, role: int, general: int) -> dict[str, Any]:
     view['face_down'] = bool(g.face_down[general])
     mine = role >= 0 and g.runner[g.owner(general)] == role
     shared = common(g, general) >= 0
-    if mine and not shared:
+    setup = distribution(g)
+    if setup is not None:
+        low, high = troops_to_come(g, general)
+        if mine:
+            low = high = setup.shares(g, role)[general]
+        view['low'], view['high'] = low, high
+        view['troops'] = low if low == high else None
+    elif mine and not shared:
         view['troops'] = view['low'] = view['high'] = g.troops[general]
     else:
         low, high = (1, 8) if shared else bounds(g, general)
@@ -151,7 +159,7 @@ def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
         'cards': len(hand),
         'hand': hand,
         'void': [SUITS[suit] for suit in range(4) if void_in(g, power, suit)],
-        'troops': sum([g.group_sum[group] for group in powers_groups(g, power)]),
+        'troops': troops_of(g, role, power),
         'income': income(g, power),
         'draws': expected_draw(g, power),
         'neutral': g.neutral(power),
@@ -159,6 +167,17 @@ def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
         'pool': g.pool[power] if power in MAJORS and g.advanced else None,
         'set_aside': g.set_aside[power],
     }
+
+
+def troops_of(g: Maria, role: int, power: int) -> int:
+    """R6.7: a power's total is open; at set-up its own player sees what he has given out so far (R4.9)."""
+    setup = distribution(g)
+    if setup is None:
+        return sum([g.group_sum[group] for group in powers_groups(g, power)])
+    if g.runner[power] != role:
+        return g.edition.troops[power]
+    shares = setup.shares(g, role)
+    return sum([shares[general] for general in g.edition.generals_of[power]])
 
 
 def powers_groups(g: Maria, power: int) -> list[int]:

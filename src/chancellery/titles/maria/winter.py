@@ -183,12 +183,13 @@ class BringBack(Choice[Maria]):
 
     def arrive(self, g: Maria, general: int, city: int) -> None:
         """R13.7: an enemy train there is eliminated."""
+        last = self.is_last(g, general, city)
         for piece in g.pieces_at(city):
             if not g.is_general(piece):
                 g.at[piece] = REMOVED
                 g.log('train_taken', power=POWERS[g.owner(piece)], city=g.map.cities[city])
             elif g.edition.rank[piece] == g.edition.rank[general]:
-                g.push(ChooseSupreme(self.role, general, piece))  # R6.4
+                g.push(ChooseSupreme(self.role, general, piece, last))  # R6.4
             else:
                 g.senior[piece], g.senior[general] = 0, 0
         g.at[general] = city
@@ -221,9 +222,33 @@ class BringBack(Choice[Maria]):
             return True
         return False
 
-    def final(self, g: Maria, role: int, number: int) -> bool:
-        """The last who returns opens a secret choice."""
+    def is_last(self, g: Maria, general: int, city: int) -> bool:
+        """Is this the last general who can return, now that he comes back to this city?"""
+        if len(self.returned) + 1 >= self.count:
+            return True
+        room = not any(g.is_general(piece) for piece in g.pieces_at(city))
+        for other in g.edition.generals_of[self.power]:
+            if other != general and g.at[other] == REMOVED:
+                if any(home != city or room for home in homes_for_general(g, other)):
+                    return False
         return True
+
+    def opens_choice(self, g: Maria, general: int, city: int) -> bool:
+        """Does his coming back end all this? Not yet where it must first be said who commands (R6.4)."""
+        for piece in g.pieces_at(city):
+            if g.is_general(piece) and g.edition.rank[piece] == g.edition.rank[general]:
+                return False
+        return self.is_last(g, general, city)
+
+    def final(self, g: Maria, role: int, number: int) -> bool:
+        """What ends it, the last who returns or to be done, opens a secret choice: this power's or the next one's."""
+        base = g.title.verbs_table.verb_of[number]
+        if base == g.v.done:
+            return True
+        if base == g.v.place:
+            return self.opens_choice(g, self.coming, number - base)
+        homes = homes_for_general(g, number - base)
+        return len(homes) == 1 and self.opens_choice(g, number - base, homes[0])
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         if self.coming >= 0:
