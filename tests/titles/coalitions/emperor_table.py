@@ -59,7 +59,13 @@ def race(p: Position, name: str = 'movement') -> Position:
     return p
 
 
-IDLE = {'support_attack': 'done', 'support_defence': 'done', 'open_cards': 'done', 'french_draw': 'reveal'}
+IDLE = {
+    'support_attack': 'done',
+    'support_defence': 'done',
+    'open_cards': 'done',
+    'french_draw': 'reveal',
+    'french_none': 'done',
+}
 
 
 def fight(p: Position, battles: int = 1) -> Position:

@@ -159,9 +159,9 @@ def test_R4_28_is_checked_at_the_end_of_the_action() -> None:
     """While Austria mobilizes it may hold seven; only after that is it asked to discard (R4.28)."""
     p = begin().hand('austria', 1, 1, 1, 1, 2, 2).money(austria=2)
     turn(p, 6)
-    idle(p, lambda p: asks('mobilization')(p) and p.asked() == ('austria',))
+    idle(p, lambda p: asks('mobilization_free')(p) and p.asked() == ('austria',))
     p.play('austria card')
-    assert asks('mobilization')(p)
+    assert asks('mobilization_free')(p)
     p.play('austria draw', 'austria done')
     assert asks('hand_limit')(p)
     p.play('austria discard:1')

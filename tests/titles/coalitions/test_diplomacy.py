@@ -13,7 +13,7 @@ ALL = {'british', 'french', 'neutral', 'expansionist'}
 
 def talks(p: Position) -> Position:
     """Leaders keep their members; all talk until they choose."""
-    return idle(p, asks('status'))
+    return idle(p, lambda p: asks('status')(p) or asks('status_expelled')(p))
 
 
 def choose(p: Position, austria: str, prussia: str, russia: str, ottomans: str) -> Position:

@@ -98,7 +98,7 @@ def test_R12_22_one_is_told_how_many_cards_one_can_play(troops: int, morale: int
 
 def test_R12_22_without_troops_no_card() -> None:
     """R12.22: given a general alone, then he plays none."""
-    assert asked(storm(lisboa(0).hand('britain', 2))) == 'french_draw'
+    assert asked(storm(lisboa(0).hand('britain', 2))) == 'french_none'
 
 
 def test_R12_22_only_cards_in_hand() -> None:
@@ -119,7 +119,7 @@ def test_R12_22_one_card_without_morale() -> None:
     """R12.22, R8.18: given Prussia at 0 in the battle, then it plays exactly one card, free."""
     p = bare().morale(prussia=0).general('prussia_1', 'saxonia', 3).hand('prussia', 2, 2).garrison('france', 'hesse')
     attack(moves(p, 'prussia'), 'prussia_1', 'hesse').play('commander_1 play:2')
-    assert (asked(p), p.of('prussia', 'morale')) == ('french_draw', 0)
+    assert (asked(p), p.of('prussia', 'morale')) == ('french_none', 0)
 
 
 def test_R12_22_D43_supporters_give_cards_not_strength() -> None:
@@ -130,7 +130,7 @@ def test_R12_22_D43_supporters_give_cards_not_strength() -> None:
     p.play('commander_4 support:russia_1')
     assert (p.asked(), asked(p)) == (('commander_4',), 'open_cards')
     p.play('commander_4 play:3', 'commander_4 play:4')
-    assert asked(p) == 'french_draw'
+    assert asked(p) == 'french_none'
     fight(p)
     assert results(p)[0]['ours'] == 1 + 3 + 4
     assert p.of('russia', 'morale') == 4
@@ -140,7 +140,7 @@ def test_R12_22_D43_support_is_voluntary() -> None:
     """D43: given Russia beside Hesse, when it stays out, then it plays no card and loses no troop."""
     p = bare(5).general('prussia_1', 'saxonia', 0).general('russia_1', 'hannover', 2).hand('russia', 3)
     attack(moves(p.garrison('france', 'hesse'), 'prussia'), 'prussia_1', 'hesse').play('commander_4 done')
-    assert asked(p) == 'french_draw'
+    assert asked(p) == 'french_none'
     assert fight(p).troops('russia_1') == 2
 
 
@@ -301,7 +301,7 @@ def test_R12_29_coalition_troops_support_once() -> None:
     campaign(p, 'n04')
     assert asked(p) == 'support_defence'
     fight(p.play('commander_1 support:austria_1'))
-    assert asked(p) == 'french_draw'
+    assert asked(p) == 'french_none'
     assert p.events('battle')[-1]['place'] == 'saxonia'
 
 

@@ -162,7 +162,7 @@ def test_R12_3_the_battle_of_paris_itself_must_be_fought() -> None:
     fight(p)
     assert (p.g.outcome, asked(p)) == (None, 'garrison')
     p.play('commander_1 done')
-    assert (p.g.outcome, asked(p)) == (None, 'french_draw')
+    assert (p.g.outcome, asked(p)) == (None, 'french_none')
 
 
 def test_R12_3_twenty_five_french_influence_loses() -> None:

@@ -280,9 +280,9 @@ def test_R7_3_13_after_all_other_actions_and_just_before_russia_moves() -> None:
         return step[1] == 'arbiter'
 
     idle(turn(p, 4), watch)
-    assert seen == [('prussia', 'drill_draw'), ('france', 'leadership'), ('britain', 'mobilization'),
-                    ('france', 'move_one'), ('russia', 'arbiter')]  # fmt: skip
-    assert keys(p).index('napoleon_moves') > keys(p).index('influence')
+    assert seen == [('prussia', 'drill_draw'), ('france', 'leadership'), ('britain', 'mobilization_free'),
+                    ('britain', 'mobilization'), ('france', 'move_one'), ('russia', 'arbiter')]  # fmt: skip
+    assert 'influence' in keys(p)
 
 
 def test_R7_3_13_also_when_russia_does_not_act() -> None:
@@ -298,8 +298,8 @@ def test_R7_3_13_also_when_russia_does_not_act() -> None:
 @pytest.mark.parametrize('number', [2, 3, 5, 6])
 def test_R7_3_13_in_no_other_turn(number: int) -> None:
     """Only when France is over Leadership (R7.3.13)."""
-    p = idle(turn(empty().general('france_1', 'paris'), number), asks('arbiter'))
-    assert 'napoleon_moves' not in keys(p)
+    p = idle(turn(empty().general('france_1', 'paris'), number), lambda p: asks('arbiter')(p) or asks('move_one')(p))
+    assert asks('arbiter')(p)
 
 
 def test_R7_3_14_no_garrison_is_disbanded() -> None:

@@ -156,7 +156,7 @@ def test_R11_11_nor_expel_it_but_with_its_major() -> None:
     assert legal(p, 'britain', 'expel') == ['austria']
     assert p.refusal('britain', 'expel:ottomans') == 'R11.11'
     p.play('britain expel:austria')
-    while asked(p) != 'status':
+    while asked(p) != 'status_expelled':
         p.play(f'{p.asked()[0]} ready')
     p.play('austria status:neutral', 'prussia status:neutral', 'russia status:neutral')
     assert (p.of('austria', 'status'), p.of('ottomans', 'status')) == ('neutral', 'neutral')

@@ -167,10 +167,15 @@ def test_R5_2_a_power_may_let_its_action_pass() -> None:
 
 
 def test_R5_4_the_actions_of_a_turn_come_in_the_order_of_their_numbers() -> None:
-    """Drill, Taxation, Leadership, Mobilization, Influence, Movement last of all (R5.4)."""
+    """Drill, Taxation, Leadership, Mobilization, Influence, Movement last of all (R5.4).
+
+    Napoleon's own move, a part of Leadership, waits until just before Movement (R7.3.13).
+    """
     for number in range(1, 7):
-        order = [ACTIONS.index(a) for r, t, a, _, _ in two_rounds()[0] if (r, t) == (1, number)]
+        asked = [each for each in two_rounds()[0] if each[:2] == (1, number)]
+        order = [ACTIONS.index(action) for _, _, action, question, _ in asked if question != 'move_one']
         assert order == sorted(order)
+        assert {action for _, _, action, question, _ in asked if question == 'move_one'} <= {'leadership'}
 
 
 def test_R5_4_a_subsidy_reaches_a_power_that_mobilizes_in_the_same_turn() -> None:
@@ -179,7 +184,7 @@ def test_R5_4_a_subsidy_reaches_a_power_that_mobilizes_in_the_same_turn() -> Non
     turn(p, 3)
     idle(p, asks('subsidies'))
     p.play('britain give:ottomans', 'britain done', 'ottomans accept')
-    assert asks('mobilization')(p)
+    assert asks('mobilization_free')(p)
     assert p.of('ottomans', 'money') == 1
     p.play('ottomans draw', 'ottomans morale')
     assert (p.of('ottomans', 'money'), p.of('ottomans', 'morale')) == (0, 3)

@@ -23,6 +23,8 @@ def test_R13_1_1_from_provence_to_egypt() -> None:
     """R13.1.1: given no British watch, then France's general in Provence may go straight to Egypt."""
     p = moves(year_1792(), 'france', 'britain').play('france orient:france_1')
     assert (p.where('france_1'), p.troops('france_1')) == ('egypt', 2)
+    assert [(event['place'], event['to']) for event in p.events('orient')] == [('provence', 'egypt')]
+    assert p.events('marches') == []
 
 
 def test_R13_1_1_once_a_game() -> None:

@@ -190,9 +190,9 @@ def test_R9_7_26_through_an_allys_territories_with_his_leave() -> None:
     for answers, place in ((('accept', 'accept'), 'brandenburg'), (('accept', 'refuse'), 'saxonia')):
         pos = empty('1618').general('spain_1', 'saxonia').garrison('poland', 'brandenburg')
         choose(pos, 'spain', 'spain_1').play('spain advance:silesia', 'spain advance:brandenburg', 'spain go')
-        assert asked_now(pos) == ('austria', 'prompt.passage')
+        assert asked_now(pos) == ('austria', 'prompt.passage_by_way')
         pos.play(f'austria {answers[0]}')
-        assert asked_now(pos) == ('poland', 'prompt.passage')
+        assert asked_now(pos) == ('poland', 'prompt.passage_by_way')
         pos.play(f'poland {answers[1]}')
         assert pos.where('spain_1') == place
 

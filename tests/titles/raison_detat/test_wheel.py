@@ -182,7 +182,7 @@ def test_R6_6_actions_go_in_the_order_of_their_numbers_with_movement_last() -> N
     p.play('poland give:austria', 'poland give:austria', 'poland give:austria', 'poland done', 'austria accept')
     assert p.prompt('france') == 'prompt.leadership'
     p.play('france done')
-    assert p.g.view('austria')['prompt']['params'] == {'power': 'austria', 'money': 8}
+    assert p.g.view('austria')['prompt']['params'] == {'power': 'austria', 'money': 8, 'cards': 0}
     p.play('austria done')
     assert p.prompt('spain') == 'prompt.arbiter'
     slots = ['drill', 'taxation', 'subsidies_mercenaries', 'leadership', 'mobilization', 'influence', 'movement']

@@ -31,6 +31,7 @@ def settle_battle(g: CoalitionState, battle: Clash) -> None:
     penalize_hubris(g, battle, winner)
     put_cards_away(g, battle)
     lose_a_troop_each(g, battle)
+    tell_losses(g, battle.place, battle.fighters, beaten_by(g, battle, winner), before)
     draw_after_battle(g, battle)
     if winner == DRAWN:
         withdraw(g, battle.attacker, g.controller[battle.power], True)  # R8.26 / RdE R10.43
@@ -70,8 +71,9 @@ def penalize_hubris(g: CoalitionState, battle: Clash, winner: int) -> None:
         fives = battle.piles[fighter].items.count(HUBRIS)
         if fives and battle.side(fighter) != winner:
             power = g.power_of(general)
-            g.lose_morale(power, fives)
-            g.log('hubris', power=g.name(power), morale=fives)
+            lost = g.lose_morale(power, fives)
+            if lost:
+                g.log('hubris', power=g.name(power), morale=lost)
 
 
 def put_cards_away(g: CoalitionState, battle: Clash) -> None:
@@ -90,6 +92,31 @@ def lose_a_troop_each(g: CoalitionState, battle: Clash) -> None:
             g.troops[general] -= 1
 
 
+def beaten_by(g: CoalitionState, battle: Clash, winner: int) -> list[int]:
+    """R8.32, R8.33 / RdE R10.48, R10.51: the generals swept from the field; supporters stand elsewhere."""
+    if winner == DRAWN:
+        return []
+    if winner == DEFENDER:
+        return [battle.attacker]
+    return [general for general in g.generals_in(battle.place) if not g.allied(g.power_of(general), battle.power)]
+
+
+def troops_saved(g: CoalitionState, general: int, before: int) -> int:
+    """R8.33, R10.3 / RdE R10.48: what is left to a beaten general who had so many."""
+    return min(g.troops[general], g.troops_kept(general, before))
+
+
+def tell_losses(g: CoalitionState, place: int, fighters: list[int], beaten: list[int], before: list[int]) -> None:
+    """R8.25, R8.33 / RdE R10.42, R10.48: in one line how many troops the battle costs each general."""
+    losses: list[str] = []
+    for general in fighters:
+        left = troops_saved(g, general, before[general]) if general in beaten else g.troops[general]
+        if left < before[general]:
+            losses.append(f'{g.general_name(general)}-{before[general] - left}')
+    if losses:
+        g.log('losses', place=g.spot(place), losses=losses)
+
+
 def draw_after_battle(g: CoalitionState, battle: Clash) -> None:
     """R8.25 / RdE R10.42: every power that played at least one card draws one."""
     for power in g.order:
@@ -100,7 +127,7 @@ def draw_after_battle(g: CoalitionState, battle: Clash) -> None:
 def attack_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
     """R8.27, R8.33, R8.34 / RdE R10.44, R10.48, R10.49: the defenders are swept away."""
     place = battle.place
-    beaten = [general for general in g.generals_in(place) if not g.allied(g.power_of(general), battle.power)]
+    beaten = beaten_by(g, battle, ATTACKER)
     direct = [battle.power]
     award(g, battle, ATTACKER, direct, beaten)
     if g.garrison[place] >= 0 and not g.allied(g.garrison[place], battle.power):
@@ -174,7 +201,7 @@ def against_capital(g: CoalitionState, power: int, capital: int) -> Rule:
 
 def send_home(g: CoalitionState, general: int, place: int, troops: int, role: int) -> None:
     """R8.33 / RdE R10.48: he loses his troops; his owner chooses the capital or off the board."""
-    g.troops[general] = min(g.troops[general], g.troops_kept(general, troops))
+    g.troops[general] = troops_saved(g, general, troops)
     power = g.name(g.power_of(general))
     g.log('beaten', power=power, general=g.general_name(general), place=g.spot(place))
     if refuges(g, general, place):
@@ -231,7 +258,8 @@ class VictorsGarrison(Choice[CoalitionState]):
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        params: dict[str, Any] = {'general': g.general_name(self.general), 'place': g.spot(self.place)}
+        place = g.spot(self.place)
+        params: dict[str, Any] = {'general': g.general_name(self.general), 'place': place, 'places': [place]}
         return Prompt('prompt.garrison', g.cite('R8.27', 'R10.44'), params)
 
     def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:

@@ -40,6 +40,9 @@ class Battles(Frame[CoalitionState]):
         if not pending:
             g.busy = [0] * len(g.busy)
             self.done(g)
+            for general in self.moved:
+                if g.at[general] >= 0:
+                    g.came_to_stay(general)
             g.after_battles()
         elif len(pending) == 1:
             begin_battle(g, self.power, pending[0])

@@ -116,7 +116,8 @@ class CardPlay(Choice[CoalitionState]):
         if fighter < 0:
             return Prompt('prompt.lead', g.cite('R8.14', 'R10.31'), params)
         params['general'] = g.general_name(battle.fighters[fighter])
-        params['left'] = min(slots_left(battle, fighter), max(1, g.morale[self.power]))
+        held, morale = len(g.hands[self.power]), g.morale[self.power]
+        params['left'] = min(slots_left(battle, fighter), max(1, morale), held)
         return Prompt('prompt.card', g.cite('R8.14', 'R10.31'), params)
 
     def deny_lead(self, g: CoalitionState, role: int, general: int) -> Rule:

@@ -218,6 +218,7 @@ class Host(Answer[CoalitionState]):
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         general = self.general
         g.log('may_stay', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
+        g.came_to_stay(general)
         self.done(g, NOBODY)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
@@ -225,6 +226,10 @@ class Host(Answer[CoalitionState]):
         g.log('must_leave', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
         self.done(g, NOBODY)
         withdraw(g, general, g.decider(g.power_of(general)))
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        prize = g.final_prize(g.power_of(self.general), g.at[self.general])
+        return {'ends_game': prize} if prize and number == g.v.yes else None
 
 
 class OpenHands(Choice[CoalitionState]):

@@ -163,7 +163,10 @@ class StatusChoice(Sealed[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         power = g.own_power(role)
         params: dict[str, Any] = {'power': g.name(power), 'status': g.status_name(g.status[power])}
-        return Prompt('prompt.status', g.cite('R6.5', 'R7.6'), params)
+        if not self.barred[power]:
+            return Prompt('prompt.status', g.cite('R6.5', 'R7.6'), params)
+        params['open'] = [g.status_name(status) for status in range(4) if self.against(g, role, status) is OK]
+        return Prompt('prompt.status_expelled', g.cite('R6.17', 'R7.9'), params)
 
     def deny_status(self, g: CoalitionState, role: int, arg: int) -> Rule:
         return self.against(g, role, g.status_from(arg))
@@ -223,7 +226,12 @@ class SecondChoice(Choice[CoalitionState]):
         self.barred = barred
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        return Prompt('prompt.second_choice', g.cite('R6.17', 'R7.11'), {'power': g.name(self.power)})
+        params: dict[str, Any] = {
+            'power': g.name(self.power),
+            'status': g.status_name(g.status[self.power]),
+            'open': [g.status_name(status) for status in range(4) if self.against(g, role, status) is OK],
+        }
+        return Prompt('prompt.second_choice', g.cite('R6.17', 'R7.11'), params)
 
     def deny_status(self, g: CoalitionState, role: int, arg: int) -> Rule:
         return self.against(g, role, g.status_from(arg))

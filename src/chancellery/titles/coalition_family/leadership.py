@@ -86,6 +86,7 @@ class Leadership(Choice[CoalitionState]):
         """R7.3.3 / RdE R9.4.4: he arrives without troops."""
         g.at[self.general] = place
         g.log('general_placed', power=g.name(self.power), general=g.general_name(self.general), place=g.spot(place))
+        g.came_to_stay(self.general)
         self.general = NOBODY
         self.end_if_nothing_is_left(g)
 
@@ -130,8 +131,7 @@ class Leadership(Choice[CoalitionState]):
         return OK if g.morale[self.power] < g.edition.morale_max else MORALE_FULL[g.book]
 
     def do_morale(self, g: CoalitionState, role: int, _: int) -> None:
-        g.gain_morale(self.power, 1)
-        g.log('morale_gained', power=g.name(self.power), morale=1)
+        g.cheer_up(self.power, 1)
         self.done(g)
 
     def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
@@ -163,4 +163,6 @@ class Leadership(Choice[CoalitionState]):
         lost = number - g.v.recall
         if 0 <= lost < len(g.troops):
             return {'place': g.spot(g.at[lost]), 'troops_lost': g.troops[lost]}
-        return None
+        place = number - g.v.place
+        prize = g.final_prize(self.power, place) if 0 <= place < len(g.garrison) else 0
+        return {'ends_game': prize} if prize else None

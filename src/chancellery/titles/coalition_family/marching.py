@@ -14,8 +14,10 @@ from chancellery.titles.coalition_family.battle import Battles
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import (
     ALREADY_REFUSED,
+    ALREADY_THERE,
     GENERAL_OFF,
     HAS_MOVED,
+    NO_CIRCLES,
     NO_MOVE,
     NOT_ADJACENT,
     NOT_ON_ROUTE,
@@ -53,8 +55,11 @@ class MovementTurn(Choice[CoalitionState]):
         self.refused: list[list[int]] = []  # [general, route] pairs that somebody refused
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        key = 'prompt.move' if self.only == NOBODY else 'prompt.move_one'
-        return Prompt(key, g.cite('R7.6.11', 'R9.7.20'), {'power': g.name(self.power)})
+        params: dict[str, Any] = {'power': g.name(self.power)}
+        if self.only == NOBODY:
+            return Prompt('prompt.move', g.cite('R7.6.11', 'R9.7.20'), params)
+        params['general'] = g.general_name(self.only)
+        return Prompt('prompt.move_one', g.cite('R7.3.12', 'R9.7.20'), params)
 
     def deny_general(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R7.6.20 / RdE R9.7.20: an own general on the board who has not moved and can."""
@@ -106,7 +111,11 @@ class MovementTurn(Choice[CoalitionState]):
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.general
-        return {'place': g.spot(g.at[general]), 'troops': g.troops[general]} if 0 <= general < len(g.at) else None
+        if 0 <= general < len(g.at):
+            return {'place': g.spot(g.at[general]), 'troops': g.troops[general]}
+        places = [g.at[each] for each in g.edition.generals_of[self.power]]
+        prize = max([g.final_prize(self.power, place) for place in places])
+        return {'ends_game': prize} if prize and number == g.v.done else None
 
 
 def was_refused(turn: MovementTurn, general: int, kind: int, path: list[int]) -> bool:
@@ -144,7 +153,9 @@ def against_step(g: CoalitionState, general: int, path: list[int], place: int) -
     if len(path) == g.edition.strategic_steps:
         return TOO_FAR[g.book]
     here = path[-1] if path else g.at[general]
-    if place not in g.map.links[here] or place in path or place == g.at[general]:
+    if place in path or place == g.at[general]:
+        return NO_CIRCLES[g.book] if path else ALREADY_THERE[g.book]
+    if place not in g.map.links[here]:
         return NOT_ADJACENT[g.book]
     return against_advance(g, g.power_of(general), place)
 
@@ -180,9 +191,13 @@ class GeneralMove(Choice[CoalitionState]):
         params: dict[str, Any] = {
             'general': g.general_name(self.general), 'place': g.spot(self.path[-1] if self.path else g.at[self.general])
         }  # fmt: skip
-        if self.arrived:
-            return Prompt('prompt.garrison', g.cite('R7.6.28', 'R9.7.40'), params)
-        return Prompt('prompt.route', g.cite('R7.6.11', 'R9.7.20'), params)
+        if self.path and not self.arrived:
+            key = 'prompt.route_on' if self.deny_go(g, role, 0) is OK else 'prompt.route_through'
+            return Prompt(key, g.cite('R7.6.18', 'R9.7.26'), params)
+        if not self.arrived:
+            return Prompt('prompt.route', g.cite('R7.6.11', 'R9.7.20'), params)
+        params['places'] = [g.spot(place) for place in self.garrison_places(g)]
+        return Prompt('prompt.garrison', g.cite('R7.6.28', 'R9.7.40'), params)
 
     # ---- the route
 
@@ -271,12 +286,25 @@ class GeneralMove(Choice[CoalitionState]):
         self.arrived = 1
         self.turn(g).moved.append(general)
         power = g.power_of(general)
-        who, start, end = g.general_name(general), g.spot(self.start), g.spot(place)
-        g.log('sails' if self.kind == SEA else 'marches', power=g.name(power), general=who, place=start, to=end)
+        if self.turn(g).only != NOBODY:
+            g.moves_alone(general)
+        self.tell(g)
         for step in self.path:
             g.entered(power, step)
         if not self.garrison_places(g):
             self.done(g)
+
+    def tell(self, g: CoalitionState) -> None:
+        """How he went; a Strategic Move of several territories with those on the way."""
+        power, who = g.name(g.power_of(self.general)), g.general_name(self.general)
+        start, end = g.spot(self.start), g.spot(self.path[-1])
+        if self.kind != STRATEGIC:
+            g.log('sails' if self.kind == SEA else 'marches', power=power, general=who, place=start, to=end)
+        elif len(self.path) == 1:
+            g.log('strategic', power=power, general=who, place=start, to=end)
+        else:
+            via = [g.spot(place) for place in self.path[:-1]]
+            g.log('strategic_by_way', power=power, general=who, place=start, to=end, via=via)
 
     def garrison_places(self, g: CoalitionState) -> list[int]:
         """R7.6.28, R7.6.33 / RdE R9.7.40, R9.7.44: the territories left, passed and entered that he may garrison."""
@@ -320,6 +348,17 @@ class GeneralMove(Choice[CoalitionState]):
         for place in g.map.links[here]:
             menu.add(v.advance, place, self.deny_advance(g, role, place))
 
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        """R3.2: whoever would end in Paris is told what that means."""
+        place = NOWHERE
+        if number == g.v.go:
+            place = self.path[-1]
+        for verb in (g.v.march, g.v.sail, g.v.advance):
+            if verb <= number < verb + len(g.garrison):
+                place = number - verb
+        prize = g.final_prize(g.power_of(self.general), place)
+        return {'ends_game': prize} if prize else None
+
 
 class Passage(Answer[CoalitionState]):
     """R6.12, R7.6.14 / RdE R7.31, R9.7.22: an Ally agrees to a route as it is stated, or refuses it."""
@@ -339,10 +378,14 @@ class Passage(Answer[CoalitionState]):
         params: dict[str, Any] = {
             'power': g.name(self.power), 'general': g.general_name(self.general),
             'place': g.spot(g.at[self.general]), 'path': [g.spot(place) for place in self.path],
+            'to': g.spot(self.path[-1]),
         }  # fmt: skip
         if self.kind == SEA:
             return Prompt('prompt.passage_sea', g.cite('R7.6.14', 'R9.7.22'), params)
-        return Prompt('prompt.passage', g.cite('R6.12', 'R7.31'), params)
+        if len(self.path) == 1:
+            return Prompt('prompt.passage', g.cite('R6.12', 'R7.31'), params)
+        params['via'] = [g.spot(place) for place in self.path[:-1]]
+        return Prompt('prompt.passage_by_way', g.cite('R6.12', 'R7.31'), params)
 
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('consents', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
@@ -351,3 +394,8 @@ class Passage(Answer[CoalitionState]):
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('objects', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
         self.done(g, 0)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        """R3.5: a host who lets an Ally into Paris ends the game with the round."""
+        prize = g.final_prize(g.power_of(self.general), self.path[-1])
+        return {'ends_game': prize} if prize and number == g.v.yes else None

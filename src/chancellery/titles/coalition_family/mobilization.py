@@ -35,7 +35,10 @@ class Mobilization(Choice[CoalitionState]):
         self.drawn = 0
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        params: dict[str, Any] = {'power': g.name(self.power), 'money': g.money[self.power]}
+        free = self.free_cards(g)
+        params: dict[str, Any] = {'power': g.name(self.power), 'money': g.money[self.power], 'cards': free}
+        if free:
+            return Prompt('prompt.mobilization_free', g.cite('R7.4.2', 'R9.5.2'), params)
         return Prompt('prompt.mobilization', g.cite('R7.4.1', 'R9.5.1'), params)
 
     def free_cards(self, g: CoalitionState) -> int:
@@ -137,7 +140,7 @@ class Mobilization(Choice[CoalitionState]):
         money = g.money[self.power]
         e = g.edition
         if number == g.v.draw:
-            return {'cards': self.free_cards(g)}
+            return {'free_cards': self.free_cards(g)}
         if number == g.v.card:
             return {'cost': e.card_price, 'money': money - e.card_price}
         if number == g.v.morale:

@@ -178,7 +178,7 @@ class AskForTurn(Choice[CoalitionState]):
         menu.add(g.v.done, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        return {'morale_to': g.name(self.arbiter), 'morale': self.turn} if number == g.v.request else None
+        return {'morale_to': g.name(self.arbiter), 'morale_gain': self.turn} if number == g.v.request else None
 
 
 class GrantTurn(Answer[CoalitionState]):

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.frames import Decision, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.citations import (
+    EXPELLED,
     PROMISE_IDLE,
     PROMISE_MANY,
     PROMISE_MINOR,
@@ -40,7 +41,13 @@ class Negotiation(Decision[CoalitionState]):
         return self.waiting
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        params: dict[str, Any] = {'minutes': int(g.options['talk'])}
+        """The same question to all, so that the table's time runs on; each is told how much he may still promise."""
+        params: dict[str, Any] = {'minutes': int(g.options['talk']), 'left': MOST_PROMISES - self.written[role]}
+        params['out'] = [
+            f'{g.name(power)}-{g.status_name(g.status[power])}' for power in g.majors if self.barred(g, power)
+        ]
+        if params['out']:
+            return Prompt('prompt.talk_expelled', g.cite('R6.17', 'R7.9'), params)
         if self.subject == 'status':
             return Prompt('prompt.talk_status', g.cite('R6.4', 'R7.5'), params)
         return Prompt('prompt.talk_election', g.cite('R6.4', 'R8.3'), params)
@@ -63,16 +70,24 @@ class Negotiation(Decision[CoalitionState]):
         to = g.controller[power]
         if to == role:
             return PROMISE_SELF[g.book]
+        if term < STATUS_TERMS and self.barred(g, g.own_power(role)) >> term & 1:
+            return EXPELLED[g.book]
         if not self.makes_sense(g, role, term):
             return PROMISE_IDLE[g.book]
         if [role, to, term] in g.promises:
             return PROMISE_TWICE[g.book]
         return OK if self.written[role] < MOST_PROMISES else PROMISE_MANY[g.book]
 
+    def barred(self, g: CoalitionState, power: int) -> int:
+        """R6.17 / RdE R7.9: the mask of the coalitions that have just expelled the power."""
+        closed: list[int] | None = getattr(g.stack[g.stack.index(self) - 1], 'barred', None)
+        return closed[power] if closed else 0
+
     def makes_sense(self, g: CoalitionState, role: int, term: int) -> bool:
-        """A Leading Power has no status to promise; not all may give money; a vote needs an election."""
+        """Who leads has no status to promise, the expelled not that one; not all give money; votes need elections."""
         if term < STATUS_TERMS:
-            return self.subject == 'status' and g.chooses_status(g.own_power(role))
+            chooses = self.subject == 'status' and g.chooses_status(g.own_power(role))
+            return chooses and not self.barred(g, g.own_power(role)) >> term & 1
         if term == MONEY:
             return g.gives_money(g.own_power(role))
         return term != VOTE or self.subject == 'election'

@@ -8,6 +8,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import IMPASSABLE
 from chancellery.titles.coalition_family.board_update import own_ground
 from chancellery.titles.coalition_family.citations import (
+    ALREADY_THERE,
     ENEMY_IN_THE_WAY,
     IMPASSABLE_PLACE,
     NEUTRAL_HOME,
@@ -47,6 +48,8 @@ def against_ending(g: CoalitionState, power: int, place: int) -> Rule:
 
 def against_march(g: CoalitionState, general: int, place: int) -> Rule:
     """R7.6.11 / RdE R9.7.21: to an adjacent territory."""
+    if place == g.at[general]:
+        return ALREADY_THERE[g.book]
     if place not in g.map.links[g.at[general]]:
         return NOT_ADJACENT[g.book] if g.map.kind[place] < IMPASSABLE else IMPASSABLE_PLACE[g.book]
     return against_ending(g, g.power_of(general), place)
@@ -55,6 +58,8 @@ def against_march(g: CoalitionState, general: int, place: int) -> Rule:
 def against_sailing(g: CoalitionState, general: int, place: int) -> Rule:
     """R7.6.12, R7.6.13 / RdE R9.7.22, R9.7.23: along Sea Routes the power can use."""
     power = g.power_of(general)
+    if place == g.at[general]:
+        return ALREADY_THERE[g.book]
     if place not in g.sea_moves(power, g.at[general]):
         return NOT_BY_SEA[g.book]
     return against_ending(g, power, place)

@@ -122,6 +122,7 @@ class OneAction(Phase[CoalitionState]):
 
     def act(self, g: CoalitionState) -> None:
         """The action over which the symbol stands; an uncontrolled Minor Power does nothing (R11.25 / RdE R12.40)."""
+        g.slot = self.slot  # Napoleon's own move belongs to another
         power = power_at(g, self.slot)
         action = g.actions[self.slot]
         if not g.own_action(action, power) and not g.uncontrolled(power):

@@ -225,13 +225,23 @@ class CoalitionState(State):
 
     # ---- tracks
 
-    def gain_morale(self, power: int, points: int) -> None:
-        """R4.21 / RdE R5.40: never above the end of the track."""
-        self.morale[power] = min(self.edition.morale_max, self.morale[power] + points)
+    def gain_morale(self, power: int, points: int) -> int:
+        """R4.21 / RdE R5.40: never above the end of the track; the points that found room on it."""
+        gained = min(points, self.edition.morale_max - self.morale[power])
+        self.morale[power] += gained
+        return gained
 
-    def lose_morale(self, power: int, points: int) -> None:
-        """R4.21 / RdE R5.40: never below 0."""
-        self.morale[power] = max(0, self.morale[power] - points)
+    def lose_morale(self, power: int, points: int) -> int:
+        """R4.21 / RdE R5.40: never below 0; the points that were there to lose."""
+        lost = min(points, self.morale[power])
+        self.morale[power] -= lost
+        return lost
+
+    def cheer_up(self, power: int, points: int) -> None:
+        """Morale that comes unasked: the table hears of what the track had room for, and of nothing else."""
+        gained = self.gain_morale(power, points)
+        if gained:
+            self.log('morale_gained', power=self.name(power), morale=gained)
 
     # ---- cards
 
@@ -345,6 +355,16 @@ class CoalitionState(State):
 
     def after_battles(self) -> None:
         """What is looked at when the battles of a movement turn are over (R12.3)."""
+
+    def moves_alone(self, general: int) -> None:
+        """A general goes while all others stand still (R7.3.12)."""
+
+    def came_to_stay(self, general: int) -> None:
+        """A general stands where he was placed, let stay, or has marched to and not been beaten (R3.2)."""
+
+    def final_prize(self, power: int, place: int) -> int:
+        """R3.2, R3.3: the Influence for a general here at the end of the round, which ends the game; or 0."""
+        return 0
 
     def decisive_place(self) -> int:
         """R12.3: the territory whose capture wins the game at once, or NOWHERE."""

@@ -168,11 +168,16 @@ class Campaign(Frame[CoalitionState]):
             g.log('no_general', place=g.spot(target))
 
     def arrive(self, g: CoalitionState, general: int, target: int) -> None:
-        """R12.18, R12.19: he is put there; garrisons stay where he was."""
+        """R12.18, R12.19: he is put there, unless he is there already; garrisons stay where he was."""
         self.placed.append(general)
+        sent = g.at[general] != target
+        troops = g.troops[general]
         g.at[general] = target
         fill_up(g, general)
-        g.log('campaigns', power=g.name(FRANCE), general=g.general_name(general), place=g.spot(target))
+        if sent:
+            g.log('campaigns', power=g.name(FRANCE), general=g.general_name(general), place=g.spot(target))
+        elif g.troops[general] > troops:
+            g.log('filled_up', power=g.name(FRANCE), general=g.general_name(general), place=g.spot(target))
 
     def mark_busy(self, g: CoalitionState) -> None:
         """R12.29: who fights in this action supports nobody else."""
@@ -206,8 +211,7 @@ def lowest_morale(g: CoalitionState) -> list[int]:
 
 def cheer(g: CoalitionState, power: int) -> None:
     """R12.15: 1 Morale."""
-    g.gain_morale(power, 1)
-    g.log('morale_gained', power=g.name(power), morale=1)
+    g.cheer_up(power, 1)
 
 
 class Cheer(Choice[CoalitionState]):
@@ -329,7 +333,5 @@ class FrenchMobilization(Mobilization):
                 self.do_troop(g, self.role, general)
         rest = g.money[FRANCE]
         g.money[FRANCE] = 0
-        if rest:
-            g.gain_morale(FRANCE, rest)
-            g.log('morale_gained', power=g.name(FRANCE), morale=rest)
+        g.cheer_up(FRANCE, rest)
         self.done(g)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.aftermath import VictorsGarrison, send_home
+from chancellery.titles.coalition_family.aftermath import VictorsGarrison, send_home, tell_losses
 from chancellery.titles.coalition_family.battle import Support, against_support
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import NOT_IN_HAND
@@ -16,7 +16,7 @@ from chancellery.titles.coalition_family.garrisons import against_garrison, set_
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD
 from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
-from chancellery.titles.coalitions.citations import CARDS_SPENT
+from chancellery.titles.coalitions.citations import CARDS_SPENT, FRANCE_DRAWS, FRANCE_DRAWS_NONE
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
 
@@ -152,7 +152,8 @@ class CoalitionCards(Choice[CoalitionState]):
         ours, theirs = battle.totals()
         params: dict[str, Any] = {
             'power': g.name(self.power), 'place': g.spot(battle.place), 'ours': ours, 'theirs': theirs,
-            'left': min(battle.slots(g, self.power), max(1, g.morale[self.power])), 'morale': g.morale[self.power],
+            'morale': g.morale[self.power],
+            'left': min(battle.slots(g, self.power), max(1, g.morale[self.power]), len(g.hands[self.power])),
         }  # fmt: skip
         return Prompt('prompt.open_cards', 'R12.22', params)
 
@@ -189,7 +190,10 @@ class CoalitionCards(Choice[CoalitionState]):
 
 
 class FrenchDraw(Choice[CoalitionState]):
-    """R12.23: a player turns over cards for France, one by one, as long as its rule says."""
+    """R12.23: a player turns over cards for France, one by one, as long as its rule says.
+
+    Where France needs or may have none, he ends the battle instead: the table sees it before it is over.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ('place',)
 
@@ -198,32 +202,50 @@ class FrenchDraw(Choice[CoalitionState]):
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        return Prompt('prompt.french_draw', 'R12.23', {'place': g.spot(self.place)})
+        battle = self.battle(g)
+        ours, theirs = battle.totals()
+        key = 'prompt.french_draw' if france_draws(g, battle) else 'prompt.french_none'
+        return Prompt(key, 'R12.23', {'place': g.spot(self.place), 'ours': ours, 'theirs': theirs})
+
+    def battle(self, g: CoalitionState) -> EmperorBattle:
+        """The battle that is being fought."""
+        below = g.stack[-2]
+        assert isinstance(below, EmperorBattle)
+        return below
 
     def deny_reveal(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
+        return OK if france_draws(g, self.battle(g)) else FRANCE_DRAWS_NONE
 
     def do_reveal(self, g: CoalitionState, role: int, _: int) -> None:
-        battle = g.stack[-2]
-        assert isinstance(battle, EmperorBattle)
-        draw_for_france(g, battle)
+        draw_for_france(g, self.battle(g))
+        self.done(g)
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return FRANCE_DRAWS if france_draws(g, self.battle(g)) else OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.reveal, 0, OK)
+        menu.add(g.v.reveal, 0, self.deny_reveal(g, role, 0))
+        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
 
 
+def france_draws(g: CoalitionState, battle: EmperorBattle) -> bool:
+    """R12.23, U27: not when France leads, has no Morale or no troop left to give a card, or cannot win any more."""
+    if g.morale[FRANCE] == 0 or not g.can_draw():
+        return False
+    left = battle.slots(g, FRANCE)
+    ours, theirs = battle.totals()
+    return left > 0 and theirs <= ours < theirs + left * max(g.edition.deck)
+
+
 def draw_for_france(g: CoalitionState, battle: EmperorBattle) -> None:
-    """R12.23, U27: until France leads, has no Morale or no troop left to give a card, or cannot win any more."""
-    highest = max(g.edition.deck)
-    while g.morale[FRANCE] > 0 and g.can_draw():
-        left = battle.slots(g, FRANCE)
-        ours, theirs = battle.totals()
-        if left <= 0 or theirs > ours or theirs + left * highest <= ours:
-            return
+    """R12.23: one by one."""
+    while france_draws(g, battle):
         g.refill()
         value = g.deck.draw(g, battle.piles[FRENCH], g.everyone())
         g.lose_morale(FRANCE, 1)
@@ -240,7 +262,7 @@ def settle(g: CoalitionState, battle: EmperorBattle) -> None:
     else:
         g.log('french_victory' if theirs > ours else 'allied_victory', place=place, ours=ours, theirs=theirs)
     before = g.troops[:]
-    put_away(g, battle)
+    put_away(g, battle, beaten_in(g, battle, ours, theirs))
     if ours == theirs:
         withdraw(g, battle.attacker, SPEAKER if battle.power == FRANCE else g.controller[battle.power], True)
     elif theirs > ours:
@@ -249,16 +271,28 @@ def settle(g: CoalitionState, battle: EmperorBattle) -> None:
         coalition_wins(g, battle)
 
 
-def put_away(g: CoalitionState, battle: EmperorBattle) -> None:
+def beaten_in(g: CoalitionState, battle: EmperorBattle, ours: int, theirs: int) -> list[int]:
+    """R12.25, R12.26: the generals who lose all their troops."""
+    here = g.generals_in(battle.place)
+    if theirs > ours and battle.power != FRANCE:
+        return [battle.attacker]
+    if theirs == ours:
+        return []
+    return [general for general in here if (g.power_of(general) == FRANCE) == (ours > theirs)]
+
+
+def put_away(g: CoalitionState, battle: EmperorBattle, beaten: list[int]) -> None:
     """R12.24: cards to the discards, a troop of every general engaged, a card for each power that played."""
+    before = g.troops[:]
+    fighters = [general for power in g.order for general in battle.engaged(g, power)]
     for pile in battle.piles:
         for value in pile.items:
             g.discards.add(value, g.everyone())
         pile.items = []
         pile.known = []
-    for power in g.order:
-        for general in battle.engaged(g, power):
-            g.troops[general] = max(0, g.troops[general] - 1)
+    for general in fighters:
+        g.troops[general] = max(0, g.troops[general] - 1)
+    tell_losses(g, battle.place, fighters, beaten, before)
     for power in g.order:
         if power != FRANCE and battle.played[power]:
             g.draw_cards(power, 1)

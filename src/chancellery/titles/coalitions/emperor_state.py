@@ -79,8 +79,7 @@ class EmperorGame(Coalitions):
 
     def replaces_arbiter(self, power: int) -> bool:
         """R12.9: one movement turn, and France gains 1 Morale."""
-        self.gain_morale(FRANCE, 1)
-        self.log('morale_gained', power=self.name(FRANCE), morale=1)
+        self.cheer_up(FRANCE, 1)
         return True
 
     def own_action(self, action: str, power: int) -> bool:
@@ -132,6 +131,10 @@ class EmperorGame(Coalitions):
 
     def after_battles(self) -> None:
         check_paris(self)
+
+    def final_prize(self, power: int, place: int) -> int:
+        """R12.3: nobody scores for Paris; its capture wins at once."""
+        return 0
 
     def end_of_round(self) -> None:
         """R12.3: Paris is looked at after every battle instead."""

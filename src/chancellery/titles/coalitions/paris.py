@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import crown_leader
@@ -19,6 +20,13 @@ def powers_in_paris(g: CoalitionState) -> list[int]:
     return [g.power_of(general) for general in g.generals_in(paris) if g.power_of(general) != FRANCE]
 
 
+def paris_bonus(g: CoalitionState, power: int) -> int:
+    """R3.3, R3.5: what the player of this power scores for his general there, a Minor Power with its controller."""
+    role = g.controller[power]
+    status = g.status[power if role == NOBODY else g.own_power(role)]
+    return BONUS_IN_BRITISH_COALITION if status == FIRST else BONUS
+
+
 def paris_victory(g: CoalitionState) -> None:
     """R3.2, R3.3, R3.5: at a round's end any other power's general in Paris ends the game; his player scores for it."""
     present = powers_in_paris(g)
@@ -26,7 +34,7 @@ def paris_victory(g: CoalitionState) -> None:
         return
     for role, major in enumerate(g.majors):
         if any(g.controller[power] == role for power in present):
-            points = BONUS_IN_BRITISH_COALITION if g.status[major] == FIRST else BONUS
+            points = paris_bonus(g, major)
             g.influence[major] += points
             g.log('influence', power=g.name(major), points=points, source='paris')
     crown_leader(g, 'paris')

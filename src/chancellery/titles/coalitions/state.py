@@ -24,7 +24,7 @@ from chancellery.titles.coalition_family.view import family_view
 from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import SPAIN_CLOSED
 from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, OTTOMANS, PRUSSIA, RUSSIA
-from chancellery.titles.coalitions.paris import paris_victory
+from chancellery.titles.coalitions.paris import paris_bonus, paris_victory
 from chancellery.titles.coalitions.special_generals import (
     Departure,
     NameGeneral,
@@ -65,12 +65,16 @@ class Coalitions(CoalitionsBase):
                 self.push(Subsidies(self.controller[BRITAIN], len(self.money)))
 
     def before_movement(self) -> None:
-        """R7.3.11-R7.3.14: in the turn of French Leadership Napoleon moves first, without an Arbiter."""
+        """R7.3.11-R7.3.14: in the turn of French Leadership, as a part of it, Napoleon moves without an Arbiter."""
         napoleon = self.named[FRANCE]
         leads = power_at(self, self.actions.index(LEADERSHIP)) == FRANCE
         if leads and napoleon != NOBODY and self.at[napoleon] != NOWHERE:
-            self.log('napoleon_moves', power=self.name(FRANCE), general=self.general_name(napoleon))
+            self.slot = self.actions.index(LEADERSHIP)
             self.push(self.movement_turn(FRANCE, napoleon))
+
+    def moves_alone(self, general: int) -> None:
+        """R7.3.12: only when he really goes."""
+        self.log('napoleon_moves', power=self.name(FRANCE), general=self.general_name(general))
 
     def movement_turn(self, power: int, only: int) -> Frame[Any]:
         role = self.controller[power]
@@ -84,6 +88,15 @@ class Coalitions(CoalitionsBase):
     def end_of_round(self) -> None:
         """R3.2: is anybody in Paris?"""
         paris_victory(self)
+
+    def came_to_stay(self, general: int) -> None:
+        """R3.2, R3.5: whoever stands in Paris, a French Ally too, ends the game with the round: nobody misses it."""
+        if self.final_prize(self.power_of(general), self.at[general]):
+            self.log('in_paris', power=self.name(self.power_of(general)), general=self.general_name(general))
+
+    def final_prize(self, power: int, place: int) -> int:
+        """R3.2, R3.3: what Paris is worth to the player of any other power."""
+        return paris_bonus(self, power) if place == self.map.capital[FRANCE] and power != FRANCE else 0
 
     # ---- coalitions
 

@@ -86,5 +86,12 @@ class Voyage(GeneralMove):
         assert isinstance(g, CoalitionsBase)
         if self.kind == VOYAGE:
             g.orient_used = 1
-            g.log('orient', power=g.name(FRANCE), general=g.general_name(self.general))
         super().bind(g)
+
+    def tell(self, g: CoalitionState) -> None:
+        """A voyage, not a march."""
+        if self.kind != VOYAGE:
+            super().tell(g)
+            return
+        start, end = g.spot(self.start), g.spot(self.path[-1])
+        g.log('orient', power=g.name(FRANCE), general=g.general_name(self.general), place=start, to=end)
