@@ -9,6 +9,8 @@ from chancellery.titles.coalition_family.bot_character import Character, drawn
 from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, runs_away, side_values
 from chancellery.titles.coalition_family.bot_worth import leader_role, projected, urgency
 from chancellery.titles.coalition_family.edition import FIRST, NEUTRAL, SECOND
+from chancellery.titles.coalition_family.marching import MovementTurn, Passage
+from chancellery.titles.coalition_family.routes import MARCH
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.bot import Adviser
 from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, PRUSSIA
@@ -113,3 +115,31 @@ def test_british_gold_is_refused_when_it_would_win_the_game() -> None:
     assert adviser.advice(state, offer, state.controller[russia], legal, rng) == state.v.yes
     state.influence[BRITAIN] = state.goal - 2
     assert adviser.advice(state, offer, state.controller[russia], legal, rng) == state.v.no
+
+
+def test_france_lets_no_ally_into_paris() -> None:
+    """R3.5: a guest in Paris ends the game in his favour; elsewhere an Ally may pass."""
+    state = chancellery.load('coalitions').start('1805', 6, 1, {})
+    assert isinstance(state, CoalitionState)
+    guest = next(general for general in state.edition.generals_of[AUSTRIA] if state.at[general] >= 0)
+    adviser, rng = Adviser(), seeded(1, 'guest')
+    legal = [state.v.yes, state.v.no]
+    for place, answer in (('paris', state.v.no), ('languedoc', state.v.yes)):
+        way = [state.edition.places.index(place)]
+        question = Passage(state.controller[FRANCE], FRANCE, guest, MARCH, way)
+        state.stack.append(question)
+        assert adviser.advice(state, question, state.controller[FRANCE], legal, rng) == answer
+
+
+def test_who_was_refused_a_way_asks_for_no_other() -> None:
+    """R6.12: one refusal is an answer; the general is left alone for the rest of the movement turn."""
+    state = chancellery.load('coalitions').start('1805', 6, 1, {})
+    assert isinstance(state, CoalitionState)
+    turn = MovementTurn(state.controller[AUSTRIA], AUSTRIA)
+    state.stack.append(turn)
+    legal = state.legal_numbers(state.controller[AUSTRIA])
+    adviser = Adviser()
+    first = adviser.advice(state, turn, state.controller[AUSTRIA], legal, seeded(1, 'way'))
+    assert first != state.v.done
+    turn.refused = [[first - state.v.general, 1]]
+    assert adviser.advice(state, turn, state.controller[AUSTRIA], legal, seeded(1, 'way')) != first

@@ -108,7 +108,8 @@ class FamilyAdviser(RulesOfThumb):
             leading = runs_away(g, own, frame.power) or about_to_win(g, frame.power)
             return v.no if dangerous or leading or self.character.dislikes(frame.power) else v.yes
         if isinstance(frame, Passage):
-            return v.no if about_to_win(g, g.power_of(frame.general)) else v.yes
+            mover = g.power_of(frame.general)
+            return v.no if about_to_win(g, mover) or g.final_prize(mover, frame.path[-1]) else v.yes
         if isinstance(frame, ChooseBattle):
             return max(legal, key=lambda number: self.odds(g, frame.power, number - v.battle))
         return v.done
@@ -151,6 +152,8 @@ class FamilyAdviser(RulesOfThumb):
         if isinstance(frame, Expulsion):
             winners = [number for number in legal if number != v.done and about_to_win(g, number - v.expel)]
             return winners[0] if winners else v.done
+        if isinstance(frame, Host):
+            return v.no if g.final_prize(g.power_of(frame.general), g.at[frame.general]) else v.yes
         if isinstance(frame, Auction):
             return v.bid + choose_bid(g, frame.power, role, rng)
         return v.yes

@@ -26,6 +26,7 @@ from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.taxation import tax_income
 from chancellery.titles.coalition_family.vocabulary import TERMS
 
+STEADY: Final = 1.0  # what it costs to change sides
 THREAT: Final = 0.4  # what an enemy can be expected to take, against what one could take oneself
 ALONE: Final = 1.6  # what it is worth not to have all the world for an enemy
 FAITH: Final = 1.2  # what it costs, in its own eyes, to break a promise
@@ -41,7 +42,7 @@ def side_values(g: CoalitionState, power: int, who: Character) -> list[float]:
         values[status] += who.feeling(g, power)
     g.status[power] = now
     values[NEUTRAL] += 0.25 * tax_income(g, power)
-    values[now] += 0.4 * (1 + who.faithful)
+    values[now] += STEADY * (1 + who.faithful)
     return values
 
 

@@ -28,12 +28,13 @@ GARRISON: Final = 0.5  # a place worth at least this gets a garrison
 
 
 def choose_general(g: CoalitionState, turn: MovementTurn, legal: list[int], rng: Rng, who: Character) -> int:
-    """The general with the most to gain by moving, or to end the turn; no two wars are fought alike."""
+    """The general with the most to gain by moving, or to end the turn; who was refused a way asks for no other."""
     v = g.v
     best, choice = THRESHOLD, v.done
+    asked = [refusal[0] for refusal in turn.refused]
     for number in legal:
         general = number - v.general
-        if 0 <= general < len(g.at):
+        if 0 <= general < len(g.at) and general not in asked:
             gain, _ = best_route(g, general)
             gain *= 0.7 + 0.1 * rng.below(7) + 0.2 * who.bold
             if gain > best:
