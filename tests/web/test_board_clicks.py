@@ -89,6 +89,29 @@ def test_resting_on_what_does_not_glow_shows_the_rule(visitor: Visitor, client: 
     page.wait_for_selector('.why', state='detached')
 
 
+def test_a_click_on_what_does_not_glow_shows_the_rule(visitor: Visitor, client: Client):
+    """Whether one has rested there before or not; a click elsewhere puts it away."""
+    made, role = at(client, visitor, 'prompt.build')
+    region, rule = forbidden(client, made, role)
+    page = visitor.page
+    where = spot(visitor, f'region:{region}')
+    page.mouse.click(*where)
+    assert rule in page.wait_for_selector('.why').inner_text()
+    page.mouse.click(*where)
+    page.wait_for_timeout(100)
+    assert rule in page.inner_text('.why'), 'a second click does not close what the first has opened'
+    page.mouse.click(700, 20)
+    page.wait_for_selector('.why', state='detached')
+
+
+def test_a_tap_does_on_a_phone(visit: Visit, client: Client):
+    phone = visit(390, 844)
+    made, role = at(client, phone, 'prompt.build')
+    region, rule = forbidden(client, made, role)
+    phone.page.touchscreen.tap(*spot(phone, f'region:{region}'))
+    assert rule in phone.page.wait_for_selector('.why').inner_text()
+
+
 def test_a_long_press_does_on_a_phone(visit: Visit, client: Client):
     phone = visit(390, 844)
     made, role = at(client, phone, 'prompt.build')

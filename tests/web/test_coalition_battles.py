@@ -35,12 +35,21 @@ def before_the_end(view: dict[str, Any]) -> bool:
     return view['prompt']['key'] == 'prompt.reveal' and cards_on_the_table(view) > 1
 
 
+def with_support(view: dict[str, Any]) -> bool:
+    """Against the Emperor: a card is asked for, and somebody supports."""
+    return view['prompt']['key'] == 'prompt.open_cards' and any(view['board']['battle']['supporters'])
+
+
+def passage(view: dict[str, Any]) -> bool:
+    return bool(view['prompt']['key'] == 'prompt.passage')
+
+
 @cache
-def way_to(wanted: Wanted) -> tuple[str, list[Deed]]:
+def way_to(wanted: Wanted, scenario: str = '1805', players: int = 6) -> tuple[str, list[Deed]]:
     """Who is asked this at last, and what everybody plays until then."""
     for attempt in range(40):
         rng = random.Random(attempt)
-        state = chancellery.load('coalitions').start('1805', 6, SEED)
+        state = chancellery.load('coalitions').start(scenario, players, SEED)
         deeds: list[Deed] = []
         for _ in range(400):
             if state.outcome is not None:
@@ -67,6 +76,46 @@ def arrive(visit: Visit, client: Client, wanted: Wanted) -> Visitor:
     visitor.sit(made, role)
     visitor.page.wait_for_selector('.battle')
     return visitor
+
+
+def test_against_the_emperor_the_cards_are_common_to_a_side(visitor: Visitor, client: Client):
+    role, deeds = way_to(with_support, 'l_empereur', 1)
+    made = table(client, 'coalitions', 'l_empereur', {role: 'me'})
+    play_all(client, made['table'], deeds)
+    page = visitor.sit(made, role)
+    page.wait_for_selector('.battle')
+    view = client.position(made['table'], role)['view']
+    battle, generals, powers = (view['board'][key] for key in ('battle', 'generals', 'powers'))
+    for side in (0, 1):
+        camp = page.locator('.battle .side').nth(side)
+        assert camp.locator('em', has_text='Support').count() == len(battle['supporters'][side])
+        french = (battle['power'] == 'france') == (side == 0)
+        there = [each for each in generals.values() if each['at'] == battle['place']]
+        fighting = [each for each in there if (each['power'] == 'france') == french]
+        assert camp.locator('.troops').count() == len(fighting) + len(battle['supporters'][side])
+        if french:
+            troops = sum(generals[each]['troops'] for each in battle['supporters'][side])
+            troops += sum(each['troops'] for each in fighting)
+            assert camp.locator('.free').count() == min(troops, powers['france']['morale'])
+    page.locator('.hands .held.lit').first.click()
+    page.wait_for_selector('.battle .side > .pile .card')
+    assert page.locator('.battle li .card').count() == 0, 'no card lies with one general'
+
+
+def test_a_way_that_is_asked_about_is_seen_on_a_phone(visit: Visit, client: Client):
+    role, deeds = way_to(passage)
+    made = table(client, 'coalitions', '1805', dict.fromkeys(POWERS, 'me'))
+    play_all(client, made['table'], deeds)
+    phone = visit(390, 844)
+    page = phone.sit(made, role)
+    page.wait_for_selector('.prompt >> text=may')
+    asked = client.position(made['table'], role)['view']['prompt']['params']
+    page.wait_for_timeout(300)
+    room = page.locator('.frame').bounding_box()
+    box = page.locator(f'[data-id="place:{asked["to"]}"]').first.bounding_box()
+    middle = (box['x'] + box['width'] / 2, box['y'] + box['height'] / 2)
+    assert 0 < middle[0] < 390
+    assert room['y'] < middle[1] < room['y'] + room['height']
 
 
 def test_own_cards_that_lie_face_down_are_marked(visit: Visit, client: Client):

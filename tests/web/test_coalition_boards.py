@@ -17,7 +17,38 @@ def test_a_whole_game_alone_against_the_emperor(visit: Visit, client: Client):
     made = table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'})
     visitor.sit(made, 'commander_1')
     assert to_the_end(visitor, MOST_DECISIONS) > 60
+    ending = visitor.page.locator('.ending')
+    ending.locator('figure svg').wait_for()
+    board = client.position(made['table'], 'commander_1')['view']['board']
+    assert 'The coalition has' in ending.locator('h2').inner_text()
+    assert f'Round {board["round"]}, turn {board["turn"]}' in ending.inner_text()
+    assert f'{board["powers"]["france"]["influence"]}/25' in ending.locator('.goal').inner_text()
+    assert ending.locator('table').count() == 0, 'nobody has a score of his own'
+    visitor.prompted('The game is over: the coalition has')
     assert visitor.wrong == []
+
+
+def test_against_the_emperor_only_france_has_influence_and_hands_fold(visitor: Visitor, client: Client):
+    page = visitor.sit(table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'}), 'commander_1')
+    page.click('.tour >> text=Skip the guide')
+    assert page.locator('.figures [title=Influence]').count() == 1
+    folded = page.locator('.hands button[aria-expanded=false][aria-label*="hand of"]')
+    assert folded.count() == 4, 'the hand of the power that is asked lies open'
+    before = page.locator('.held').count()
+    folded.first.click()
+    assert folded.count() == 3
+    assert page.locator('.held').count() > before
+
+
+def test_a_scenario_for_one_begins_with_one(visitor: Visitor):
+    page = visitor.go('/new?title=coalitions', '.seats li')
+    assert page.locator('.seats li').count() == 6
+    page.locator('.scenarios label', has_text="L'Empereur").click()
+    page.wait_for_selector('.seats li:only-child')
+    page.locator('label', has_text='Players (1 to 5)').locator('input').fill('3')
+    page.wait_for_selector('.seats li:nth-child(3)')
+    page.locator('.scenarios label', has_text='1792').click()
+    assert page.locator('.seats li').count() == 3, 'the number that was asked for stays'
 
 
 def test_a_whole_game_of_six_with_five_bots(visit: Visit, client: Client):

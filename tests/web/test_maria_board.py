@@ -159,6 +159,19 @@ def test_a_duel_is_fought_on_the_table(visitor: Visitor, client: Client):
         page.wait_for_selector('.duel:has-text("wins")')
 
 
+def test_troops_are_shown_while_they_are_given(visitor: Visitor, client: Client):
+    """R4.9: at set-up one sees what each of one's own generals has so far."""
+    made = my_table(client, 'introductory')
+    sit(visitor, made, 'maria')
+    general = offers(client, made, 'maria', 'troop')[0]
+    number = visitor.page.locator(f'[data-id="general:{general}"] .troops')
+    before = int(number.text_content())
+    visitor.choose('Give a troop')
+    visitor.page.wait_for_function(
+        f'document.querySelector(`[data-id="general:{general}"] .troops`).textContent === "{before + 1}"'
+    )
+
+
 @pytest.mark.parametrize('size', [(1440, 900), (390, 844)])
 @pytest.mark.parametrize(('scenario', 'prompt'), [('introductory', 'prompt.duel'), ('advanced', 'prompt.move')])
 def test_the_board_is_accessible(visit: Visit, client: Client, scenario: str, prompt: str, size: tuple[int, int]):

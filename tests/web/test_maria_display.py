@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.harness import Client, legal
 from tests.web.boards import rest
-from tests.web.test_maria_board import TABLED, at, my_table, sit
+from tests.web.test_maria_board import TABLED, at, my_table, offers, sit
 from tests.web.visitor import Visit, Visitor
 
 WIDE, PHONE = (1440, 900), (390, 844)
@@ -120,3 +120,116 @@ def test_the_names_of_scenarios_are_not_cut(visit: Visit, size: tuple[int, int])
     )
     page.get_by_text('Open the table').click()
     page.get_by_role('button', name='Politics').wait_for()
+
+
+def test_who_is_off_the_map_is_shown_beside_it(visitor: Visitor, client: Client):
+    """R4.4.1: a Prussian general begins in East Prussia; who he is, why he is away and where he comes back."""
+    made = my_table(client, 'advanced')
+    sit(visitor, made, 'maria')
+    page = visitor.page
+    board = client.position(made['table'], 'maria')['view']['board']
+    (away,) = [id for id, each in board['generals'].items() if each['place'] == 'off_map']
+    assert page.locator('.tabs .absent').count() == 1
+    page.get_by_role('button', name='Off the map').click()
+    told = page.locator(f'.sheet [data-id="general:{away}"]').inner_text()
+    assert 'on expedition in East Prussia' in told
+    assert 'Landsberg' in told
+
+
+COVERED = """([over, things]) => {
+    const card = document.querySelector(over).getBoundingClientRect()
+    return [...document.querySelectorAll(things)].filter(each => {
+        const box = each.getBoundingClientRect()
+        return box.left < card.right && card.left < box.right && box.top < card.bottom && card.top < box.bottom
+    }).length
+}"""
+
+
+OWN_LANDS = [
+    ('introductory', 'maria', 'aus'),
+    ('advanced', 'maria', 'aus'),
+    ('advanced', 'louis', 'fra'),
+    ('advanced', 'frederick', 'pru'),
+    ('advanced', 'frederick', 'pra'),
+]
+
+
+@pytest.mark.parametrize(('scenario', 'role', 'power'), OWN_LANDS)
+def test_the_guide_covers_no_general_of_ones_own(
+    visitor: Visitor, client: Client, scenario: str, role: str, power: str
+):
+    page = visitor.sit(my_table(client, scenario), role)
+    page.wait_for_selector('.tour')
+    page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
+    rest(visitor)
+    assert page.evaluate(COVERED, ['.tour', f'[data-id^="general:{power}"] .hit']) == 0
+
+
+IN_SIGHT = """() => {
+    const box = document.querySelector('.pieces .going')?.getBoundingClientRect()
+    const above = document.querySelector('.ma-board .tabs').getBoundingClientRect().bottom
+    const below = document.querySelector('.ma-board .hands').getBoundingClientRect().top
+    return box && box.left > 0 && box.right < innerWidth && box.top > above && box.bottom < below
+}"""
+
+
+def test_on_a_phone_the_map_goes_to_the_general_who_marches(visit: Visit, client: Client):
+    """Also where he lies under the hand of cards, or was dragged out of sight."""
+    visitor = visit(*PHONE)
+    made, role = at(client, visitor, 'advanced', 'prompt.move')
+    page = visitor.page
+    rest(visitor)
+    page.mouse.move(195, 250)
+    page.mouse.down()
+    page.mouse.move(195, 440, steps=4)
+    page.mouse.up()
+    visitor.choose('Move')
+    if not offers(client, made, role, 'march'):
+        page.locator('.choice .label', has_text='Move ').filter(has_not_text='train').first.click()
+    page.wait_for_selector('.pieces .going', state='attached')
+    page.wait_for_function(IN_SIGHT)
+
+
+AT_ITS_END = """() => {
+    const log = document.querySelector('.log')
+    return log.scrollTop > 0 && log.scrollHeight - log.scrollTop - log.clientHeight < 3
+}"""
+
+
+def test_the_log_keeps_its_end_in_view_and_leads_back_to_it(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'introductory', 'prompt.move')
+    others_play(client, made, role, 'prompt.draw')
+    page = visitor.page
+    page.set_viewport_size({'width': 1440, 'height': 640})
+    page.wait_for_function(AT_ITS_END)
+    page.set_viewport_size({'width': 1440, 'height': 560})
+    page.wait_for_function(AT_ITS_END)
+    latest = page.get_by_role('button', name='To the latest entry')
+    assert latest.count() == 0
+    page.locator('.log').hover()
+    page.mouse.wheel(0, -2000)
+    page.locator('.log .entry').first.click()
+    latest.click()
+    page.wait_for_function(AT_ITS_END)
+    latest.wait_for(state='detached')
+
+
+def test_a_replay_draws_only_the_last_step(visitor: Visitor, client: Client):
+    """A leap by the slider brings no arrows of all the marches in between."""
+    made, role = at(client, visitor, 'introductory', 'prompt.move')
+    others_play(client, made, role, 'prompt.draw')
+    steps = client.get(f'/api/tables/{made["table"]}/replay?role={role}')['steps']
+    page = visitor.go(f'/replay/{made["table"]}?role={role}', '.slider')
+    page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
+    page.locator('.slider').fill(str(steps - 1))
+    page.wait_for_function(f'document.querySelector("output").textContent.startsWith("{steps} / ")')
+    rest(visitor)
+    assert arrows(visitor) == []
+    for _ in range(8):
+        page.keyboard.press('ArrowLeft')
+        rest(visitor)
+        page.keyboard.press('ArrowLeft')
+        rest(visitor)
+        page.keyboard.press('ArrowRight')
+        rest(visitor)
+        assert len(arrows(visitor)) <= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.harness import Client
+from tests.server.harness import Client, legal
 from tests.web.boards import to_the_end
 from tests.web.test_maria_board import at, my_table, offers, sit
 from tests.web.visitor import Visit, Visitor
@@ -53,3 +53,38 @@ def test_an_agreement_is_told_in_words(visitor: Visitor, client: Client):
     assert 'not to attack' in told
     assert 'keep_' not in told
     assert visitor.wrong == []
+
+
+PASSIVE = ('done', 'pass', 'yield', 'halt')
+SLOWLY = """localStorage.setItem('chancellery.settings', '{"speed": "slow", "confirm": false, "toured": ["maria"]}')"""
+
+
+def test_the_end_is_announced_when_the_story_has_been_told(visit: Visit, client: Client):
+    """Not while the last events are still told one by one."""
+    made = my_table(client, 'introductory')
+    id = made['table']
+
+    def next_deed() -> tuple[str, str, str]:
+        (role,) = client.table(id)['deciders'][:1]
+        view = client.position(id, role)['view']
+        offered = legal(view)
+        return role, view['ask'], next((each for each in offered if each in PASSIVE), offered[0])
+
+    def last_stage() -> bool:
+        board = client.position(id, 'maria')['view']['board']
+        return bool(board['turn'] == 9 and board['stage'] == 'austria')
+
+    while not last_stage():
+        client.submit(id, *next_deed())
+    visitor = visit()
+    visitor.context.add_init_script(SLOWLY)
+    page = visitor.sit(made, 'maria')
+    page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
+    while client.table(id)['status'] == 'playing':
+        client.submit(id, *next_deed())
+    page.get_by_role('button', name='Skip to now').wait_for()
+    assert page.locator('.ending').count() == 0
+    told = page.locator('.log .entry').count()
+    page.wait_for_selector('.ending')
+    assert page.locator('.log .entry').count() > told
+    assert page.get_by_role('button', name='Skip to now').count() == 0

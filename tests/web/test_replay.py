@@ -73,6 +73,21 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     assert visitor.serious_problems() == []
 
 
+def test_the_log_goes_with_the_slider(visitor: Visitor, client: Client, finished: Any):
+    """Also to a step of which nothing is told, and after one has scrolled back to read."""
+    id = finished['table']
+    page = visitor.go(f'/replay/{id}?role=white#{finished["links"]["white"]}', '.slider')
+    client.join(id, finished['links']['white'])
+    told = [sight(client, finished, 'white', n)['log'] for n in range(40, 140)]
+    quiet = next((n for n in range(1, len(told)) if told[n] == told[n - 1]), 1) + 40
+    at_end = 'document.querySelector(".log").scrollTop + document.querySelector(".log").clientHeight'
+    for n in (quiet - 1, quiet):
+        page.locator('.slider').fill(str(n))
+        at_step(visitor, n + 1)
+        page.wait_for_function(f'{at_end} >= document.querySelector(".log").scrollHeight - 2')
+        page.evaluate('document.querySelector(".log").scrollTop = 0')
+
+
 def test_the_end_screen_on_a_phone(visit: Visit, finished: Any):
     """Everything fits the width, the winner stands first, and nothing is out of a keyboard's reach."""
     phone = visit(390, 844)

@@ -40,10 +40,23 @@ export interface EndingProps {
   name: Name
 }
 
+/** What all players of a game share that is won or lost together: texts of the client. */
+export interface Fate {
+  /** Who has won or lost. */
+  heading: string
+  why: string
+  /** The same in one sentence, where a question would stand. */
+  over: string
+}
+
+/** The fate that all share; null where each has won or lost for himself. */
+export type FateOf = (board: BoardView, outcome: Outcome) => Fate | null
+
 type BoardModule = { default: Component<any> }
 
 const drawn = import.meta.glob<BoardModule>('./*/Board.svelte')
 const ended = import.meta.glob<BoardModule>('./*/Ending.svelte')
+const shared = import.meta.glob<FateOf>('./*/fate.ts', { eager: true, import: 'fate' })
 const counted = import.meta.glob<{ count: Count }>('./*/chart.ts')
 
 /** Does the title have a drawn board? */
@@ -61,6 +74,11 @@ export async function boardOf(title: string): Promise<Component<BoardProps>> {
 export async function endingOf(title: string): Promise<Component<EndingProps> | null> {
   const load = ended[`./${title}/Ending.svelte`]
   return load ? ((await load()).default as Component<EndingProps>) : null
+}
+
+/** How all have fared together, where the title is played that way. */
+export function fateOf(title: string, board: BoardView, outcome: Outcome | null): Fate | null {
+  return outcome ? (shared[`./${title}/fate.ts`]?.(board, outcome) ?? null) : null
 }
 
 /** What the title counts over time, where it is not a score of each role. */

@@ -4,10 +4,15 @@ import { botWish, usualBot } from './bots'
 import { keepTable } from './mine'
 import { go } from './navigation.svelte'
 import type { TableStore } from './store.svelte'
-import type { NewTable, SeatWish, TitleInfo } from './types'
+import type { NewTable, ScenarioInfo, SeatWish, TitleInfo } from './types'
 
 export function rolesFor(info: TitleInfo, scenario: string, players: number): string[] {
   return info.roles[scenario]?.[String(players)] ?? []
+}
+
+/** How many play as a rule: all who can, but alone where one can be alone. */
+export function usualPlayers([fewest, most]: ScenarioInfo['players']): number {
+  return fewest === 1 ? 1 : most
 }
 
 /** Make the table and go there. */
@@ -46,7 +51,7 @@ export async function rematch(store: TableStore): Promise<void> {
 export async function playNow(info: TitleInfo, scenarioId?: string): Promise<void> {
   const scenario = info.scenarios.find((each) => each.id === scenarioId) ?? info.scenarios[0]
   if (!scenario) return
-  const players = scenario.players[1]
+  const players = usualPlayers(scenario.players)
   const bot = botWish(usualBot(info.bots))
   const seats: Record<string, SeatWish> = {}
   rolesFor(info, scenario.id, players).forEach((role, i) => {

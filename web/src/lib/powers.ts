@@ -8,6 +8,8 @@ export interface Tincture {
   fill: string
   /** What is written or drawn on it. */
   ink: string
+  /** Its borders on light paper, where its own colour is too pale to be seen. */
+  edge?: string
   /** Lines of its hatching in a box of six; none for white. */
   lines: string
   /** Its charge, filled, in a box of twenty around the middle. */
@@ -31,6 +33,7 @@ export const POWERS: Record<string, Tincture> = {
   austria: {
     fill: '#fbf9f2',
     ink: '#3b342a',
+    edge: '#877e6f',
     lines: '',
     charge: 'M-9-2.6H9V2.6H-9ZM-9-8H9V-6.4H-9ZM-9 6.4H9V8H-9Z',
   },
@@ -69,6 +72,7 @@ export const POWERS: Record<string, Tincture> = {
   spain: {
     fill: '#f7d84a',
     ink: '#3d2503',
+    edge: '#b08a12',
     lines: 'M1.5 1.5h.01M4.5 4.5h.01',
     charge: 'M-8-8.5H-5V-6H-1.5V-8.5H1.5V-6H5V-8.5H8V-2.5H6.2V8.5H2V4.6A2 2 0 0 0-2 4.6V8.5H-6.2V-2.5H-8Z',
   },

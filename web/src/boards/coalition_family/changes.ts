@@ -52,7 +52,7 @@ export function story(events: BoardEvent[], before: Board | null): Story {
     const [who, piece, here, there] = [text(power), text(general), text(place), text(to)]
     const key = bare(event)
     const goal = there || (key === 'campaigns' || key === 'orient' ? here : '')
-    if (['marches', 'sails', 'withdraws', 'takes_refuge', 'campaigns', 'orient'].includes(key)) {
+    if (['marches', 'strategic', 'strategic_by_way', 'sails', 'withdraws', 'takes_refuge', 'campaigns', 'orient'].includes(key)) {
       const from = there && here ? here : stood.get(piece)
       if (from && goal && from !== goal) journeys.push({ who, from, to: goal, sea: key === 'sails' || key === 'orient' })
     }

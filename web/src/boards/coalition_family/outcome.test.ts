@@ -98,10 +98,12 @@ describe('the end of a battle against the Emperor', () => {
   it('names both sides and shows the cards that lay open', () => {
     const found = outcomeOf([...draws, end], under, solo)
     expect(found).toMatchObject({ winner: 'defence', totals: [11, 13], powers: [['france'], ['austria', 'russia']] })
-    expect(found?.piles.map(({ general, side, cards }) => [general, side, cards])).toEqual([
-      ['france_1', 0, [6, 1]],
-      ['austria_1', 1, [2, 3]],
-      ['russia_1', 1, []],
+    expect(found?.common).toEqual([[6, 1], [2, 3]])
+    expect(found?.garrison).toBe('austria')
+    expect(found?.piles.map(({ general, side, support, cards }) => [general, side, support, cards])).toEqual([
+      ['france_1', 0, false, []],
+      ['austria_1', 1, false, []],
+      ['russia_1', 1, true, []],
     ])
   })
 
@@ -114,8 +116,7 @@ describe('the end of a battle against the Emperor', () => {
       end,
     ]
     const after = { ...under, piles: under.piles.map((each) => ({ ...each, cards: [] })) }
-    const cards = decidedNow(log, after, solo)?.piles.map((each) => each.cards)
-    expect(cards).toEqual([[6, 1], [2, 3], []])
+    expect(decidedNow(log, after, solo)?.common).toEqual([[6, 1], [2, 3]])
   })
 })
 

@@ -19,6 +19,10 @@ export interface Outcome {
   /** The powers of each side; a garrison fights without a general. */
   powers: [string[], string[]]
   piles: RevealedPile[]
+  /** Against the Emperor cards are common to a side; otherwise each lies in a general's pile. */
+  common: [number[], number[]]
+  /** The power whose garrison defended the place. */
+  garrison: string | null
 }
 
 /** What must be known of the board to tell who stood where, and with whom. */
@@ -46,6 +50,8 @@ class Field {
   base: [number, number] = [0, 0]
   powers: [string[], string[]]
   piles: RevealedPile[] = []
+  common: [number[], number[]] = [[], []]
+  garrison: string | null = null
 
   constructor(
     readonly attacker: string,
@@ -77,14 +83,15 @@ class Field {
     for (const [id, { power }] of Object.entries(this.ground?.generals ?? {}))
       if (stood.get(id) === place && this.side(power) === 1) this.general(1, id, power)
     const garrison = this.ground?.places?.[place]?.garrison
-    if (garrison && this.side(garrison) === 1) this.power(1, garrison)
+    if (!garrison || this.side(garrison) !== 1) return
+    this.power(1, garrison)
+    this.garrison = garrison
   }
 
-  /** An open card, where a side has one pile. */
+  /** An open card of a side. */
   lay(side: number, power: string, card: number): void {
-    const own = this.piles.filter((pile) => pile.side === side)
-    const pile = own.find(({ cards }) => cards.length) ?? own[0] ?? this.general(side, '', power)
-    pile.cards = [...pile.cards, card]
+    this.power(side, power)
+    this.common[side === 0 ? 0 : 1].push(card)
   }
 }
 
@@ -95,8 +102,8 @@ function fieldOf(view: BattleView, ground: Ground | null, stood: Map<string, str
   for (const power of view.defenders ?? []) field.power(1, power)
   if (view.attacker) field.general(0, view.attacker, powerOf(view.attacker) || view.power)
   for (const pile of view.piles) {
-    const fighter = field.general(pile.side, pile.general, powerOf(pile.general), pile.support)
-    if (ground?.campaigns) fighter.cards = pile.cards
+    if (ground?.campaigns) field.common[pile.side === 0 ? 0 : 1].push(...pile.cards)
+    else field.general(pile.side, pile.general, powerOf(pile.general), pile.support)
   }
   field.defend(view.place, stood)
   for (const side of [0, 1] as const)
@@ -110,7 +117,7 @@ export function outcomeOf(events: BoardEvent[], view: BattleView | null, ground:
   let field = view ? fieldOf(view, ground, stood) : new Field('', ground)
   let found: Outcome | null = null
   const end = (place: string, winner: Outcome['winner'], totals: [number, number]): void => {
-    found = { place, winner, base: field.base, totals, powers: field.powers, piles: field.piles }
+    found = { place, winner, base: field.base, totals, powers: field.powers, piles: field.piles, common: field.common, garrison: field.garrison }
   }
   for (const event of events) {
     const p = event.params

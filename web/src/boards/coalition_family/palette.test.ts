@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast, distance, SIGHTS } from './colour'
 import { POWERS, TABLES, tinctureOf } from '../../lib/powers'
@@ -13,6 +14,23 @@ describe('distance', () => {
 
   it('confuses red and green where the eye does', () => {
     expect(distance('#8a8a00', '#a06a00', 'deutan')).toBeLessThan(distance('#8a8a00', '#a06a00') / 2)
+  })
+})
+
+describe('the map by day', () => {
+  const css = readFileSync(new URL('./palette.css', import.meta.url), 'utf8')
+  const light = (name: string): string => new RegExp(`--cf-${name}: light-dark\\((#[0-9a-f]{6})`).exec(css)?.[1] ?? ''
+
+  it('shows the border of every power on the land', () => {
+    for (const [id, { fill, edge }] of Object.entries(POWERS)) expect(distance(edge ?? fill, light('land')), id).toBeGreaterThan(12)
+  })
+
+  it('shows the stripes of every power on disputed land, or their edges', () => {
+    for (const [id, { fill, edge }] of Object.entries(POWERS)) expect(distance(edge ?? fill, light('disputed')), id).toBeGreaterThan(12)
+  })
+
+  it('gives disputed land a ground of its own', () => {
+    for (const other of ['land', 'free']) expect(distance(light('disputed'), light(other))).toBeGreaterThan(2)
   })
 })
 

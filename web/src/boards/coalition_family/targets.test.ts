@@ -3,8 +3,8 @@ import { reckon } from './battle'
 import { Chronicle, story } from './changes'
 import { battle } from './fixture'
 import { camp, lines } from './layout'
-import { candidatesFor, litUp, plainId, targetOf, whyNot } from './targets'
-import type { Action, Board, PlaceDrawing } from './types'
+import { candidatesFor, litUp, plainId, spotsOf, targetOf, whyNot } from './targets'
+import type { Action, Board, PlaceDrawing, SideDrawing } from './types'
 
 const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null })
 const general = (power: string, at: string | null) => ({ power, at, troops: 1, name: power })
@@ -128,5 +128,14 @@ describe('layout', () => {
   it('breaks long names in the middle', () => {
     expect(lines('Wien')).toEqual(['Wien'])
     expect(lines('Normandie & Bretagne')).toEqual(['Normandie', '& Bretagne'])
+  })
+})
+
+describe('where a question lies on the map', () => {
+  it('is every place that it names, once', () => {
+    const places = { berlin: { at: [10, 20] }, saxonia: { at: [30, 40] } } as unknown as SideDrawing['places']
+    const words = ['prussia_1', 'berlin', 'saxonia', 'berlin', 3, null]
+    expect(spotsOf(words, { places })).toEqual([[10, 20], [30, 40]])
+    expect(spotsOf(words, undefined)).toEqual([])
   })
 })

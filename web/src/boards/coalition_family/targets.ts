@@ -1,5 +1,5 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `place:bavaria`. */
-import type { Action, Board } from './types'
+import type { Action, Board, Point, SideDrawing } from './types'
 
 type Kind = 'place' | 'general' | 'power' | 'status' | 'card' | 'played'
 
@@ -63,4 +63,12 @@ export function whyNot(id: string, actions: Action[]): string | null {
   if (!verbs || !arg) return null
   const asked = verbs.find((verb) => actions.some((action) => action.verb === verb))
   return asked ? `${asked}:${arg}` : null
+}
+
+/** Where the places among some words of a question stand on the map, each once. */
+export function spotsOf(words: unknown[], side: Pick<SideDrawing, 'places'> | undefined): Point[] {
+  return [...new Set(words)].flatMap((word): Point[] => {
+    const at = typeof word === 'string' ? side?.places[word]?.at : undefined
+    return at ? [at] : []
+  })
 }

@@ -1,8 +1,8 @@
 /** How pieces stand at their cities: two generals fanned, the supreme commander in front. */
 import { powerOf } from './reach'
 import { spotOf } from './geography'
-import { BEHIND, TWIN, type Camp } from './placing'
-import type { Board, BoardData, GeneralView, Point } from './types'
+import { ABOVE, BEHIND, TWIN, type Camp } from './placing'
+import type { Board, BoardData, GeneralView, Point, StackView } from './types'
 
 export interface Stand {
   id: string
@@ -22,7 +22,7 @@ export interface GeneralStand extends Stand {
   behind: boolean
   /** Before another. */
   ahead: boolean
-  /** The troops as the board tells them: a number, a range, or nothing for one who stands behind. */
+  /** The troops as the board tells them: a number, a range, or a sign for one whose troops his commander's counter shows. */
   troops: string
   known: boolean
 }
@@ -33,9 +33,19 @@ const FOREMOST: Point = [0, 0]
 const hasMoved = (board: Board, { moved }: { moved: boolean }): boolean => moved && board.phase === 'movement'
 
 /** `5`, or `2–8` where one does not know. */
-export const range = ({ troops, low, high }: GeneralView): string =>
+export const range = ({ troops, low, high }: Pick<GeneralView, 'troops' | 'low' | 'high'>): string =>
   // Before the troops are shared out nobody has any.
   high === 0 ? '' : troops !== null ? String(troops) : low === high ? String(low) : `${low}–${high}`
+
+/** Both serve one power: their troops are common, and neither has a share of his own (R6.8). */
+const inCommon = ({ generals }: StackView, data: BoardData): boolean => new Set(generals.map((id) => powerOf(data, id))).size === 1
+
+/** What a stack of two powers leads together, as far as one knows it; each has his own troops, but they fight as one. */
+export function together({ generals, troops }: StackView, board: Board): string {
+  const all = generals.flatMap((id) => board.generals[id] ?? [])
+  const sum = (of: 'low' | 'high'): number => all.reduce((total, general) => total + (general.troops ?? general[of]), 0)
+  return range({ troops, low: sum('low'), high: sum('high') })
+}
 
 export function generals(board: Board, data: BoardData): GeneralStand[] {
   const stacks = new Map(board.stacks.map((stack) => [stack.city, stack]))
@@ -46,14 +56,14 @@ export function generals(board: Board, data: BoardData): GeneralStand[] {
     if (!at || !general.at || !printed) continue
     const stack = stacks.get(general.at)
     const behind = !!stack && stack.generals[0] !== id
-    const shared = !!stack && stack.generals.every((each) => powerOf(data, each) === printed.power)
+    const shared = !!stack && inCommon(stack, data)
     const sum = shared && stack.troops !== null ? String(stack.troops) : null
     out.push({
       id,
       power: printed.power,
       city: general.at,
       at,
-      shift: behind ? BEHIND : FOREMOST,
+      shift: !behind ? FOREMOST : shared ? BEHIND : ABOVE,
       moved: hasMoved(board, general),
       general,
       rank: printed.rank,
@@ -88,7 +98,7 @@ export function camps(board: Board, data: BoardData): Camp[] {
   const names = (...ids: string[]): string[] => ids.map((id) => data.powers.generals[id]?.name ?? '')
   const found = new Map<string, Camp>()
   for (const [id, { at: city }] of Object.entries(board.generals)) if (city) found.set(city, { city, kind: 'general', names: names(id) })
-  for (const { city, generals: both } of board.stacks) found.set(city, { city, kind: 'stack', names: names(...both) })
+  for (const stack of board.stacks) found.set(stack.city, { city: stack.city, kind: inCommon(stack, data) ? 'stack' : 'mixed', names: names(...stack.generals) })
   for (const { at: city } of Object.values(board.trains)) if (city) found.set(city, { city, kind: 'train', names: [] })
   for (const city of board.hussars) if (city) found.set(city, { city, kind: found.has(city) ? 'hussars' : 'hussar', names: [] })
   return [...found.values()].sort((a, b) => (a.city < b.city ? -1 : 1))

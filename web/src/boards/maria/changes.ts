@@ -51,6 +51,37 @@ export function story(before: Board | null, now: Board, data: BoardData, away: R
 /** One who comes back may have left and returned between two looks at the board. */
 const RETURNS = ['event.general_returned', 'event.back_from_box']
 
+/** The events that bring pieces somewhere. */
+const ARRIVALS = ['event.marched', 'event.forced_march', 'event.retreated', ...RETURNS]
+
+/** What some events alone tell: where pieces arrived, not whence they came. */
+export function arrivals(events: BoardEvent[], data: BoardData): Story {
+  const marks = events.flatMap(({ key, params }): Mark[] => {
+    const city = params.city
+    if (!ARRIVALS.includes(key) || typeof city !== 'string') return []
+    const who = [params.pieces, params.generals, params.general].flat().find((id): id is string => typeof id === 'string')
+    return who ? [{ who: powerOf(data, who), at: city, sign: 'gained' }] : []
+  })
+  return { journeys: [], marks: once(marks) }
+}
+
+/**
+ * A replay shows an instant at a time: only what the last step brought. Where one has leapt, by the slider or back, the
+ * board that was on the screen before says nothing of that step, and its events alone tell it.
+ */
+export class Retrospect {
+  private told = 0
+
+  /** `log` is how many entries the log has up to this instant. */
+  hear(before: Board | null, now: Board, data: BoardData, events: BoardEvent[], log: number): Story {
+    const next = log - events.length === this.told
+    this.told = log
+    if (!next) return arrivals(events, data)
+    const returned = events.flatMap(({ key, params }) => (RETURNS.includes(key) && typeof params.general === 'string' ? [params.general] : []))
+    return story(before, now, data, new Set(returned))
+  }
+}
+
 /** What was told since one last decided: many small changes make one story, until one has decided something. */
 export class Chronicle {
   private base: Board | null = null

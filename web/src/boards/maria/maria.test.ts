@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { generals, range, trains } from './camps'
-import { Chronicle, story } from './changes'
+import { Chronicle, Retrospect, story } from './changes'
 import { costOfYielding, outcomeOf, scoreAfter, turnsAway } from './duel'
-import { pollOf } from './election'
+import { heardResult, pollOf } from './election'
 import { fixture } from './fixture'
 import { arena, drawing, namesAt, roadsOf, sectorsOf, suitsOf } from './geography'
 import { reachOf, steps, supplyOf, threatened } from './reach'
@@ -257,6 +257,19 @@ describe('what happened', () => {
     expect(chronicle.hear(board, later, data).journeys).toHaveLength(1)
   })
 
+  it('is that of the last step alone in a replay, however one came to it', () => {
+    const at = (city: string) => ({ ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: city } } })
+    const marched = (city: string) => ({ key: 'event.marched', params: { pieces: ['aus5'], city } })
+    const replay = new Retrospect()
+    expect(replay.hear(null, at('prag'), data, [], 0)).toEqual({ journeys: [], marks: [] })
+    expect(replay.hear(at('prag'), at('tabor'), data, [marched('tabor')], 1).journeys).toEqual([{ who: 'austria', from: 'prag', to: 'tabor' }])
+    expect(replay.hear(at('tabor'), at('chrudim'), data, [marched('chrudim')], 2).journeys).toEqual([{ who: 'austria', from: 'tabor', to: 'chrudim' }])
+    const leapt = { journeys: [], marks: [{ who: 'austria', at: 'wien', sign: 'gained' }] }
+    expect(replay.hear(at('chrudim'), at('wien'), data, [marched('wien')], 40)).toEqual(leapt)
+    expect(replay.hear(at('wien'), at('prag'), data, [], 40).journeys).toHaveLength(1)
+    expect(replay.hear(at('prag'), at('tabor'), data, [marched('tabor')], 1).journeys).toEqual([])
+  })
+
   it('tells the march of a stack once', () => {
     const at = (city: string) => ({ ...board, generals: { ...board.generals, aus1: { ...board.generals.aus1!, at: city }, aus2: { ...board.generals.aus2!, at: city } } })
     expect(story(at('prag'), at('chrudim'), data).journeys).toEqual([{ who: 'austria', from: 'prag', to: 'chrudim' }])
@@ -323,6 +336,16 @@ describe('what happened', () => {
     const end = [...log, event('vote', { power: 'prussia', candidate: 'francis' }), event('emperor', { candidate: 'francis', charles: 1, francis: 5 }), event('turn', { turn: 5 })]
     expect(pollOf(end)).toMatchObject({ charles: 1, francis: 5, winner: 'francis', votes: [{ power: 'france' }, { power: 'prussia' }] })
     expect(pollOf([...end, event('stage')])).toBeNull()
+  })
+
+  it('puts the result of an election away at the question after it was seen', () => {
+    const poll = { sure: 4, votes: [], charles: 1, francis: 5, winner: 'francis' }
+    const lays = [act('card', 'H5'), act('pass')]
+    expect(heardResult(poll, true, lays)).toBe(true)
+    expect(heardResult(poll, false, lays)).toBe(false)
+    expect(heardResult(poll, true, [])).toBe(false)
+    expect(heardResult({ ...poll, winner: null }, true, [act('vote', 'francis')])).toBe(false)
+    expect(heardResult(null, true, lays)).toBe(false)
   })
 
   it('tells a combat from the log alone', () => {

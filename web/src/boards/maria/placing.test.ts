@@ -26,7 +26,7 @@ describe('room for counters and names', () => {
     for (let i = 0; i < 24; i++) {
       const city = near[draw(near.length)] ?? 'prag'
       const kind = kinds[draw(kinds.length)] ?? 'general'
-      const names = { general: ['Batthyány'], stack: ['Karl von Lothringen', 'Traun'], train: [], hussar: [], hussars: [] }[kind]
+      const names = { general: ['Batthyány'], stack: ['Karl von Lothringen', 'Traun'], mixed: ['Törring', 'Belle-Isle'], train: [], hussar: [], hussars: [] }[kind]
       chosen.set(city, { city, kind, names })
     }
     return [...chosen.values()]
@@ -37,8 +37,8 @@ describe('room for counters and names', () => {
   const counter = ({ shifts, unit }: Layout, { city, kind }: Camp, k: number): number[] => {
     const [x, y] = drawing.cities[city]!
     const [u, v] = [x * k + shifts[city]![0], y * k + shifts[city]![1]]
-    const [west, east] = { general: [19, 19], stack: [19, 32], train: [15, 18], hussar: [12, 12], hussars: [12, 26] }[kind]
-    return [u - west! * unit, v - (kind === 'stack' ? 23 : 12) * unit, u + east! * unit, v + 12 * unit]
+    const [west, east] = { general: [19, 19], stack: [19, 32], mixed: [19, 32], train: [15, 18], hussar: [12, 12], hussars: [12, 26] }[kind]
+    return [u - west! * unit, v - ({ stack: 23, mixed: 35 }[kind as string] ?? 12) * unit, u + east! * unit, v + 12 * unit]
   }
 
   for (const k of [0.3, 0.36, 0.44, 0.52, 0.8, 1.2, 2]) {

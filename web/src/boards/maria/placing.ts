@@ -9,7 +9,8 @@ import type { BoardData, Box, Point } from './types'
 /** The pieces of a city. */
 export interface Camp {
   city: string
-  kind: 'general' | 'stack' | 'train' | 'hussar' | 'hussars'
+  /** A stack of one power has common troops; one of two powers is `mixed`, and each leads his own. */
+  kind: 'general' | 'stack' | 'mixed' | 'train' | 'hussar' | 'hussars'
   /** The names of its generals, the supreme commander first. */
   names: string[]
 }
@@ -33,12 +34,15 @@ const SIGNATURE = 10.5 // the letters of a general's name, in pixels of a counte
 const EXTENTS: Record<Camp['kind'], Box> = {
   general: [-20, -13, 20, 13],
   stack: [-20, -24, 33, 13],
+  mixed: [-20, -36, 33, 13],
   train: [-16, -13, 20, 13],
   hussar: [-13, -13, 13, 13],
   hussars: [-13, -13, 27, 13],
 }
 /** How far the second of a stack, and a second hussar, stand from the first. */
 export const BEHIND: Point = [13, -11]
+/** Where both numbers count, the second of a stack stands clear of the first. */
+export const ABOVE: Point = [13, -23]
 export const TWIN: Point = [14, 0]
 
 const NARROW = new Set("iljtfrI.,-' ()")
@@ -173,9 +177,10 @@ function pitch(camps: Camp[], signs: Sign[], printed: Box[], k: number, data: Bo
 function signatures({ camp, sign, shift }: Tent, unit: number): Box[] {
   const [x, y] = [sign.at[0] + shift[0], sign.at[1] + shift[1]]
   const high = SIGNATURE * 0.6
+  const second = camp.kind === 'mixed' ? ABOVE : BEHIND
   return camp.names.map((name, i): Box => {
     const wide = widthOf(name) * SIGNATURE
-    const [left, middle] = camp.kind === 'stack' && i === 0 ? [-22 - wide, 0] : [(i ? BEHIND[0] : 0) - wide / 2, -21.5 + (i ? BEHIND[1] : 0)]
+    const [left, middle] = camp.names.length > 1 && i === 0 ? [-22 - wide, 0] : [(i ? second[0] : 0) - wide / 2, -21.5 + (i ? second[1] : 0)]
     return moved(scaled([left, middle - high, left + wide, middle + high], unit), [x, y])
   })
 }

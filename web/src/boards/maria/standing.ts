@@ -39,6 +39,27 @@ export const electors = (board: Board, data: BoardData): Elector[] =>
 /** Markers of a power that lie on fortresses. */
 export const placed = (board: Board, power: string): number => Object.values(board.markers).filter((owner) => owner === power).length
 
+/** The boxes that hold one marker each, beside those for battles. */
+export const BOXES = ['three_electors', 'emperor', 'italy', 'silesia'] as const
+
+/** Where the victory markers of a power are: all of them together are the markers it has. */
+export interface Tally {
+  pool: number
+  fortresses: number
+  battles: number
+  boxes: number
+  /** Out of play after a temporary peace or reduced objectives (R19.1.3, R19.2.2): they need not be placed. */
+  aside: number
+}
+
+export const tally = (board: Board, power: string): Tally => ({
+  pool: board.powers[power]?.pool ?? 0,
+  fortresses: placed(board, power),
+  battles: board.boxes?.battle[power] ?? 0,
+  boxes: BOXES.filter((box) => board.boxes?.[box] === power).length,
+  aside: board.powers[power]?.set_aside ?? 0,
+})
+
 /** Powers with an empty pool: they win at the end of the stage unless something comes back (R23.1). */
 export const triumphant = (board: Board, majors: string[]): string[] => majors.filter((id) => (board.powers[id]?.pool ?? 1) <= 0)
 

@@ -20,6 +20,7 @@ export class PanZoom {
   #home = 1
   #least = 1
   #frame: Size = { width: 0, height: 0 }
+  #placed = { x: 0, y: 0 }
   #pointers = new Map<number, { x: number; y: number }>()
   #moved = 0
   #element: Ground | null = null
@@ -47,19 +48,17 @@ export class PanZoom {
 
   /**
    * Fit the board: its part whole where the frame is wide; filled by height, to be dragged sideways, where it is tall.
-   * It gives way to a list of choices below it, but does not jump up again under the hand when that list is gone.
+   * It gives way to a list of choices below it, but does not jump up again under the hand when that list is gone: a
+   * small gain waits until a board says that the hand is free (`recover`).
    */
   fit(frame: Size): void {
     if (!frame.width || !frame.height) return
-    const { width, height } = this.content
-    const [byWidth, byHeight] = [frame.width / width, frame.height / height]
     const before = this.#frame
     this.#frame = frame
-    this.#least = Math.min(byWidth, byHeight)
-    const part = Math.min(frame.width / this.part.width, frame.height / this.part.height)
-    const home = frame.width < frame.height ? Math.min(byHeight, Math.max(0.85, byWidth)) : part
-    const foot = this.part === this.content ? height : this.heart.y + this.part.height / 2
-    const fresh = !before.width || Math.abs(this.k - this.#home) < 1e-6
+    this.#least = Math.min(frame.width / this.content.width, frame.height / this.content.height)
+    const home = this.#fitting()
+    const foot = this.part === this.content ? this.content.height : this.heart.y + this.part.height / 2
+    const fresh = !before.width || this.#untouched
     const stays = frame.width === before.width && this.y + foot * this.k <= frame.height && home < this.#home * GAIN
     if (fresh && stays) return
     this.#home = home
@@ -67,11 +66,37 @@ export class PanZoom {
     else this.#settle()
   }
 
+  /** Nobody has zoomed since the board was fitted. */
+  get #untouched(): boolean {
+    return Math.abs(this.k - this.#home) < 1e-6
+  }
+
+  /** The scale at which the board fits the frame. */
+  #fitting(): number {
+    const { width, height } = this.#frame
+    const [byWidth, byHeight] = [width / this.content.width, height / this.content.height]
+    if (width < height) return Math.min(byHeight, Math.max(0.85, byWidth))
+    return Math.min(width / this.part.width, height / this.part.height)
+  }
+
+  /** Another question, or the turn has passed: take the room that has come back in the meantime, however little. */
+  recover(): void {
+    if (!this.#frame.width) return
+    const home = this.#fitting()
+    if (home <= this.#home) return
+    const [untouched, dragged] = [this.#untouched, this.x !== this.#placed.x || this.y !== this.#placed.y]
+    this.#home = home
+    if (!untouched) return
+    if (dragged) this.zoom(home / this.k)
+    else this.reset()
+  }
+
   reset(): void {
     this.k = this.#home
     this.x = this.#frame.width / 2 - this.heart.x * this.k
     this.y = this.#frame.height / 2 - this.heart.y * this.k
     this.#settle()
+    this.#placed = { x: this.x, y: this.y }
   }
 
   /** Zoom by a factor about a point of the frame, its middle unless told. */

@@ -27,6 +27,36 @@ describe('a board in its frame', () => {
     expect(at(view)).toEqual([100, 0, 1])
   })
 
+  it('takes the little room that has come back when the next question comes', () => {
+    const view = fitted(1200, 500)
+    view.fit({ width: 1200, height: 450 })
+    view.fit({ width: 1200, height: 490 })
+    expect(at(view)).toEqual([150, 0, 0.9])
+    expect(view.whole).toBe(true)
+    view.recover()
+    expect(at(view)).toEqual([110, 0, 0.98])
+    view.fit({ width: 1200, height: 450 })
+    expect(at(view)).toEqual([150, 0, 0.9])
+  })
+
+  it('does not recover what one has zoomed, nor moves what one has dragged', () => {
+    const view = fitted(1200, 450)
+    view.fit({ width: 1200, height: 490 })
+    view.zoom(2)
+    view.recover()
+    expect(view.k).toBeCloseTo(1.8)
+    view.reset()
+    expect(view.k).toBeCloseTo(0.98)
+    const part = new PanZoom(board, { x: 600, y: 300 }, { width: 500, height: 400 })
+    part.fit({ width: 1000, height: 500 })
+    part.pan(100, 0)
+    part.fit({ width: 1000, height: 520 })
+    const middle = (500 - part.x) / part.k
+    part.recover()
+    expect(part.k).toBeCloseTo(1.3)
+    expect((500 - part.x) / part.k).toBeCloseTo(middle)
+  })
+
   it('grows into much more room', () => {
     const view = fitted(1200, 500)
     view.fit({ width: 1200, height: 575 })

@@ -69,6 +69,11 @@ export function layTable<A extends Offer>(deal: Deal<A>): Touch {
     handle,
   })
 
+  /** What asks why a thing does not glow; null where it does, or the question is about something else. */
+  function doubtful(id: string | null): string | null {
+    return id && !deal.meant(id).length ? deal.whyNot(id) : null
+  }
+
   const onGround = (event: Event): boolean => deal.ground?.contains(event.target as Node) ?? false
 
   function touched(event: Event): boolean {
@@ -84,7 +89,9 @@ export function layTable<A extends Offer>(deal: Deal<A>): Touch {
 
   return {
     clicked(event) {
-      if (!deal.view.dragged || !onGround(event)) touched(event)
+      if (deal.view.dragged && onGround(event)) return
+      const action = touched(event) ? null : doubtful(idOf(event.target))
+      if (action) deal.explain(action, { x: event.clientX, y: event.clientY })
     },
 
     pressed(event) {
@@ -100,8 +107,7 @@ export function layTable<A extends Offer>(deal: Deal<A>): Touch {
 
     rest(event, after) {
       leave()
-      const id = idOf(event.target)
-      const action = id && !deal.meant(id).length ? deal.whyNot(id) : null
+      const action = doubtful(idOf(event.target))
       if (!action) return
       const at = { x: event.clientX, y: event.clientY }
       waiting = setTimeout(() => {
