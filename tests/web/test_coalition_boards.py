@@ -14,7 +14,7 @@ POWERS = ('britain', 'france', 'austria', 'prussia', 'russia', 'ottomans')
 
 def test_a_whole_game_alone_against_the_emperor(visit: Visit, client: Client):
     visitor = visit(900, 700)
-    made = table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'})
+    made = table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'}, seed=5, difficulty='emperor')
     visitor.sit(made, 'commander_1')
     assert to_the_end(visitor, MOST_DECISIONS) > 60
     ending = visitor.page.locator('.ending')
