@@ -70,6 +70,19 @@ def test_R12_22_everybody_can_add_up_what_lies_open() -> None:
         assert p.view(role)['battle']['totals'] == [4, 8]
 
 
+def test_R12_22_R12_23_cards_are_common_to_a_side_with_room_for_what_may_follow() -> None:
+    """R12.22, R12.23: each general is listed without cards of his own; France has room for its Morale alone."""
+    p = lisboa(2, 2).general('prussia_1', 'lisboa', 3).hand('britain', 4, 5, 6).hand('prussia', 1)
+    storm(p.morale(france=2, prussia=0))
+    battle = p.view()['battle']
+    assert [(each['general'], each['side'], each['support'], each['cards']) for each in battle['piles']] == [
+        ('britain_1', 1, False, []), (battle['attacker'], 0, False, []), ('prussia_1', 1, False, []),
+    ]  # fmt: skip
+    assert battle['common'] == [{'cards': [], 'free': 2}, {'cards': [], 'free': 2 + 1}]
+    p.play('commander_1 play:4')
+    assert p.view()['battle']['common'][1] == {'cards': [4], 'free': 1 + 1}
+
+
 def test_R12_22_none_may_be_played() -> None:
     """R12.22: given cards and troops, then the coalition may also play nothing."""
     p = storm(lisboa().hand('britain', 6)).play('commander_1 done')

@@ -63,7 +63,7 @@ class DiplomacyPhase(Phase[CoalitionState]):
 
     def negotiate(self, g: CoalitionState) -> None:
         """R6.4 / RdE R7.5: open talk."""
-        g.push(Negotiation(g.everyone(), 'status', len(g.roles)))
+        g.push(Negotiation(g.everyone(), 'status', len(g.roles), self.barred))
 
     def choose(self, g: CoalitionState) -> None:
         """R6.5 / RdE R7.6: each Major Power that does not lead a coalition chooses in secret."""

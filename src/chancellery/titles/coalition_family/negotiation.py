@@ -30,12 +30,13 @@ VOTE: Final = len(TERMS) - 1
 class Negotiation(Decision[CoalitionState]):
     """R6.4 / RdE R7.5, R8.3: everybody talks until everybody is ready."""
 
-    fields: ClassVar[tuple[str, ...]] = ('waiting', 'subject', 'written')
+    fields: ClassVar[tuple[str, ...]] = ('waiting', 'subject', 'written', 'barred')
 
-    def __init__(self, waiting: int = 0, subject: str = '', players: int = 0) -> None:
+    def __init__(self, waiting: int = 0, subject: str = '', players: int = 0, barred: list[int] | None = None) -> None:
         self.waiting = waiting
         self.subject = subject
         self.written: list[int] = [0] * players
+        self.barred: list[int] = [] if barred is None else barred[:]  # as in StatusChoice; none without a choice
 
     def asked(self, g: CoalitionState) -> int:
         return self.waiting
@@ -44,7 +45,7 @@ class Negotiation(Decision[CoalitionState]):
         """The same question to all, so that the table's time runs on; each is told how much he may still promise."""
         params: dict[str, Any] = {'minutes': int(g.options['talk']), 'left': MOST_PROMISES - self.written[role]}
         params['out'] = [
-            f'{g.name(power)}-{g.status_name(g.status[power])}' for power in g.majors if self.barred(g, power)
+            f'{g.name(power)}-{g.status_name(g.status[power])}' for power in g.majors if self.closed(power)
         ]
         if params['out']:
             return Prompt('prompt.talk_expelled', g.cite('R6.17', 'R7.9'), params)
@@ -70,7 +71,7 @@ class Negotiation(Decision[CoalitionState]):
         to = g.controller[power]
         if to == role:
             return PROMISE_SELF[g.book]
-        if term < STATUS_TERMS and self.barred(g, g.own_power(role)) >> term & 1:
+        if term < STATUS_TERMS and self.closed(g.own_power(role)) >> term & 1:
             return EXPELLED[g.book]
         if not self.makes_sense(g, role, term):
             return PROMISE_IDLE[g.book]
@@ -78,16 +79,15 @@ class Negotiation(Decision[CoalitionState]):
             return PROMISE_TWICE[g.book]
         return OK if self.written[role] < MOST_PROMISES else PROMISE_MANY[g.book]
 
-    def barred(self, g: CoalitionState, power: int) -> int:
+    def closed(self, power: int) -> int:
         """R6.17 / RdE R7.9: the mask of the coalitions that have just expelled the power."""
-        closed: list[int] | None = getattr(g.stack[g.stack.index(self) - 1], 'barred', None)
-        return closed[power] if closed else 0
+        return self.barred[power] if self.barred else 0
 
     def makes_sense(self, g: CoalitionState, role: int, term: int) -> bool:
         """Who leads has no status to promise, the expelled not that one; not all give money; votes need elections."""
         if term < STATUS_TERMS:
             chooses = self.subject == 'status' and g.chooses_status(g.own_power(role))
-            return chooses and not self.barred(g, g.own_power(role)) >> term & 1
+            return chooses and not self.closed(g.own_power(role)) >> term & 1
         if term == MONEY:
             return g.gives_money(g.own_power(role))
         return term != VOTE or self.subject == 'election'

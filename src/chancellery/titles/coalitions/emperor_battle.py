@@ -96,7 +96,7 @@ class EmperorBattle(Clash):
         while self.cursor < len(g.order):
             power = g.order[self.cursor]
             self.cursor += 1
-            if power != FRANCE and can_add_card(g, self, power):
+            if power != FRANCE and self.cards_to_come(g, power):
                 g.push(CoalitionCards(g.controller[power], power))
                 return
         self.stage = 3
@@ -112,6 +112,13 @@ class EmperorBattle(Clash):
         """R12.22, R12.23: one card for each troop taking part or supporting."""
         return sum(g.troops[general] for general in self.engaged(g, power)) - self.played[power]
 
+    def cards_to_come(self, g: CoalitionState, power: int) -> int:
+        """R12.22, R12.23, R8.18, U27: what troops, Morale and hand allow; without any Morale one, but France none."""
+        if power == FRANCE:
+            return max(0, min(self.slots(g, power), g.morale[power]))
+        unspent = g.morale[power] or int(self.start_morale[power] == 0 and self.played[power] == 0)
+        return max(0, min(self.slots(g, power), unspent, len(g.hands[power])))
+
     def totals(self) -> list[int]:
         """The totals as they stand: of the coalition and of France. No card has an ability here (R12.28)."""
         french = self.strength[self.french_side()] + sum(self.piles[FRENCH].items)
@@ -123,13 +130,6 @@ class EmperorBattle(Clash):
             return self.strength[:]
         ours, theirs = self.totals()
         return [theirs, ours] if self.french_side() == ATTACKER else [ours, theirs]
-
-
-def can_add_card(g: CoalitionState, battle: EmperorBattle, power: int) -> bool:
-    """R12.22, R8.18: a card, a troop to play it for, and Morale, or none from the start."""
-    if not g.hands[power].items or battle.slots(g, power) <= 0:
-        return False
-    return g.morale[power] > 0 or (battle.start_morale[power] == 0 and battle.played[power] == 0)
 
 
 class CoalitionCards(Choice[CoalitionState]):
@@ -153,14 +153,14 @@ class CoalitionCards(Choice[CoalitionState]):
         params: dict[str, Any] = {
             'power': g.name(self.power), 'place': g.spot(battle.place), 'ours': ours, 'theirs': theirs,
             'morale': g.morale[self.power],
-            'left': min(battle.slots(g, self.power), max(1, g.morale[self.power]), len(g.hands[self.power])),
+            'left': battle.cards_to_come(g, self.power),
         }  # fmt: skip
         return Prompt('prompt.open_cards', 'R12.22', params)
 
     def deny_play(self, g: CoalitionState, role: int, card: int) -> Rule:
         if card + 1 not in g.hands[self.power].items:
             return NOT_IN_HAND[g.book]
-        return OK if can_add_card(g, self.battle(g), self.power) else CARDS_SPENT
+        return OK if self.battle(g).cards_to_come(g, self.power) else CARDS_SPENT
 
     def do_play(self, g: CoalitionState, role: int, card: int) -> None:
         battle = self.battle(g)
@@ -169,7 +169,7 @@ class CoalitionCards(Choice[CoalitionState]):
         g.lose_morale(self.power, 1)
         battle.played[self.power] += 1
         g.log('plays_open', power=g.name(self.power), card=card + 1)
-        if not can_add_card(g, battle, self.power):
+        if not battle.cards_to_come(g, self.power):
             self.done(g)
 
     def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:

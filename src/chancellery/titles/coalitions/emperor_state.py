@@ -23,7 +23,7 @@ from chancellery.titles.coalition_family.influence import scores
 from chancellery.titles.coalition_family.taxation import taxation
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor import Campaign, FrenchMobilization
-from chancellery.titles.coalitions.emperor_battle import EmperorBattle
+from chancellery.titles.coalitions.emperor_battle import ALLIES, FRENCH, EmperorBattle
 from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, end, france_gains
 from chancellery.titles.coalitions.state import Coalitions
 
@@ -148,7 +148,7 @@ class EmperorGame(Coalitions):
         """The family's board with the Napoleon cards."""
         view = super().board(role)
         if view['battle'] is not None:
-            view['battle']['piles'] = self.open_piles()
+            self.lay_open(view['battle'])
         names = list(self.edition.files.cards['napoleon'])
         view['campaigns'] = {'left': len(self.campaigns), 'past': [names[card] for card in self.campaigns_past.items]}
         return view
@@ -157,27 +157,23 @@ class EmperorGame(Coalitions):
         """U25: the piece named Napoleon is not used."""
         return [general for general in super().off_board(power) if general != self.named[FRANCE]]
 
-    def open_piles(self) -> list[dict[str, Any]]:
-        """R12.22, R12.23: both sides' cards lie open, one pile a side, under a general who takes part."""
-        found: list[dict[str, Any]] = []
-        for frame in self.stack:
-            if not isinstance(frame, EmperorBattle):
-                continue
-            for pile_number, french in enumerate((False, True)):
-                powers = [power for power in self.order if (power == FRANCE) == french]
-                engaged = [general for power in powers for general in frame.engaged(self, power)]
-                if not engaged:
-                    continue
-                side = frame.french_side() if french else 1 - frame.french_side()
-                played = frame.piles[pile_number].items if frame.piles else []
-                found.append({
-                    'general': self.general_name(engaged[0]),
-                    'side': side,
-                    'support': False,
-                    'limit': sum(self.troops[general] for general in engaged),
-                    'cards': played[:],
-                })  # fmt: skip
-        return found
+    def lay_open(self, view: dict[str, Any]) -> None:
+        """R12.22, R12.23: nobody has a pile of his own; each side's cards lie open in common, with room for more."""
+        battle = next(frame for frame in self.stack if isinstance(frame, EmperorBattle))
+        french = battle.french_side()
+        view['piles'] = []
+        view['common'] = [{'cards': [], 'free': 0}, {'cards': [], 'free': 0}]
+        for power in self.order:
+            side = french if power == FRANCE else 1 - french
+            for general in battle.engaged(self, power):
+                who, support = self.general_name(general), general in battle.supporters[side]
+                view['piles'].append({'general': who, 'side': side, 'support': support, 'limit': 0, 'cards': []})
+            if battle.piles:
+                view['common'][side]['free'] += battle.cards_to_come(self, power)
+        view['piles'].sort(key=lambda each: each['support'])
+        if battle.piles:
+            view['common'][french]['cards'] = battle.piles[FRENCH].items[:]
+            view['common'][1 - french]['cards'] = battle.piles[ALLIES].items[:]
 
 
 def set_up_emperor(g: EmperorGame) -> None:

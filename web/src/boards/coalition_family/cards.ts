@@ -19,7 +19,7 @@ const count = (cards: number[], value: number): number => cards.filter((card) =>
 export function tally(board: Board, all: Record<string, number>): Tally[] {
   const visible = [
     ...Object.values(board.powers).flatMap((power) => power.hand),
-    ...(board.battle?.piles.flatMap((pile) => pile.cards) ?? []),
+    ...[...(board.battle?.piles ?? []), ...(board.battle?.common ?? [])].flatMap((pile) => pile.cards),
   ]
   return Object.entries(all).map(([card, total]) => {
     const value = Number(card)

@@ -88,9 +88,10 @@ describe('the end of a battle against the Emperor', () => {
   const under: BattleView = {
     ...battle,
     piles: [
-      { general: 'austria_1', side: 1, support: false, limit: 4, cards: [2, 3] },
-      { general: 'france_1', side: 0, support: false, limit: 3, cards: [] },
+      { general: 'austria_1', side: 1, support: false, limit: 0, cards: [] },
+      { general: 'france_1', side: 0, support: false, limit: 0, cards: [] },
     ],
+    common: [{ cards: [], free: 3 }, { cards: [2, 3], free: 2 }],
   }
   const draws = [event('french_card', { card: 6 }), event('french_card', { card: 1 })]
   const end = event('allied_victory', { place: 'wien', ours: 13, theirs: 11 })
@@ -115,7 +116,7 @@ describe('the end of a battle against the Emperor', () => {
       ...draws,
       end,
     ]
-    const after = { ...under, piles: under.piles.map((each) => ({ ...each, cards: [] })) }
+    const after: BattleView = { ...under, common: [{ cards: [], free: 0 }, { cards: [], free: 0 }] }
     expect(decidedNow(log, after, solo)?.common).toEqual([[6, 1], [2, 3]])
   })
 })

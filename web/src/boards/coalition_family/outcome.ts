@@ -101,10 +101,8 @@ function fieldOf(view: BattleView, ground: Ground | null, stood: Map<string, str
   field.base = view.strength
   for (const power of view.defenders ?? []) field.power(1, power)
   if (view.attacker) field.general(0, view.attacker, powerOf(view.attacker) || view.power)
-  for (const pile of view.piles) {
-    if (ground?.campaigns) field.common[pile.side === 0 ? 0 : 1].push(...pile.cards)
-    else field.general(pile.side, pile.general, powerOf(pile.general), pile.support)
-  }
+  for (const pile of view.piles) field.general(pile.side, pile.general, powerOf(pile.general), pile.support)
+  for (const side of [0, 1] as const) field.common[side].push(...(view.common?.[side].cards ?? []))
   field.defend(view.place, stood)
   for (const side of [0, 1] as const)
     for (const general of view.supporters?.[side] ?? []) field.general(side, general, powerOf(general), true)

@@ -58,6 +58,13 @@ export interface BattleView {
   supporters: [string[], string[]]
   passed: string[]
   piles: PileView[]
+  /** Against the Emperor the cards of each side are common: those that lie open, and how many may follow. */
+  common?: [CommonCards, CommonCards]
+}
+
+export interface CommonCards {
+  cards: number[]
+  free: number
 }
 
 export interface Board {
