@@ -404,6 +404,7 @@ BAD = [
     (['play', TITLE, '--option', 'x=y'], 'its options: seating'),
     (['play', TITLE, '--option', 'expansion=x'], 'it can be once, chain'),
     (['play', TITLE, '--option', 'expansion'], 'write name=value'),
+    (['play', 'coalitions', '--players', '6', '--option', 'third=russia'], 'is for 3 players, not 6'),
     (['play', TITLE, '--option', 'expansion=once', '--option', 'expansion=chain'], 'given twice'),
     (['play', TITLE, '--players', '4'], 'is for 3 players, not 4'),
     (['play', TITLE, '--players', 'many'], 'no whole number'),

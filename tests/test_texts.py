@@ -93,6 +93,12 @@ def declared(title: Title) -> list[Saying]:
     return verbs + [(key, {}) for key in keys]
 
 
+def shared_endings(title: Title) -> list[Saying]:
+    """Where all win or lose together, what is said of either end: one of them is not enough."""
+    ends = [[f'ending.{scenario.id}.{end}' for end in ('won', 'lost')] for scenario in title.scenarios]
+    return [(key, {}) for both in ends if any(key in title.texts['en'].table for key in both) for key in both]
+
+
 def guided(title: Title) -> list[Saying]:
     """What the guided start tells each role of each scenario; a stop may be worded for one scenario alone."""
     found: list[Saying] = []
@@ -132,7 +138,7 @@ def used(id: str) -> set[str]:
     named = set(fields.values())
     board = {f'board.{key}' for key in seen.board if key not in named or f'board.{key}' in english}
     title = chancellery.load(id)
-    said = {key for key, _ in [*declared(title), *guided(title)]}
+    said = {key for key, _ in [*declared(title), *guided(title), *shared_endings(title)]}
     return uses(id).keys | board | fields.keys() | set(shown(id)) | said | ALWAYS
 
 

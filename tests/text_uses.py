@@ -225,10 +225,11 @@ class Play:
         for seed in range(GAMES):
             rng = random.Random(seed)
             scenario = title.scenarios[seed % len(title.scenarios)]
-            options = {option.id: rng.choice(option.values) for option in scenario.options}
+            players = rng.randint(*scenario.players)
+            options = {option.id: rng.choice(option.values) for option in scenario.options if option.applies(players)}
             if 'limit' in options:
                 options['limit'] = SHORT
-            state = title.start(scenario.id, rng.randint(*scenario.players), seed, options)
+            state = title.start(scenario.id, players, seed, options)
             self.see(state.view(None))
             self.ask(state, state.roles[0], 'no:such-action')
             steps = 0

@@ -40,10 +40,11 @@ class Game:
         players: int | None = None,
         seed: int = 0,
         options: dict[str, str] | None = None,
+        saved: bool = False,
     ) -> None:
         self.title = load(title) if isinstance(title, str) else title
         self.seed = seed
-        self.state = self.title.start(scenario, players, seed, options)
+        self.state = self.title.start(scenario, players, seed, options, saved)
         self.history: list[tuple[str, str]] = []
         self._marks: list[Mark] = []
 
@@ -161,7 +162,8 @@ class Game:
             if saved['data'] != title.fingerprint:
                 raise ValueError(f'it was saved with other data of {title.name}: give the same corrections with --data')
             check_shapes(saved)
-            game = Game(title, saved['scenario'], saved['players'], int(saved['seed']), dict(saved['options']))
+            chosen = (saved['scenario'], saved['players'], int(saved['seed']), dict(saved['options']))
+            game = Game(title, *chosen, saved=True)
         except KeyError as missing:
             raise ValueError(f'the saved game is damaged: it has no {missing}') from None
         return game, [(role, action) for role, action in saved['history']]

@@ -289,6 +289,18 @@ def test_a_game_of_an_installed_title_is_saved_and_loaded(tmp_path):
     assert Game.load(tmp_path / 'game.json').state.digest() == g.state.digest()
 
 
+def test_a_saved_game_keeps_an_option_that_a_new_game_of_so_many_is_refused():
+    chosen = ('coalitions', '1805', 6, 3, {'third': 'russia'})
+    with pytest.raises(ValueError, match="option 'third' is for 3 players, not 6"):
+        Game(*chosen)
+    g = Game(*chosen, saved=True)
+    role = g.state.deciders[0]
+    g.play(role, g.state.legal(role)[0])
+    again = Game.restore(g.dump())
+    assert again.state.options['third'] == 'russia'
+    assert again.dump() == g.dump()
+
+
 def test_a_replay_begins_at_the_opening():
     g = some_game()
     opening, history = Game.opening(g.dump())

@@ -11,7 +11,9 @@ from chancellery.kernel.hidden import hand
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.rng import seeded
 from chancellery.kernel.state import State
-from tests.kernel.yard import TITLE, choose, fresh, legal, start, step_of, turn_of, walk, wander
+from chancellery.kernel.title import Option
+from tests.kernel.toys import VERBS, Ask
+from tests.kernel.yard import TITLE, choose, fresh, legal, start, step_of, tiny, turn_of, walk, wander
 from tests.titles_for_tests.courtyard.state import Courtyard
 from tests.titles_for_tests.courtyard.title import make_title
 
@@ -42,6 +44,34 @@ def test_a_start_gives_a_running_game():
 def test_a_start_that_cannot_be_says_what_can(arguments, message):
     with pytest.raises(ValueError, match=message.replace('(', r'\(')):
         TITLE.start(**arguments)
+
+
+def test_an_option_may_be_for_some_numbers_of_players_only():
+    pair = Option('pair', ('no', 'yes'), players=(2, 2))
+    few = Option('few', ('no', 'yes'), players=(2, 3))
+    every = Option('every', ('no', 'yes'))
+    assert [[option.applies(players) for players in (2, 3, 4)] for option in (pair, few, every)] == [
+        [True, False, False],
+        [True, True, False],
+        [True, True, True],
+    ]
+    title = tiny(VERBS, (Ask,), lambda _: Ask(), options=(pair, few, every)).title
+    assert title.start(players=2, options={'pair': 'yes', 'few': 'yes'}).options['pair'] == 'yes'
+    usual = {'pair': 'no', 'few': 'no', 'every': 'yes'}
+    assert title.start(players=4, options=usual).options == usual
+    with pytest.raises(ValueError, match=r"^option 'pair' is for 2 players, not 3: leave it at 'no'$"):
+        title.start(players=3, options={'pair': 'yes'})
+    with pytest.raises(ValueError, match=r"^option 'few' is for 2 to 3 players, not 4: leave it at 'no'$"):
+        title.start(options={'few': 'yes'})
+
+
+def test_a_game_begun_with_an_option_that_is_now_for_others_goes_on():
+    option = Option('pair', ('no', 'yes'), players=(2, 2))
+    title = tiny(VERBS, (Ask,), lambda _: Ask(), options=(option,)).title
+    g = title.start(players=4, options={'pair': 'yes'}, saved=True)
+    assert g.options == {'pair': 'yes'}
+    assert title.restore(g.dump()).digest() == g.digest()
+    assert g.clone().digest() == g.digest()
 
 
 def test_the_same_seed_and_actions_give_the_same_digests():

@@ -197,6 +197,7 @@ def test_bad_bodies(client):
         ({'scenario': 'nowhere'}, 400, 'standard'),
         ({'players': 5}, 400, '3 players'),
         ({'options': {'expansion': 'sideways'}}, 400, 'chain'),
+        ({'title': 'coalitions', 'players': 6, 'options': {'third': 'russia'}}, 400, 'is for 3 players, not 6'),
         ({'seats': {'green': {'kind': 'me'}}}, 400, 'white'),
         ({'seats': {'white': {'kind': 'bot', 'bot': 'genius'}}}, 400, 'random'),
         ({'seats': {'white': {'kind': 'throne'}}}, 400, 'seats.white.kind'),
@@ -231,12 +232,28 @@ def test_a_limit_forgets():
     assert limit.allows('a')
 
 
+def test_an_option_says_to_how_many_it_matters_and_who_then_plays(client):
+    (title,) = [each for each in client.get('/api/titles') if each['id'] == 'coalitions']
+    (scenario,) = [each for each in title['scenarios'] if each['id'] == '1805']
+    options = {option['id']: option for option in scenario['options']}
+    assert options['third']['players'] == [3, 3]
+    assert options['talk']['players'] is None
+    assert title['roles']['1805']['3'] == ['britain', 'france', 'austria']
+    assert options['third']['roles'] == {'russia': {'3': ['britain', 'france', 'russia']}}
+    assert options['talk']['roles'] == {}
+    seats = {role: {'kind': 'me'} for role in options['third']['roles']['russia']['3']}
+    body = {'title': 'coalitions', 'scenario': '1805', 'players': 3, 'options': {'third': 'russia'}, 'seats': seats}
+    made = client.post('/api/tables', body)
+    assert [seat['role'] for seat in client.table(made['table'])['seats']] == list(seats)
+
+
 def test_titles(client):
     listed = client.get('/api/titles')
     for each in listed:
         models.TitleInfo.model_validate(each)
     (title,) = [each for each in listed if each['id'] == TITLE]
     assert title['roles'] == {'standard': {'3': list(ROLES)}}
+    assert {option['players'] for option in title['scenarios'][0]['options']} == {None}
     path = f'/api/titles/{TITLE}/static/{title["fingerprint"]}'
     static = client.get(path)
     models.TitleStatic.model_validate(static)

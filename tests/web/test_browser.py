@@ -121,3 +121,22 @@ def test_a_phone_shows_board_and_action_bar_without_sideways_scrolling(visit: Vi
     assert page.evaluate('document.documentElement.scrollWidth') <= 390
     assert page.locator('.choice').first.is_visible()
     assert phone.serious_problems() == []
+
+
+def test_a_new_table_is_asked_only_what_matters_to_so_many_players(visitor: Visitor):
+    """R11.1: three players choose who the third of them is, and then that seat is there to be taken."""
+    page = visitor.go('/new?title=coalitions', '.seats li')
+    page.locator('form summary').click()
+    third = page.get_by_label('Third player')
+    page.get_by_label('Time to talk').wait_for()
+    assert third.count() == 0
+    page.locator('input[type=number]').fill('3')
+    third.select_option(label='Russia')
+    assert [text.strip() for text in page.locator('.seats .who').all_inner_texts()] == ['Britain', 'France', 'Russia']
+    page.locator('input[type=number]').fill('4')
+    third.wait_for(state='detached')
+    page.locator('input[type=number]').fill('3')
+    assert third.input_value() == 'russia'
+    page.click('text=Open the table')
+    page.locator('.players > li', has_text='Russia').wait_for()
+    assert page.locator('.players > li').count() == 3

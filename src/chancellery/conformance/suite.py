@@ -60,7 +60,7 @@ def setting(title: Title, game: int, seed: int, scenario: str | None) -> Setting
     if game >= len(counts):
         for option in picked.options:
             value = option.values[rng.below(len(option.values))]
-            if value != option.default:
+            if value != option.default and option.applies(players):
                 options[option.id] = value
     return Setting(picked, players, options, rng.bits())
 

@@ -19,14 +19,19 @@ from chancellery.kernel.texts import Texts
 
 
 class Option:
-    """A variant of the rules that a table may choose."""
+    """A variant of the rules that a table may choose; ``players``: from how many to how many it matters."""
 
-    __slots__ = ('default', 'id', 'values')
+    __slots__ = ('default', 'id', 'players', 'values')
 
-    def __init__(self, id: str, values: tuple[str, ...]) -> None:
+    def __init__(self, id: str, values: tuple[str, ...], players: tuple[int, int] | None = None) -> None:
         self.id = id
         self.values = values
         self.default = values[0]
+        self.players = players
+
+    def applies(self, players: int) -> bool:
+        """Does it matter to a game of so many?"""
+        return self.players is None or self.players[0] <= players <= self.players[1]
 
     def __repr__(self) -> str:
         return f'Option({self.id!r}, {self.values})'
@@ -45,6 +50,12 @@ class Scenario:
 
     def __repr__(self) -> str:
         return f'Scenario({self.id!r}, players={self.players})'
+
+
+def range_text(players: tuple[int, int]) -> str:
+    """How many play, for a sentence."""
+    low, high = players
+    return f'{low}' if low == high else f'{low} to {high}'
 
 
 def whole_numbers(values: list[Any], count: int) -> list[int]:
@@ -142,24 +153,28 @@ class Title:
         players: int | None = None,
         seed: Any = 0,
         options: dict[str, str] | None = None,
+        saved: bool = False,
     ) -> State:
-        """A new game; an unknown scenario, player count or option is a ValueError that says what exists."""
+        """A new game; an unknown scenario, player count or option is a ValueError that says what exists.
+
+        ``saved``: the opening of a game begun before, which keeps also an option that a new game of so many players
+        is refused, since the digests of its history stand on it.
+        """
         chosen = self.scenarios[0] if scenario is None else self.scenario(scenario)
         low, high = chosen.players
         count = high if players is None else players
         if not low <= count <= high:
-            range_text = f'{low}' if low == high else f'{low} to {high}'
-            raise ValueError(f'{self.name}, {chosen.name}, is for {range_text} players, not {count}')
+            raise ValueError(f'{self.name}, {chosen.name}, is for {range_text(chosen.players)} players, not {count}')
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise ValueError(f'a seed is a whole number, not {seed!r}')
-        full = self.full_options(chosen, options if options is not None else {})
+        full = self.full_options(chosen, options if options is not None else {}, None if saved else count)
         state = self.new_state(chosen.id, count, full, seeded(seed, 'chance'))
         self.begin(state)
         state.advance()
         return state
 
-    def full_options(self, scenario: Scenario, given: dict[str, str]) -> dict[str, str]:
-        """All options of the scenario, those not given at their default."""
+    def full_options(self, scenario: Scenario, given: dict[str, str], players: int | None = None) -> dict[str, str]:
+        """All options of the scenario, those not given at their default; they must suit so many players, if any."""
         known = {option.id: option for option in scenario.options}
         for key, value in given.items():
             if key not in known:
@@ -168,6 +183,13 @@ class Title:
             if value not in known[key].values:
                 values = ', '.join(known[key].values)
                 raise ValueError(f'option {key!r} cannot be {value!r}; it can be {values}')
+            option = known[key]
+            if players is not None and value != option.default and not option.applies(players):
+                assert option.players is not None
+                wanted = range_text(option.players)
+                raise ValueError(
+                    f'option {key!r} is for {wanted} players, not {players}: leave it at {option.default!r}'
+                )
         return {option.id: given.get(option.id, option.default) for option in scenario.options}
 
     def restore(self, data: Any) -> State:

@@ -27,7 +27,7 @@ class Loaded(NamedTuple):
 
 def opening(facts: Facts, title: Title) -> Game:
     """The game before its first action."""
-    return Game(title, facts.scenario, facts.players, int(facts.seed), dict(facts.options))
+    return Game(title, facts.scenario, facts.players, int(facts.seed), dict(facts.options), saved=True)
 
 
 def is_current(facts: Facts, title: Title) -> bool:

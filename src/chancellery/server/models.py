@@ -160,11 +160,16 @@ class ErrorAnswer(Answer):
 
 
 class Option(Answer):
-    """A variant of the rules; the default is the first value."""
+    """A variant of the rules; the default is the first value, and only so many players may choose another.
+
+    Where another value brings other roles to the table, or in another order, they are told by value and number.
+    """
 
     id: str
     values: list[str]
     default: str
+    players: tuple[int, int] | None
+    roles: dict[str, dict[str, list[str]]]
 
 
 class Scenario(Answer):

@@ -252,7 +252,7 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
         seats.append(seat)
     chosen = (table.facts.scenario, table.facts.players, dict(table.facts.options))
     seed = new_seed()
-    state = table.title.start(*chosen[:2], seed, chosen[2])
+    state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
     facts = new_facts(table.title, chosen, seed, spectator, list(state.deciders))
     changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
     with tables.change(table, **changes) as connection:

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from chancellery import bots
+from chancellery.kernel.rng import seeded
 from chancellery.kernel.texts import LANGUAGES
-from chancellery.kernel.title import Title
+from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.server.errors import Problem
 from chancellery.server.table import to_json
 from chancellery.titles import _data, load, titles
@@ -51,7 +52,13 @@ def about(title: Title) -> dict[str, Any]:
                 'name': scenario.name,
                 'players': list(scenario.players),
                 'options': [
-                    {'id': option.id, 'values': list(option.values), 'default': option.default}
+                    {
+                        'id': option.id,
+                        'values': list(option.values),
+                        'default': option.default,
+                        'players': None if option.players is None else list(option.players),
+                        'roles': other_roles(title, scenario, option),
+                    }
                     for option in scenario.options
                 ],
             }
@@ -60,12 +67,29 @@ def about(title: Title) -> dict[str, Any]:
         'bots': list(bots.names(title)),
         'roles': {
             scenario.id: {
-                str(players): list(title.start(scenario.id, players, 0).roles)
+                str(players): roles(title, scenario, players, {})
                 for players in range(scenario.players[0], scenario.players[1] + 1)
             }
             for scenario in title.scenarios
         },
     }
+
+
+def roles(title: Title, scenario: Scenario, players: int, options: dict[str, str]) -> list[str]:
+    """Who sits at a table that is made like this."""
+    full = title.full_options(scenario, options)
+    return list(title.new_state(scenario.id, players, full, seeded(0, 'roles')).roles)
+
+
+def other_roles(title: Title, scenario: Scenario, option: Option) -> dict[str, dict[str, list[str]]]:
+    """Who sits there by other values of the option, where it is not as without it: a form must offer those seats."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for value in option.values:
+        for players in range(scenario.players[0], scenario.players[1] + 1):
+            there = roles(title, scenario, players, {option.id: value})
+            if option.applies(players) and there != roles(title, scenario, players, {}):
+                found.setdefault(value, {})[str(players)] = there
+    return found
 
 
 @lru_cache

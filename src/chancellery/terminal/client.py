@@ -404,6 +404,6 @@ class Client:
         self.screen.say()
         outcome = self.game.state.outcome
         assert outcome is not None
-        self.screen.console.print(ending(outcome, self.words))
+        self.screen.console.print(ending(outcome, self.words, self.game.state.scenario))
         if self.keep() is not None:
             self.screen.say(self.words.ui('replay'), 'dim')

@@ -23,7 +23,7 @@ class Recorded:
         self.screen = screen
         about = self.record.about
         self.title = load_title(str(about['title']), data)
-        state = self.title.start(about['scenario'], about['players'], 0, about['options'])
+        state = self.title.start(about['scenario'], about['players'], 0, about['options'], saved=True)
         self.words = Words(self.title, language, state.roles)
         self.scenario = self.title.scenario(state.scenario).name
         self.at = 0
@@ -63,7 +63,7 @@ class Recorded:
             self.screen.say(self.words.coloured(self.words.ui('unfinished', roles=waiting)))
         else:
             self.screen.say()
-            self.screen.console.print(ending(restored(step['outcome']), self.words))
+            self.screen.console.print(ending(restored(step['outcome']), self.words, self.record.about['scenario']))
 
     def tell(self) -> None:
         """Print all of it."""

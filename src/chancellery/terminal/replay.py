@@ -123,7 +123,7 @@ class Replay:
         self.screen.say()
         state = self.game.state
         if state.outcome is not None:
-            self.screen.console.print(ending(state.outcome, self.words))
+            self.screen.console.print(ending(state.outcome, self.words, state.scenario))
         else:
             waiting = ', '.join([self.words.role(role) for role in state.deciders])
             self.screen.say(self.words.coloured(self.words.ui('unfinished', roles=waiting)))

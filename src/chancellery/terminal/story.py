@@ -33,10 +33,25 @@ def paragraphs(events: list[dict[str, Any]], words: Words) -> Group:
     return Group(*lines)
 
 
-def ending(outcome: Outcome, words: Words) -> RenderableType:
-    """Who won, why the game ended, and everybody's score."""
-    sentence = words.coloured(words.say('prompt.over', {'winners': list(outcome.winners)}))
+def ending(outcome: Outcome, words: Words, scenario: str) -> RenderableType:
+    """Who won, why the game ended, and everybody's score.
+
+    Where all win or lose together the title has a sentence for that (``ending.<scenario>.won``, ``.lost``): then nobody
+    has a score of his own, and what the outcome counts is for bots alone.
+    """
+    common = f'ending.{scenario}.{"won" if outcome.winners else "lost"}'
+    together = words.texts.has(common)
+    sentence = words.coloured(
+        words.texts.say(common) if together else words.say('prompt.over', {'winners': list(outcome.winners)})
+    )
     sentence.stylize('bold')
+    if words.texts.has(f'outcome.{outcome.reason}'):
+        sentence.append(f' ({words.texts.say(f"outcome.{outcome.reason}")})')
+    return sentence if together else Group(sentence, Text(''), standings(outcome, words))
+
+
+def standings(outcome: Outcome, words: Words) -> Table:
+    """Everybody's score, the best first."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
     table.add_column(words.ui('role'))
     table.add_column(words.ui('score'), justify='right')
@@ -44,6 +59,4 @@ def ending(outcome: Outcome, words: Words) -> RenderableType:
     for role in sorted(words.roles, key=lambda role: -outcome.scores[role]):
         won = words.ui('winner') if role in outcome.winners else ''
         table.add_row(Text(words.role(role), words.styles[role]), str(outcome.scores[role]), won)
-    if words.texts.has(f'outcome.{outcome.reason}'):
-        sentence.append(f' ({words.texts.say(f"outcome.{outcome.reason}")})')
-    return Group(sentence, Text(''), table)
+    return table

@@ -43,7 +43,9 @@ def assert_lawful(g: CoalitionState) -> None:
 def test_random_games_end_and_pieces_obey_their_laws(id: str, scenario: str, players: int) -> None:
     title = chancellery.load(id)
     rng = random.Random(f'{id} {scenario} {players}')
-    options = {option.id: rng.choice(option.values) for option in title.scenario(scenario).options}
+    options = {
+        option.id: rng.choice(option.values) for option in title.scenario(scenario).options if option.applies(players)
+    }
     state = title.start(scenario, players, rng.getrandbits(64), options | {'limit': '10'})
     assert isinstance(state, CoalitionState)
     while state.outcome is None:

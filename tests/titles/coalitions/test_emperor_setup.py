@@ -188,8 +188,9 @@ def test_R12_3_R3_6_other_victories_do_not_apply() -> None:
     assert (p.view()['round'], p.g.outcome) == (2, None)
 
 
-@pytest.mark.parametrize('players', [1, 2, 3, 4, 5])
-@pytest.mark.parametrize('division', ['table', 'dealt'])
+@pytest.mark.parametrize(
+    ('players', 'division'), [(1, 'table'), *[(n, how) for n in (2, 3, 4, 5) for how in ('table', 'dealt')]]
+)
 def test_R12_4_the_players_control_all_but_france(players: int, division: str) -> None:
     """R12.4, D44: every other power has a player, every player a power, no power is minor, none of them France."""
     p = table(players, division=division)
@@ -210,6 +211,11 @@ def test_R12_4_the_deal_is_by_lot() -> None:
 
     assert len(divisions('dealt')) > 2
     assert len(divisions('table')) == 1
+
+
+def test_R12_4_one_who_has_all_powers_divides_nothing() -> None:
+    with pytest.raises(ValueError, match="option 'division' is for 2 to 5 players, not 1"):
+        table(1, division='dealt')
 
 
 @pytest.mark.parametrize('players', [0, 6])

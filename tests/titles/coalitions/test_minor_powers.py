@@ -26,6 +26,12 @@ def test_R11_1_major_and_minor_powers(players: int, third: str) -> None:
     assert p.where('ottomans_1') == 'istanbul'
 
 
+@pytest.mark.parametrize('players', [4, 5, 6])
+def test_R11_1_a_third_power_is_chosen_by_three_alone(players: int) -> None:
+    with pytest.raises(ValueError, match=f"option 'third' is for 3 players, not {players}: leave it at 'austria'"):
+        start('coalitions', '1805', players, 1, third='russia')
+
+
 @pytest.mark.parametrize('scenario', ['1792', '1798', '1805', '1806', '1809', '1812', '1813'])
 def test_R11_2_R11_3_R11_4_minors_at_the_start(scenario: str) -> None:
     """R11.2, R11.3, R11.4: given three players, then the three minors are uncontrolled, set up like majors with the

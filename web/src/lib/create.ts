@@ -3,12 +3,9 @@ import { api } from './api'
 import { botWish, usualBot } from './bots'
 import { keepTable } from './mine'
 import { go } from './navigation.svelte'
+import { rolesFor } from './options'
 import type { TableStore } from './store.svelte'
 import type { NewTable, ScenarioInfo, SeatWish, TitleInfo } from './types'
-
-export function rolesFor(info: TitleInfo, scenario: string, players: number): string[] {
-  return info.roles[scenario]?.[String(players)] ?? []
-}
 
 /** How many play as a rule: all who can, but alone where one can be alone. */
 export function usualPlayers([fewest, most]: ScenarioInfo['players']): number {
@@ -54,7 +51,7 @@ export async function playNow(info: TitleInfo, scenarioId?: string): Promise<voi
   const players = usualPlayers(scenario.players)
   const bot = botWish(usualBot(info.bots))
   const seats: Record<string, SeatWish> = {}
-  rolesFor(info, scenario.id, players).forEach((role, i) => {
+  rolesFor(info, scenario, players).forEach((role, i) => {
     seats[role] = i === 0 ? { kind: 'me' } : { kind: 'bot', ...bot }
   })
   await makeTable({ title: info.id, scenario: scenario.id, players, options: {}, seats })

@@ -108,6 +108,10 @@ export interface OptionInfo {
   id: string
   values: string[]
   default: string
+  /** To how many it matters, from and to; null: to any number. */
+  players: [number, number] | null
+  /** Who sits at the table by a value and a number of players, where it is not as usual. */
+  roles: Record<string, Record<string, string[]>>
 }
 
 export interface ScenarioInfo {

@@ -4,7 +4,7 @@ import type { Action, Params } from './types'
 
 // What stands under these is a sentence or a label, not the name of a value.
 const SENTENCES = new Set(
-  'action board count event hint list option outcome pair prompt refuse scenario title tour ui verb'.split(' '),
+  'action board count ending event hint list option outcome pair prompt refuse scenario title tour ui verb'.split(' '),
 )
 
 export function spaced(id: string): string {

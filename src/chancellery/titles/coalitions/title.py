@@ -38,7 +38,7 @@ VERSION: Final = '1'
 TALK: Final = Option('talk', ('0', '3', '5'))
 LIMIT: Final = Option('limit', ('20', '10', '40'))
 COMPETITIVE: Final = (
-    Option('third', ('austria', 'russia')),  # R11.1: the third Major Power of three
+    Option('third', ('austria', 'russia'), players=(3, 3)),  # R11.1: the third Major Power of three
     Option('special_generals', ('no', 'yes')),  # R10
     Option('card_two', ('three', 'three_more')),  # U18
     TALK,
@@ -52,7 +52,7 @@ NAMES: Final = {
 ORDER: Final = ('1805', '1792', '1798', '1806', '1809', '1812', '1813')
 COOPERATIVE: Final = (
     Option('difficulty', ('ogre', 'usurper', 'emperor')),  # R12.2
-    Option('division', ('table', 'dealt')),  # R12.4
+    Option('division', ('table', 'dealt'), players=(2, 5)),  # R12.4
     LIMIT,
 )
 SCENARIOS: Final = (
