@@ -67,8 +67,16 @@ def test_several_are_bought_with_one_click(visit: Visit, client: Client):
     page.wait_for_function(
         'wanted => document.querySelector(".prompt").textContent.includes(`spend ${wanted} coin`)', arg=before - 3
     )
-    assert page.locator('.log .entry', has_text='bought 1 Morale').count() >= 3
+    line = page.locator('.log .entry', has_text='bought 1 Morale').last
+    assert line.locator('.times').inner_text() == '×3', 'what is said three times in a row is one line'
+    assert line.locator('.unseen').inner_text() == '(3 times)'
     assert f'{before - 3}' in figure.inner_text()
+    page.keyboard.press('Backspace')
+    page.wait_for_function(
+        'wanted => document.querySelector(".prompt").textContent.includes(`spend ${wanted} coin`)', arg=before
+    )
+    page.wait_for_selector('text=Taken back.')
+    assert line.count() == 0, 'one undo takes back what one click did'
 
 
 def test_a_general_has_one_name_everywhere(visit: Visit, client: Client):

@@ -8,8 +8,19 @@ from typing import Any
 import pytest
 
 from chancellery.cli import main
+from chancellery.kernel.texts import LANGUAGES
 from tests.server.harness import Client, Running
 from tests.web.visitor import NAMES, Visit, Visitor, play_all, way_to, whole_game
+
+# How many entries of the log lie in these lines: what is said several times in a row is one line.
+ENTRIES = """(selector => [...document.querySelectorAll(selector)].reduce(
+    (sum, line) => sum + Number(line.querySelector('.times')?.textContent.slice(1) ?? 1), 0
+))"""
+
+SPEAK = """language => {
+    const key = 'chancellery.settings'
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }))
+}"""
 
 
 @pytest.fixture(scope='module')
@@ -31,9 +42,9 @@ def at_step(visitor: Visitor, n: int) -> None:
     visitor.page.wait_for_function(f'document.querySelector("output")?.textContent.startsWith("{n} / ")')
 
 
-def marked(visitor: Visitor) -> list[str]:
-    """The entries of the log that are marked as the present step's."""
-    return [text.strip() for text in visitor.page.locator('.log [aria-current=step]').all_inner_texts()]
+def marked(visitor: Visitor) -> int:
+    """How many entries of the log are marked as the present step's."""
+    return int(visitor.page.evaluate(ENTRIES, '.log [aria-current=step]'))
 
 
 def sight(client: Client, made: Any, role: str, n: int) -> Any:
@@ -56,8 +67,8 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     page.locator('.slider').fill('60')
     at_step(visitor, 61)
     found = sight(client, finished, 'white', 60)
-    page.wait_for_function(f'document.querySelectorAll(".log .entry").length === {found["log"]}')
-    assert len(marked(visitor)) == found['log'] - found['before']
+    page.wait_for_function(f'{ENTRIES}(".log li") === {found["log"]}')
+    assert marked(visitor) == found['log'] - found['before']
     page.keyboard.press('End')
     at_step(visitor, steps)
     visitor.says('wins with')
@@ -65,7 +76,7 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     at_step(visitor, steps - 1)
     page.keyboard.press('Home')
     at_step(visitor, 1)
-    assert page.locator('.log .entry').count() == sight(client, finished, 'white', 0)['log']
+    assert page.evaluate(ENTRIES, '.log li') == sight(client, finished, 'white', 0)['log']
     page.select_option('label:has-text("Show events") select', '300')
     page.keyboard.press(' ')
     at_step(visitor, 3)
@@ -95,8 +106,17 @@ def test_the_end_screen_on_a_phone(visit: Visit, finished: Any):
     box = page.locator('.ending .card').bounding_box()
     assert box['x'] >= 0
     assert box['x'] + box['width'] <= 390
-    assert page.locator('.ending tbody tr').first.get_attribute('class').count('winner') == 1
+    assert 'winner' in page.locator('.ending thead th').first.get_attribute('class').split()
+    assert page.locator('.ending tbody tr').count() == 6, 'players stand in columns, what they scored for in lines'
     assert phone.serious_problems() == []
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, language)
+        page.reload()
+        page.wait_for_selector(f'html[lang={language}] .ending figure svg')
+        assert page.eval_on_selector('.ending .scroll', 'table => table.scrollWidth <= table.clientWidth'), language
+    page.set_viewport_size({'width': 1440, 'height': 900})
+    page.locator('.ending tbody tr.winner').first.wait_for()
+    assert page.locator('.ending tbody tr').count() == 3
 
 
 def test_a_running_game_is_seen_through_own_eyes_alone(visitor: Visitor, client: Client):

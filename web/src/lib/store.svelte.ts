@@ -2,6 +2,7 @@
 import { entryTime } from './anim'
 import { api, ApiError } from './api'
 import { staticOf, titleInfo, titles, wordsOf } from './catalogue'
+import { Clicks } from './clicks'
 import { mergeLog } from './diff'
 import { enterTable } from './entry'
 import { language, t } from './i18n.svelte'
@@ -66,6 +67,7 @@ export class TableStore {
   private noticeTimer = 0
   private waiting = new Set<() => void>()
   private explained = new Map<string, Promise<Refusal[]>>()
+  private readonly clicks = new Clicks()
   private ended = false
 
   constructor(readonly id: string) {
@@ -367,6 +369,7 @@ export class TableStore {
     this.confirming = null
     try {
       const { position } = await api.submit(this.id, role, ask, Array<string>(times).fill(actionText(action)), this.logs[role]?.length ?? 0)
+      this.clicks.add(role, position.view.ask, times)
       if (!(await this.told(role, ask, this.line === 'open' ? LIVE_PATIENCE : 0))) this.receive(position)
       this.picked = null
       return true
@@ -397,13 +400,36 @@ export class TableStore {
     })
   }
 
-  /** Take back the last action, or ask the others whether one may. */
+  /** Take back what the last click did, or ask the others whether one may take back the last action. */
   async undo(): Promise<void> {
     const role = this.role
     const position = this.position
     if (role === null || !position || this.busy) return
     const asking = position.undo === 'ask'
-    if (await this.ask((id) => api.undo(id, role, position.stamp))) this.say(t(asking ? 'undo.asked' : 'undo.done'))
+    if (await this.ask(() => (asking ? this.askUndo(role, position) : this.undoClick(role, position))))
+      this.say(t(asking ? 'undo.asked' : 'undo.done'))
+  }
+
+  private async askUndo(role: string, position: Position): Promise<void> {
+    this.clicks.forget(role)
+    await api.undo(this.id, role, position.stamp)
+  }
+
+  /** One action after the other, as many as the click made; a refusal, or somebody who must agree, ends it. */
+  private async undoClick(role: string, position: Position): Promise<void> {
+    let left = this.clicks.take(role, position.view.ask)
+    let now = position
+    try {
+      do {
+        await api.undo(this.id, role, now.stamp)
+        now = await api.position(this.id, role, this.logs[role]?.length ?? 0)
+        this.receive(now)
+        left--
+      } while (left > 0 && now.undo === 'free')
+    } finally {
+      if (left > 0) this.clicks.forget(role)
+      else this.clicks.back(role, now.view.ask)
+    }
   }
 
   async refresh(): Promise<void> {

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api, ApiError } from '../src/lib/api'
+import { Clicks } from '../src/lib/clicks'
+import { TableStore } from '../src/lib/store.svelte'
+import type { Action, Position, Table } from '../src/lib/types'
+
+describe('the clicks of a seat', () => {
+  it('are taken back one by one, with all that each did', () => {
+    const clicks = new Clicks()
+    clicks.add('maria', 'b', 3)
+    clicks.add('maria', 'c', 1)
+    clicks.add('louis', 'x', 2)
+    expect(clicks.take('maria', 'c')).toBe(1)
+    clicks.back('maria', 'b again')
+    expect(clicks.take('maria', 'b again')).toBe(3)
+    expect(clicks.take('maria', 'a')).toBe(1)
+    expect(clicks.take('louis', 'x')).toBe(2)
+  })
+
+  it('are forgotten where the seat was asked something else meanwhile', () => {
+    const clicks = new Clicks()
+    clicks.add('maria', 'b', 3)
+    clicks.add('maria', 'c', 2)
+    expect(clicks.take('maria', 'd')).toBe(1)
+    expect(clicks.take('maria', 'b')).toBe(1)
+  })
+})
+
+/** A server that takes actions and gives them back, as far as it allows. */
+class Server {
+  played: string[] = []
+  asked = 0
+  /** So many actions have become final. */
+  final = 0
+  /** Where others must agree. */
+  way: Position['undo'] = 'free'
+  undone: string[] = []
+
+  position = (): Position => ({
+    role: 'maria',
+    stamp: `${this.asked}`,
+    view: { role: 'maria', ask: `ask ${this.asked}`, prompt: { key: '', params: {}, rule: '' }, deciders: ['maria'], actions: [], board: {}, outcome: null },
+    events: this.played.map((_, n) => ({ n, key: 'event.played', params: {} })),
+    since: 0,
+    log: this.played.length,
+    undo: this.played.length > this.final ? this.way : 'none',
+    decisions: [],
+  })
+
+  submit(actions: string[]): { position: Position } {
+    this.played.push(...actions)
+    this.asked++
+    return { position: this.position() }
+  }
+
+  undo(stamp: string): void {
+    this.undone.push(stamp)
+    if (stamp !== `${this.asked}`) throw new ApiError(409, 'out_of_date', 'Something else has happened.')
+    if (this.played.length <= this.final) throw new ApiError(409, 'nothing_to_undo', 'Nothing to take back.')
+    if (this.way !== 'free') return
+    this.played.pop()
+    this.asked++
+  }
+}
+
+const recruit: Action = { n: 1, verb: 'recruit', arg: null, final: false, hint: { times: 3 } }
+
+describe('one undo', () => {
+  let server: Server
+  let store: TableStore
+
+  beforeEach(async () => {
+    server = new Server()
+    vi.stubGlobal('window', globalThis)
+    vi.spyOn(api, 'position').mockImplementation(() => Promise.resolve(server.position()))
+    vi.spyOn(api, 'submit').mockImplementation((_id, _role, _ask, actions) => Promise.resolve(server.submit(actions)))
+    vi.spyOn(api, 'undo').mockImplementation((_id, _role, stamp) => Promise.resolve().then(() => server.undo(stamp)))
+    const table = { title: '', scenario: '', status: 'playing', seats: [{ role: 'maria', kind: 'human', mine: true }], deciders: ['maria'], talk: {} }
+    vi.spyOn(api, 'table').mockResolvedValue(table as unknown as Table)
+    store = new TableStore('t')
+    store.table = table as unknown as Table
+    store.role = 'maria'
+    await store.refresh()
+  })
+
+  const play = (times: number): Promise<boolean> => store.submit('maria', store.position?.view.ask ?? '', recruit, times)
+
+  it('takes back what one click did', async () => {
+    await play(1)
+    await play(3)
+    expect(server.played).toHaveLength(4)
+    await store.undo()
+    expect(server.played).toHaveLength(1)
+    expect(server.undone).toHaveLength(3)
+    await store.undo()
+    expect(server.played).toHaveLength(0)
+  })
+
+  it('knows the click before a click that was taken back', async () => {
+    await play(2)
+    await play(1)
+    await store.undo()
+    expect(server.played).toHaveLength(2)
+    await store.undo()
+    expect(server.played).toHaveLength(0)
+  })
+
+  it('stops where no more may be taken back', async () => {
+    await play(3)
+    server.final = 1
+    await store.undo()
+    expect(server.played).toHaveLength(1)
+    expect(server.undone).toHaveLength(2)
+    await store.undo()
+    expect(store.notice).toMatchObject({ bad: true })
+  })
+
+  it('stops at the first refusal and tells it', async () => {
+    await play(3)
+    vi.mocked(api.undo).mockImplementationOnce((_id, _role, stamp) => Promise.resolve(server.undo(stamp))).mockRejectedValueOnce(new ApiError(409, 'x', 'No.'))
+    await store.undo()
+    expect(server.played).toHaveLength(2)
+    expect(store.notice).toMatchObject({ bad: true })
+    await store.undo()
+    expect(server.played, 'what is left of a click goes one by one').toHaveLength(1)
+  })
+
+  it('is one action where the seat has acted elsewhere since', async () => {
+    await play(3)
+    server.submit(['recruit'])
+    await store.refresh()
+    await store.undo()
+    expect(server.played).toHaveLength(3)
+  })
+
+  it('asks once where others must agree', async () => {
+    await play(3)
+    server.way = 'ask'
+    server.asked++
+    await store.refresh()
+    await store.undo()
+    expect(server.undone).toHaveLength(1)
+    expect(server.played).toHaveLength(3)
+  })
+})
