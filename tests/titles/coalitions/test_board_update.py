@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.coalition_family.position import Position
+from tests.titles.coalition_family.position import Position, start
 from tests.titles.coalitions.field import asked, declare, field, legal
 
 
@@ -214,6 +214,29 @@ def test_R9_9_a_neutrals_general_goes_home(place: str) -> None:
     p.play(f'austria withdraw:{legal(p, "austria", "withdraw")[0]}')
     assert p.view()['places'][str(p.where('austria_1'))]['control'] == 'austria'
     assert p.troops('austria_1') == 2
+
+
+def test_R9_9_a_neutral_who_gives_up_the_ground_under_his_general() -> None:
+    """R9.9: given Neutral Prussia's outpost in Saxonia since the set-up of 1798, when Prussia disbands the garrison,
+    then its general leaves with the next update."""
+    p = start('coalitions', '1798', 6, 1).movement('prussia')
+    p.play('prussia arbiter:ottomans', 'prussia disband:saxonia', 'prussia done')
+    assert p.where('prussia_3') == 'saxonia'
+    assert (declare(p).asked(), asked(p)) == (('prussia',), 'withdraw')
+
+
+def test_U3_the_prussian_of_1805_may_stay_in_saxonia() -> None:
+    """U3: given Prussia in uncontrolled Saxonia by the set-up, when it stays Neutral, then its general stays."""
+    p = start('coalitions', '1805', 6, 1).play('france named:france_1')
+    assert asked(declare(p)) != 'withdraw'
+    assert (p.where('prussia_3'), p.of('prussia', 'status')) == ('saxonia', 'neutral')
+
+
+def test_U3_but_not_after_prussia_has_had_another_status() -> None:
+    """U3, R9.9: given Prussia as an Expansionist, when it becomes Neutral again, then its general leaves Saxonia."""
+    p = start('coalitions', '1805', 6, 1).play('france named:france_1')
+    assert asked(declare(p, prussia='expansionist')) != 'withdraw'
+    assert (declare(p, prussia='neutral').asked(), asked(p)) == (('prussia',), 'withdraw')
 
 
 def test_R9_10_a_neutrals_garrison_abroad() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.titles.coalition_family.state import CoalitionState
 from tests.titles.coalition_family.position import Position
 from tests.titles.raison_detat.field import asked_now, attack, battle, empty, known, no_support, result, reveal, stack
 
@@ -318,3 +319,38 @@ def test_R10_40_a_draw_is_no_loss_and_morale_stops_at_0() -> None:
     pos.play('austria play:5', 'protestants play:6')
     reveal(pos)
     assert pos.of('austria', 'morale') == 0
+
+
+def test_R10_40_a_5_that_a_3_discarded_was_played() -> None:
+    """R10.39, R10.40: "for each 5 you played": it is out of the pile, but Austria lost and played two; the log says
+    what the track lost, and a game saved in between remembers it."""
+    pos = fight(bohemia(2, 3).hand('austria', 5, 5).hand('protestants', 3, 6, 6))
+    pos.play('austria play:5', 'protestants show:3', 'protestants target:austria_1-1')
+    pos.play('austria play:5', 'protestants play:6', 'protestants play:6')
+    again = pos.g.title.restore(pos.g.dump())
+    assert isinstance(again, CoalitionState)
+    for each in (pos, Position(again)):
+        reveal(each)
+        assert result(each)[0] == 'defence_wins'
+        assert each.of('austria', 'morale') == 9 - 2 - 2
+        assert each.events('hubris') == [{'power': 'austria', 'morale': 2}]
+
+
+@pytest.mark.parametrize(('second', 'ending'), [(6, 'attack_wins'), (3, 'battle_drawn')])
+def test_R10_40_a_discarded_5_costs_nothing_without_a_loss(second: int, ending: str) -> None:
+    """R10.40: neither the winner nor, since a draw is no loss, the drawn side"""
+    pos = fight(bohemia(2, 2).hand('austria', 5, second).hand('protestants', 3))
+    pos.play('austria play:5', 'protestants show:3', 'protestants target:austria_1-1', f'austria play:{second}')
+    reveal(pos)
+    assert result(pos)[0] == ending
+    assert (pos.of('austria', 'morale'), pos.events('hubris')) == (9 - 2, [])
+
+
+def test_R10_40_a_supporters_discarded_5_costs_the_supporter() -> None:
+    """R10.39, R10.40: Spain's 5 was discarded; Austria played a 1"""
+    pos = bohemia(1, 3).general('spain_1', 'bavaria', 1).hand('austria', 1).hand('spain', 5)
+    pos.hand('protestants', 3, 6, 6)
+    fight(pos, 'spain_1').play('austria play:1', 'protestants play:6', 'spain play:5', 'protestants show:3')
+    pos.play('protestants target:spain_1-1', 'protestants play:6')
+    reveal(pos)
+    assert (pos.of('austria', 'morale'), pos.of('spain', 'morale')) == (8, 7)

@@ -230,6 +230,19 @@ def test_R11_12_a_neutrals_general_leaves_any_place_his_power_does_not_control()
         assert asked_now(pos) == ('france', 'prompt.withdraw')
 
 
+def test_R7_62_a_neutral_who_gives_up_the_ground_under_his_general_must_leave_it() -> None:
+    """R7.62, R11.12: Neutral France disbands its garrison in Piedmont; the general is gone with the next update, though
+    France stays Neutral."""
+    pos = empty('1618').status(france='neutral').garrison('france', 'piedmont').general('france_1', 'piedmont', 1)
+    pos.movement('france').play('france arbiter:spain', 'france disband:piedmont', 'france done')
+    assert pos.where('france_1') == 'piedmont'  # nothing happens before the next change of statuses
+    diplomacy(pos)
+    assert pos.of('france', 'status') == 'neutral'
+    assert asked_now(pos) == ('france', 'prompt.withdraw')
+    pos.play('france off_board')
+    assert (pos.where('france_1'), pos.troops('france_1')) == (None, 0)
+
+
 def neutral_france() -> Position:
     """France has become Neutral while it holds Franche-Comte with a garrison and a general."""
     pos = empty('1618').status(france='expansionist').garrison('france', 'franche_comte')

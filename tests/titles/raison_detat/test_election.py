@@ -134,6 +134,14 @@ def test_R8_8_four_elector_territories_elect_without_a_vote() -> None:
     assert p.prompt(p.asked()[0]) != 'prompt.vote'
 
 
+def test_R8_8_the_log_counts_all_the_votes_of_who_takes_the_crown_by_right() -> None:
+    """R8.8, R8.2: five, as the question said"""
+    p = election(empire(france='pfalz nassau lorraine saxonia brandenburg'))
+    assert p.g.view('france')['prompt']['params'] == {'power': 'france', 'votes': 5}
+    p.play('france accept')
+    assert p.events('emperor') == [{'power': 'france', 'votes': 5}]
+
+
 def test_R8_8_unless_it_does_not_want_to_be() -> None:
     """R8.8: then all vote, itself too, for whom it likes"""
     p = election(empire(france='pfalz nassau lorraine saxonia', sweden='brandenburg').status(sweden='french'))
@@ -176,6 +184,28 @@ def test_R8_10_the_emperor_scores_two_when_he_extends_influence() -> None:
     assert p.of('sweden', 'influence') == 0
 
 
+def test_R8_10_the_log_tells_the_crown_from_the_territories() -> None:
+    """R8.10, R9.6.1, R9.6.2: two lines, one for each source"""
+    p = empire(france='pfalz nassau lorraine saxonia')
+    election(p).play('france accept')
+    p.garrison(None, *ELECTORS).garrison('france', 'brabant')
+    act(p, 'influence', 'france')
+    assert p.events('influence') == [
+        {'power': 'france', 'points': 2, 'source': 'territories'}, {'power': 'france', 'points': 2, 'source': 'crown'}
+    ]  # fmt: skip
+
+
+def test_R8_10_the_game_is_won_with_both_together() -> None:
+    """R8.10, R4.1: who has won is looked at once, when territories and Crown are counted"""
+    p = empire(france='pfalz nassau lorraine saxonia')
+    election(p).play('france accept')
+    p.garrison(None, *ELECTORS).garrison('france', 'brabant').influence(france=p.view()['goal'] - 2)
+    act(p, 'influence', 'france')
+    assert p.g.outcome is not None
+    assert p.of('france', 'influence') == p.view()['goal'] + 2
+    assert len(p.events('victory')) == 1
+
+
 def test_R8_11_losing_elector_territories_does_not_dethrone() -> None:
     p = empire(france='pfalz nassau lorraine saxonia')
     election(p).play('france accept')
@@ -194,6 +224,7 @@ def test_R8_12_a_minor_power_votes_and_may_be_elected() -> None:
     assert crown(p) == 'russia'
     act(p, 'influence', 'russia')
     assert (p.of('austria', 'influence'), p.of('russia', 'influence')) == (2, 0)
+    assert p.events('influence') == [{'power': 'austria', 'points': 2, 'source': 'crown'}]
 
 
 def test_R8_13_nobody_abstains() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.titles.raison_detat.election import Election
 from tests.titles.coalition_family.position import Position, title
 from tests.titles.raison_detat.table import asks, diplomacy, idle, raison, ready, statuses, turn
 
@@ -144,3 +145,80 @@ def test_R15_1_the_talk_before_the_election_is_a_new_one() -> None:
     p.play('poland offer:spain-arbiter')
     idle(ready(p), asks('poland', 'talk_election'))
     assert p.refusal('poland', 'offer:austria-vote') == ''
+
+
+def electors(**holders: str) -> Position:
+    """1702, at the talk before the election, with garrisons in these Elector Territories alone."""
+    p = raison('1702').clear()
+    for power, places in holders.items():
+        p.garrison(power, *places.split())
+    return p.at(Election(len(p.g.money)))
+
+
+def became(p: Position, role: str | None) -> list[tuple[str, str]]:
+    """What a role has been told of promises: what became of each, and its term."""
+    found = []
+    for event in p.g.events_for(role):
+        key = event['key'].removeprefix('event.promise_')
+        if key != event['key']:
+            found.append((key, event['params']['term']))
+    return found
+
+
+def test_R15_1_what_became_of_a_vote_is_told_when_the_election_is_decided() -> None:
+    """R15.1, R8.4: Britain sold its vote twice; each buyer is told his part, and nobody else anything"""
+    p = electors(britain='pfalz', russia='saxonia', france='nassau')
+    p.play('britain offer:austria-vote', 'britain offer:russia-vote', 'france offer:russia-money')
+    ready(p)
+    p.play('britain vote:austria', 'france vote:france', 'austria vote:austria')
+    assert became(p, 'britain') == []  # not before the last vote is cast
+    p.play('russia vote:russia')
+    assert became(p, 'britain') == [('kept', 'vote'), ('broken', 'vote')]
+    assert became(p, 'austria') == [('kept', 'vote')]
+    assert became(p, 'russia') == [('broken', 'vote'), ('stands', 'money')]
+    assert became(p, 'france') == [('stands', 'money')]
+    for other in ('sweden', None):
+        assert became(p, other) == []
+
+
+def test_R15_1_a_vote_of_any_power_of_a_player_keeps_the_promise() -> None:
+    """R15.1, R8.6, U36: Austria promised Britain its vote, and its Minor Power Russia gives one"""
+    p = raison('1702', 4).clear().control('russia', 'austria').status(russia='austrian', britain='austrian')
+    p.garrison('russia', 'saxonia').garrison('britain', 'pfalz').at(Election(len(p.g.money)))
+    ready(p.play('austria offer:britain-vote'))
+    p.play('britain vote:britain', 'austria vote:austria', 'austria vote:britain')
+    assert became(p, 'britain') == [('kept', 'vote')]
+
+
+def test_R15_1_without_a_vote_to_give_the_promise_lapses() -> None:
+    """R15.1, R8.2, R8.8: the Ottomans hold no Elector Territory, Sweden's vote is not asked for; France named itself"""
+    p = electors(france='pfalz nassau lorraine saxonia', sweden='brandenburg')
+    p.play('ottomans offer:austria-vote', 'sweden offer:britain-vote', 'france offer:russia-vote')
+    ready(p).play('france accept')
+    assert became(p, 'austria') == became(p, 'britain') == [('moot', 'vote')]
+    assert became(p, 'russia') == [('broken', 'vote')]
+
+
+def test_R15_1_what_was_told_after_the_statuses_is_not_told_again() -> None:
+    """R15.1: neither of a status nor of anything else promised in the Diplomacy Phase"""
+    p = talk(raison('1618')).play('france offer:austria-join_first', 'france offer:austria-money')
+    ready(p)
+    p.play('sweden status:protestant', 'france status:expansionist', 'poland status:austrian')
+    p.play('ottomans status:neutral')
+    assert became(p, 'austria') == [('broken', 'join_first'), ('stands', 'money')]
+    ready(idle(p, asks('france', 'talk_election')).play('france offer:austria-arbiter'))
+    idle(p, asks('austria', 'drill_draw'))
+    assert became(p, 'austria') == [('broken', 'join_first'), ('stands', 'money'), ('stands', 'arbiter')]
+
+
+def test_R15_1_three_promises_in_each_talk() -> None:
+    """R15.1: and the refusal says so; what one guesses of another's hidden promises stays within that"""
+    p = talk(raison('1618')).play('poland offer:austria-money', 'poland offer:austria-arbiter')
+    p.play('poland offer:austria-grant')
+    assert p.refusal('poland', 'offer:austria-passage') == 'R15.1'
+    texts = p.g.title.texts
+    assert texts['en'].say('refuse.promise_many', {}) == 'You have written down as many promises as one talk allows.'
+    idle(ready(p), asks('poland', 'talk_election')).play('poland offer:austria-vote')
+    guess = p.g.determinize('austria', 7)
+    for state in (p.g, guess):
+        assert state.view('poland')['prompt']['params']['left'] == 2

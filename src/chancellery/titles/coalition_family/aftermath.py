@@ -9,14 +9,13 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle_cards import pile_strength, total
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import CAPITAL_TAKEN, MUST_TAKE_REFUGE, NOT_ON_ROUTE
-from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, HUBRIS, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
 from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
 
 DRAWN: Final = -1
-HUBRIS: Final = 5
 
 
 def settle_battle(g: CoalitionState, battle: Clash) -> None:
@@ -64,11 +63,14 @@ def tell_result(g: CoalitionState, battle: Clash, winner: int, totals: list[int]
 
 
 def penalize_hubris(g: CoalitionState, battle: Clash, winner: int) -> None:
-    """R8.23 / RdE R10.40: each 5 on the losing side costs its power 1 more Morale; a draw is no loss."""
+    """R8.23 / RdE R10.40: each 5 the losing side played costs its power 1 more Morale; a draw is no loss.
+
+    RdE R10.39: a 5 that an enemy 3 discarded was played too, and its Morale is not given back.
+    """
     if winner == DRAWN:
         return
     for fighter, general in enumerate(battle.fighters):
-        fives = battle.piles[fighter].items.count(HUBRIS)
+        fives = battle.piles[fighter].items.count(HUBRIS) + battle.fives_gone[fighter]
         if fives and battle.side(fighter) != winner:
             power = g.power_of(general)
             lost = g.lose_morale(power, fives)

@@ -14,7 +14,7 @@ from chancellery.titles.coalition_family.citations import (
     NOT_IN_HAND,
     NOT_YOUR_GENERAL,
 )
-from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash, worth_of
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, HUBRIS, Clash, worth_of
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD, MOST_PILE
 
@@ -265,6 +265,8 @@ class CardTarget(Choice[CoalitionState]):
             del pile.items[card]
             del pile.known[card]
             battle.gone[fighter] += 1
+            if value == HUBRIS:
+                battle.fives_gone[fighter] += 1
             g.discards.add(value, g.everyone())
             g.log('card_removed', power=g.name(self.power), general=g.general_name(general), card=value)
         self.done(g)

@@ -19,13 +19,13 @@ MOST_TIES: Final = 3  # equal hands shown before the lot decides
 
 
 def as_it_stands(g: CoalitionState) -> list[list[int]]:
-    """What is remembered before statuses change: wars, as masks by power, and Neutrals' generals on foreign ground."""
+    """What is remembered before statuses change: wars, as masks by power, and the strays that are left alone."""
     wars = [0] * len(g.status)
     for a in g.order:
         for b in g.order:
             if a != b and g.at_war(a, b):
                 wars[a] |= 1 << b
-    return [wars, strays(g)]
+    return [wars, [general for general in strays(g) if g.tolerates_stray(general)]]
 
 
 def strays(g: CoalitionState) -> list[int]:
@@ -51,7 +51,7 @@ class BoardUpdate(Frame[CoalitionState]):
 
     def __init__(self, before: list[list[int]] | None = None) -> None:
         self.before: list[int] = [] if before is None else before[0]
-        self.tolerated: list[int] = [] if before is None else before[1]  # U3: who stood astray before is left alone
+        self.tolerated: list[int] = [] if before is None else before[1]  # U3: who has been astray since the set-up
         self.guests: list[int] = []  # generals whose hosts let them stay
         self.weaker = NOBODY  # of two tied powers the one that lost the draw of hands
 

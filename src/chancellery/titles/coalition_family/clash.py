@@ -13,6 +13,7 @@ from chancellery.titles.coalition_family.state import CoalitionState
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
+HUBRIS: Final = 5  # the card that costs a loser more
 
 
 def worth_of(g: CoalitionState, cards: list[int], power: int, place: int) -> int:
@@ -26,7 +27,7 @@ class Clash(Frame[CoalitionState]):
 
     fields: ClassVar[tuple[str, ...]] = (
         'power', 'attacker', 'place', 'wards', 'guardian', 'strength', 'supporters', 'fighters', 'groups', 'limits',
-        'piles', 'acted', 'passed', 'start_morale', 'played', 'gone',
+        'piles', 'acted', 'passed', 'start_morale', 'played', 'gone', 'fives_gone',
     )  # fmt: skip
 
     def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
@@ -47,6 +48,7 @@ class Clash(Frame[CoalitionState]):
         self.start_morale: list[int] = []
         self.played: list[int] = []  # cards played, by power
         self.gone: list[int] = []  # for each fighter how many of his cards were discarded by an enemy card
+        self.fives_gone: list[int] = []  # and how many of those were 5s: they were played all the same
 
     def defending(self, g: CoalitionState) -> list[int]:
         """R8.4 / RdE R10.11: the powers with a garrison or a general in the place, against the attacker."""
@@ -104,3 +106,4 @@ class Clash(Frame[CoalitionState]):
         for side in (ATTACKER, DEFENDER):
             self.strength[side] += g.side_strength(self.supporters[side], self.place)
         self.gone = [0] * len(self.fighters)
+        self.fives_gone = [0] * len(self.fighters)

@@ -8,11 +8,13 @@ from chancellery.titles.coalition_family.victory import check_influence, gain_in
 
 
 def extend_influence(g: CoalitionState, power: int) -> None:
-    """R7.5.1 / RdE R9.6.1: score what one controls; Minor Powers do not (R7.5.3 / RdE R9.6.3), but see RdE R12.21."""
-    points = g.crown_points(power)
+    """R7.5.1 / RdE R9.6.1: score what one controls; Minor Powers do not (R7.5.3 / RdE R9.6.3), but see RdE R12.21.
+
+    RdE R9.6.2: it is one gain, told in two lines for its two sources; who has won is looked at after both.
+    """
     if not g.is_minor(power):
-        points += influence_income(g, power)
-    gain_influence(g, power, points, 'territories')
+        gain_influence(g, power, influence_income(g, power), 'territories')
+    gain_influence(g, power, g.crown_points(power), 'crown')
     check_influence(g)
 
 

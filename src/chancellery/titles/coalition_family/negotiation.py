@@ -1,7 +1,7 @@
 """Negotiation (R6.4, R4.30-R4.33 / RdE R7.5, R8.3, R15.1-R15.5): talk, and promises that bind nobody.
 
 Talk itself is the table's. What a player writes down for another is known to the two alone; nothing enforces it, but
-when the statuses are revealed both are shown who promised what.
+when that is decided which the talk was about, statuses or votes, both are shown what became of it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from chancellery.titles.coalition_family.citations import (
     PROMISE_TWICE,
 )
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import TERMS
+from chancellery.titles.coalition_family.vocabulary import TALKS, TERMS
 
 MOST_PROMISES: Final = 3  # written promises of one player a talk
 STATUS_TERMS: Final = 4  # the first terms are about the status one will choose
@@ -75,7 +75,7 @@ class Negotiation(Decision[CoalitionState]):
             return EXPELLED[g.book]
         if not self.makes_sense(g, role, term):
             return PROMISE_IDLE[g.book]
-        if [role, to, term] in g.promises:
+        if has_promised(g, role, to, term):
             return PROMISE_TWICE[g.book]
         return OK if self.written[role] < MOST_PROMISES else PROMISE_MANY[g.book]
 
@@ -95,7 +95,7 @@ class Negotiation(Decision[CoalitionState]):
     def do_offer(self, g: CoalitionState, role: int, number: int) -> None:
         power, term = divmod(number, len(TERMS))
         to = g.controller[power]
-        g.promises.append([role, to, term])
+        g.promises.append([role, to, term, TALKS.index(self.subject)])
         self.written[role] += 1
         g.log_to(1 << role | 1 << to, 'promise', role=g.roles[role], to=g.roles[to], term=TERMS[term])
 
@@ -108,15 +108,32 @@ class Negotiation(Decision[CoalitionState]):
             to = g.controller[power]
             if to != role:
                 for term in terms:
-                    if [role, to, term] not in g.promises:
+                    if not has_promised(g, role, to, term):
                         menu.add(g.v.offer, power * len(TERMS) + term, OK)
 
 
+def has_promised(g: CoalitionState, role: int, to: int, term: int) -> bool:
+    """Has just this been promised already, in whichever talk of the round?"""
+    return any(each[0] == role and each[1] == to and each[2] == term for each in g.promises)
+
+
 def recall_promises(g: CoalitionState) -> None:
-    """When the choices are open: what was promised about them, to both parties."""
-    for role, to, term in g.promises:
-        if term < STATUS_TERMS:
-            key = 'promise_kept' if g.status[g.own_power(role)] == term else 'promise_broken'
+    """When the statuses are open: what was promised about them, to both parties."""
+    for promise in promises_of(g, 'status'):
+        if promise[2] < STATUS_TERMS:
+            key = 'promise_kept' if g.status[g.own_power(promise[0])] == promise[2] else 'promise_broken'
         else:
             key = 'promise_stands'
-        g.log_to(1 << role | 1 << to, key, role=g.roles[role], to=g.roles[to], term=TERMS[term])
+        tell_promise(g, promise, key)
+
+
+def promises_of(g: CoalitionState, subject: str) -> list[list[int]]:
+    """What was promised in one of the round's talks; what was told after another is not told again."""
+    talk = TALKS.index(subject)
+    return [each for each in g.promises if each[3] == talk]
+
+
+def tell_promise(g: CoalitionState, promise: list[int], key: str) -> None:
+    """What became of a promise is for its two parties alone."""
+    role, to = promise[0], promise[1]
+    g.log_to(1 << role | 1 << to, key, role=g.roles[role], to=g.roles[to], term=TERMS[promise[2]])

@@ -17,7 +17,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.state import State
 from chancellery.titles.coalition_family.board import HOME, NOBODY, NOWHERE
 from chancellery.titles.coalition_family.edition import NEUTRAL, Edition
-from chancellery.titles.coalition_family.vocabulary import Vocabulary
+from chancellery.titles.coalition_family.vocabulary import TALKS, Vocabulary
 
 if TYPE_CHECKING:
     from chancellery.kernel.title import Title
@@ -75,7 +75,8 @@ class CoalitionState(State):
         self.deck: Cards = pile(POOL, [])
         self.discards: Cards = pile(POOL, [])
         self.busy = [0] * len(edition.generals)
-        self.promises: list[list[int]] = []  # of this round: [role that promised, role it promised to, term]
+        # Of this round: [role that promised, role it promised to, term, talk in which it did].
+        self.promises: list[list[int]] = []
         self.named = [NOBODY] * count
 
     def copy_fields(self, new: Any) -> None:
@@ -319,9 +320,11 @@ class CoalitionState(State):
         for frame in self.stack:
             written = getattr(frame, 'written', None)
             if written is not None:
+                talk = TALKS.index(getattr(frame, 'subject', TALKS[0]))
                 for other in range(len(written)):
                     if other != role:
-                        written[other] = sum(1 for each in self.promises if each[0] == other)
+                        made = [each for each in self.promises if each[0] == other and each[3] == talk]
+                        written[other] = len(made)
 
     # ---- what the titles do differently
 
@@ -398,6 +401,10 @@ class CoalitionState(State):
     def setup_status(self, id: str) -> int:
         """The number of a status as the scenario names it."""
         return self.status_from(self.edition.statuses.index(id))
+
+    def tolerates_stray(self, general: int) -> bool:
+        """U3: is this Neutral general let stand where his power has no control, if he did so before an update?"""
+        return False
 
     def refused_choices(self) -> tuple[int, ...]:
         """What a power refused by a coalition may choose (R6.17 / RdE R7.11)."""

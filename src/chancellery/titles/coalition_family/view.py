@@ -35,9 +35,9 @@ def family_view(g: CoalitionState, role: int) -> dict[str, Any]:
         'movement': movement_view(g),
         'battle': battle_view(g, role),
         'promises': [
-            {'role': g.roles[who], 'to': g.roles[to], 'term': TERMS[term]}
-            for who, to, term in g.promises
-            if role in (who, to)
+            {'role': g.roles[each[0]], 'to': g.roles[each[1]], 'term': TERMS[each[2]]}
+            for each in g.promises
+            if role in (each[0], each[1])
         ],
     }
 

@@ -15,6 +15,7 @@ TERMS: Final = (
     'join_first', 'join_second', 'neutral', 'expand', 'no_attack', 'arbiter', 'grant', 'passage', 'support', 'money',
     'garrison', 'vote',
 )  # fmt: skip
+TALKS: Final = ('status', 'election')  # what the formal talks of a round are about
 
 
 class Vocabulary:

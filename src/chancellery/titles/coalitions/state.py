@@ -112,6 +112,16 @@ class Coalitions(CoalitionsBase):
         """R6.17: Neutral or Expansionist."""
         return (NEUTRAL, EXPANSIONIST)
 
+    def tolerates_stray(self, general: int) -> bool:
+        """U3: only one whom the set-up put there, as long as he stands there (Prussia's in Saxonia in 1805)."""
+        power = self.power_of(general)
+        given = self.setup['powers'][self.name(power)]
+        placed = given['generals']
+        number = self.edition.generals_of[power].index(general)
+        here = self.spot(self.at[general])
+        stood = number < len(placed) and placed[number][0] == here
+        return stood and given['status'] == 'neutral' and here not in given['garrisons']
+
     def keeps_money(self, power: int) -> bool:
         """R7.4.7: Britain alone."""
         return power == BRITAIN

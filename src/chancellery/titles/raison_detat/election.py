@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
-from chancellery.titles.coalition_family.negotiation import Negotiation
+from chancellery.titles.coalition_family.negotiation import VOTE, Negotiation, promises_of, tell_promise
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.citations import NO_ELECTOR, VOTE_AT_WAR
@@ -29,11 +29,11 @@ def votes(g: CoalitionState, power: int) -> int:
 class Election(Frame[CoalitionState]):
     """R8.1-R8.9: talk, the right of who holds four, the votes in Power Order, the result."""
 
-    fields: ClassVar[tuple[str, ...]] = ('stage', 'tally')
+    fields: ClassVar[tuple[str, ...]] = ('stage', 'cast')
 
     def __init__(self, powers: int = 0) -> None:
         self.stage = 0
-        self.tally: list[int] = [0] * powers
+        self.cast: list[int] = [NOBODY] * powers  # for each power whom it has named
 
     def step(self, g: CoalitionState) -> bool:
         assert isinstance(g, RaisonBase)
@@ -53,28 +53,49 @@ class Election(Frame[CoalitionState]):
         else:
             self.done(g)
             self.crown_winner(g)
+            self.recall_promises(g)
         return True
 
     def back(self, g: CoalitionState, answer: Any) -> None:
         """A candidate was named, or a power took the crown by its own right."""
         if isinstance(answer, list):
             voter, candidate = answer
+            self.cast[voter] = candidate
             if voter == candidate and self.stage == 2:
-                self.tally[candidate] = VOTES_NEEDED
                 self.stage = 2 + len(g.order)
-            else:
-                self.tally[candidate] += votes(g, voter)
+
+    def given_to(self, g: CoalitionState, candidate: int) -> int:
+        """R8.6, R8.8: the votes of all who named a power; who takes the Crown by right has named itself."""
+        return sum(votes(g, power) for power in g.order if self.cast[power] == candidate)
 
     def crown_winner(self, g: RaisonBase) -> None:
         """R8.7, R8.9, U10: four votes elect; otherwise there is no Emperor, and the Crown goes back."""
         g.crown = NOBODY
         for power in g.order:
-            if self.tally[power] >= VOTES_NEEDED:
+            if self.given_to(g, power) >= VOTES_NEEDED:
                 g.crown = power
         if g.crown == NOBODY:
             g.log('no_emperor')
         else:
-            g.log('emperor', power=g.name(g.crown), votes=self.tally[g.crown])
+            g.log('emperor', power=g.name(g.crown), votes=self.given_to(g, g.crown))
+
+    def recall_promises(self, g: CoalitionState) -> None:
+        """R15.1: both parties of what was promised in the talk before the vote are shown what became of it."""
+        for promise in promises_of(g, 'election'):
+            named = self.named_by(g, promise[0])
+            if promise[2] != VOTE:
+                key = 'promise_stands'
+            elif not named:
+                key = 'promise_moot'  # no vote was asked of him
+            elif any(g.controller[power] == promise[1] for power in named):
+                key = 'promise_kept'
+            else:
+                key = 'promise_broken'
+            tell_promise(g, promise, key)
+
+    def named_by(self, g: CoalitionState, role: int) -> list[int]:
+        """R8.6, U36: whom the powers of a player have named."""
+        return [self.cast[power] for power in g.order if g.controller[power] == role and self.cast[power] != NOBODY]
 
 
 class TakeCrown(Answer[CoalitionState]):
