@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.coalitions.emperor_table import ALLIES, bare, fight, generals, over, race, results, sent
+from tests.titles.coalitions.emperor_table import ALLIES, FRENCH, bare, fight, generals, over, race, results, sent
 from tests.titles.coalitions.field import asked, legal
 
 HOMES = ('lorraine', 'picardie', 'provence', 'normandie_bretagne', 'languedoc', 'aquitaine')
@@ -162,3 +162,23 @@ def test_R12_33_D41_the_players_choose_the_rescuer() -> None:
     assert (asked(p), legal(p, 'commander_1', 'send')) == ('send', ['france_2', 'france_3'])
     p.play('commander_1 send:france_3')
     assert p.where('france_3') == 'lorraine'
+
+
+def test_R12_32_who_stood_beside_it_may_be_needed_in_paris() -> None:
+    """R12.30-R12.33: given the only one beside Lorraine sent to Paris, then Picardie is manned."""
+    p = bare().general('austria_1', 'lorraine', 0)
+    for general, place in zip(FRENCH, ('pfalz', 'saxonia', 'bohemia', 'westphalia', 'venezia', 'madrid'), strict=True):
+        p.general(general, place, 0)
+    race(p)
+    assert [place for _, place in sent(p)] == ['paris', 'lorraine', 'picardie']
+    assert sent(p)[0] == ('france_1', 'paris')
+
+
+def test_R12_32_who_still_stands_beside_it_is_raised() -> None:
+    """R12.32: given two beside Lorraine, and that of Pfalz sent there, then the other is filled up."""
+    p = bare().general('austria_1', 'lorraine', 0).general('france_1', 'paris', 3)
+    for general, place in zip(FRENCH[1:], ('pfalz', 'wurttemberg', 'saxonia', 'bohemia', 'venezia'), strict=True):
+        p.general(general, place, 0)
+    race(p)
+    p.play('commander_1 send:france_2')
+    assert (p.where('france_2'), p.where('france_3'), p.troops('france_3')) == ('lorraine', 'wurttemberg', 3)

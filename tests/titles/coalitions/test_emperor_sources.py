@@ -83,6 +83,15 @@ def test_R12_18_D41_the_players_choose_among_equals() -> None:
     assert sent(p)[0] == ('france_2', 'navarra')
 
 
+def test_R12_18_b_among_french_homes_the_value_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R12.18 b, D41: given Normandie worth more than Languedoc, both as near, then the players choose."""
+    p = scattered(bare(), 'languedoc', 'normandie_bretagne', 'provence', 'paris', 'catalonia', 'holland')
+    dear = p.g.edition.spot('normandie_bretagne')
+    monkeypatch.setattr(p.g.map, 'value', [3 if i == dear else value for i, value in enumerate(p.g.map.value)])
+    campaign(p, 'n06')
+    assert legal(p, 'commander_1', 'send') == ['france_1', 'france_2']
+
+
 def test_R12_18_never_a_general_placed_in_the_same_action() -> None:
     """R12.18: given generals in claimed territories only, then he who went to Navarra, next door, does not go on."""
     p = scattered(bare(), *RANKED[5:])

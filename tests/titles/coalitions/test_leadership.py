@@ -171,6 +171,13 @@ def test_R7_3_8_one_for_each_recipient_who_accepts() -> None:
     assert p.of('britain', 'influence') == 2
 
 
+def test_R3_1_subsidies_win_the_game_at_once() -> None:
+    """Britain at 24 offers 3 to Austria and to Russia: with Austria's yes it is over (R3.1, R7.3.8)."""
+    p = offer(subsidies(empty().money(britain=6).influence(britain=24)), austria=3, russia=3).play('austria accept')
+    assert p.g.outcome is not None
+    assert p.g.outcome.winners == ('britain',)
+
+
 def test_R7_3_8_subsidies_can_win_the_game() -> None:
     """The twenty-fifth point may be bought (R7.3.8, R3.1)."""
     p = offer(subsidies(empty().money(britain=3).influence(britain=24)), austria=3).play('austria accept')

@@ -168,6 +168,15 @@ def test_R10_4_he_may_stay() -> None:
     assert totals(fight(p.play('france done')))['defence'] == 3
 
 
+def test_R11_27_command_of_kutuzov_ends_when_he_leaves() -> None:
+    """R11.27: given an uncontrolled Russia in French command, when Kutuzov leaves, then nobody holds its hand."""
+    p = special(3).status(austria='british', russia='french').general('russia_1', 'galicia', 2).hand('russia', 3, 4)
+    attack(moves(p.general('austria_1', 'bohemia', 3), 'austria', 'france'), 'austria_1', 'galicia')
+    p.play('france command')
+    p.play(f'france leave:{legal(p, "france", "leave")[0]}')
+    assert p.g.hands[p.power('russia')].owners == 0
+
+
 def test_R10_4_not_as_an_attacker() -> None:
     """R10.4: given Kutuzov attacking, then he is not asked."""
     p = special().general('russia_1', 'podolia', 2).general('france_2', 'bessarabia', 1)

@@ -102,6 +102,14 @@ def test_R3_3_the_bonus_decides() -> None:
     assert outcome(p).scores == {'britain': 0, 'france': 15, 'austria': 0, 'prussia': 16, 'russia': 0, 'ottomans': 0}
 
 
+def test_R3_3_france_too_beside_an_ally_in_its_capital() -> None:
+    """R3.3, R3.5: given a Russian and a French general in Paris, then the game ends and both gain 6."""
+    p = field().status(russia='french').influence(france=10, russia=5)
+    p = round_ends(p.general('russia_1', 'paris', 1).general('france_1', 'paris', 1))
+    assert (outcome(p).scores['france'], outcome(p).scores['russia']) == (16, 11)
+    assert outcome(p).winners == ('france',)
+
+
 def test_R3_3_every_ally_in_paris_gets_it() -> None:
     """R3.3, R3.5: given Britain and Prussia together in Paris, then both +9: Britain is in its own coalition."""
     p = at_war(field()).general('prussia_1', 'paris', 1).general('britain_1', 'paris', 1)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.aftermath import VictorsGarrison, settle_battle
+from chancellery.titles.coalition_family.aftermath import VictorsGarrison, dismiss_guardian, settle_battle
 from chancellery.titles.coalition_family.battle_cards import CardPlay, Reveal, next_to_play
 from chancellery.titles.coalition_family.citations import (
     BUSY,
@@ -149,6 +149,7 @@ class Battle(Clash):
         if side == ATTACKER and self.cursor == 0:
             if not self.defending(g):  # the only defender left (R10.6): the field is the attacker's
                 self.stage = 7
+                dismiss_guardian(g, self)
                 if against_garrison(g, self.attacker, self.place) is OK:
                     g.push(VictorsGarrison(g.controller[self.power], self.attacker, self.place))
                 return

@@ -65,7 +65,8 @@ def sources(g: CoalitionState, target: int, classes: tuple[int, ...], placed: li
             place = g.at[general]
             if place != target and kind_of_ground(g, place) == ground:
                 far = steps[place] if steps[place] >= 0 else FAR
-                ranked.append((far, g.map.value[place], general))
+                value = 0 if ground == FRENCH_HOME else g.map.value[place]  # R12.18 b asks for the nearest alone
+                ranked.append((far, value, general))
         if ranked:
             best = min(ranked)[:2]
             return [general for far, value, general in sorted(ranked) if (far, value) == best]
@@ -83,14 +84,18 @@ def invaded(g: CoalitionState, place: int) -> bool:
 
 
 def race_targets(g: CoalitionState) -> list[int]:
-    """R12.30-R12.32: Paris, the first invaded Home, and beside it where a French general is, or the first Home."""
+    """R12.30, R12.31: Paris and the first invaded Home; who goes beside it is known when those two are manned."""
     homes = [g.edition.spot(id) for id in RACE_ORDER]
-    goal = next(place for place in homes if invaded(g, place))
-    paris = g.map.capital[FRANCE]
+    return [g.map.capital[FRANCE], next(place for place in homes if invaded(g, place))]
+
+
+def beside_the_goal(g: CoalitionState, paris: int, goal: int) -> list[int]:
+    """R12.30-R12.32: next to the invaded Home where a French general still stands, else the first Home there."""
+    homes = [g.edition.spot(id) for id in RACE_ORDER]
     near = [place for place in g.map.links[goal] if place != paris]
     manned = [place for place in near if g.general_at(FRANCE, place) != NOBODY]  # R12.32
     beside = [place for place in homes if place in (manned or near)] or manned
-    return [paris, goal, *beside[:1]]
+    return beside[:1]
 
 
 class Campaign(Frame[CoalitionState]):
@@ -145,6 +150,8 @@ class Campaign(Frame[CoalitionState]):
 
     def send_next(self, g: CoalitionState) -> None:
         """R12.17, R12.18, R12.32: Influence where a garrison stands, else a general with three troops."""
+        if self.race and self.next == len(self.targets) == 2:
+            self.targets += beside_the_goal(g, self.targets[0], self.targets[1])
         if self.next == len(self.targets):
             self.stage = 3
             self.next = 0

@@ -29,7 +29,7 @@ from chancellery.titles.coalitions.state import Coalitions
 
 SCENARIO: Final = 'l_empereur'
 DIFFICULTY: Final = {'ogre': 5, 'usurper': 10, 'emperor': 15}  # R12.2
-DIVISION: Final = (  # U13, M13: who leads which powers, by number of players
+DIVISION: Final = (  # M13: who leads which powers, by number of players
     (('britain', 'austria', 'prussia', 'russia', 'ottomans'),),
     (('britain', 'prussia', 'ottomans'), ('austria', 'russia')),
     (('britain', 'prussia'), ('austria', 'ottomans'), ('russia',)),

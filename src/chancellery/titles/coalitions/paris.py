@@ -28,10 +28,13 @@ def paris_bonus(g: CoalitionState, power: int) -> int:
 
 
 def paris_victory(g: CoalitionState) -> None:
-    """R3.2, R3.3, R3.5: at a round's end any other power's general in Paris ends the game; his player scores for it."""
-    present = powers_in_paris(g)
-    if not present:
+    """R3.2, R3.3, R3.5: at a round's end any other power's general in Paris ends the game; whoever is there scores.
+
+    That may be France too, where it has let an ally's general in beside its own.
+    """
+    if not powers_in_paris(g):
         return
+    present = [g.power_of(general) for general in g.generals_in(g.map.capital[FRANCE])]
     for role, major in enumerate(g.majors):
         if any(g.controller[power] == role for power in present):
             points = paris_bonus(g, major)

@@ -91,7 +91,6 @@ class Recipients(Frame[CoalitionState]):
     def step(self, g: CoalitionState) -> bool:
         if self.next == len(g.order):
             self.done(g)
-            check_influence(g)
             return True
         power = g.order[self.next]
         self.next += 1
@@ -110,6 +109,7 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
     g.log('subsidy', power=g.name(power), money=money)
     if money >= ENOUGH_FOR_INFLUENCE and not g.is_minor(power) and not g.shares_freely():
         gain_influence(g, BRITAIN, 1, 'subsidy')
+        check_influence(g)
 
 
 class SubsidyOffer(Answer[CoalitionState]):
