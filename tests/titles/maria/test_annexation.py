@@ -262,6 +262,40 @@ def test_R19_1_7_a_retreat_out_of_prussia_counts_too() -> None:
     assert p.pool_of('prussia') == pool + 1
 
 
+@pytest.mark.parametrize(
+    'pieces',
+    [
+        {'pru1': 'troppau', 'pru2': 'prag'},
+        {'pru1': 'troppau', 'aus3': 'cosel'},
+        {'pru1': 'prag', 'pru2': 'iglau', 'pru3': 'tabor', 'bav1': 'bunzlau'},
+    ],
+)
+def test_R19_1_7_who_is_sent_home_at_the_peace_has_not_left_prussia(pieces: dict[str, str]) -> None:
+    """R19.1.3, R19.1.4, U46: the markers set aside stay there, however many pieces go home one after the other."""
+    p = conquered().marker('prussia', 'prag', 'koeniggraetz', 'olmuetz', 'iglau')
+    for general, city in pieces.items():
+        p.general(general, city, 4)
+    peace(p)
+    while p.prompt(p.g.deciders[0]) == 'prompt.displace':
+        p.play(p.g.deciders[0], p.legal(p.g.deciders[0], 'place')[0])
+    train(p)
+    assert p.board()['powers']['prussia']['set_aside'] == 2
+    assert p.pool_of('prussia') == 6 + 2 - 1
+    assert 'markers_return' not in p.events()
+
+
+def test_R19_1_7_a_train_put_down_in_dresden_counts_at_once() -> None:
+    """R19.1.7, R10.2.5: re-placed in the fortress of an allied Saxony it has left Prussia."""
+    p = conquered().fields(annexed=1, set_aside=[0, 0, 2, 0, 0, 0]).hand('prussia', 'H5').train('pru_t1', None)
+    pool = p.pool_of('prussia')
+    p.stage('prussia', 'move').play('frederick', 'replace:pru_t1', 'pay:H5')
+    at_home = Position(p.g.clone()).play('frederick', 'place:berlin')
+    assert at_home.board()['powers']['prussia']['set_aside'] == 2
+    p.play('frederick', 'place:dresden')
+    assert p.board()['powers']['prussia']['set_aside'] == 0
+    assert p.pool_of('prussia') == pool + 2
+
+
 def test_R19_1_8_no_other_way_brings_the_second_train() -> None:
     """R19.1.8, R10.2.2"""
     p = conquered().hand('prussia', 'H9').stage('prussia', 'move')

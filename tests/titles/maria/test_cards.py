@@ -238,6 +238,40 @@ def test_R8_10_played_cards_are_discarded_with_their_own_deck() -> None:
     assert position.board()['discards'][deck] == [*before, 'H5']
 
 
+@pytest.mark.parametrize(('seen', 'left'), [(0, ['?']), (1, ['H5'])])
+def test_R8_10_of_equal_cards_the_discards_tell_which_was_played(seen: int, left: list[str]) -> None:
+    """R8.10, Part H: the card of the lower deck is played; whoever has seen that of the other still knows it."""
+    position = start().hand('france', 'H5', 'H5').train('fra_t2', None)
+    hands = [cards for cards in position.g.hands[:DECKS] if len(cards)]
+    hands[seen].known[0] |= position.g.everyone()
+    position.stage('france', 'move')
+    assert position.board('maria')['powers']['france']['hand'] == ['H5', '?']
+    decks = position.board('maria')['powers']['france']['decks']
+    lower, higher = [deck for deck, count in decks.items() if count]
+    before = {deck: cards.count('H5') for deck, cards in position.board()['discards'].items()}
+    position.play('louis', 'replace:fra_t2', 'pay:H5')
+    after = {deck: cards.count('H5') for deck, cards in position.board()['discards'].items()}
+    assert [deck for deck in after if after[deck] > before[deck]] == [lower]
+    assert position.board('maria')['powers']['france']['hand'] == left
+    left_in = position.board('maria')['powers']['france']['decks']
+    assert (left_in[lower], left_in[higher]) == (0, 1)
+    for guess in [position.g.determinize('maria', seed) for seed in range(8)]:
+        assert guess.view('maria') == position.g.view('maria')
+
+
+@pytest.mark.parametrize('seen', [0, 1])
+def test_R8_9_of_the_two_reserves_of_a_deck_nobody_can_tell_which_was_played(seen: int) -> None:
+    """R8.9, R8.10: who has seen one of them knows of none when one was played."""
+    position = start().hand('france', 'R', 'R').train('fra_t2', None)
+    hands = [cards for cards in position.g.hands[:DECKS] if len(cards)]
+    assert len(hands) == 1
+    hands[0].known[seen] |= position.g.everyone()
+    position.stage('france', 'move')
+    assert position.board('maria')['powers']['france']['hand'] == ['R', '?']
+    position.play('louis', 'replace:fra_t2', 'pay:R')
+    assert position.board('maria')['powers']['france']['hand'] == ['?']
+
+
 def test_R8_10_deck_follows_deck_and_a_draw_goes_on_from_the_next() -> None:
     """R8.10, U13: eleven cards are left after the opening hands; the Austrian stage draws eight at a time."""
     position = without_icons(start(seed=5))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pytest
 
@@ -154,6 +155,98 @@ def test_R10_1_16_nor_marked_for_later() -> None:
     assert distance(position, 'iglau', 'budweis') == 3
     picked(position, 'fra2').play('louis', 'force:prag')
     assert position.board()['questions'] == {}
+
+
+# hussars on the way (R7.5)
+
+
+def walks(position: Position, here: str, end: str, shut: set[str]) -> list[list[str]]:
+    """Every way of at most eight cities on main roads, past no closed city; a city may be entered twice (R10.1.2)."""
+    home = {'austria', 'pragmatic', 'austria_pragmatic'}
+    closed = shut | {city for city, power in position.board()['control'].items() if power not in home}
+    left = layers(position, end, main=True)
+    found: list[list[str]] = []
+    edge = [[here]]
+    for length in range(1, 9):
+        edge = [[*way, there] for way in edge for there in neighbours(position, way[-1], main=True)
+                if there not in closed and left[there] <= 8 - length]  # fmt: skip
+        found += [way for way in edge if way[-1] == end]
+    return found
+
+
+def choices(position: Position, here: str, end: str, hussars: tuple[str, ...], shut: set[str]) -> set[str]:
+    """What should be asked: which hussars some way meets, and no other."""
+    met = {tuple(city for city in hussars if city in way[1:]) for way in walks(position, here, end, shut)}
+    names = {(): 'around', hussars: 'through_both'} | {(city,): f'through:{city}' for city in hussars}
+    return {names[cities] for cities in met}
+
+
+@pytest.mark.parametrize('end', ['iglau', 'olmuetz', 'linz', 'freistadt', 'deutschbrod', 'freudenthal'])
+def test_R7_5_who_marches_by_force_says_which_hussars_are_ridden_down(end: str) -> None:
+    """R7.5, R10.1.14: every choice for which there is a way, for all hussars about; asked only where it matters."""
+    first = lone_austrian()
+    about = sorted({city for way in walks(first, 'wien', end, set()) for city in way[1:-1]} - {'wien', end})
+    asked: set[str] = set()
+    for hussars in [*combinations(about, 1), *list(combinations(about, 2))[::7]]:
+        expected = choices(first, 'wien', end, hussars, set())
+        position = picked(lone_austrian().hussars(*hussars)).play('maria', f'force:{end}')
+        if len(expected) == 1:
+            assert position.at('aus2') == end
+            continue
+        assert position.prompt('maria') == 'prompt.forced_route'
+        assert set(position.legal('maria')) == expected
+        for answer in expected:
+            after = picked(lone_austrian().hussars(*hussars)).play('maria', f'force:{end}', answer)
+            kept = {'around': hussars, 'through_both': ()}.get(answer, tuple(set(hussars) - {answer[8:]}))
+            assert {city for city in after.board()['hussars'] if city} == set(kept)
+            assert after.at('aus2') == end
+            assert after.refusal('maria', 'piece:aus2') == 'R10.1.1', 'he has moved'
+            asked.add(answer.split(':')[0])
+    assert {'around', 'through'} <= asked
+
+
+def test_R7_5_the_way_back_does_not_lead_past_who_stayed_behind() -> None:
+    """R10.1.5, R10.1.14: out to a hussar, back by Wien and on to Iglau; not where Khevenhüller stays in Wien."""
+    position = lone_austrian()
+    hussar = next(
+        city for city in neighbours(position, 'wien', main=True)
+        if f'through:{city}' in choices(position, 'wien', 'iglau', (city,), set())
+        and f'through:{city}' not in choices(position, 'wien', 'iglau', (city,), {'wien'})
+    )  # fmt: skip
+    picked(position.hussars(hussar)).play('maria', 'force:iglau')
+    assert position.legal('maria') == ['around', f'through:{hussar}']
+    position = lone_austrian().hussars(hussar).general('aus3', 'wien', 2)
+    position.stage('austria', 'move').play('maria', 'piece:aus2', 'take:2', 'force:iglau')
+    assert position.at('aus2') == 'iglau'
+    assert position.board()['hussars'] == [hussar, None]
+
+
+def test_U11c_two_hussars_in_one_city_are_one_choice_on_a_forced_march_too() -> None:
+    position = lone_austrian()
+    hussar = next(
+        city for city in sorted({city for way in walks(position, 'wien', 'iglau', set()) for city in way[1:-1]})
+        if len(choices(position, 'wien', 'iglau', (city,), set())) > 1
+    )  # fmt: skip
+    picked(position.hussars(hussar, hussar)).play('maria', 'force:iglau')
+    assert position.legal('maria') == ['around', f'through:{hussar}']
+    assert position.refusal('maria', 'through_both') == 'R10.1.14'
+    assert position.refusal('maria', 'through:kolin') == 'R10.1.14'
+
+
+def test_R10_1_9_after_the_way_comes_whom_one_joins() -> None:
+    """R6.4, R10.1.9, U20: a forced march round a hussar that ends with the Pragmatic Army's general."""
+    position = lone_austrian()
+    hussar = next(
+        city for city in sorted({city for way in walks(position, 'wien', 'iglau', set()) for city in way[1:-1]})
+        if len(choices(position, 'wien', 'iglau', (city,), set())) > 1
+    )  # fmt: skip
+    for answer in ('accept', 'refuse'):
+        position = picked(lone_austrian().hussars(hussar).general('pra1', 'iglau', 2))
+        position.play('maria', 'force:iglau', f'through:{hussar}')
+        assert position.g.deciders == ('frederick',)
+        position.play('frederick', answer)
+        assert position.board()['hussars'] == [None if answer == 'accept' else hussar, None]
+        assert position.at('aus2') == ('iglau' if answer == 'accept' else 'wien')
 
 
 def forced_by_hand(position: Position, general: str, city: str, enemies: list[str]) -> set[str]:

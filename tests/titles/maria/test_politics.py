@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.titles.maria.edition import PRUSSIA
+import pytest
+
+from chancellery.titles.maria.edition import DECKS, PRUSSIA
 from tests.titles.maria.position import Position, start
 
 
@@ -139,25 +141,43 @@ def seen_and_back(*kinds: str) -> Position:
 
 def test_R17_3_1_what_was_seen_stays_known_when_another_card_is_laid() -> None:
     """R8.7: which card lies face down is unknown; when it is turned up, what was known of the others still is."""
-    p = seen_and_back('C9', 'S5', 'C3')
+    p = seen_and_back('C9', 'S9', 'C5')
+    assert p.board('louis')['powers']['prussia']['decks'] == {'1': 3, '2': 0, '3': 0, '4': 0}
     assert prussian_hand(p, 'louis') == ['C9', '?', '?']
-    p.play('frederick', 'card:S5')
-    assert prussian_hand(p, 'louis') == ['?', '?'], 'the nine may be the one that was laid'
-    assert prussian_hand(p, 'frederick') == ['C3', 'C9']
+    p.play('frederick', 'card:S9')
+    assert prussian_hand(p, 'louis') == ['?', '?'], 'the nine of clubs may be the one that was laid'
+    assert p.board('louis')['powers']['prussia']['decks'] == {'1': 3, '2': 0, '3': 0, '4': 0}, 'nor of which deck'
+    assert prussian_hand(p, 'frederick') == ['C5', 'C9']
     guesses = [p.g.determinize('louis', seed) for seed in range(20)]
     laid = [guess.laid[PRUSSIA] for guess in guesses]
     assert len(set(laid)) > 1
     assert all(card in guess.cards_of(PRUSSIA) for card, guess in zip(laid, guesses, strict=True))
     p.play('maria', 'pass')
-    assert prussian_hand(p, 'louis') == ['C9', 'S5', '?']
+    assert prussian_hand(p, 'louis') == ['C9', 'S9', '?']
 
 
-def test_R17_3_1_of_equal_cards_nobody_can_tell_which_was_laid() -> None:
-    p = seen_and_back('H8', 'H8')
+def equal_eights(seen: int) -> Position:
+    """Prussia holds two eights of hearts from two decks; that of one of them Louis has seen."""
+    p = start().political('p1741_1', 'p1741_3').last_winner('maria').hand('france').hand('pragmatic')
+    p.hand('austria', 'D4').hand('prussia', 'H8', 'H8')
+    decks = [deck for deck in range(DECKS) if len(p.g.hands[PRUSSIA * DECKS + deck])]
+    assert len(decks) == 2
+    p.g.hands[PRUSSIA * DECKS + decks[seen]].known[0] |= p.g.everyone()
+    return p.turn_step('politics').play('maria', 'reveal', 'trump:H')
+
+
+@pytest.mark.parametrize(('seen', 'left'), [(0, ['?']), (1, ['H8'])])
+def test_R8_10_of_equal_cards_everybody_can_tell_which_was_turned_up(seen: int, left: list[str]) -> None:
+    """R8.10, R17.4.1: of the lower deck; who has seen that of the other still knows it."""
+    p = equal_eights(seen)
     assert prussian_hand(p, 'louis') == ['H8', '?']
-    p.play('frederick', 'card:H8').play('maria', 'pass')
+    p.play('frederick', 'card:H8')
+    assert prussian_hand(p, 'louis') == ['?'], 'face down it may be either'
+    for guess in [p.g.determinize('louis', seed) for seed in range(8)]:
+        assert guess.view('louis') == p.g.view('louis')
+    p.play('maria', 'pass')
     assert square(p, 'prussia')['saved'] == ['H8']
-    assert prussian_hand(p, 'louis') == ['?']
+    assert prussian_hand(p, 'louis') == left
 
 
 def test_R17_3_2_bluffing_off_suit_is_allowed() -> None:

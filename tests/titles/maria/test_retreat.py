@@ -337,6 +337,25 @@ def test_R7_5_of_two_hussars_the_winner_says_which_are_ridden_down() -> None:
     assert asked == {(), ('1',), ('2',), ('1', '2')}
 
 
+def test_U11c_two_hussars_in_one_city_are_met_together() -> None:
+    """U11c, R11.2.4: one city to pass or to avoid; where every way meets it there is nothing to choose."""
+    position = by_hussars('fuerstenfeldbruck', 'fuerstenfeldbruck')
+    position.play('maria', f'retreat:{min(position.args("maria", "retreat"))}')
+    assert position.prompt('maria') != 'prompt.retreat_route'
+    assert position.board()['hussars'] == [None, None]
+    for answer, left in (('around', 2), ('through', 0)):
+        position = beaten_at_neuhaus()
+        end, hussar = next(
+            (end, way[1]) for end in sorted(position.args('maria', 'retreat'))
+            for way in ways(position, 'neuhaus', end, 3) if others_avoid(position, way)
+        )  # fmt: skip
+        position.hussars(hussar, hussar).play('maria', f'retreat:{end}')
+        assert position.legal('maria') == ['around', f'through:{hussar}']
+        assert position.refusal('maria', 'through_both') == 'R11.2.4'
+        position.play('maria', answer if answer == 'around' else f'through:{hussar}')
+        assert position.board()['hussars'].count(hussar) == left
+
+
 def ways(position: Position, here: str, end: str, length: int) -> list[list[str]]:
     """All ways of a length that enter no city twice nor the winner's, each with its start."""
     found = [[here]]

@@ -189,6 +189,35 @@ def test_R19_3_5_french_pieces_may_go_to_bavaria() -> None:
     assert p.g.map.country[p.city(at)] == 'bavaria'
 
 
+@pytest.mark.parametrize(('top', 'under'), [('fra1', 'bav1'), ('bav1', 'fra1')])
+def test_R6_4_who_is_sent_home_to_an_equal_asks_who_commands(top: str, under: str) -> None:
+    """R6.4, R19.3.5: the rank-1 generals of France and Bavaria; Tirschenreuth is the nearest city of Bautzen."""
+    p = start().clear().general('fra1', 'bautzen', 5).general('bav1', 'tirschenreuth', 5).general('fra2', 'plauen', 3)
+    p.general('aus1', 'wien', 3)
+    neutral(p)
+    assert p.at('fra1') == p.at('bav1') == 'tirschenreuth'
+    assert p.g.deciders == ('louis',)
+    assert p.legal('louis') == ['supreme:fra1', 'supreme:bav1']
+    assert len(p.board()['stacks']) == 1, 'one stack, though nobody commands it yet'
+    p.play('louis', f'supreme:{top}')
+    assert p.board()['stacks'][0]['generals'] == [top, under]
+    formed = [event['params'] for event in p.g.events_for(None) if event['key'] == 'event.stack_formed']
+    assert formed == [{'generals': [top, under], 'city': 'tirschenreuth'}]
+    return_choices(p)
+    at = p.at('fra2')
+    assert at is not None
+    assert p.g.map.country[p.city(at)] == 'bavaria', 'the next piece follows'
+
+
+def test_R6_3_a_stack_that_forms_on_the_way_home_is_told_of() -> None:
+    """R6.3, R6.8, R19.3.5: of two ranks the lower number commands, and nobody is asked."""
+    p = start().clear().general('fra2', 'bautzen', 5).general('bav1', 'tirschenreuth', 5).general('aus1', 'wien', 3)
+    neutral(p)
+    assert p.g.deciders != ('louis',)
+    formed = [event['params'] for event in p.g.events_for(None) if event['key'] == 'event.stack_formed']
+    assert formed == [{'generals': ['bav1', 'fra2'], 'city': 'tirschenreuth'}]
+
+
 def test_R19_3_6_markers_on_saxon_fortresses_return() -> None:
     p = start().clear().marker('austria', 'leipzig').marker('prussia', 'dresden').marker('france', 'wittenberg')
     p.pool(austria=1, prussia=2, france=3).general('aus1', 'wien', 3)

@@ -141,6 +141,21 @@ def test_R9_12_who_cannot_pay_all_pays_for_as_many_as_he_can_and_chooses_whom() 
         assert position.troops('fra2', 'fra3') == 7
 
 
+@pytest.mark.parametrize(('fed', 'hungry'), [('fra2', 'fra3'), ('fra3', 'fra2')])
+@pytest.mark.parametrize(('troops', 'face_down'), [(2, False), (2, True), (3, True)])
+def test_R9_7_1_of_a_stack_in_need_the_general_in_supply_stays(
+    fed: str, hungry: str, troops: int, face_down: bool
+) -> None:
+    """R9.6, R9.7.1, R6.10: the loss is the hungry general's own; his fellow keeps his last troop, whatever his rank."""
+    position = behind_pressburg('pressburg').hand('france', 'H4')
+    position.general(fed, 'tyrnau', 1).general(hungry, 'tyrnau', troops - 1, face_down=face_down)
+    position.stage('france', 'supply').play('louis', f'feed:{fed}', 'done', 'pay:H4')
+    assert position.at(fed) == 'tyrnau'
+    assert position.troops(fed) == 1
+    assert position.at(hungry) is None
+    assert position.board('maria')['generals'][fed]['troops'] == 1, 'he has the one troop left'
+
+
 def test_R9_12_nobody_else_is_fed() -> None:
     position = behind_pressburg('pressburg').hand('france', 'H4').stage('france', 'supply')
     assert position.refusal('louis', 'feed:fra1') == 'R9.8'

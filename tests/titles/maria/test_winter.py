@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.titles.maria.edition import POWERS
+from chancellery.titles.maria.winter import Muster
 from tests.titles.maria.position import Position, start
 
 FRENCH_HOMES = {'lille', 'metz', 'paris', 'strasbourg'}
@@ -205,6 +206,59 @@ def test_R13_4_what_combat_had_shown_is_uncertain_again() -> None:
     position.play('louis', 'pay:H8', 'done', 'done', 'troop:fra2', 'troop:fra2')
     seen = position.board('maria')['generals']['fra3']
     assert (seen['low'], seen['high'], seen['troops']) == (2, 4, None)
+
+
+@pytest.mark.parametrize('card', ['H9', None])
+def test_R13_4_who_is_asked_in_winter_tells_nothing_of_hidden_troops(card: str | None) -> None:
+    """R6.7, R13.8, Part H: 30 troops of Prussia, some with the Dessauer in East Prussia: is there room on the map?"""
+    seen = []
+    for shares in ((8, 8, 8, 6), (8, 8, 7, 7)):
+        position = start().clear().general('aus1', 'wien', 5)
+        for general, city, troops in zip(('pru1', 'pru2', 'pru3', 'pru4'), ('berlin', 'potsdam', 'magdeburg', 'box'),
+                                         shares, strict=True):  # fmt: skip
+            position.general(general, city, troops)
+        winter(position, 'prussia', *([card] if card else []))
+        seen.append(position.g.view('maria'))
+        if card:
+            assert position.legal('frederick') == ['done'] + (['pay:H9'] if 7 in shares else [])
+            assert position.prompt('frederick') == ('prompt.buy_troops' if 7 in shares else 'prompt.buy_no_more')
+            position.play('frederick', 'done')
+        assert position.board()['stage'] != 'winter'
+    assert seen[0] == seen[1]
+
+
+def test_R17_5_19_who_gets_new_troops_is_asked_whether_or_not_there_is_room() -> None:
+    """R13.4, R13.8, R17.5.19, Part H: a card's troops for Prussia, whose generals on the map may all have eight."""
+    seen = []
+    for shares in ((8, 8, 8, 6), (8, 8, 7, 7)):
+        position = start().clear().general('aus1', 'wien', 5)
+        for general, city, troops in zip(('pru1', 'pru2', 'pru3', 'pru4'), ('berlin', 'potsdam', 'magdeburg', 'box'),
+                                         shares, strict=True):  # fmt: skip
+            position.general(general, city, troops)
+        position.run(*position.turn_frames(1), Muster(POWERS.index('prussia'), 2))
+        assert position.g.deciders == ('frederick',)
+        seen.append(position.g.view('maria'))
+        if 7 in shares:
+            assert position.legal('frederick') == ['troop:pru3']
+            assert position.prompt('frederick') == 'prompt.share_troops'
+            assert position.refusal('frederick', 'done') == 'R13.4'
+            position.play('frederick', 'troop:pru3')
+            assert position.troops('pru1', 'pru2', 'pru3') == 24
+        else:
+            assert position.legal('frederick') == ['done']
+            assert position.prompt('frederick') == 'prompt.share_none'
+            guess = position.g.determinize('maria', 3)
+            assert guess.view('maria') == position.g.view('maria')
+            position.play('frederick', 'done')
+            assert position.troops('pru1', 'pru2', 'pru3') == 24
+    assert seen[0] == seen[1]
+
+
+def test_R13_8_where_everybody_knows_that_there_is_no_room_nobody_is_asked() -> None:
+    """R6.7: eight troops, one general, and nobody off the board who could return."""
+    position = start('introductory').clear().general('bav1', 'ingolstadt', 8)
+    winter(position, 'bavaria', 'H9')
+    assert position.board()['stage'] != 'winter'
 
 
 def test_R13_4_recruits_do_not_show_the_only_general_on_the_map() -> None:

@@ -57,9 +57,16 @@ class AnswerPeace(Answer[Maria]):
 
 
 class Annexation(Phase[Maria]):
-    """R19.1.1-R19.1.6, in this order."""
+    """R19.1.1-R19.1.6, in this order, but that markers are set aside when all are home: until then nobody has left."""
 
-    steps: ClassVar[tuple[str, ...]] = ('annex', 'saxony', 'markers', 'strangers', 'prussians', 'train', 'neutral')
+    fields: ClassVar[tuple[str, ...]] = ('taken',)
+    steps: ClassVar[tuple[str, ...]] = (
+        'annex', 'saxony', 'markers', 'strangers', 'prussians', 'set_aside', 'train', 'neutral',
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.taken = 0  # Prussian markers taken back in Austria
 
     def annex(self, g: Maria) -> None:
         """R19.1.1: Silesia is Prussian home country."""
@@ -72,15 +79,13 @@ class Annexation(Phase[Maria]):
             put_saxony(g, g.edition.s_space)
 
     def markers(self, g: Maria) -> None:
-        """R19.1.3: Austrian markers in Prussia return; of the Prussian ones in Austria half are set aside."""
-        prussian = 0
+        """R19.1.3: Austrian markers in Prussia return, and Prussian ones in Austria."""
         for city in g.map.fortresses:
             if g.marker[city] == AUSTRIA and g.home(city) == PRUSSIA:
                 take_marker(g, city)
             elif g.marker[city] == PRUSSIA and g.home(city) == AUSTRIA:
                 take_marker(g, city)
-                prussian += 1
-        half_set_aside(g, PRUSSIA, prussian)
+                self.taken += 1
 
     def strangers(self, g: Maria) -> None:
         """R19.1.4, U45, U57: Austrians out of Prussia and Poland, other foreigners out of Prussia."""
@@ -99,6 +104,10 @@ class Annexation(Phase[Maria]):
         ]
         if pieces:
             g.push(Displacement(pieces, HOME))
+
+    def set_aside(self, g: Maria) -> None:
+        """R19.1.3, R19.1.7: half of the Prussian markers; only who leaves Prussia from now on brings them back."""
+        half_set_aside(g, PRUSSIA, self.taken)
 
     def train(self, g: Maria) -> None:
         """R19.1.5, R19.1.8: a marker on the box, and the second train."""

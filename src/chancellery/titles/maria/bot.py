@@ -25,12 +25,14 @@ from chancellery.titles.maria.combat import Combat, Combats
 from chancellery.titles.maria.displacement import ChooseDestination
 from chancellery.titles.maria.edition import FRANCE
 from chancellery.titles.maria.election import ImperialElection
+from chancellery.titles.maria.forced import ForcedRoute
 from chancellery.titles.maria.hussars import PlaceHussar
 from chancellery.titles.maria.influence import ExecuteCard, TakeOrSave
 from chancellery.titles.maria.movement import Move, Movement
 from chancellery.titles.maria.politics import AnnounceTrump, PlaceCards
 from chancellery.titles.maria.reduction import ReduceAtEnd
-from chancellery.titles.maria.retreat import Retreat, RetreatRoute
+from chancellery.titles.maria.retreat import Retreat
+from chancellery.titles.maria.routes import Route
 from chancellery.titles.maria.saxony import Sway
 from chancellery.titles.maria.sequence import DrawIncome
 from chancellery.titles.maria.setup import Distribution
@@ -65,7 +67,7 @@ class Adviser(RulesOfThumb):
             return self.pay(g, frame, legal)
         if isinstance(frame, (Split, Distribution, ShareTroops, BringBack, ChooseSupreme, Consent)):
             return self.troops(g, frame, role, legal, rng)
-        if isinstance(frame, (Retreat, RetreatRoute, PlaceTrain, ChooseDestination)):
+        if isinstance(frame, (Retreat, Route, PlaceTrain, ChooseDestination)):
             return self.places(g, frame, legal)
         if isinstance(frame, PlaceHussar):
             return choose_hussar(g, legal)
@@ -93,7 +95,7 @@ class Adviser(RulesOfThumb):
         cards = [number for number in legal if number != v.done]
         missing = frame.price - frame.paid % frame.price if frame.paid % frame.price else 0
         wanted = self.recruits(g, frame.power)
-        if not cards or (frame.count() >= wanted and not missing) or frame.count() >= frame.most:
+        if not cards or (frame.count() >= wanted and not missing):
             return v.done
         if frame.count() >= wanted:
             return v.done
@@ -141,8 +143,9 @@ class Adviser(RulesOfThumb):
                 return min([away[at] for at in trains], default=0)
 
             return max(legal, key=lonely)
-        if isinstance(frame, RetreatRoute):
-            return legal[0] if g.allied(g.owner(frame.generals[0]), FRANCE) else legal[-1]
+        if isinstance(frame, Route):  # Austria and who helps it spare the hussars; of a retreat the winner chooses
+            enemies = g.allied(g.owner(frame.generals[0]), FRANCE) == isinstance(frame, ForcedRoute)
+            return legal[-1] if enemies else legal[0]
         if isinstance(frame, PlaceTrain):
             generals = g.on_map(g.owner(frame.train))
 

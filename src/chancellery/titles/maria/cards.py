@@ -87,20 +87,19 @@ def turn_up(g: Maria) -> int:
 
 def discard(g: Maria, power: int, kind: int) -> int:
     """R8.10: play a card of this kind out of a hand; it is discarded with its own deck."""
-    card = take_openly(g, power, kind)
+    card = find_card(g, power, kind)
+    take_openly(g, power, card)
     g.discards[card // CARDS_PER_DECK].append(card)
     return card
 
 
-def take_openly(g: Maria, power: int, kind: int) -> int:
-    """A card of this kind leaves a hand for all to see, but not of which deck it is: who knew of an equal one, and not
-    of this, knows of one fewer."""
-    card = find_card(g, power, kind)
-    alike = [other for other in g.cards_of(power) if kind_of_card(other) == kind]
-    gone = g.hands[power * DECKS + card // CARDS_PER_DECK].take(card)
-    for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
-        gone = cards.miss(alike, gone)
-    return card
+def take_openly(g: Maria, power: int, card: int) -> None:
+    """R8.10: a card leaves a hand for all to see, also of which deck it is. Only the two Reserves of a deck are alike:
+    who knew of the other, and not of this one, knows of none."""
+    cards = g.hands[power * DECKS + card // CARDS_PER_DECK]
+    alike = [other for other in cards.items if kind_of_card(other) == kind_of_card(card)]
+    gone = cards.take(card)
+    cards.miss(alike, gone)
 
 
 def find_card(g: Maria, power: int, kind: int) -> int:
@@ -274,30 +273,35 @@ def pay_with(g: Maria, power: int, kind: int) -> int:
 class OpenPayment(Choice[Maria]):
     """R13.2, R13.4: pay as much as one likes towards things of one price, and say when it is enough."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'price', 'most', 'paid')
+    fields: ClassVar[tuple[str, ...]] = ('power', 'price', 'paid')
 
-    def __init__(self, role: int = 0, power: int = 0, price: int = 1, most: int = 0) -> None:
+    def __init__(self, role: int = 0, power: int = 0, price: int = 1) -> None:
         super().__init__(role)
         self.power = power
         self.price = price
-        self.most = most
         self.paid = 0
 
+    def most(self, g: Maria) -> int:
+        """How many of them one has a use for; asked anew, since it may be hidden from others."""
+        raise NotImplementedError
+
     def count(self) -> int:
-        """How many the payment buys so far (U29: rounded down)."""
-        return min(self.most, self.paid // self.price)
+        """How many the payment would buy so far (U29: rounded down)."""
+        return self.paid // self.price
 
     def prompt(self, g: Maria, role: int) -> Prompt:
+        most = self.most(g)
+        count = min(most, self.count())
         params: dict[str, Any] = {
-            'power': POWERS[self.power], 'price': self.price, 'paid': self.paid, 'count': self.count(),
-            'most': self.most, 'next': self.price - self.paid % self.price if self.count() < self.most else 0,
+            'power': POWERS[self.power], 'price': self.price, 'paid': self.paid, 'count': count,
+            'most': most, 'next': self.price - self.paid % self.price if count < most else 0,
         }  # fmt: skip
-        if self.count() >= self.most:
+        if count >= most:
             return Prompt('prompt.buy_no_more', 'R13.8', params)
         return Prompt('prompt.buy_more' if self.paid else 'prompt.buy_troops', 'R13.2', params)
 
     def deny_pay(self, g: Maria, role: int, kind: int) -> Rule:
-        if self.paid >= self.most * self.price:
+        if self.paid >= self.most(g) * self.price:
             return ENOUGH_PAID
         return against_paying(g, self.power, kind)
 
@@ -309,11 +313,11 @@ class OpenPayment(Choice[Maria]):
         return OK
 
     def do_done(self, g: Maria, role: int, _: int) -> None:
-        self.done(g, self.count())
+        self.done(g, min(self.most(g), self.count()))
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         menu.add(g.v.done, 0, OK)
-        if self.paid < self.most * self.price:
+        if self.paid < self.most(g) * self.price:
             for kind in g.kinds_in_hand(self.power):
                 menu.add(g.v.pay, kind, OK)
 
@@ -324,10 +328,11 @@ class OpenPayment(Choice[Maria]):
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         stops = number == g.v.done
         paid = self.paid if stops else self.paid + value_of(number - g.v.pay)
-        count = min(self.most, paid // self.price)
+        most = self.most(g)
+        count = min(most, paid // self.price)
         over = paid - count * self.price
         said: dict[str, Any] = {'count': count}
-        if over and (stops or paid >= self.most * self.price):
+        if over and (stops or paid >= most * self.price):
             said['wasted'] = over  # R8.11: no change
         elif over:
             said['spare'] = over

@@ -43,30 +43,32 @@ LEVEL: Final = ('prompt.duel_even_bare', 'prompt.duel_even_reserve', 'prompt.due
 class CombatPhase(Phase[Maria]):
     """R11.1.1, R11.1.3: all combats of the stage; Austria's before the Pragmatic Army's."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers', 'pairs')
+    fields: ClassVar[tuple[str, ...]] = ('powers', 'pairs', 'stacks')
     steps: ClassVar[tuple[str, ...]] = ('find', 'fight', 'fight_after')
 
     def __init__(self, powers: list[int] | None = None) -> None:
         super().__init__()
         self.powers: list[int] = [] if powers is None else powers[:]
         self.pairs: list[list[int]] = []
+        self.stacks: list[list[int]] = []
 
     def find(self, g: Maria) -> None:
-        """R11.1.1, U27: who is next to whom at the start of the phase."""
+        """R11.1.1, U27: who is next to whom at the start of the phase, and with whom."""
         g.phase = 'combat'
         self.pairs = neighbours(g, self.powers)
+        self.stacks = stacks_in(g, self.pairs)
 
     def fight(self, g: Maria) -> None:
         """R11.1.2: the attackers choose the order."""
         first = [pair for pair in self.pairs if self.attacks_first(g, pair)]
         if first:
-            g.push(Combats(first))
+            g.push(Combats(first, self.stacks))
 
     def fight_after(self, g: Maria) -> None:
         """R11.1.3: then the Pragmatic Army."""
         second = [pair for pair in self.pairs if not self.attacks_first(g, pair)]
         if second:
-            g.push(Combats(second))
+            g.push(Combats(second, self.stacks))
 
     def back(self, g: Maria, answer: Any) -> None:
         """R11.1.6: who was beaten in the first part fights no more in the second."""
@@ -97,24 +99,61 @@ def without(pairs: list[list[int]], generals: list[int]) -> list[list[int]]:
     return [pair for pair in pairs if pair[0] not in generals and pair[1] not in generals]
 
 
+def stacks_in(g: Maria, pairs: list[list[int]]) -> list[list[int]]:
+    """The stacks that take part in these combats, each with its supreme commander first."""
+    found: list[list[int]] = []
+    for pair in pairs:
+        for general in pair:
+            generals = army(g, general)
+            if len(generals) > 1 and generals not in found:
+                found.append(generals)
+    return found
+
+
+def fellows(stacks: list[list[int]], general: int) -> list[int]:
+    """A general and, if he was in one of these stacks, who was in it with him."""
+    found = [general]
+    for stack in stacks:
+        if general in stack:
+            found += [other for other in stack if other != general]
+    return found
+
+
 def still_meet(g: Maria, attacker: int, defender: int) -> bool:
     """Do two generals stand next to each other as enemies?"""
-    there = g.at[defender]
-    return there in g.map.roads[g.at[attacker]] and g.enemies(g.owner(attacker), g.owner(defender))
+    here, there = g.at[attacker], g.at[defender]
+    if here < 0 or there < 0:
+        return False
+    return there in g.map.roads[here] and g.enemies(g.owner(attacker), g.owner(defender))
+
+
+def still_due(g: Maria, pairs: list[list[int]], stacks: list[list[int]]) -> list[list[int]]:
+    """R11.1.1, U27: the combats of those who still meet, under whoever commands them now."""
+    found: list[list[int]] = []
+    for attacker, defender in pairs:
+        for one in fellows(stacks, attacker):
+            for other in fellows(stacks, defender):
+                if still_meet(g, one, other):
+                    pair = [g.commander(one), g.commander(other)]
+                    if pair not in found:
+                        found.append(pair)
+    return found
 
 
 class Combats(Decision[Maria]):
     """R11.1.2, R11.1.5, R11.1.6, U26, U27: which of the combats left is next."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pairs', 'beaten')
+    fields: ClassVar[tuple[str, ...]] = ('pairs', 'stacks', 'beaten')
 
-    def __init__(self, pairs: list[list[int]] | None = None) -> None:
+    def __init__(self, pairs: list[list[int]] | None = None, stacks: list[list[int]] | None = None) -> None:
         self.pairs: list[list[int]] = [] if pairs is None else [pair[:] for pair in pairs]
+        self.stacks: list[list[int]] = [] if stacks is None else [stack[:] for stack in stacks]
         self.beaten: list[int] = []
 
     def step(self, g: Maria) -> bool:
-        """U27: who is no longer an enemy or a neighbour, because Saxony has turned, does not fight."""
-        self.pairs = [pair for pair in self.pairs if still_meet(g, pair[0], pair[1])]
+        """U27: who is no longer an enemy or a neighbour, because Saxony has turned, does not fight; the general whom a
+        Saxon has left alone does (R11.1.1)."""
+        self.pairs = still_due(g, self.pairs, self.stacks)
         return super().step(g)
 
     def asked(self, g: Maria) -> int:

@@ -10,8 +10,9 @@ from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.citations import NOT_BESIDE, NOT_NEAREST, NOT_NEAREST_EMPTY
 from chancellery.titles.maria.edition import BAVARIA, FRANCE
 from chancellery.titles.maria.hussars import ride_down
-from chancellery.titles.maria.knowledge import common, pool_troops
+from chancellery.titles.maria.knowledge import common
 from chancellery.titles.maria.maps import FAR
+from chancellery.titles.maria.stacks import ChooseSupreme, join
 from chancellery.titles.maria.state import Maria
 
 HOME: Final = 0  # to the nearest city of the own home country
@@ -68,7 +69,7 @@ def destinations(g: Maria, pieces: list[int], kind: int) -> list[int]:
 
 
 class Displacement(Phase[Maria]):
-    """Piece by piece; where only one city is nearest nobody is asked."""
+    """Piece by piece; where only one city is nearest nobody is asked, nor who commands where two ranks differ."""
 
     fields: ClassVar[tuple[str, ...]] = ('pieces', 'kind')
     steps: ClassVar[tuple[str, ...]] = ('go_on',)
@@ -84,11 +85,19 @@ class Displacement(Phase[Maria]):
             self.pieces = [piece for piece in self.pieces if piece not in pieces]
             cities = destinations(g, pieces, self.kind)
             if len(cities) == 1:
-                send_to(g, pieces, cities[0])
-            elif cities:
-                g.push(ChooseDestination(g.runner[g.owner(pieces[0])], pieces, self.kind))
+                asked = send_to(g, pieces, cities[0])
+            else:
+                asked = len(cities) > 1
+                if asked:
+                    g.push(ChooseDestination(g.runner[g.owner(pieces[0])], pieces, self.kind))
+            if asked:
                 self.at -= 1
                 return
+
+    def back(self, g: Maria, answer: Any) -> None:
+        """R6.4: who commands where two of equal rank meet; after the choice of a city nothing is left to do."""
+        if isinstance(answer, int):
+            join(g, answer, g.partner(answer), answer)
 
 
 class ChooseDestination(Choice[Maria]):
@@ -122,15 +131,20 @@ class ChooseDestination(Choice[Maria]):
         send_to(g, self.pieces, city)
 
 
-def send_to(g: Maria, pieces: list[int], city: int) -> None:
-    """Put the pieces there; a stack may form."""
+def send_to(g: Maria, pieces: list[int], city: int) -> bool:
+    """Put the pieces there. A stack may form; was it asked who commands (R6.4)? The answer goes to ``Displacement``."""
     there = [piece for piece in g.pieces_at(city) if piece not in pieces]
     for piece in pieces:
         g.at[piece] = city
     ride_down(g, city)
     note_departure(g)
     g.log('displaced', pieces=[g.edition.pieces[piece] for piece in pieces], city=g.map.cities[city])
-    if there and g.owner(there[0]) == g.owner(pieces[0]):
-        pool_troops(g, pieces[0], there[0])
-    elif there:
-        g.senior[pieces[0]], g.senior[there[0]] = 0, 1
+    if not there:
+        return False
+    general, friend = pieces[0], there[0]
+    rank = g.edition.rank
+    if rank[general] == rank[friend]:
+        g.push(ChooseSupreme(g.runner[g.owner(general)], general, friend))
+        return True
+    join(g, general, friend, g.supreme(general, friend))
+    return False

@@ -124,6 +124,15 @@ def recruited(g: Maria, power: int, shares: list[int]) -> None:
         g.low[able[0]] = min(g.high[able[0]], g.low[able[0]] + (count if known else count - 1))
 
 
+def bounds(g: Maria, general: int) -> tuple[int, int]:
+    """What the table knows of a general's troops: his own bounds, and what his group leaves him."""
+    group = [other for other in range(len(g.group)) if g.group[other] == g.group[general]]
+    total = g.group_sum[g.group[general]]
+    others_low = sum([g.low[other] for other in group if other != general])
+    others_high = sum([g.high[other] for other in group if other != general])
+    return max(g.low[general], total - others_high), min(g.high[general], total - others_low)
+
+
 def redraw_troops(g: Maria, role: int, rng: Rng) -> None:
     """Give the generals of other roles troops anew, within what the table knows."""
     groups: dict[int, list[int]] = {}

@@ -25,8 +25,9 @@ from chancellery.titles.maria.citations import (
 )
 from chancellery.titles.maria.conquest import leave_city
 from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC
+from chancellery.titles.maria.forced import ForcedRoute
 from chancellery.titles.maria.hussars import ride_down
-from chancellery.titles.maria.knowledge import common, pool_troops, store
+from chancellery.titles.maria.knowledge import common, store
 from chancellery.titles.maria.maps import FLANDERS
 from chancellery.titles.maria.reach import (
     Ground,
@@ -39,7 +40,8 @@ from chancellery.titles.maria.reach import (
     why_not_march,
 )
 from chancellery.titles.maria.reduction import against_reducing, french_markers, reduce_objectives
-from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split
+from chancellery.titles.maria.routes import hussars_about
+from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split, join
 from chancellery.titles.maria.state import REMOVED, Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
 from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, homes_for_trains
@@ -251,7 +253,7 @@ class Movement(Decision[Maria]):
 class Move(Choice[Maria]):
     """R10.1.1-R10.1.16: one piece, or a stack, marches city by city or leg by leg until it halts."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pieces', 'used', 'on_main', 'refused', 'target', 'top', 'origin')
+    fields: ClassVar[tuple[str, ...]] = ('pieces', 'used', 'on_main', 'refused', 'target', 'way', 'top', 'origin')
 
     def __init__(self, role: int = 0, pieces: list[int] | None = None, refused: list[int] | None = None) -> None:
         super().__init__(role)
@@ -260,6 +262,7 @@ class Move(Choice[Maria]):
         self.on_main = 1
         self.refused: list[int] = [] if refused is None else refused[:]
         self.target = -1
+        self.way: list[int] = []  # of a forced march, where it was chosen
         self.top = -1
         self.origin = -1
         self.near: Ways | None = None  # where the piece can march, worked out once a question
@@ -330,10 +333,18 @@ class Move(Choice[Maria]):
         self.end(g)
 
     def do_march(self, g: Maria, role: int, city: int) -> None:
+        self.way = []
         self.approach(g, city)
 
     def do_force(self, g: Maria, role: int, city: int) -> None:
-        self.approach(g, city)
+        """R7.5: the way is asked for where it decides which hussars are ridden down."""
+        self.way = []
+        route = ForcedRoute(role, self.pieces, city, self.refused)
+        if hussars_about(g, city) and len(route.meetings(g)) > 1:
+            self.target = city
+            g.push(route)
+        else:
+            self.approach(g, city)
 
     def approach(self, g: Maria, city: int) -> None:
         """R6.4, R10.1.9: before joining a general, who commands and whether the other player agrees."""
@@ -367,8 +378,11 @@ class Move(Choice[Maria]):
         return True
 
     def back(self, g: Maria, answer: Any) -> None:
-        """The supreme commander is named, or the other player has answered; after a split nothing is left to do."""
-        if isinstance(answer, bool):
+        """The way is chosen, the supreme commander named, or the other player has answered; not so a split."""
+        if isinstance(answer, list):
+            self.way = answer
+            self.approach(g, self.target)
+        elif isinstance(answer, bool):
             if answer:
                 self.go(g)
             else:
@@ -386,7 +400,9 @@ class Move(Choice[Maria]):
         if forced and self.far is not None:
             ways = self.far
         friend = self.friend(g, self.target)
-        self.advance(g, ways, forced)
+        self.used = ways.length(self.target)
+        self.on_main = int(ways.on_main(self.target))
+        self.advance(g, self.way or ways.path(self.target), forced)
         names = [g.edition.pieces[piece] for piece in self.pieces]
         g.log('forced_march' if forced else 'marched', pieces=names, city=g.map.cities[self.target])
         if friend >= 0:
@@ -398,18 +414,16 @@ class Move(Choice[Maria]):
         self.target = -1
         tell_conquests(g)
 
-    def advance(self, g: Maria, ways: Ways, forced: bool) -> None:
+    def advance(self, g: Maria, way: list[int], forced: bool) -> None:
         """City by city: R10.3.2 what is left, R10.1.11 and R7.5 what is entered."""
         generals = [piece for piece in self.pieces if g.is_general(piece)]
-        for city in ways.path(self.target):
+        for city in way:
             here = g.at[self.pieces[0]]
             for piece in self.pieces:
                 g.at[piece] = city
             if not forced and generals:
                 leave_city(g, here, generals)
             self.enter(g, city)
-        self.used = ways.length(self.target)
-        self.on_main = int(ways.on_main(self.target))
 
     def enter(self, g: Maria, city: int) -> None:
         """An enemy train on the road is taken, a hussar chased away."""
@@ -431,13 +445,3 @@ class Move(Choice[Maria]):
             if other >= 0:
                 store(g, self.pieces[0], other, g.troops[self.pieces[0]] + g.troops[other])
         self.done(g, ['moved', on_flanders, self.refused[:], self.pieces[0]])
-
-
-def join(g: Maria, general: int, friend: int, top: int) -> None:
-    """R6.2-R6.4, R10.1.6: a stack forms; troops of one power become common (R6.8)."""
-    under = friend if top == general else general
-    g.senior[top], g.senior[under] = 1, 0
-    names = [g.edition.generals[top], g.edition.generals[under]]
-    g.log('stack_formed', generals=names, city=g.map.cities[g.at[general]])
-    if g.owner(general) == g.owner(friend):
-        pool_troops(g, general, friend)

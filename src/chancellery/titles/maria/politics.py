@@ -218,9 +218,10 @@ def open_display(g: Maria) -> None:
     for power in g.edition.squares:
         if g.laid[power] < 0:
             continue
-        kind = kind_of_card(g.laid[power])
+        card = g.laid[power]
+        kind = kind_of_card(card)
         g.laid[power] = -1
-        card = take_openly(g, power, kind)
+        take_openly(g, power, card)
         g.log('card_shown', power=POWERS[power], card=KINDS[kind])
         if suit_of(kind) in (g.trump, RESERVE):
             g.saved[power].append(card)

@@ -209,11 +209,17 @@ def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> Ways:
     return ways
 
 
-def forced_reach(g: Maria, traffic: Traffic) -> Ways:
-    """R10.1.14, R10.1.15: up to eight cities on main roads, past no enemy fortress and next to no enemy piece."""
+def forced_reach(g: Maria, traffic: Traffic, start: int = -1, closed: set[int] = NOWHERE, by_way: int = -1) -> Ways:
+    """R10.1.14, R10.1.15: up to eight cities on main roads, past no enemy fortress and next to no enemy piece.
+
+    A part of a march starts elsewhere, may keep out of some cities, and may stop where the march itself may not end.
+    """
     marks = watched_cities(g, traffic.power)
     zero, seen = marks.zero, marks.on
-    start = g.at[traffic.pieces[0]]
+    for city in closed:
+        seen[city] = zero + 1
+    if start < 0:
+        start = g.at[traffic.pieces[0]]
     ways = Ways(start, 0, True)
     entered, found = ways.entered, ways.found
     seen[start] = zero + 1
@@ -240,7 +246,7 @@ def forced_reach(g: Maria, traffic: Traffic) -> Ways:
                         new += JOINED
                 if traffic.restricted and traffic.closed_land(there):
                     continue
-                if there not in traffic.shunned and there not in traffic.leaving:
+                if there == by_way or (there not in traffic.shunned and there not in traffic.leaving):
                     found[there] = len(entered)
                 entered.append(new)
         at += 1

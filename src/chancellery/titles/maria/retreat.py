@@ -7,8 +7,9 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
-from chancellery.titles.maria.citations import NOT_A_RETREAT
+from chancellery.titles.maria.citations import NO_RETREAT_WAY, NOT_A_RETREAT
 from chancellery.titles.maria.hussars import ride_down
+from chancellery.titles.maria.routes import Route, hussars_about
 from chancellery.titles.maria.state import Maria
 
 NO_CITIES: Final[list[int]] = []
@@ -148,45 +149,21 @@ class Retreat(Choice[Maria]):
     def do_retreat(self, g: Maria, role: int, city: int) -> None:
         generals = self.generals(g)
         self.done(g)
-        open_ways = meetings(g, generals, city, self.distance)
-        if len(open_ways) > 1:
-            g.push(RetreatRoute(role, generals, city, self.distance))
+        route = RetreatRoute(role, generals, city, self.distance)
+        meetings = route.meetings(g)
+        if len(meetings) > 1:
+            g.push(route)
         else:
-            fall_back(g, generals, city, way_by(g, generals, city, self.distance, open_ways[0]))
+            fall_back(g, generals, city, route.way(g, meetings[0]))
 
 
-def hussars_about(g: Maria, city: int) -> list[int]:
-    """Where hussars stand, but for the city where the way ends."""
-    return [at for at in g.hussars if at >= 0 and at != city]
+class RetreatRoute(Route):
+    """R11.2.4, R7.5, U11e: the winner chooses the way too."""
 
-
-def way_by(g: Maria, generals: list[int], city: int, distance: int, met: list[int]) -> list[int]:
-    """A way that meets just these hussars, or none."""
-    country = Country(g, generals)
-    if any(at in country.closed for at in met):
-        return []
-    country.closed.update([at for at in hussars_about(g, city) if at not in met])
-    return country.find(city, country.walks(country.start, distance), met)
-
-
-def meetings(g: Maria, generals: list[int], city: int, distance: int) -> list[list[int]]:
-    """Which hussars a way may meet: none, one of them, or both; each choice for which there is a way."""
-    hussars = hussars_about(g, city)
-    choices: list[list[int]] = [[], *[[at] for at in hussars]]
-    if len(hussars) > 1:
-        choices.append(hussars)
-    return [met for met in choices if way_by(g, generals, city, distance, met)]
-
-
-class RetreatRoute(Choice[Maria]):
-    """R11.2.4, R7.5, U11e: the way matters only where it may ride down a hussar or spare him."""
-
-    fields: ClassVar[tuple[str, ...]] = ('generals', 'city', 'distance')
+    fields: ClassVar[tuple[str, ...]] = ('distance',)
 
     def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0, distance: int = 0) -> None:
-        super().__init__(role)
-        self.generals: list[int] = [] if generals is None else generals[:]
-        self.city = city
+        super().__init__(role, generals, city)
         self.distance = distance
 
     def prompt(self, g: Maria, role: int) -> Prompt:
@@ -195,41 +172,17 @@ class RetreatRoute(Choice[Maria]):
         }  # fmt: skip
         return Prompt('prompt.retreat_route', 'R11.2.4', params)
 
-    def against(self, g: Maria, met: list[int]) -> Rule:
-        """Is there a way that meets these hussars and no other?"""
-        return OK if met in meetings(g, self.generals, self.city, self.distance) else NOT_A_RETREAT
+    def no_way(self) -> Rule:
+        return NO_RETREAT_WAY
 
-    def deny_around(self, g: Maria, role: int, _: int) -> Rule:
-        return self.against(g, [])
+    def way(self, g: Maria, met: list[int]) -> list[int]:
+        country = Country(g, self.generals)
+        if any(at in country.closed for at in met):
+            return []
+        country.closed.update([at for at in hussars_about(g, self.city) if at not in met])
+        return country.find(self.city, country.walks(country.start, self.distance), met)
 
-    def deny_through(self, g: Maria, role: int, city: int) -> Rule:
-        return self.against(g, [city])
-
-    def deny_through_both(self, g: Maria, role: int, _: int) -> Rule:
-        hussars = hussars_about(g, self.city)
-        return self.against(g, hussars) if len(hussars) > 1 else NOT_A_RETREAT
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for met in meetings(g, self.generals, self.city, self.distance):
-            if not met:
-                menu.add(g.v.around, 0, OK)
-            elif len(met) == 1:
-                menu.add(g.v.through, met[0], OK)
-            else:
-                menu.add(g.v.through_both, 0, OK)
-
-    def do_around(self, g: Maria, role: int, _: int) -> None:
-        self.go(g, [])
-
-    def do_through(self, g: Maria, role: int, city: int) -> None:
-        self.go(g, [city])
-
-    def do_through_both(self, g: Maria, role: int, _: int) -> None:
-        self.go(g, hussars_about(g, self.city))
-
-    def go(self, g: Maria, met: list[int]) -> None:
-        """Fall back along the way chosen."""
-        way = way_by(g, self.generals, self.city, self.distance, met)
+    def go(self, g: Maria, way: list[int]) -> None:
         self.done(g)
         fall_back(g, self.generals, self.city, way)
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from chancellery.kernel.frames import Answer, Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.citations import NOT_IN_STACK, SPLIT_LIMITS
-from chancellery.titles.maria.knowledge import MOST
+from chancellery.titles.maria.knowledge import MOST, pool_troops
 from chancellery.titles.maria.state import Maria
 
 
@@ -111,3 +111,13 @@ class Consent(Answer[Maria]):
             g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role], general=general,
                   friend=friend)  # fmt: skip
             self.done(g, agreed)
+
+
+def join(g: Maria, general: int, friend: int, top: int) -> None:
+    """R6.2-R6.4, R10.1.6: a stack forms; troops of one power become common (R6.8)."""
+    under = friend if top == general else general
+    g.senior[top], g.senior[under] = 1, 0
+    names = [g.edition.generals[top], g.edition.generals[under]]
+    g.log('stack_formed', generals=names, city=g.map.cities[g.at[general]])
+    if g.owner(general) == g.owner(friend):
+        pool_troops(g, general, friend)

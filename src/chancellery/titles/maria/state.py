@@ -312,11 +312,13 @@ class Maria(State):
         return NOBODY
 
     def supreme(self, a: int, b: int) -> int:
-        """R6.3, R6.4: the supreme commander of two generals."""
+        """R6.3, R6.4: the supreme commander of two generals; of equals, while it is asked, always the same one."""
         rank = self.edition.rank
         if rank[a] != rank[b]:
             return a if rank[a] < rank[b] else b
-        return b if self.senior[b] and not self.senior[a] else a
+        if self.senior[a] != self.senior[b]:
+            return a if self.senior[a] else b
+        return min(a, b)
 
     def commander(self, general: int) -> int:
         """The general who commands where this one stands: himself, or the top of his stack."""

@@ -186,7 +186,8 @@ def starve_stack(g: Maria, general: int, other: int, hungry: list[int]) -> None:
     """R9.6, R9.7.1, R6.8, R6.10: common troops bear what is due from both generals together.
 
     Nobody saves a troop by having one: he who loses his last must be given another while his fellow has one to spare,
-    and owes the rest of his loss from it. A general in supply owes nothing and keeps a troop.
+    and owes the rest of his loss from it. A general in supply owes nothing and keeps a troop; where neither is, the
+    last is the supreme commander's (R6.11).
     """
     troops = g.troops[general] + g.troops[other]
     due = loss_of(g, general)
@@ -200,15 +201,15 @@ def starve_stack(g: Maria, general: int, other: int, hungry: list[int]) -> None:
         store(g, general, other, left)
         g.group_sum[group] -= loss
         return
-    top = g.supreme(general, other)
-    under = other if top == general else general
-    g.troops[top], g.troops[under] = left, 0
+    keeps = g.supreme(general, other) if other in hungry else other
+    goes = other if keeps == general else general
+    g.troops[keeps], g.troops[goes] = left, 0
     g.group_sum[group] -= loss
-    starved(g, under)
+    starved(g, goes)
     if left == 0:
-        starved(g, top)
+        starved(g, keeps)
     else:
-        show(g, top)
+        show(g, keeps)
 
 
 def starved(g: Maria, general: int) -> None:

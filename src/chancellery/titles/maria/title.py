@@ -12,11 +12,12 @@ from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._data import fingerprint
 from chancellery.titles.maria.annexation import Annexation, AnswerPeace, OfferPeace
-from chancellery.titles.maria.cards import OpenPayment, Payment
+from chancellery.titles.maria.cards import Payment
 from chancellery.titles.maria.combat import Combat, CombatPhase, Combats
 from chancellery.titles.maria.displacement import ChooseDestination, Displacement
 from chancellery.titles.maria.edition import TITLE_ID, Edition, load_edition
 from chancellery.titles.maria.election import ImperialElection
+from chancellery.titles.maria.forced import ForcedRoute
 from chancellery.titles.maria.hussars import PlaceHussar
 from chancellery.titles.maria.influence import ExecuteCard, Influence, TakeOrSave
 from chancellery.titles.maria.movement import Move, Movement
@@ -34,7 +35,7 @@ from chancellery.titles.maria.tracks import Arrive, Depart, MoveMarkers, ReturnF
 from chancellery.titles.maria.trains import PlaceTrain, ReplaceTrain
 from chancellery.titles.maria.verbs import Words
 from chancellery.titles.maria.view import SeenMaria
-from chancellery.titles.maria.winter import BringBack, Muster, Recruit, ShareTroops, Winter
+from chancellery.titles.maria.winter import BringBack, BuyTroops, Muster, Recruit, ShareTroops, Winter
 
 NAME: Final = 'Maria'
 VERSION: Final = '1'
@@ -55,10 +56,10 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     PoliticsStage, RevealCards, AnnounceTrump, PlaceCards, Influence, TakeOrSave, ExecuteCard,
     MoveMarkers, SendGeneral, Depart, ReturnFromBox, Arrive, Displacement, ChooseDestination,
     PlaceHussar, SupplyPhase, PowerSupply, FeedGenerals,
-    Movement, Move, ChooseSupreme, Split, Consent, ReplaceTrain, PlaceTrain, Payment, OpenPayment,
+    Movement, Move, ForcedRoute, ChooseSupreme, Split, Consent, ReplaceTrain, PlaceTrain, Payment,
     CombatPhase, Combats, Combat, Retreat, RetreatRoute,
     Sway, SaxonyShifts, SaxonyTurns, OfferPeace, AnswerPeace, Annexation, ReduceAtEnd, ImperialElection,
-    Winter, Recruit, Muster, BringBack, ShareTroops,
+    Winter, Recruit, BuyTroops, Muster, BringBack, ShareTroops,
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.cards import Payment, can_pay
 from chancellery.titles.maria.citations import (
     NO_PLACE_FOR_TRAIN,
@@ -69,7 +70,7 @@ class ReplaceTrain(Phase[Maria]):
 
 
 class PlaceTrain(Choice[Maria]):
-    """R10.2.4, R19.1.5: in which major fortress the train arrives."""
+    """R10.2.4, R19.1.5: in which major fortress the train arrives; R19.1.7: perhaps outside Prussia."""
 
     fields: ClassVar[tuple[str, ...]] = ('train',)
 
@@ -93,4 +94,5 @@ class PlaceTrain(Choice[Maria]):
         g.moved[self.train] = 1
         ride_down(g, city)
         g.log('train_placed', power=POWERS[g.owner(self.train)], city=g.map.cities[city])
+        note_departure(g)
         self.done(g)

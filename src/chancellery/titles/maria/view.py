@@ -15,7 +15,7 @@ from chancellery.titles.maria.edition import (
     SUITS,
     TRACKS,
 )
-from chancellery.titles.maria.knowledge import common
+from chancellery.titles.maria.knowledge import bounds, common
 from chancellery.titles.maria.setup import distribution, troops_to_come
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.talk import promise_text
@@ -88,15 +88,6 @@ def general_view(g: Maria, role: int, general: int) -> dict[str, Any]:
     return view
 
 
-def bounds(g: Maria, general: int) -> tuple[int, int]:
-    """What the table knows of a general's troops: his own bounds, and what his group leaves him."""
-    group = [other for other in range(len(g.group)) if g.group[other] == g.group[general]]
-    total = g.group_sum[g.group[general]]
-    others_low = sum([g.low[other] for other in group if other != general])
-    others_high = sum([g.high[other] for other in group if other != general])
-    return max(g.low[general], total - others_high), min(g.high[general], total - others_low)
-
-
 def train_view(g: Maria, train: int) -> dict[str, Any]:
     """A supply train."""
     return place_view(g, train)
@@ -145,8 +136,10 @@ def groups_view(g: Maria) -> list[dict[str, Any]]:
 def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
     """A power: who runs it, its cards, markers and income."""
     hand: list[str] = []
-    for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+    decks: dict[str, int] = {}  # as the backs show; a card face down on the square is still counted
+    for deck, cards in enumerate(g.hands[power * DECKS : power * DECKS + DECKS]):
         hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in cards.seen_by(role)]
+        decks[str(deck + 1)] = len(cards)
     if g.laid[power] >= 0 and g.runner[power] == role:
         hand.remove(card_name(g.laid[power]))
     elif g.laid[power] >= 0:  # any of them may be the one that lies face down
@@ -158,6 +151,7 @@ def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
         'major': power in MAJORS,
         'cards': len(hand),
         'hand': hand,
+        'decks': decks,
         'void': [SUITS[suit] for suit in range(4) if void_in(g, power, suit)],
         'troops': troops_of(g, role, power),
         'income': income(g, power),

@@ -16,10 +16,11 @@ from chancellery.titles.maria.citations import (
     NOT_YOURS,
     RETURN_NEEDS_TROOP,
     TROOPS_FULL,
+    TROOPS_LEFT,
 )
 from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
 from chancellery.titles.maria.hussars import ride_down
-from chancellery.titles.maria.knowledge import MOST, common, recruited
+from chancellery.titles.maria.knowledge import MOST, bounds, common, recruited
 from chancellery.titles.maria.stacks import ChooseSupreme
 from chancellery.titles.maria.state import REMOVED, Maria
 
@@ -76,6 +77,23 @@ def room_for(g: Maria, power: int) -> int:
     return room
 
 
+def may_have_room(g: Maria, power: int) -> bool:
+    """Can the power's generals on the map take new troops, as far as the table knows? Who is asked tells no more."""
+    return any(bounds(g, general)[0] < MOST for general in g.on_map(power))
+
+
+def may_return(g: Maria, power: int) -> bool:
+    """R13.5: is there a general off the board, and a place for him?"""
+    return any(g.at[general] == REMOVED and homes_for_general(g, general) for general in g.edition.generals_of[power])
+
+
+class BuyTroops(OpenPayment):
+    """R13.2: new troops for a power; R13.8: no more than its generals can lead, which may be none."""
+
+    def most(self, g: Maria) -> int:
+        return room_for(g, self.power)
+
+
 class Recruit(Phase[Maria]):
     """R13.2-R13.4: one power buys troops at four points each, brings generals back, and shares the troops out."""
 
@@ -88,9 +106,8 @@ class Recruit(Phase[Maria]):
         self.count = 0
 
     def buy(self, g: Maria) -> None:
-        room = room_for(g, self.power)
-        if room and g.hand_size(self.power):
-            g.push(OpenPayment(g.runner[self.power], self.power, PRICE, room))
+        if g.hand_size(self.power) and (may_return(g, self.power) or may_have_room(g, self.power)):
+            g.push(BuyTroops(g.runner[self.power], self.power, PRICE))
 
     def back(self, g: Maria, answer: Any) -> None:
         """How many were bought."""
@@ -116,9 +133,7 @@ class Muster(Phase[Maria]):
         self.returned: list[int] = []
 
     def bring_back(self, g: Maria) -> None:
-        if any(
-            g.at[general] == REMOVED and homes_for_general(g, general) for general in g.edition.generals_of[self.power]
-        ):
+        if may_return(g, self.power):
             g.push(BringBack(g.runner[self.power], self.power, self.count))
 
     def back(self, g: Maria, answer: Any) -> None:
@@ -127,14 +142,14 @@ class Muster(Phase[Maria]):
             self.returned = answer
 
     def share(self, g: Maria) -> None:
-        """R13.4, U29: as many as there is room for."""
+        """R13.4, U29: as many as there is room for; asked wherever there may be room."""
         able = g.on_map(self.power)
-        count = min(self.count, sum([MOST - g.troops[general] for general in able]))
         if len(able) == 1:
+            count = min(self.count, MOST - g.troops[able[0]])
             recruited(g, self.power, [count if general == able[0] else 0 for general in range(len(g.troops))])
-        elif count and able:
+        elif may_have_room(g, self.power):
             role = g.runner[self.power]
-            g.push(ShareTroops(1 << role, len(g.roles), self.power, count, self.returned))
+            g.push(ShareTroops(1 << role, len(g.roles), self.power, self.count, self.returned))
 
 
 class BringBack(Choice[Maria]):
@@ -277,17 +292,28 @@ class ShareTroops(Sealed[Maria]):
         """What each general has been given so far."""
         given = [0] * len(g.troops)
         for number in self.chosen[role]:
-            given[number - g.v.troop] += 1
+            if number != g.v.done:
+                given[number - g.v.troop] += 1
         return given
 
+    def due(self, g: Maria) -> int:
+        """R13.8: how many of the new troops the generals can take; asked anew, since others cannot know it."""
+        return min(self.count, sum([MOST - g.troops[general] for general in g.on_map(self.power)]))
+
     def prompt(self, g: Maria, role: int) -> Prompt:
-        params: dict[str, Any] = {'power': POWERS[self.power], 'left': self.count - len(self.chosen[role])}
+        params: dict[str, Any] = {'power': POWERS[self.power], 'left': self.due(g) - len(self.chosen[role])}
+        if not self.due(g):
+            return Prompt('prompt.share_none', 'R13.8', params)
         return Prompt('prompt.share_troops', 'R13.4', params)
 
     def deny_troop(self, g: Maria, role: int, general: int) -> Rule:
         if g.owner(general) != self.power or g.at[general] < 0:
             return NOT_YOURS
-        return self.deny_more(g, general, self.shares(g, role), self.count - len(self.chosen[role]))
+        return self.deny_more(g, general, self.shares(g, role), self.due(g) - len(self.chosen[role]))
+
+    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
+        """Only where there is nothing to give."""
+        return TROOPS_LEFT if self.due(g) else OK
 
     def deny_more(self, g: Maria, general: int, given: list[int], left: int) -> Rule:
         """R13.3, R13.4: one more for this general, with so many left for all."""
@@ -303,7 +329,7 @@ class ShareTroops(Sealed[Maria]):
 
     def times(self, g: Maria, role: int, general: int) -> int:
         """How many more he can be given at once; the last of all closes the choice and is made by itself."""
-        given, left = self.shares(g, role), self.count - len(self.chosen[role])
+        given, left = self.shares(g, role), self.due(g) - len(self.chosen[role])
         count = 0
         while count < left - 1 and self.deny_more(g, general, given, left - count) is OK:
             given[general] += 1
@@ -330,14 +356,17 @@ class ShareTroops(Sealed[Maria]):
         return own
 
     def closes(self, g: Maria, role: int, number: int) -> bool:
-        return len(self.chosen[role]) + 1 >= self.count
+        return len(self.chosen[role]) + 1 >= self.due(g)
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         for general in g.on_map(self.power):
             menu.add(g.v.troop, general, self.deny_troop(g, role, general))
+        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         """R6.8: the troops of a stack of one power are common, so nobody in it has a share of his own to tell."""
+        if number == g.v.done:
+            return None
         general = number - g.v.troop
         given = self.shares(g, role)
         own = g.troops[general] + given[general] + 1
@@ -348,7 +377,8 @@ class ShareTroops(Sealed[Maria]):
         return {'together': own + g.troops[other] + given[other], 'times': times}
 
     def reveal(self, g: Maria) -> None:
-        recruited(g, self.power, self.shares(g, g.runner[self.power]))
+        if self.due(g):
+            recruited(g, self.power, self.shares(g, g.runner[self.power]))
         self.done(g)
 
 

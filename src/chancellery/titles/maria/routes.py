@@ -1,0 +1,81 @@
+"""R7.5, U11e: ways that ride down a hussar or spare him; whoever chooses the way is asked which, where it matters."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.kernel.frames import Choice, Menu
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.maria.state import Maria
+
+
+def hussars_about(g: Maria, city: int) -> list[int]:
+    """The cities where hussars stand, each once (U11c), but for the city where the way ends."""
+    found: list[int] = []
+    for at in g.hussars:
+        if at >= 0 and at != city and at not in found:
+            found.append(at)
+    return found
+
+
+class Route(Choice[Maria]):
+    """The way to a city, as far as it decides which hussars are met: around them, or through one or both."""
+
+    fields: ClassVar[tuple[str, ...]] = ('generals', 'city')
+
+    def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0) -> None:
+        super().__init__(role)
+        self.generals: list[int] = [] if generals is None else generals[:]
+        self.city = city
+
+    def way(self, g: Maria, met: list[int]) -> list[int]:
+        """A way that meets the hussars of just these cities, or none."""
+        raise NotImplementedError
+
+    def no_way(self) -> Rule:
+        """The rule that refuses what no way meets."""
+        raise NotImplementedError
+
+    def go(self, g: Maria, way: list[int]) -> None:
+        """The way is chosen."""
+        raise NotImplementedError
+
+    def meetings(self, g: Maria) -> list[list[int]]:
+        """Which hussars a way may meet: none, one of them, or both; each choice for which there is a way."""
+        hussars = hussars_about(g, self.city)
+        choices: list[list[int]] = [[], *[[at] for at in hussars]]
+        if len(hussars) > 1:
+            choices.append(hussars)
+        return [met for met in choices if self.way(g, met)]
+
+    def against(self, g: Maria, met: list[int]) -> Rule:
+        """Is there a way that meets these hussars and no other?"""
+        return OK if met in self.meetings(g) else self.no_way()
+
+    def deny_around(self, g: Maria, role: int, _: int) -> Rule:
+        return self.against(g, [])
+
+    def deny_through(self, g: Maria, role: int, city: int) -> Rule:
+        return self.against(g, [city])
+
+    def deny_through_both(self, g: Maria, role: int, _: int) -> Rule:
+        hussars = hussars_about(g, self.city)
+        return self.against(g, hussars) if len(hussars) > 1 else self.no_way()
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        for met in self.meetings(g):
+            if not met:
+                menu.add(g.v.around, 0, OK)
+            elif len(met) == 1:
+                menu.add(g.v.through, met[0], OK)
+            else:
+                menu.add(g.v.through_both, 0, OK)
+
+    def do_around(self, g: Maria, role: int, _: int) -> None:
+        self.go(g, self.way(g, []))
+
+    def do_through(self, g: Maria, role: int, city: int) -> None:
+        self.go(g, self.way(g, [city]))
+
+    def do_through_both(self, g: Maria, role: int, _: int) -> None:
+        self.go(g, self.way(g, hussars_about(g, self.city)))
