@@ -16,6 +16,7 @@ from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.supply import NO_PATH, supplied_at_home, supply_length
 
 PULL: Final = 1.4  # how strongly a distant prize attracts
+FREED: Final = 0.05  # how much of a prize's worth it is to beat a general who protects it
 HUNT: Final = 0.3  # how strongly a weaker enemy attracts
 STARVING: Final = 0.75
 SUPPLY: Final = 6
@@ -54,13 +55,26 @@ class Field:
                     self.wards.append((city, self.care(city) / self.now))
                     self.guards.append(protectors(g, city))
         self.cards = expected_strength(g, power)
+        self.stakes = [self.stake(foe) for foe in self.foes]
+
+    def stake(self, foe: int) -> float:
+        """What the defeat of an enemy would open: the prizes that he protects, fewer where others do so too."""
+        g = self.g
+        if not g.advanced and g.turn >= g.edition.introductory_turns:
+            return 0.0
+        total = 0.0
+        for city, worth in self.prizes.items():
+            keepers = {g.commander(each) for each in protectors(g, city)}
+            if foe in keepers:
+                total += FREED * self.now * worth / len(keepers)
+        return total
 
     def care(self, city: int) -> float:
         """What it is worth to protect an own fortress: most to who only has to hold out."""
         g = self.g
         if not g.advanced and self.power != AUSTRIA:
             return 0.05 if g.marker[city] >= 0 else 0.03  # who conquers faster than he loses wins
-        care = 0.5 if not g.advanced else 0.3 if self.power == AUSTRIA else 0.2
+        care = 0.65 if not g.advanced else 0.3 if self.power == AUSTRIA else 0.2
         return care if g.map.fortress[city] == 1 else 1.4 * care
 
     def worth(self, general: int, troops: int, city: int, path: list[int]) -> float:
@@ -146,9 +160,9 @@ class Field:
         g = self.g
         roads = g.map.roads[city]
         total = 0.0
-        for foe in self.foes:
+        for i, foe in enumerate(self.foes):
             if g.at[foe] in roads:
-                total += prospect(g, general, troops, city, foe)
+                total += prospect(g, general, troops, city, foe, self.stakes[i])
         return total + self.chase(troops, g.map.distances(city))
 
     def chase(self, troops: int, away: list[int]) -> float:

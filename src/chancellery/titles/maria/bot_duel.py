@@ -7,13 +7,16 @@ from typing import Final
 
 from chancellery.titles.maria.bot_worth import RESERVE_WORTH, believed_troops, seen_strength, suit_strength
 from chancellery.titles.maria.combat import Combat, army, strength
-from chancellery.titles.maria.edition import RESERVE_KIND, value_of
+from chancellery.titles.maria.edition import AUSTRIA, RESERVE_KIND, value_of
 from chancellery.titles.maria.state import Maria
 
 CARD_COST: Final = 0.05  # a marker for each point of a card
 RESERVE_COST: Final = 0.7
 TROOP_LOST: Final = 0.25
 POINT: Final = 0.8
+WELL_STOCKED: Final = 3.0  # with more cards than that in hand each costs less
+LAST_TURNS: Final = 3  # in which the attackers of the introductory game have less and less to lose
+LEAST_FEAR: Final = 0.2
 BOLD: Final = 3.0  # how fast hope turns into certainty, in points
 
 
@@ -33,8 +36,22 @@ def defeat(g: Maria, troops: int, commanded: int) -> float:
     return cost
 
 
-def prospect(g: Maria, general: int, troops: int, city: int, enemy: int) -> float:
-    """What attacking an enemy from a city promises: the hope of his defeat less the fear of one's own."""
+def fear(g: Maria, power: int) -> float:
+    """How much a loss still matters: the attackers of the introductory game run out of time (R14.4)."""
+    if g.advanced or power == AUSTRIA:
+        return 1.0
+    left = g.edition.introductory_turns - g.turn
+    return max(LEAST_FEAR, min(1.0, left / LAST_TURNS))
+
+
+def thrift(g: Maria, power: int) -> float:
+    """How dear its cards are to a power: a full hand wins nothing by itself."""
+    return fear(g, power) * min(1.0, WELL_STOCKED / (1 + g.hand_size(power)))
+
+
+def prospect(g: Maria, general: int, troops: int, city: int, enemy: int, stake: float = 0.0) -> float:
+    """What attacking an enemy from a city promises: the hope of his defeat, and of what it opens, less the fear of
+    one's own."""
     power = g.owner(general)
     foe = g.owner(enemy)
     theirs = sum([believed_troops(g, each) for each in army(g, enemy)])
@@ -43,7 +60,8 @@ def prospect(g: Maria, general: int, troops: int, city: int, enemy: int) -> floa
     margin = own - theirs - hand
     win = likely(margin)
     size = max(2, min(8, round(abs(margin) / 2) + 1))
-    return win * defeat(g, size, round(theirs)) - (1 - win) * defeat(g, size, troops) - 0.08
+    hope = win * (stake + defeat(g, size, round(theirs)))
+    return hope - (1 - win) * fear(g, power) * defeat(g, size, troops) - 0.08
 
 
 def choose_card(g: Maria, frame: Combat, legal: list[int]) -> int:
@@ -57,18 +75,19 @@ def choose_card(g: Maria, frame: Combat, legal: list[int]) -> int:
     hand = seen_strength(g, g.owner(other), g.map.suit[g.at[other]], g.runner[frame.power(g)])
     held = sum([value for value, _ in cards]) + (RESERVE_WORTH if reserve else 0.0)
     mine, theirs = strength(g, own), strength(g, army(g, other))
+    dear = thrift(g, frame.power(g))
     best = -99.0
     chosen = -1
     if v.yield_ in legal:
         best = 0.0 if score == 0 else -defeat(g, -score, mine)
         chosen = v.yield_
     for value, number in cards:
-        worth = after(g, score + value, held - value, hand, mine, theirs) - CARD_COST * value
+        worth = after(g, score + value, held - value, hand, mine, theirs) - CARD_COST * dear * value
         if worth > best:
             best, chosen = worth, number
     if reserve:
         for value in range(1, 9):
-            worth = after(g, score + value, held - RESERVE_WORTH, hand, mine, theirs) - RESERVE_COST
+            worth = after(g, score + value, held - RESERVE_WORTH, hand, mine, theirs) - RESERVE_COST * dear
             if worth > best:
                 best, chosen = worth, v.reserve + value - 1
     return chosen
