@@ -93,8 +93,8 @@ def test_R6_17_everybody_is_told_of_an_expulsion_while_they_talk() -> None:
     """R6.17: one question for all, so that the table's time runs on."""
     p = expelled()
     assert {p.prompt(role) for role in p.asked()} == {'prompt.talk_expelled'}
-    assert 'Austria (British coalition)' in said(p, 'austria')
-    assert 'Austria (British coalition)' in said(p, 'russia')
+    for role in ('austria', 'russia'):
+        assert 'Austria (expelled from the British coalition) must choose another status' in said(p, role)
 
 
 def test_R6_17_the_expelled_are_told_what_remains() -> None:
@@ -299,3 +299,25 @@ def test_R3_2_frenchmen_in_paris_are_at_home() -> None:
     p = at_war(field()).general('france_1', 'lorraine', 1)
     moves(p, 'france').play('france general:france_1')
     assert hint(p, 'france', 'march:paris') == {}
+
+
+# ---- purchases, auctions, cards
+
+
+def test_R7_4_1_a_card_for_money_is_told_as_bought() -> None:
+    """R7.4.1: its owner alone learns which"""
+    p = empty().general('austria_1', 'wien').general('austria_2', 'tyrol').general('austria_3', 'bohemia')
+    p.general('austria_4', 'bavaria').money(austria=5).deck_top(6).mobilization('austria').play('austria card')
+    assert p.events('card_bought', 'austria') == [{'power': 'austria', 'count': 1, 'cards': [6]}]
+    assert p.events('card_bought', 'france') == [{'power': 'austria', 'count': 1}]
+    assert p.events('draws') == []
+
+
+def test_R8_21_a_card_played_face_up_tells_what_it_does() -> None:
+    """R8.21: in this title a 3 turns an enemy card over"""
+    p = at_war(field()).general('austria_1', 'tyrol', 3).general('france_1', 'bavaria', 3).garrison('france', 'bavaria')
+    p.hand('austria', 1, 3).hand('france', 5, 6, 6).morale(austria=5, france=9)
+    attack(moves(p, 'austria'), 'austria_1', 'bavaria')
+    p.play('austria play:1', 'france play:5')
+    assert hint(p, 'austria', 'show:3') == {'uncovers': 3}
+    assert hint(p, 'austria', 'play:3') == {}

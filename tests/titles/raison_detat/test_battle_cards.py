@@ -173,6 +173,15 @@ def test_R10_35_only_2s_and_3s_are_played_face_up() -> None:
     assert {'play:2', 'play:3'} <= set(pos.legal('protestants'))
 
 
+def test_R10_35_who_may_play_face_up_is_told_what_the_card_does() -> None:
+    """R10.35: a 2 turns a card over, a 3 discards one."""
+    pos = fight(bohemia().hand('austria', 1).hand('protestants', 2, 3)).play('austria play:1')
+    hints = {(each['verb'], each['arg']): each['hint'] for each in pos.g.view('protestants')['actions']}
+    assert hints['show', '2'] == {'uncovers': 2}
+    assert hints['show', '3'] == {'strikes': 3}
+    assert not hints['play', '3']
+
+
 def test_R10_35_a_2_reveals_an_enemy_card() -> None:
     """R10.35: the 2 and the revealed card are seen by everybody, the other card is not; nothing is discarded."""
     pos = fight(bohemia().hand('austria', 5, 6).hand('protestants', 1, 2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.actions import Action
 from tests.titles.coalition_family.position import Position
 from tests.titles.raison_detat.table import act, asks, control, election, idle, raison, ready, turn
 
@@ -275,3 +276,28 @@ def test_Ex_2_the_election() -> None:
     assert p.of('sweden', 'influence') == before + 3 + 2  # Brandenburg, Ingria, Livonia, the Crown
     assert (p.view()['round'], p.view()['turn']) == (2, 2)
     assert control(p, 'ingria') == 'sweden'
+
+
+# ---- the tally
+
+
+def test_R8_4_everybody_sees_the_votes_cast_and_those_to_come() -> None:
+    """R8.2, R8.4: from the talk on each power's votes, then whom it has named; nothing of it remains afterwards"""
+    p = turn(empire(britain='pfalz', france='nassau saxonia').status(britain='neutral'), 3)
+    for role in (*p.g.roles, None):
+        assert p.view(role)['election'] == {'needed': 4, 'votes': {'britain': 1, 'france': 2, 'austria': 1}, 'cast': {}}
+    ready(p).play('britain vote:france')
+    for role in (*p.g.roles, None):
+        assert p.view(role)['election']['cast'] == {'britain': 'france'}
+    p.play('france vote:france', 'austria vote:austria')
+    assert p.view()['election'] is None
+
+
+def test_R8_6_a_candidate_is_shown_with_the_votes_he_has() -> None:
+    """R8.6, R8.7"""
+    p = election(empire(britain='pfalz', france='nassau saxonia').status(britain='neutral'))
+    hints = {str(Action(each['verb'], each['arg'])): each['hint'] for each in p.g.view('britain')['actions']}
+    assert hints['vote:france'] == {'votes': 0}
+    p.play('britain vote:france')
+    hints = {str(Action(each['verb'], each['arg'])): each['hint'] for each in p.g.view('france')['actions']}
+    assert hints['vote:france'] == {'votes': 1}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.coalition_family.position import Position
@@ -195,3 +197,39 @@ def test_R9_3_4_while_a_card_is_being_picked_the_reason_is_that() -> None:
         'refuse.not_an_ally', 'refuse.not_in_hand'
     ]  # fmt: skip
     assert p.refusal('poland', 'done') == 'R9.3.4'
+
+
+# ---- what the question says
+
+
+def asked_of(p: Position, role: str) -> tuple[str, dict[str, Any]]:
+    """The key of the question and its figures."""
+    prompt = p.g.view(role)['prompt']
+    return prompt['key'].removeprefix('prompt.'), prompt['params']
+
+
+def test_R9_3_2_the_question_tells_what_is_still_open() -> None:
+    """R9.3.2, R9.3.3: at first either, then only more of the same, at last nothing"""
+    p = giver(5, 1, 2)
+    assert asked_of(p, 'poland') == ('gifts', {'power': 'poland', 'coins': 3, 'cards': 2, 'money': 5})
+    p.play('poland give:austria')
+    assert asked_of(p, 'poland') == ('gifts_money', {'power': 'poland', 'coins': 2, 'cards': 0, 'money': 4})
+    p.play('poland give:austria', 'poland give:austria')
+    assert asked_of(p, 'poland')[0] == 'gifts_over'
+    p = giver(5, 1, 2).play('poland lend:austria', 'poland pick:1')
+    assert asked_of(p, 'poland') == ('gifts_cards', {'power': 'poland', 'coins': 0, 'cards': 1, 'money': 5})
+
+
+def test_R12_25_the_question_tells_where_there_is_no_limit() -> None:
+    """R12.25, U30: Austria and its Spain give each other what they like, both money and cards"""
+    p = act(raison('1618', 4).money(austria=9).hand('austria', 1, 2), GIFTS, 'austria')
+    key, params = asked_of(p, 'austria')
+    assert (key, params['to'], params['money']) == ('gifts_free', ['spain'], 9)
+    p = raison('1618', 4).money(austria=9).hand('austria', 1, 2).status(sweden='austrian')
+    p = act(p, GIFTS, 'austria')
+    key, params = asked_of(p, 'austria')
+    assert (key, params['to'], params['coins'], params['cards']) == ('gifts_free_both', ['spain'], 3, 2)
+    p.play('austria give:sweden')
+    assert asked_of(p, 'austria')[0] == 'gifts_free_money'
+    p.play('austria give:sweden', 'austria give:sweden')
+    assert asked_of(p, 'austria')[0] == 'gifts_free'

@@ -244,3 +244,12 @@ def test_R12_19_hands_money_and_morale_stay_apart() -> None:
     assert [pos.of('france', what) for what in ('morale', 'money', 'cards')] == [4, 6, 1]
     pos.play('france draw')
     assert (pos.of('ottomans', 'cards'), pos.of('france', 'cards')) == (4, 1)
+
+
+def test_R12_8_the_bidders_are_told_how_ties_are_decided() -> None:
+    """R12.8: by Power Order, in which only those who bid are named"""
+    pos = game('1702', 5)
+    turn_of_drill(pos, 'ottomans')
+    pos.play(f'{pos.asked()[0]} open')
+    order = pos.g.view('austria')['prompt']['params']['order']
+    assert order == [pos.g.name(power) for power in pos.g.order if pos.g.name(power) != 'ottomans']

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from chancellery.kernel.actions import Action
 from tests.titles.coalition_family.position import Position
 from tests.titles.raison_detat.field import asked_now, empty, move, turn
 
@@ -284,3 +287,128 @@ def test_R9_7_32_a_move_may_end_with_an_allied_general() -> None:
     move(pos, 'spain', 'spain_1', 'march:venezia').play('spain done')
     assert pos.where('spain_1') == pos.where('austria_1') == 'venezia'
     assert not pos.events('battle')
+
+
+# ---- a general looked at, and put down again
+
+
+def told(pos: Position, role: str, action: str) -> dict[str, Any]:
+    """What the view says an offered action would bring."""
+    found = [each for each in pos.g.view(role)['actions'] if str(Action(each['verb'], each['arg'])) == action]
+    return dict(found[0]['hint'] or {})
+
+
+def test_R9_7_20_who_was_put_down_without_a_route_may_still_move() -> None:
+    """R9.7.20: to look at a general's ways is not his move"""
+    pos = choose(empty('1618').general('austria_1', 'wien', 1).general('austria_2', 'tyrol'), 'austria', 'austria_1')
+    assert told(pos, 'austria', 'done') == {'waits': 'wien'}
+    pos.play('austria done')
+    assert 'general:austria_1' in pos.legal('austria')
+    pos.play('austria general:austria_1', 'austria march:bohemia')
+    assert pos.where('austria_1') == 'bohemia'
+
+
+def test_R9_7_20_a_general_is_not_put_down_for_ever() -> None:
+    """R9.7.20: at the third time in a row he stays where he is; the last button says so"""
+    pos = turn(empty('1618').general('austria_1', 'wien', 1).general('austria_2', 'tyrol'), 'austria')
+    for _ in range(2):
+        pos.play('austria general:austria_1', 'austria done')
+    pos.play('austria general:austria_1')
+    assert told(pos, 'austria', 'done') == {'stays': 'wien'}
+    pos.play('austria done')
+    assert pos.refusal('austria', 'general:austria_1') == 'R9.7.20'
+
+
+def test_R9_7_20_another_move_in_between_counts_anew() -> None:
+    """R9.7.20, R9.7.31: when another has gone, there may be a new way"""
+    pos = turn(empty('1618').general('austria_1', 'wien', 1).general('austria_2', 'tyrol'), 'austria')
+    for _ in range(3):
+        pos.play('austria general:austria_1', 'austria done')
+    move(pos, 'austria', 'austria_2', 'march:bavaria')
+    assert 'general:austria_1' in pos.legal('austria')
+    assert 'general:austria_2' not in pos.legal('austria')
+
+
+def test_R9_7_40_who_has_moved_is_done_with_his_garrisons() -> None:
+    """R9.7.40: the same button after a move says nothing of staying"""
+    pos = choose(empty('1618').general('austria_1', 'wien', 2), 'austria', 'austria_1').play('austria march:bohemia')
+    assert pos.prompt('austria') == 'prompt.garrison'
+    assert told(pos, 'austria', 'done') == {}
+    pos.play('austria done')
+    assert 'general:austria_1' not in pos.legal('austria')
+
+
+# ---- refused ground
+
+
+def test_R7_31_the_log_tells_which_ground_was_refused() -> None:
+    """R7.31: entry, or passage on the way to somewhere else"""
+    pos = empty('1618').status(poland='austrian').general('poland_1', 'cracovia')
+    choose(pos, 'poland', 'poland_1').play('poland march:silesia', 'austria refuse')
+    assert pos.events('objects') == [
+        {'power': 'austria', 'general': 'poland_1', 'places': ['silesia'], 'to': 'silesia'}
+    ]
+    pos = empty('1618').garrison('poland', 'brandenburg').status(poland='austrian').general('poland_1', 'cracovia')
+    choose(pos, 'poland', 'poland_1').play('poland advance:silesia', 'poland advance:brandenburg', 'poland go')
+    pos.play('austria refuse')
+    assert pos.events('objects') == [
+        {'power': 'austria', 'general': 'poland_1', 'places': ['silesia'], 'to': 'brandenburg'}
+    ]
+
+
+def test_R9_7_22_the_log_tells_of_a_refused_sea_route() -> None:
+    """R9.7.22: the route, not the ground, was the Ally's"""
+    pos = choose(empty('1618').general('sweden_1', 'holland'), 'sweden', 'sweden_1')
+    pos.play('sweden sail:danmark', 'protestants refuse')
+    assert pos.events('objects_sea') == [{'power': 'protestants', 'general': 'sweden_1', 'to': 'danmark'}]
+
+
+def test_R7_31_ground_once_refused_is_not_asked_for_again_by_another_way() -> None:
+    """R7.31: consent is to Territories; who may not enter Silesia may not go through it either in that turn"""
+    pos = empty('1618').garrison('poland', 'brandenburg').status(poland='austrian').general('poland_1', 'cracovia')
+    choose(pos, 'poland', 'poland_1').play('poland march:silesia', 'austria refuse')
+    assert pos.refusal('poland', 'march:silesia') == 'R7.31'
+    assert 'advance:silesia' not in pos.legal('poland')
+
+
+def test_R7_31_a_refused_way_through_two_territories_leaves_one_of_them_open() -> None:
+    """R7.31: it is not said which of the two was meant"""
+    pos = empty('1618').garrison('austria', 'bohemia').status(poland='austrian').general('poland_1', 'cracovia')
+    choose(pos, 'poland', 'poland_1').play('poland advance:silesia', 'poland advance:bohemia', 'poland go')
+    pos.play('austria refuse')
+    assert 'march:silesia' in pos.legal('poland')
+    pos.play('poland advance:silesia')
+    assert 'go' in pos.legal('poland')
+    assert 'advance:bohemia' not in pos.legal('poland')
+
+
+# ---- attacks
+
+
+def test_R10_10_a_march_against_enemies_tells_both_strengths() -> None:
+    """R10.10: general 1, troop 1, garrison 1, in a fortress 4"""
+    pos = empty('1618').general('austria_1', 'wien', 2).general('protestants_1', 'bohemia', 1)
+    pos.garrison('protestants', 'bohemia').fortress('bohemia')
+    choose(pos, 'austria', 'austria_1')
+    assert told(pos, 'austria', 'march:bohemia') == {'attack': 3, 'defence': 6}
+    assert told(pos, 'austria', 'march:bavaria') == {}
+
+
+# ---- the movement turn
+
+
+def test_R9_7_6_the_prompt_tells_which_movement_turn_it_is() -> None:
+    """R9.7.6"""
+    pos = empty('1618').general('austria_1', 'wien', 2).movement('austria').play('austria arbiter:ottomans')
+    assert pos.g.view('austria')['prompt']['params'] == {'power': 'austria', 'turn': 1}
+    pos.play('austria done', 'austria request', 'ottomans accept')
+    assert pos.g.view('austria')['prompt']['params'] == {'power': 'austria', 'turn': 2}
+
+
+def test_R9_7_10_to_be_done_with_disbanding_keeps_the_rest() -> None:
+    """R9.7.10"""
+    pos = empty('1618').garrison('austria', 'bavaria', 'saxonia').general('austria_1', 'wien').movement('austria')
+    pos.play('austria arbiter:ottomans')
+    assert told(pos, 'austria', 'done') == {'kept': 2}
+    pos.play('austria disband:bavaria')
+    assert told(pos, 'austria', 'done') == {'kept': 1}

@@ -139,9 +139,14 @@ def test_R15_5_no_promise_is_about_battle_cards_and_none_is_made_in_a_battle() -
     assert not {term for term in terms if 'card' in term}
 
 
+def voters() -> Position:
+    """1618, with an Elector Territory each for Poland and Austria."""
+    return raison('1618').garrison('poland', 'brandenburg').garrison('austria', 'saxonia')
+
+
 def test_R15_1_the_talk_before_the_election_is_a_new_one() -> None:
     """R15.1, R15.2: who has written three promises in the Diplomacy Phase may still promise his vote"""
-    p = talk(raison('1618')).play('poland offer:austria-money', 'poland offer:spain-money')
+    p = talk(voters()).play('poland offer:austria-money', 'poland offer:spain-money')
     p.play('poland offer:spain-arbiter')
     idle(ready(p), asks('poland', 'talk_election'))
     assert p.refusal('poland', 'offer:austria-vote') == ''
@@ -191,12 +196,11 @@ def test_R15_1_a_vote_of_any_power_of_a_player_keeps_the_promise() -> None:
 
 
 def test_R15_1_without_a_vote_to_give_the_promise_lapses() -> None:
-    """R15.1, R8.2, R8.8: the Ottomans hold no Elector Territory, Sweden's vote is not asked for; France named itself"""
+    """R15.1, R8.8: Sweden's vote is not asked for; France named itself"""
     p = electors(france='pfalz nassau lorraine saxonia', sweden='brandenburg')
-    p.play('ottomans offer:austria-vote', 'sweden offer:britain-vote', 'france offer:russia-vote')
+    p.play('sweden offer:france-vote', 'france offer:sweden-vote')
     ready(p).play('france accept')
-    assert became(p, 'austria') == became(p, 'britain') == [('moot', 'vote')]
-    assert became(p, 'russia') == [('broken', 'vote')]
+    assert became(p, 'france') == became(p, 'sweden') == [('moot', 'vote'), ('broken', 'vote')]
 
 
 def test_R15_1_what_was_told_after_the_statuses_is_not_told_again() -> None:
@@ -213,7 +217,7 @@ def test_R15_1_what_was_told_after_the_statuses_is_not_told_again() -> None:
 
 def test_R15_1_three_promises_in_each_talk() -> None:
     """R15.1: and the refusal says so; what one guesses of another's hidden promises stays within that"""
-    p = talk(raison('1618')).play('poland offer:austria-money', 'poland offer:austria-arbiter')
+    p = talk(voters()).play('poland offer:austria-money', 'poland offer:austria-arbiter')
     p.play('poland offer:austria-grant')
     assert p.refusal('poland', 'offer:austria-passage') == 'R15.1'
     texts = p.g.title.texts
@@ -222,3 +226,24 @@ def test_R15_1_three_promises_in_each_talk() -> None:
     guess = p.g.determinize('austria', 7)
     for state in (p.g, guess):
         assert state.view('poland')['prompt']['params']['left'] == 2
+
+
+def test_R8_2_a_vote_is_promised_by_voters_to_candidates_alone() -> None:
+    """R8.2, R8.5, R15.1: both need an Elector Territory, and who is at war with all one's powers gets no vote"""
+    p = raison('1702').clear().garrison('britain', 'pfalz').garrison('france', 'saxonia')
+    p = turn(p.status(britain='austrian'), 3)
+    assert p.refusal('britain', 'offer:austria-vote') == ''
+    assert 'offer:austria-vote' in p.legal('britain')
+    assert p.refusal('britain', 'offer:ottomans-vote') == 'R8.2'  # no candidate
+    assert p.refusal('ottomans', 'offer:austria-vote') == 'R8.2'  # no vote
+    assert p.refusal('britain', 'offer:france-vote') == 'R8.5'
+    assert not {'offer:ottomans-vote', 'offer:france-vote'} & set(p.legal('britain'))
+    assert not [action for action in p.legal('ottomans') if action.endswith('-vote')]
+
+
+def test_R8_12_the_votes_of_a_minor_power_can_be_promised() -> None:
+    """R8.12: the controller declares them"""
+    p = raison('1702', 5).clear().control('ottomans', 'france').status(ottomans='french', sweden='french')
+    p = turn(p.garrison('ottomans', 'lorraine').garrison('sweden', 'saxonia'), 3)
+    assert p.refusal('france', 'offer:sweden-vote') == ''
+    assert p.refusal('sweden', 'offer:france-vote') == ''

@@ -204,6 +204,13 @@ class CardPlay(Choice[CoalitionState]):
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return g.v.show <= number < g.v.show + MOST_CARD
 
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        """R8.19-R8.23 / RdE R10.35, R10.36: what the card does besides its number."""
+        shown = number - g.v.show + 1
+        if 1 <= shown <= MOST_CARD:
+            return {'uncovers': shown} if g.reveals(shown) else {'strikes': shown}
+        return None
+
 
 def has_target(g: CoalitionState, battle: Clash, side: int, value: int) -> bool:
     """R8.21 / RdE R10.35: is there an enemy card this ability can be used on?"""

@@ -1,12 +1,12 @@
 """A movement turn (R7.6.11-R7.6.35 / RdE R9.7.20-R9.7.46): each general one move, and the garrisons he leaves.
 
 A route is drafted, then those whose leave it needs are asked, then it binds. A refusal leaves the general where he
-was, and the same route is not offered again in this movement turn.
+was; neither the same route nor another over the same ground is offered again in this movement turn.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Answer, Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
@@ -27,7 +27,9 @@ from chancellery.titles.coalition_family.citations import (
     TOO_FAR,
 )
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
+from chancellery.titles.coalition_family.movement import turn_number
 from chancellery.titles.coalition_family.routes import (
+    GROUND,
     MARCH,
     SEA,
     STRATEGIC,
@@ -36,9 +38,15 @@ from chancellery.titles.coalition_family.routes import (
     against_march,
     against_sailing,
     consents,
+    enemies_in,
+    ground_of,
     route_code,
+    route_of,
+    strengths,
 )
 from chancellery.titles.coalition_family.state import CoalitionState
+
+MOST_LOOKS: Final = 3  # so often in a row may a general be picked without going anywhere
 
 
 class MovementTurn(Choice[CoalitionState]):
@@ -51,21 +59,26 @@ class MovementTurn(Choice[CoalitionState]):
         self.power = power
         self.only = only  # the one general who moves, or all
         self.moved: list[int] = []
-        self.stayed: list[int] = []
-        self.refused: list[list[int]] = []  # [general, route] pairs that somebody refused
+        self.stayed: list[int] = []  # those put down again without a route since the last move, once for each time
+        self.refused: list[list[int]] = []  # [general, route or ground] pairs that somebody refused
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'power': g.name(self.power)}
         if self.only == NOBODY:
+            params['turn'] = turn_number(g)
             return Prompt('prompt.move', g.cite('R7.6.11', 'R9.7.20'), params)
         params['general'] = g.general_name(self.only)
         return Prompt('prompt.move_one', g.cite('R7.3.12', 'R9.7.20'), params)
+
+    def is_done_with(self, general: int) -> bool:
+        """Has he moved, or been looked at so often that he stays?"""
+        return general in self.moved or self.stayed.count(general) >= MOST_LOOKS
 
     def deny_general(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R7.6.20 / RdE R9.7.20: an own general on the board who has not moved and can."""
         if g.power_of(general) != self.power or self.only not in (NOBODY, general):
             return NOT_YOUR_GENERAL[g.book]
-        if general in self.moved or general in self.stayed:
+        if self.is_done_with(general):
             return HAS_MOVED[g.book]
         if g.at[general] == NOWHERE:
             return GENERAL_OFF[g.book]
@@ -123,15 +136,29 @@ def was_refused(turn: MovementTurn, general: int, kind: int, path: list[int]) ->
     return bool(turn.refused) and [general, route_code(kind, path)] in turn.refused
 
 
+def is_closed(turn: MovementTurn, general: int, kind: int, path: list[int]) -> bool:
+    """R6.12 / RdE R7.31: refused as it is, or by an Ally who has refused just this ground of his on another route."""
+    if not turn.refused:
+        return False
+    if was_refused(turn, general, kind, path):
+        return True
+    for each in turn.refused:
+        if each[0] == general:
+            refused, ground = route_of(each[1])
+            if refused == GROUND and all(place in path for place in ground):
+                return True
+    return False
+
+
 def can_move(g: CoalitionState, turn: MovementTurn, general: int) -> bool:
     """Is there any route at all for the general?"""
     start = g.at[general]
     power = g.power_of(general)
     for place in g.map.links[start]:
-        if against_ending(g, power, place) is OK and not was_refused(turn, general, MARCH, [place]):
+        if against_ending(g, power, place) is OK and not is_closed(turn, general, MARCH, [place]):
             return True
     for place in g.sea_moves(power, start):
-        if against_ending(g, power, place) is OK and not was_refused(turn, general, SEA, [place]):
+        if against_ending(g, power, place) is OK and not is_closed(turn, general, SEA, [place]):
             return True
     return can_finish(g, turn, general, [])
 
@@ -162,7 +189,7 @@ def against_step(g: CoalitionState, general: int, path: list[int], place: int) -
 
 def against_stopping(g: CoalitionState, turn: MovementTurn, general: int, path: list[int]) -> Rule:
     """R7.6.27 / RdE R9.7.31: a Strategic Move does not end with another own general, nor repeat a refused route."""
-    if was_refused(turn, general, STRATEGIC, path):
+    if is_closed(turn, general, STRATEGIC, path):
         return ALREADY_REFUSED[g.book]
     return against_ending(g, g.power_of(general), path[-1])
 
@@ -204,7 +231,7 @@ class GeneralMove(Choice[CoalitionState]):
     def deny_march(self, g: CoalitionState, role: int, place: int) -> Rule:
         if self.arrived or self.path:
             return ONE_KIND[g.book]
-        if was_refused(self.turn(g), self.general, MARCH, [place]):
+        if is_closed(self.turn(g), self.general, MARCH, [place]):
             return ALREADY_REFUSED[g.book]
         return against_march(g, self.general, place)
 
@@ -216,7 +243,7 @@ class GeneralMove(Choice[CoalitionState]):
     def deny_sail(self, g: CoalitionState, role: int, place: int) -> Rule:
         if self.arrived or self.path:
             return ONE_KIND[g.book]
-        if was_refused(self.turn(g), self.general, SEA, [place]):
+        if is_closed(self.turn(g), self.general, SEA, [place]):
             return ALREADY_REFUSED[g.book]
         return against_sailing(g, self.general, place)
 
@@ -263,12 +290,15 @@ class GeneralMove(Choice[CoalitionState]):
             self.bind(g)
 
     def back(self, g: CoalitionState, answer: Any) -> None:
-        """An Ally has answered."""
-        if answer == 1:
+        """An Ally has answered: nobody stands against the route, or this power does."""
+        if answer == NOBODY:
             self.ask_next(g)
         else:
             turn = self.turn(g)
             turn.refused.append([self.general, route_code(self.kind, self.path)])
+            ground = ground_of(g, answer, self.general, self.kind, self.path)
+            if ground:
+                turn.refused.append([self.general, route_code(GROUND, ground)])
             self.kind = 0
             self.path = []
             self.asking = []
@@ -285,6 +315,7 @@ class GeneralMove(Choice[CoalitionState]):
         g.at[general] = place
         self.arrived = 1
         self.turn(g).moved.append(general)
+        self.turn(g).stayed = []
         power = g.power_of(general)
         if self.turn(g).only != NOBODY:
             g.moves_alone(general)
@@ -324,7 +355,7 @@ class GeneralMove(Choice[CoalitionState]):
         return OK if self.arrived or not self.path else ONE_KIND[g.book]
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
-        """Enough garrisons; or, before a route was drafted, he stays where he is."""
+        """Enough garrisons; or, before a route was drafted, he is put down and may be picked again."""
         if not self.arrived:
             self.turn(g).stayed.append(self.general)
         self.done(g)
@@ -349,15 +380,31 @@ class GeneralMove(Choice[CoalitionState]):
             menu.add(v.advance, place, self.deny_advance(g, role, place))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        """R3.2: whoever would end in Paris is told what that means."""
-        place = NOWHERE
+        """R3.2: whoever would end in Paris is told what that means; whoever would attack, against what."""
+        if number == g.v.done:
+            here = g.spot(g.at[self.general])
+            if self.arrived:
+                return None
+            again = self.turn(g).stayed.count(self.general) + 1 < MOST_LOOKS
+            return {'waits': here} if again else {'stays': here}
+        place = self.end_of(g, number)
+        power = g.power_of(self.general)
+        prize = g.final_prize(power, place)
+        if place == NOWHERE or not enemies_in(g, power, place):
+            return {'ends_game': prize} if prize else None
+        attack, defence = strengths(g, self.general, place)
+        if prize:
+            return {'attack': attack, 'defence': defence, 'ends_game': prize}
+        return {'attack': attack, 'defence': defence}
+
+    def end_of(self, g: CoalitionState, number: int) -> int:
+        """Where an action that drafts the route leads."""
         if number == g.v.go:
-            place = self.path[-1]
+            return self.path[-1]
         for verb in (g.v.march, g.v.sail, g.v.advance):
             if verb <= number < verb + len(g.garrison):
-                place = number - verb
-        prize = g.final_prize(g.power_of(self.general), place)
-        return {'ends_game': prize} if prize else None
+                return number - verb
+        return NOWHERE
 
 
 class Passage(Answer[CoalitionState]):
@@ -389,11 +436,18 @@ class Passage(Answer[CoalitionState]):
 
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('consents', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
-        self.done(g, 1)
+        self.done(g, NOBODY)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
-        g.log('objects', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
-        self.done(g, 0)
+        """The log tells what was refused: the Ally's ground, wherever the way led, or a Sea Route."""
+        power, general, to = g.name(self.power), g.general_name(self.general), g.spot(self.path[-1])
+        places = ground_of(g, self.power, self.general, self.kind, self.path)
+        ground = [g.spot(place) for place in places]
+        if ground:
+            g.log('objects', power=power, general=general, places=ground, to=to)
+        else:
+            g.log('objects_sea', power=power, general=general, to=to)
+        self.done(g, self.power)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         """R3.5: a host who lets an Ally into Paris ends the game with the round."""

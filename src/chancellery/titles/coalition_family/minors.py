@@ -105,6 +105,7 @@ class Auction(Sealed[CoalitionState]):
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'power': g.name(self.power), 'morale': g.morale[g.own_power(role)]}
+        params['order'] = [g.name(power) for power in g.order if power in g.majors]
         return Prompt('prompt.bid', g.cite('R11.6', 'R12.5'), params)
 
     def deny_bid(self, g: CoalitionState, role: int, bid: int) -> Rule:

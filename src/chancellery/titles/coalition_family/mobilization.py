@@ -80,7 +80,7 @@ class Mobilization(Choice[CoalitionState]):
 
     def do_card(self, g: CoalitionState, role: int, _: int) -> None:
         g.money[self.power] -= g.edition.card_price
-        g.draw_cards(self.power, 1)
+        g.buy_card(self.power)
 
     def deny_morale(self, g: CoalitionState, role: int, _: int) -> Rule:
         """R7.4.4, U31 / RdE U8: not beyond the end of the track."""

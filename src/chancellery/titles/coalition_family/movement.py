@@ -70,6 +70,14 @@ class Movement(Frame[CoalitionState]):
             self.arbiter = NOBODY  # R7.6.2 / RdE R9.7.2: no second Arbiter after a refusal
 
 
+def turn_number(g: CoalitionState) -> int:
+    """Which movement turn of the Movement action this is; a general who moves by himself has but one (R7.3.12)."""
+    for frame in g.stack:
+        if isinstance(frame, Movement):
+            return frame.turn
+    return 1
+
+
 def against_arbiter(g: CoalitionState, mover: int, power: int) -> Rule:
     """R7.6.1-R7.6.3 / RdE R9.7.1-R9.7.3, R9.7.9: who may be named."""
     if power == mover or power not in g.order:
@@ -140,6 +148,9 @@ class DisbandGarrisons(Choice[CoalitionState]):
         menu.add(g.v.done, 0, OK)
         for place in g.map.present:
             menu.add(g.v.disband, place, self.deny_disband(g, role, place))
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        return {'kept': g.garrison.count(self.power)} if number == g.v.done else None
 
 
 class AskForTurn(Choice[CoalitionState]):

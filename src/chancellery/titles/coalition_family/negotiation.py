@@ -75,6 +75,9 @@ class Negotiation(Decision[CoalitionState]):
             return EXPELLED[g.book]
         if not self.makes_sense(g, role, term):
             return PROMISE_IDLE[g.book]
+        rule = g.against_vote(role, to) if term == VOTE else OK
+        if rule is not OK:
+            return rule
         if has_promised(g, role, to, term):
             return PROMISE_TWICE[g.book]
         return OK if self.written[role] < MOST_PROMISES else PROMISE_MANY[g.book]
@@ -108,6 +111,8 @@ class Negotiation(Decision[CoalitionState]):
             to = g.controller[power]
             if to != role:
                 for term in terms:
+                    if term == VOTE and g.against_vote(role, to) is not OK:
+                        continue
                     if not has_promised(g, role, to, term):
                         menu.add(g.v.offer, power * len(TERMS) + term, OK)
 

@@ -24,6 +24,7 @@ from chancellery.titles.coalition_family.state import CoalitionState
 MARCH: Final = 1
 SEA: Final = 2
 STRATEGIC: Final = 3
+GROUND: Final = 255  # no way to go: the territories that an Ally has refused on some route
 
 
 def against_entering(g: CoalitionState, power: int, place: int) -> Rule:
@@ -101,9 +102,37 @@ def consents(g: CoalitionState, power: int, kind: int, start: int, path: list[in
     return [other for other in g.order if other in asked and g.decider(other) != mover]
 
 
+def strengths(g: CoalitionState, general: int, place: int) -> tuple[int, int]:
+    """R8.5 / RdE R10.10, R10.11: the Strength of both sides if the place were attacked."""
+    power = g.power_of(general)
+    defence = 0
+    if g.garrison[place] >= 0 and not g.allied(g.garrison[place], power):
+        defence = g.garrison_strength(place)
+    for other in g.generals_in(place):
+        if not g.allied(g.power_of(other), power):
+            defence += 1 + g.troops[other]
+    return 1 + g.troops[general], defence
+
+
+def ground_of(g: CoalitionState, power: int, general: int, kind: int, path: list[int]) -> list[int]:
+    """The territories that a power controls on a general's route; none where it was asked for its Sea Route."""
+    if kind == SEA and power in g.sea_consents(g.power_of(general), g.at[general], path[-1]):
+        return []
+    return [place for place in path if g.control(place) == power]
+
+
 def route_code(kind: int, path: list[int]) -> int:
     """A route as one number, to remember those that were refused."""
     code = kind
     for place in path:
         code = code * 256 + place + 1
     return code
+
+
+def route_of(code: int) -> tuple[int, list[int]]:
+    """What ``route_code`` has made a number of: the kind and the places."""
+    places: list[int] = []
+    while code >= 256:
+        places.insert(0, code % 256 - 1)
+        code //= 256
+    return code, places

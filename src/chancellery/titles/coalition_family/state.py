@@ -277,6 +277,12 @@ class CoalitionState(State):
             owners = self.hands[power].owners
             self.log_secret(owners, {'cards': drawn}, 'draws', power=self.name(power), count=len(drawn))
 
+    def buy_card(self, power: int) -> None:
+        """R7.4.1 / RdE R9.5.1: a card for money is told as bought."""
+        value = self.draw_card(power)
+        owners = self.hands[power].owners
+        self.log_secret(owners, {'cards': [value]}, 'card_bought', power=self.name(power), count=1)
+
     def discard_card(self, power: int, value: int) -> None:
         """R8.24 and section 15: a card goes face up to the discard pile."""
         self.hands[power].take(value)
@@ -493,6 +499,10 @@ class CoalitionState(State):
 
     def before_movement(self) -> None:
         """Push what comes after all other actions and before Movement (R7.3.13)."""
+
+    def against_vote(self, role: int, to: int) -> Rule:
+        """RdE R8.2, R8.5: what stands against the one player's vote for the other in the election that comes."""
+        return OK
 
     def crown_points(self, power: int) -> int:
         """RdE R8.10: what the Emperor scores besides."""

@@ -58,7 +58,7 @@ class OrientTurn(MovementTurn):
             return NOT_A_PIECE_OF_YOURS
         if self.only != NOBODY:
             return ORIENT_ACTION
-        if general in self.moved or general in self.stayed:
+        if self.is_done_with(general):
             return ORIENT_START
         if was_refused(self, general, VOYAGE, [g.edition.spot('egypt')]):
             return ALREADY_REFUSED[g.book]

@@ -10,7 +10,7 @@ from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.negotiation import VOTE, Negotiation, promises_of, tell_promise
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.raison_detat.base import RaisonBase
-from chancellery.titles.raison_detat.citations import NO_ELECTOR, VOTE_AT_WAR
+from chancellery.titles.raison_detat.citations import NO_ELECTOR, NO_VOTE, VOTE_AT_WAR
 
 VOTES_NEEDED: Final = 4  # R8.7, U1: at least 4 of 7
 EMPERORS_POINTS: Final = 2
@@ -24,6 +24,33 @@ def electors(g: CoalitionState, power: int) -> int:
 def votes(g: CoalitionState, power: int) -> int:
     """R8.2, R8.14: the votes of a power; an uncontrolled Minor Power takes no part."""
     return 0 if g.uncontrolled(power) else electors(g, power)
+
+
+def voters_of(g: CoalitionState, role: int) -> list[int]:
+    """R8.2, R8.12: the powers of a player that vote and can be elected."""
+    return [power for power in g.order if g.controller[power] == role and votes(g, power)]
+
+
+def against_vote_between(g: CoalitionState, role: int, to: int) -> Rule:
+    """R8.2, R8.5: can any power of the one player vote for any power of the other?"""
+    voters, candidates = voters_of(g, role), voters_of(g, to)
+    if not voters:
+        return NO_VOTE
+    if not candidates:
+        return NO_ELECTOR
+    for voter in voters:
+        for candidate in candidates:
+            if not g.at_war(voter, candidate):
+                return OK
+    return VOTE_AT_WAR
+
+
+def election_view(g: CoalitionState) -> dict[str, Any] | None:
+    """The election under way."""
+    for frame in g.stack:
+        if isinstance(frame, Election):
+            return frame.tally(g)
+    return None
 
 
 class Election(Frame[CoalitionState]):
@@ -67,6 +94,14 @@ class Election(Frame[CoalitionState]):
     def given_to(self, g: CoalitionState, candidate: int) -> int:
         """R8.6, R8.8: the votes of all who named a power; who takes the Crown by right has named itself."""
         return sum(votes(g, power) for power in g.order if self.cast[power] == candidate)
+
+    def tally(self, g: CoalitionState) -> dict[str, Any]:
+        """R8.2, R8.4: the votes of each power, and whom it has named so far; all of it is public."""
+        return {
+            'needed': VOTES_NEEDED,
+            'votes': {g.name(power): votes(g, power) for power in g.order if votes(g, power)},
+            'cast': {g.name(power): g.name(self.cast[power]) for power in g.order if self.cast[power] != NOBODY},
+        }
 
     def crown_winner(self, g: RaisonBase) -> None:
         """R8.7, R8.9, U10: four votes elect; otherwise there is no Emperor, and the Crown goes back."""
@@ -143,3 +178,10 @@ class Vote(Choice[CoalitionState]):
         assert isinstance(g, RaisonBase)
         for power in g.order:
             menu.add(g.w.vote, power, self.deny_vote(g, role, power))
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        """R8.6: how many votes the candidate has already."""
+        assert isinstance(g, RaisonBase)
+        below = g.stack[g.stack.index(self) - 1]
+        assert isinstance(below, Election)
+        return {'votes': below.given_to(g, number - g.w.vote)}

@@ -59,11 +59,35 @@ class Gifts(Choice[CoalitionState]):
         self.recipient = NOBODY  # of the card to be picked next
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        params: dict[str, Any] = {'power': g.name(self.power), 'money': g.money[self.power] - sum(self.coins)}
+        """What is still open: for some without limit (R12.25), for other Allies up to it, and of one kind."""
         if self.recipient != NOBODY:
-            params['to'] = g.name(self.recipient)
-            return Prompt('prompt.pick', 'R9.3.4', params)
-        return Prompt('prompt.gifts', 'R9.3.2', params)
+            return Prompt('prompt.pick', 'R9.3.4', {'power': g.name(self.power), 'to': g.name(self.recipient)})
+        money, hand = g.money[self.power] - sum(self.coins), len(g.hands[self.power])
+        near, others = self.recipients(g)
+        coins = min(money, MOST - self.counted_coins(g)) if others and not self.counted_cards(g) else 0
+        cards = min(hand, MOST - self.counted_cards(g)) if others and not self.counted_coins(g) else 0
+        params: dict[str, Any] = {'power': g.name(self.power), 'money': money, 'coins': coins, 'cards': cards}
+        free = bool(near) and (money > 0 or hand > 0)
+        if free:
+            params['to'] = [g.name(power) for power in near]
+        if coins and cards:
+            key = 'prompt.gifts_free_both' if free else 'prompt.gifts'
+        elif coins:
+            key = 'prompt.gifts_free_money' if free else 'prompt.gifts_money'
+        elif cards:
+            key = 'prompt.gifts_free_cards' if free else 'prompt.gifts_cards'
+        else:
+            key = 'prompt.gifts_free' if free else 'prompt.gifts_over'
+        return Prompt(key, 'R12.25' if free else 'R9.3.2', params)
+
+    def recipients(self, g: CoalitionState) -> tuple[list[int], list[int]]:
+        """Who may be given without limit, and who up to the limit."""
+        near: list[int] = []
+        others: list[int] = []
+        for power in g.order:
+            if against_recipient(g, self.power, power) is OK:
+                (near if unlimited(g, self.power, power) else others).append(power)
+        return near, others
 
     def counted_coins(self, g: CoalitionState) -> int:
         """The money that counts against the limit."""

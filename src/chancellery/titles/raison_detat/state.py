@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.frames import Frame
+from chancellery.kernel.rules import Rule
 from chancellery.titles.coalition_family.battle import Battle
 from chancellery.titles.coalition_family.battle_cards import talk_now
 from chancellery.titles.coalition_family.board import NOBODY
@@ -22,7 +23,12 @@ from chancellery.titles.coalition_family.marching import MovementTurn
 from chancellery.titles.coalition_family.view import family_view
 from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.edition import FRENCH
-from chancellery.titles.raison_detat.election import EMPERORS_POINTS, Election
+from chancellery.titles.raison_detat.election import (
+    EMPERORS_POINTS,
+    Election,
+    against_vote_between,
+    election_view,
+)
 from chancellery.titles.raison_detat.gifts import push_gifts
 
 
@@ -66,6 +72,9 @@ class RaisonDEtat(RaisonBase):
     def crown_points(self, power: int) -> int:
         """R8.10, R9.6.1, R12.21: 2 for the Emperor; a Minor Power's go to its controller."""
         return EMPERORS_POINTS if self.crown == power else 0
+
+    def against_vote(self, role: int, to: int) -> Rule:
+        return against_vote_between(self, role, to)
 
     def movement_turn(self, power: int, only: int) -> Frame[Any]:
         return MovementTurn(self.controller[power], power, only)
@@ -161,7 +170,8 @@ class RaisonDEtat(RaisonBase):
         return talk_now(self)
 
     def board(self, role: int) -> dict[str, Any]:
-        """The family's board with the Crown."""
+        """The family's board with the Crown and the election."""
         view = family_view(self, role)
+        view['election'] = election_view(self)
         view['crown'] = None if self.crown == NOBODY else self.name(self.crown)
         return view
