@@ -35,7 +35,8 @@ from chancellery.titles.coalition_family.negotiation import Negotiation
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.withdrawal import Reinforce, Withdrawal
 
-EAGER: Final = 0.6  # a further movement turn is worth its price from this gain on
+EAGER: Final = 0.6  # what a general must gain in a further movement turn, so that he will move whatever his mood
+ARBITERS_MORALE: Final = 0.2  # and for each Morale that the Arbiter gets for it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,12 +101,13 @@ class FamilyAdviser(RulesOfThumb):
         if isinstance(frame, ChooseArbiter):
             return min(legal, key=lambda number: self.arbiter_cost(g, frame.mover, number - v.arbiter))
         if isinstance(frame, AskForTurn):
-            gains = [best_route(g, general)[0] for general in g.edition.generals_of[frame.power] if g.at[general] >= 0]
-            return v.request if max(gains, default=0.0) > EAGER else v.done
+            own = [each for each in g.edition.generals_of[frame.power] if g.at[each] >= 0 and g.troops[each]]
+            wanted = EAGER + ARBITERS_MORALE * frame.turn
+            return v.request if any(best_route(g, general, [])[0] > wanted for general in own) else v.done
         if isinstance(frame, GrantTurn):
-            own = frame.arbiter
-            dangerous = g.at_war(own, frame.power) and borders(g, own, frame.power)
-            leading = runs_away(g, own, frame.power) or about_to_win(g, frame.power)
+            arbiter = frame.arbiter
+            dangerous = g.at_war(arbiter, frame.power) and borders(g, arbiter, frame.power)
+            leading = runs_away(g, arbiter, frame.power) or about_to_win(g, frame.power)
             return v.no if dangerous or leading or self.character.dislikes(frame.power) else v.yes
         if isinstance(frame, Passage):
             mover = g.power_of(frame.general)

@@ -8,16 +8,29 @@ from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.battle import Support
 from chancellery.titles.coalition_family.battle_cards import CardPlay, slots_left
 from chancellery.titles.coalition_family.bot_character import Character
-from chancellery.titles.coalition_family.bot_worth import CARD, leader_role, projected, worth
-from chancellery.titles.coalition_family.clash import ATTACKER, Clash
+from chancellery.titles.coalition_family.bot_moves import worth_held
+from chancellery.titles.coalition_family.bot_worth import (
+    CARD,
+    chance,
+    enemy_generals,
+    firepower,
+    leader_role,
+    projected,
+    supporting,
+    worth,
+)
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD
 
 CLOSE: Final = 1.5  # a lead that is enough
+SUPPORT: Final = 0.15  # the troop that every supporter loses: a coin, and seldom the last one
+ARMY: Final = 1.0  # what it costs to be beaten, or the other side
+FRIEND: Final = 0.7  # what an Ally's loss or gain is worth, as if it were one's own
 
 
 def choose_support(g: CoalitionState, frame: Support, legal: list[int], rng: Rng, who: Character) -> int:
-    """One's own generals always help; an Ally's battle is worth a troop unless it makes the leader win."""
+    """Whoever makes a difference helps, or earns a share of the victory; nobody so that the leader wins."""
     v = g.v
     battle = frame.battle(g)
     own_fight = frame.power == battle.power or frame.power in battle.defending(g)
@@ -28,7 +41,66 @@ def choose_support(g: CoalitionState, frame: Support, legal: list[int], rng: Rng
     unloved = role != g.controller[frame.power] and who.dislikes(helped)
     if not own_fight and (near_goal or spent or unloved):
         return v.done
-    return next((number for number in legal if number != v.done), v.done)
+    best, choice = SUPPORT, v.done
+    for number in legal:
+        if number != v.done:
+            gain = support_gain(g, frame, number - v.support, who)
+            if gain > best:
+                best, choice = gain, number
+    return choice
+
+
+def support_gain(g: CoalitionState, frame: Support, general: int, who: Character) -> float:
+    """What it brings that one more general supports: better odds for what is at stake, and a share of the victory."""
+    battle, side = frame.battle(g), frame.side
+    helpers = [*battle.supporters[side], *frame.chosen]
+    theirs = potential(g, battle, 1 - side, battle.supporters[1 - side])
+    if side == ATTACKER:
+        theirs += reserve(g, battle)
+    before = chance(potential(g, battle, side, helpers), theirs)
+    after = chance(potential(g, battle, side, [*helpers, general]), theirs)
+    direct = [battle.power] if side == ATTACKER else battle.defending(g)
+    helped = frame.power if frame.power in direct else direct[0]
+    if side == ATTACKER:
+        beaten = enemy_generals(g, battle.power, battle.place)
+        stake = worth(g, helped, battle.place) + ARMY * (1 + beaten)
+    else:
+        beaten = 1
+        stake = worth_held(g, helped, battle.place) + ARMY * (1 + len(g.generals_in(battle.place)))
+    if g.controller[helped] != g.controller[frame.power]:
+        stake *= FRIEND
+    gain = (after - before) * (stake + 0.3 * who.bold)
+    if frame.power not in direct and all(g.power_of(each) != frame.power for each in helpers):
+        gain += after * beaten  # R8.28 / RdE R10.45: a supporter's power scores too
+    return gain
+
+
+def fighting(g: CoalitionState, battle: Clash, side: int) -> list[int]:
+    """The generals of a side in the place itself."""
+    if side == ATTACKER:
+        return [battle.attacker]
+    return [general for general in g.generals_in(battle.place) if not g.allied(g.power_of(general), battle.power)]
+
+
+def potential(g: CoalitionState, battle: Clash, side: int, helpers: list[int]) -> float:
+    """The Strength of a side, and what its hands, Morale and troops allow in cards with these supporters."""
+    troops = [0] * len(g.morale)
+    for general in [*fighting(g, battle, side), *helpers]:
+        troops[g.power_of(general)] += g.troops[general]
+    total = float(battle.strength[side] + g.side_strength(helpers, battle.place))
+    return total + sum(firepower(g, power, count) for power, count in enumerate(troops) if count)
+
+
+def reserve(g: CoalitionState, battle: Clash) -> float:
+    """What the defenders' own generals next to the place may still add."""
+    troops = [0] * len(g.morale)
+    for general in fighting(g, battle, DEFENDER):
+        troops[g.power_of(general)] += g.troops[general]
+    total = 0.0
+    for power in battle.defending(g):
+        near = supporting(g, power, battle.place)
+        total += firepower(g, power, troops[power] + near) - firepower(g, power, troops[power])
+    return 0.7 * total
 
 
 def choose_card(g: CoalitionState, frame: CardPlay, legal: list[int], rng: Rng, who: Character) -> int:

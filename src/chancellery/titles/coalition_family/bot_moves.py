@@ -19,7 +19,15 @@ from chancellery.titles.coalition_family.bot_worth import (
 )
 from chancellery.titles.coalition_family.garrisons import against_garrison
 from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, against_step
-from chancellery.titles.coalition_family.routes import enemies_in
+from chancellery.titles.coalition_family.routes import (
+    MARCH,
+    SEA,
+    STRATEGIC,
+    against_ending,
+    consents,
+    enemies_in,
+    route_of,
+)
 from chancellery.titles.coalition_family.state import CoalitionState
 
 THRESHOLD: Final = 0.35
@@ -34,8 +42,10 @@ def choose_general(g: CoalitionState, turn: MovementTurn, legal: list[int], rng:
     asked = [refusal[0] for refusal in turn.refused]
     for number in legal:
         general = number - v.general
-        if 0 <= general < len(g.at) and general not in asked:
-            gain, _ = best_route(g, general)
+        if 0 <= general < len(g.at) and general not in asked and general not in turn.stayed:
+            gain, _ = best_route(g, general, turn.refused)
+            if gain <= THRESHOLD:
+                continue  # he would be put down again
             gain *= 0.7 + 0.1 * rng.below(7) + 0.2 * who.bold
             if gain > best:
                 best, choice = gain, number
@@ -51,30 +61,56 @@ def wants_home_garrison(g: CoalitionState, power: int, place: int) -> bool:
     return g.troops[general] >= 2 and g.map.value[place] >= 2 and danger(g, power, place) > 4
 
 
-def best_route(g: CoalitionState, general: int) -> tuple[float, int]:
-    """The best gain of a move and the action it begins with (march, sail or advance)."""
+def unwelcome(g: CoalitionState, refused: list[list[int]], general: int, kind: int, path: list[int]) -> bool:
+    """Would a route ask again who has said no in this movement turn?
+
+    One refusal is an answer: the power is not asked again with this general, nor with another one for the same ground.
+    Where several had to agree, all of them are left alone: it matters little who of them has refused.
+    """
+    if not refused:
+        return False
+    power = g.power_of(general)
+    asked = consents(g, power, kind, g.at[general], path)
+    if not asked:
+        return False
+    for each in refused:
+        other = each[0]
+        how, way = route_of(each[1])
+        if not way or (other != general and not any(place in path for place in way)):
+            continue
+        known = how != SEA or way[-1] in g.sea_moves(power, g.at[other])  # else he has gone another way since
+        before = consents(g, power, how if known else MARCH, g.at[other], way)
+        if any(host in asked for host in before):
+            return True
+    return False
+
+
+def best_route(g: CoalitionState, general: int, refused: list[list[int]]) -> tuple[float, int]:
+    """The best gain of a move that is allowed and not refused, and the action it begins with (march, sail, advance)."""
     v = g.v
     power = g.power_of(general)
     start = g.at[general]
     stay = position_value(g, general, start)
     best, choice = -99.0, v.done
     for place in g.map.links[start]:
-        gain = arrival(g, general, place) - stay
-        if gain > best:
-            best, choice = gain, v.march + place
+        if against_ending(g, power, place) is OK and not unwelcome(g, refused, general, MARCH, [place]):
+            gain = arrival(g, general, place) - stay
+            if gain > best:
+                best, choice = gain, v.march + place
     for place in g.sea_moves(power, start):
-        gain = arrival(g, general, place) - stay - 0.1
-        if gain > best:
-            best, choice = gain, v.sail + place
-    for place, first in strategic_ends(g, general):
+        if against_ending(g, power, place) is OK and not unwelcome(g, refused, general, SEA, [place]):
+            gain = arrival(g, general, place) - stay - 0.1
+            if gain > best:
+                best, choice = gain, v.sail + place
+    for place, first in strategic_ends(g, general, refused):
         gain = position_value(g, general, place) - stay - 0.05
         if gain > best:
             best, choice = gain, v.advance + first
     return best, choice
 
 
-def strategic_ends(g: CoalitionState, general: int) -> list[tuple[int, int]]:
-    """Places within a Strategic Move, each with the first step towards it."""
+def strategic_ends(g: CoalitionState, general: int, refused: list[list[int]]) -> list[tuple[int, int]]:
+    """Places within a Strategic Move that is not refused, each with the first step towards it."""
     found: list[tuple[int, int]] = []
     seen = [g.at[general]]
     edge: list[list[int]] = [[]]
@@ -82,14 +118,29 @@ def strategic_ends(g: CoalitionState, general: int) -> list[tuple[int, int]]:
         further: list[list[int]] = []
         for path in edge:
             for place in g.map.links[path[-1] if path else g.at[general]]:
-                if place not in seen and against_step(g, general, path, place) is OK:
-                    seen.append(place)
-                    step = [*path, place]
-                    further.append(step)
-                    if len(step) > 1 and g.general_at(g.power_of(general), place) == NOBODY:
-                        found.append((place, step[0]))
+                if place in seen or against_step(g, general, path, place) is not OK:
+                    continue
+                step = [*path, place]
+                if unwelcome(g, refused, general, STRATEGIC, step):
+                    continue
+                seen.append(place)
+                further.append(step)
+                if len(step) > 1 and g.general_at(g.power_of(general), place) == NOBODY:
+                    found.append((place, step[0]))
         edge = further
     return found
+
+
+def ends_well(g: CoalitionState, refused: list[list[int]], general: int, path: list[int]) -> bool:
+    """Can a Strategic Move begun along this path still end without asking anybody who has refused?"""
+    if unwelcome(g, refused, general, STRATEGIC, path):
+        return False
+    if against_ending(g, g.power_of(general), path[-1]) is OK:
+        return True
+    for place in g.map.links[path[-1]]:
+        if against_step(g, general, path, place) is OK and ends_well(g, refused, general, [*path, place]):
+            return True
+    return False
 
 
 def arrival(g: CoalitionState, general: int, place: int) -> float:
@@ -103,7 +154,7 @@ def arrival(g: CoalitionState, general: int, place: int) -> float:
             prize *= 0.3
         gain = prize + 1.1 * enemy_generals(g, power, place)
         return odds * gain - (1 - odds) * (1.0 + TROOP * troops) - TROOP
-    if g.control(place) != power and troops > 0 and garrison_allowed(g, power, place):
+    if prize >= GARRISON and g.control(place) != power and troops > 0 and garrison_allowed(g, power, place):
         return prize - 0.25 * TROOP + position_value(g, general, place)
     return position_value(g, general, place)
 
@@ -141,41 +192,48 @@ def worth_held(g: CoalitionState, power: int, place: int) -> float:
 
 
 def choose_route(g: CoalitionState, move: GeneralMove, legal: list[int]) -> int:
-    """Within one general's move: the route, then the garrisons."""
+    """Within one general's move: the route, then the garrisons; who has been refused takes another way or stays."""
     v = g.v
     if move.arrived:
         return choose_garrison(g, move.general, legal)
+    refused = move.turn(g).refused
     if move.path:
-        return continue_advance(g, move, legal)
-    gain, choice = best_route(g, move.general)
+        return continue_advance(g, move, legal, refused)
+    gain, choice = best_route(g, move.general, refused)
     if gain > THRESHOLD and choice in legal:
         return choice
-    options = [(offer_value(g, move.general, number), number) for number in legal if number != v.done]
+    options = [(offer_value(g, move.general, number, refused), number) for number in legal if number != v.done]
     best = max(options, default=(0.0, v.done))
     stay = position_value(g, move.general, g.at[move.general])
     return best[1] if best[0] - stay > THRESHOLD or v.done not in legal else v.done
 
 
-def offer_value(g: CoalitionState, general: int, number: int) -> float:
-    """What one of the offered moves brings."""
+def offer_value(g: CoalitionState, general: int, number: int, refused: list[list[int]]) -> float:
+    """What one of the offered moves brings; nothing where it would ask again who has refused."""
     v = g.v
     places = len(g.garrison)
     if v.march <= number < v.march + places:
-        return arrival(g, general, number - v.march)
+        place = number - v.march
+        return -9.0 if unwelcome(g, refused, general, MARCH, [place]) else arrival(g, general, place)
     if v.sail <= number < v.sail + places:
-        return arrival(g, general, number - v.sail)
+        place = number - v.sail
+        return -9.0 if unwelcome(g, refused, general, SEA, [place]) else arrival(g, general, place)
     if v.advance <= number < v.advance + places:
-        return position_value(g, general, number - v.advance) - 0.05
+        place = number - v.advance
+        return position_value(g, general, place) - 0.05 if ends_well(g, refused, general, [place]) else -9.0
     return -9.0
 
 
-def continue_advance(g: CoalitionState, move: GeneralMove, legal: list[int]) -> int:
-    """On the way: go on where it gets better, else stop."""
+def continue_advance(g: CoalitionState, move: GeneralMove, legal: list[int], refused: list[list[int]]) -> int:
+    """On the way: go on where it gets better, else stop; not where somebody has refused."""
     v = g.v
     best, choice = -99.0, legal[0]
     for number in legal:
         place = move.path[-1] if number == v.go else number - v.advance
         gain = position_value(g, move.general, place) + (0.02 if number == v.go else 0.0)
+        path = move.path if number == v.go else [*move.path, place]
+        if refused and not ends_well(g, refused, move.general, path):
+            gain -= 50.0
         if gain > best:
             best, choice = gain, number
     return choice

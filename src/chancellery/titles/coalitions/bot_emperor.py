@@ -144,7 +144,7 @@ def best_route(g: CoalitionState, general: int) -> tuple[float, int]:
         gain = arrival(g, general, place) - stay - 0.1
         if gain > best and g.general_at(g.power_of(general), place) < 0:
             best, choice = gain, v.sail + place
-    for place, first in strategic_ends(g, general):
+    for place, first in strategic_ends(g, general, []):
         gain = stand(g, general, place) - stay
         if gain > best:
             best, choice = gain, v.advance + first

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.bot import FamilyAdviser
+from chancellery.titles.coalition_family.bot_diplomacy import runs_away
+from chancellery.titles.coalition_family.bot_worth import projected
+from chancellery.titles.coalition_family.edition import NEUTRAL
+from chancellery.titles.coalition_family.negotiation import VOTE, has_promised
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.raison_detat.base import RaisonBase
-from chancellery.titles.raison_detat.election import VOTES_NEEDED, TakeCrown, Vote, votes
+from chancellery.titles.raison_detat.election import (
+    EMPERORS_POINTS,
+    VOTES_NEEDED,
+    Election,
+    TakeCrown,
+    Vote,
+    votes,
+)
 from chancellery.titles.raison_detat.gifts import GiftOffer, Gifts
+
+FICKLE: Final = -0.7  # who is less faithful than this wants the Crown for himself or for nobody
+LAST_STEPS: Final = 3  # a rival whom the Crown would bring so near to the goal is not elected
 
 
 class Adviser(FamilyAdviser):
@@ -28,20 +42,22 @@ class Adviser(FamilyAdviser):
         return -1
 
     def vote(self, g: CoalitionState, frame: Vote, legal: list[int]) -> int:
-        """For oneself if that can elect; else for the friend who has the best chance and the fewest points."""
+        """Friends agree on the one of them with the most votes of his own; without a chance for him, for oneself.
+
+        Everybody counts alike, so nothing need be said: between equals the leader of the coalition comes first, then
+        the Power Order. The fickle do not play along, and nobody crowns a rival who is about to win.
+        """
         assert isinstance(g, RaisonBase)
         own = g.controller[frame.power]
-        friends = sum(votes(g, power) for power in g.order if g.allied(power, frame.power))
-        if friends >= VOTES_NEEDED or votes(g, frame.power) * 2 >= friends:
-            mine = [number for number in legal if g.controller[number - g.w.vote] == own]
-            if mine:
-                return max(mine, key=lambda number: votes(g, number - g.w.vote))
-        return max(legal, key=lambda number: self.candidate(g, frame.power, number - g.w.vote))
-
-    def candidate(self, g: CoalitionState, voter: int, power: int) -> float:
-        """An Ally with many votes who is not far ahead."""
-        points = g.influence[g.own_power(g.controller[power])]
-        return votes(g, power) + (2.0 if g.allied(voter, power) else 0.0) - 0.15 * points
+        named = [number - g.w.vote for number in legal]
+        mine = [power for power in named if g.controller[power] == own]
+        if mine and self.character.faithful < FICKLE:
+            return g.w.vote + max(mine, key=lambda power: votes(g, power))
+        camp = [power for power in named if friends(g, frame.power, power) and not too_near(g, frame.power, power)]
+        hopeful = [power for power in camp if within_reach(g, frame.power, power) >= VOTES_NEEDED]
+        if not hopeful and mine:
+            hopeful = mine
+        return g.w.vote + max(hopeful or named, key=lambda power: precedence(g, power))
 
     def gift(self, g: CoalitionState, frame: Gifts, legal: list[int]) -> int:
         """Money that Corruption would take goes to one's own powers; nothing else is given away."""
@@ -51,3 +67,47 @@ class Adviser(FamilyAdviser):
             if same and v.give + power in legal and g.money[frame.power] - sum(frame.coins) > 4:
                 return v.give + power
         return v.done
+
+
+def friends(g: CoalitionState, power: int, other: int) -> bool:
+    """Of one coalition or one player, or has one of the two promised the other his vote?"""
+    if g.allied(power, other):
+        return True
+    mine, his = g.controller[power], g.controller[other]
+    return has_promised(g, mine, his, VOTE) or has_promised(g, his, mine, VOTE)
+
+
+def too_near(g: CoalitionState, voter: int, power: int) -> bool:
+    """Would the Crown all but give another player the game, or is he running away with it?"""
+    role = g.controller[power]
+    if role == g.controller[voter]:
+        return False
+    own = g.own_power(role)
+    points = projected(g, own) - g.crown_points(own) + EMPERORS_POINTS
+    return points >= g.goal - LAST_STEPS or runs_away(g, voter, power)
+
+
+def within_reach(g: CoalitionState, voter: int, candidate: int) -> int:
+    """The votes a candidate has, and those he may still get: of his Allies, and of who has promised (R8.4, R8.6)."""
+    election = g.stack[-2]
+    assert isinstance(election, Election)
+    total = election.given_to(g, candidate)
+    for power in g.order:
+        if election.cast[power] < 0 and not g.at_war(power, candidate):
+            if g.allied(power, candidate) or power == voter or knows_vote(g, voter, power, candidate):
+                total += votes(g, power)
+    return total
+
+
+def knows_vote(g: CoalitionState, voter: int, power: int, candidate: int) -> bool:
+    """Has a power promised its vote to the candidate, as far as the voter knows: he or the candidate is a party."""
+    party = g.controller[voter]
+    giver, taker = g.controller[power], g.controller[candidate]
+    return party in (giver, taker) and has_promised(g, giver, taker, VOTE)
+
+
+def precedence(g: CoalitionState, power: int) -> tuple[int, int, int]:
+    """Who is the candidate of friends: the most votes, then the leader of a coalition, then the Power Order."""
+    status = g.status[power]
+    leads = status < NEUTRAL and power == g.leaders(status)[0]
+    return votes(g, power), int(leads), -g.order.index(power)
