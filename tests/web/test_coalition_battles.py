@@ -15,6 +15,7 @@ from tests.web.visitor import Deed, Visit, Visitor, play_all
 
 WARLIKE = ('play', 'show', 'support', 'battle', 'march', 'general', 'troop', 'target')
 SEED = 3
+ASKED_TWICE = '{"speed": "off", "confirm": true, "toured": ["coalitions"]}'
 
 Wanted = Callable[[dict[str, Any]], bool]
 
@@ -44,12 +45,25 @@ def passage(view: dict[str, Any]) -> bool:
     return bool(view['prompt']['key'] == 'prompt.passage')
 
 
+def of_a_ward(view: dict[str, Any]) -> bool:
+    """A card is asked for an uncontrolled Minor Power, in the battle for which it was given to a player."""
+    if view['prompt']['key'] != 'prompt.card':
+        return False
+    return view['board']['powers'][view['prompt']['params']['power']]['controller'] is None
+
+
+def vote(view: dict[str, Any]) -> bool:
+    return bool(view['prompt']['key'] == 'prompt.vote')
+
+
 @cache
-def way_to(wanted: Wanted, scenario: str = '1805', players: int = 6) -> tuple[str, list[Deed]]:
+def way_to(
+    wanted: Wanted, scenario: str = '1805', players: int = 6, title: str = 'coalitions'
+) -> tuple[str, list[Deed]]:
     """Who is asked this at last, and what everybody plays until then."""
     for attempt in range(40):
         rng = random.Random(attempt)
-        state = chancellery.load('coalitions').start(scenario, players, SEED)
+        state = chancellery.load(title).start(scenario, players, SEED)
         deeds: list[Deed] = []
         for _ in range(400):
             if state.outcome is not None:
@@ -75,6 +89,7 @@ def arrive(visit: Visit, client: Client, wanted: Wanted) -> Visitor:
     visitor = visit()
     visitor.sit(made, role)
     visitor.page.wait_for_selector('.battle')
+    visitor.page.click('.tour >> text=Skip the guide')  # it would lie over the battle
     return visitor
 
 
@@ -133,6 +148,58 @@ def test_the_cards_of_a_battle_stay_in_sight_when_they_were_turned_over(visit: V
     assert page.locator('.battle .card.back').count() == 0
     page.locator('.battle header button').click()
     page.wait_for_selector('.battle', state='detached')
+
+
+def test_where_there_is_nothing_else_to_choose_nobody_asks_twice(visit: Visit, client: Client):
+    page = arrive(visit, client, before_the_end).page
+    page.evaluate('settings => localStorage.setItem("chancellery.settings", settings)', ASKED_TWICE)
+    page.reload()
+    page.wait_for_selector('.choice.final')
+    assert page.locator('.choice').count() == 1
+    page.locator('.choice').click()
+    page.wait_for_selector('.battle em.added')
+    assert page.locator('[role=alertdialog]').count() == 0
+
+
+def sit_in_germany(visitor: Visitor, client: Client, wanted: Wanted, players: int) -> tuple[Any, dict[str, Any]]:
+    """Somebody who opens a table of Raison d'Etat when this is asked, and what he is shown."""
+    role, deeds = way_to(wanted, '1618', players, 'raison_detat')
+    roles = chancellery.load('raison_detat').start('1618', players, SEED).roles
+    made = table(client, 'raison_detat', '1618', dict.fromkeys(roles, 'me'), seed=SEED)
+    play_all(client, made['table'], deeds)
+    return visitor.sit(made, role), client.position(made['table'], role)['view']
+
+
+def test_the_hand_of_a_power_that_one_commands_for_a_battle_lies_open(visitor: Visitor, client: Client):
+    page, view = sit_in_germany(visitor, client, of_a_ward, 4)
+    page.wait_for_selector('.hand .held.lit')
+    ward = view['board']['powers'][view['prompt']['params']['power']]
+    glowing = page.locator('.hand:has(.lit)')
+    assert glowing.count() == 1, 'no other hand glows'
+    assert glowing.locator('.held').count() == ward['cards']
+
+
+def test_a_minor_power_is_marked_as_such(visitor: Visitor, client: Client):
+    page, view = sit_in_germany(visitor, client, of_a_ward, 4)
+    page.wait_for_selector('.hand .held.lit')
+    powers = view['board']['powers'].values()
+    minors = [each for each in powers if not each['major']]
+    assert page.locator('.powers .minor').count() == len(minors)
+    assert page.locator('.figures [title=Influence]').count() == len(powers) - len(minors)
+    free = sum(1 for each in minors if each['controller'] is None)
+    assert page.locator('.whose[title*="nobody controls"]').count() == free > 0
+
+
+def test_an_election_shows_who_can_vote_and_who_has(visitor: Visitor, client: Client):
+    page, view = sit_in_germany(visitor, client, vote, 7)
+    row = page.locator('.election tbody tr').filter(
+        has=page.locator('th', has_text=view['prompt']['params']['power'].title())
+    )
+    row.wait_for()
+    votes, named, _ = row.locator('td').all_inner_texts()
+    assert int(votes) == view['prompt']['params']['votes']
+    assert named == '–'
+    assert visitor.serious_problems() == []
 
 
 def test_which_cards_are_out_by_keys_alone(visit: Visit, client: Client):

@@ -73,6 +73,11 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
 }
 
+/** Standing answers are no choices of the moment: they say whether one wants to be asked. */
+export function isStanding(verb: string): boolean {
+  return verb === 'stop_asking' || verb === 'ask_again'
+}
+
 export function closes(item: Item): boolean {
   return item.kind === 'action' && item.action.arg === null && CLOSING.has(item.action.verb)
 }

@@ -7,6 +7,7 @@ import { mergeLog } from './diff'
 import { enterTable } from './entry'
 import { language, t } from './i18n.svelte'
 import { Live, type LiveMessage, type LiveState, type Watch } from './live'
+import { isStanding } from './menu'
 import { keepTable } from './mine'
 import { settings } from './settings.svelte'
 import { recall, remember } from './storage'
@@ -350,12 +351,13 @@ export class TableStore {
 
   // ---- play
 
-  /** Play an action, perhaps several times at once; a final one wants to be chosen twice. */
+  /** Play an action, perhaps several times at once; a final one wants to be chosen twice, unless it is all there is. */
   async play(action: Action, times = 1): Promise<void> {
     const ask = this.position?.view.ask
     const role = this.role
     if (!ask || role === null || this.busy || !this.present) return
-    if (action.final && settings.confirm && this.confirming !== action.n) {
+    const alone = this.actions.filter((each) => !isStanding(each.verb)).length === 1
+    if (action.final && !alone && settings.confirm && this.confirming !== action.n) {
       this.confirming = action.n
       return
     }

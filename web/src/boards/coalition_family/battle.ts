@@ -1,5 +1,5 @@
 /** What one knows of a battle before the cards are turned over. */
-import type { BattleView, Board } from './types'
+import type { BattleView, Board, PileView } from './types'
 
 export interface Reckoning {
   /** The Strength of step 1 and every card one can see, at what it is worth. */
@@ -12,6 +12,9 @@ export function reckon(battle: BattleView, side: 0 | 1): Reckoning {
   const cards = battle.piles.filter((pile) => pile.side === side).flatMap((pile) => pile.cards)
   return { known: battle.totals[side], hidden: cards.filter((card) => card === 0).length }
 }
+
+/** How many cards may still follow in a pile: what was struck out of it keeps its place (RdE R10.39). */
+export const freePlaces = ({ limit, cards }: PileView, gone = 0): number => Math.max(0, limit - cards.length - gone)
 
 /** Who holds the place against the attacker without a general; null where nobody does. */
 export function garrisonOf(battle: BattleView, board: Board): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { abilitiesOf, faceOf, faces, tally } from './cards'
+import { abilitiesOf, faceOf, faces, handsOf, struck, tally } from './cards'
 import type { Board, BoardData, BoardEvent } from './types'
 
 const event = (key: string, general: string, card?: number): BoardEvent => ({ key: `event.${key}`, params: { general, ...(card ? { card } : {}) } })
@@ -21,6 +21,40 @@ describe('what has become of the cards', () => {
 
   it('does without a battle', () => {
     expect(tally({ ...board, battle: null }, { 5: 2 })[0]?.seen).toBe(1)
+  })
+})
+
+describe('cards struck out', () => {
+  it('are counted for each general, in the battle under way', () => {
+    const log = [event('battle', 'a'), event('card_removed', 'a', 3), event('battle', 'b'), event('card_removed', 'a', 4), event('card_removed', 'a', 2), event('plays', 'b', 2)]
+    expect(struck(log)).toEqual(new Map([['a', 2]]))
+    expect(struck([])).toEqual(new Map())
+  })
+})
+
+describe('the hands that lie before a player', () => {
+  const hold = (controller: string | null, hand: number[]) => ({ controller, hand })
+  const board = {
+    battle: {},
+    powers: { austria: hold('austria', [2, 3]), spain: hold('austria', [4]), poland: hold(null, [1, 2, 6]), france: hold('france', []) },
+  } as unknown as Board
+  const given = (role: string): BoardEvent => ({ key: 'event.guardian', params: { role, power: 'poland' } })
+  const ids = (...args: Parameters<typeof handsOf>): string[] => handsOf(...args).map(([id]) => id)
+
+  it('are those of the powers he commands', () => {
+    expect(ids(board, 'austria', [])).toEqual(['austria', 'spain'])
+    expect(ids(board, null, [])).toEqual([])
+  })
+
+  it('and for a battle the one he was given', () => {
+    const log = [event('battle', 'a'), given('austria')]
+    expect(ids(board, 'austria', log)).toEqual(['austria', 'spain', 'poland'])
+    expect(ids({ ...board, battle: null }, 'austria', log)).toEqual(['austria', 'spain'])
+  })
+
+  it('but not one that he only remembers', () => {
+    const log = [event('battle', 'a'), given('austria'), event('battle', 'b'), given('france')]
+    expect(ids(board, 'austria', log)).toEqual(['austria', 'spain'])
   })
 })
 

@@ -1,6 +1,6 @@
 /** Battle cards: how many of each value have been seen, and which of one's own lie open to everybody. */
 import { getContext, setContext } from 'svelte'
-import type { Board, BoardData, BoardEvent } from './types'
+import type { Board, BoardData, BoardEvent, PowerView } from './types'
 
 export interface Tally {
   value: number
@@ -46,10 +46,9 @@ function meant(pile: Played[], value: number, among: (card: Played) => boolean):
  * whichever way it lies. Where the log leaves a doubt, the general is left out.
  */
 export function faces(log: BoardEvent[]): Map<string, boolean[]> {
-  const start = log.findLastIndex((event) => bare(event) === 'battle')
   const piles = new Map<string, Played[]>()
   const doubtful = new Set<string>()
-  for (const event of start < 0 ? [] : log.slice(start)) {
+  for (const event of battleOf(log)) {
     const general = String(event.params['general'] ?? '')
     const value = Number(event.params['card'] ?? 0)
     const pile = piles.get(general) ?? []
@@ -63,6 +62,36 @@ export function faces(log: BoardEvent[]): Map<string, boolean[]> {
     }
   }
   return new Map([...piles].filter(([general]) => !doubtful.has(general)).map(([general, pile]) => [general, pile.map((card) => card.open)]))
+}
+
+/** How many cards of each general were struck out in the battle under way: each still counts against his limit (RdE R10.39). */
+export function struck(log: BoardEvent[]): Map<string, number> {
+  const gone = new Map<string, number>()
+  for (const event of battleOf(log)) {
+    const general = String(event.params['general'] ?? '')
+    if (bare(event) === 'card_removed') gone.set(general, (gone.get(general) ?? 0) + 1)
+  }
+  return gone
+}
+
+/**
+ * The powers whose hands lie before a player: those he commands, and for a battle also an uncontrolled one that he was
+ * given (R11.27 / RdE R12.42). What he remembers of a hand that he has no longer lies in no hand of his.
+ */
+export function handsOf(board: Board, role: string | null, log: BoardEvent[]): [string, PowerView][] {
+  if (role === null) return []
+  const given = new Set(
+    (board.battle ? battleOf(log) : []).flatMap((event) =>
+      bare(event) === 'guardian' && event.params['role'] === role ? [String(event.params['power'])] : [],
+    ),
+  )
+  return Object.entries(board.powers).filter(([id, power]) => power.hand.length > 0 && (power.controller === role || given.has(id)))
+}
+
+/** What the log tells of the battle under way, or of the last one. */
+function battleOf(log: BoardEvent[]): BoardEvent[] {
+  const start = log.findLastIndex((event) => bare(event) === 'battle')
+  return start < 0 ? [] : log.slice(start)
 }
 
 const bare = (event: BoardEvent): string => event.key.replace(/^event\./, '')

@@ -44,6 +44,14 @@ describe('targets', () => {
     expect(candidatesFor('place:wien', lit, board)).toEqual([])
   })
 
+  it('leaves garrisons to the bar while generals can be moved, so that a click on their ground means them', () => {
+    const lit = litUp([act('general', 'france_1'), act('garrison', 'paris'), act('garrison', 'kiev'), act('done')])
+    expect([...lit.keys()]).toEqual(['general:france_1'])
+    expect(candidatesFor('place:paris', lit, board).map(({ verb }) => verb)).toEqual(['general'])
+    expect(whyNot('place:wien', [act('general', 'france_1'), act('garrison', 'paris')])).toBeNull()
+    expect([...litUp([act('garrison', 'paris'), act('done')]).keys()]).toEqual(['place:paris'])
+  })
+
   it('lets a disc stand for the status it lies in', () => {
     const lit = litUp([act('status', 'neutral'), act('status', 'french')])
     expect(candidatesFor('power:russia', lit, board).map((action) => action.arg)).toEqual(['neutral'])

@@ -22,12 +22,19 @@ export function targetOf(action: Action): string | null {
   return kind && action.arg !== null ? `${kind}:${action.arg}` : null
 }
 
+/**
+ * What a touch of the map can mean. While generals can be moved, a territory stands for the general in it: the troop
+ * that a garrison takes is spent by the bar alone, never by a click that meant the general.
+ */
+const onMap = (actions: Action[]): Action[] =>
+  actions.some(({ verb }) => verb === 'general') ? actions.filter(({ verb }) => verb !== 'garrison') : actions
+
 export type Lit = Map<string, Action[]>
 
 /** What glows, with the actions behind it. */
 export function litUp(actions: Action[]): Lit {
   const lit: Lit = new Map()
-  for (const action of actions) {
+  for (const action of onMap(actions)) {
     const id = targetOf(action)
     if (id) lit.set(id, [...(lit.get(id) ?? []), action])
   }
@@ -61,7 +68,8 @@ export function whyNot(id: string, actions: Action[]): string | null {
   const [kind, arg = ''] = id.split(':')
   const verbs = KINDS[kind as Kind]
   if (!verbs || !arg) return null
-  const asked = verbs.find((verb) => actions.some((action) => action.verb === verb))
+  const offered = onMap(actions)
+  const asked = verbs.find((verb) => offered.some((action) => action.verb === verb))
   return asked ? `${asked}:${arg}` : null
 }
 

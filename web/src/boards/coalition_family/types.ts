@@ -67,6 +67,13 @@ export interface CommonCards {
   free: number
 }
 
+/** RdE R8.2, R8.4: the votes that each power has, whom it has named so far, and how many elect. */
+export interface ElectionView {
+  needed: number
+  votes: Record<string, number>
+  cast: Record<string, string>
+}
+
 export interface Board {
   board: string
   round: number
@@ -82,6 +89,7 @@ export interface Board {
   movement: MovementView | null
   battle: BattleView | null
   crown?: string | null
+  election?: ElectionView | null
   campaigns?: { left: number; past: string[] }
 }
 
