@@ -110,54 +110,6 @@ def test_it_fights_for_points_only_where_battles_bring_any(scenario: str, answer
     assert advised(position, 'maria').partition(':')[0] == answer
 
 
-def before_turn(turn: int, **pools: int) -> Position:
-    """The talk before a turn of the advanced game, the powers so far from victory."""
-    return start().turn(turn).pool(**pools).turn_step('talk')
-
-
-def test_who_is_behind_offers_a_truce_to_the_other_who_is() -> None:
-    """R21.1: against a player about to win the two others spare each other for two turns."""
-    position = before_turn(3, france=3, prussia=8, pragmatic=8, austria=9)
-    assert advised(position, 'louis') == 'ready'
-    while 'maria' in position.g.deciders and advised(position, 'maria') != 'ready':
-        position.play('maria', advised(position, 'maria'))
-    assert position.g.deciders == ('frederick',)
-    prompt = position.g.view('frederick')['prompt']
-    assert prompt['params'] == {
-        'by': 'maria', 'promise': 'keep_off-prussia', 'turns': 2, 'in_return': 'keep_off-austria',
-    }  # fmt: skip
-    assert advised(position, 'frederick') == 'accept'
-    position.play('frederick', 'accept')
-    assert advised(position, 'maria') == 'ready', 'one truce at a time'
-
-
-@pytest.mark.parametrize(
-    ('turn', 'pools'),
-    [
-        (3, {'france': 7, 'prussia': 8, 'pragmatic': 8, 'austria': 9}),  # nobody is about to win
-        (3, {'france': 4, 'prussia': 5, 'pragmatic': 8, 'austria': 9}),  # two are
-        (3, {'france': 8, 'prussia': 8, 'pragmatic': 8, 'austria': 3}),  # it is she herself
-        (4, {'france': 3, 'prussia': 8, 'pragmatic': 8, 'austria': 9}),  # not in every turn
-    ],
-)
-def test_otherwise_no_truce_is_offered(turn: int, pools: dict[str, int]) -> None:
-    assert advised(before_turn(turn, **pools), 'maria') == 'ready'
-
-
-@pytest.mark.parametrize(('france', 'answer'), [(3, 'accept'), (8, 'refuse')])
-def test_a_truce_on_equal_terms_is_taken_only_for_a_common_cause(france: int, answer: str) -> None:
-    """R21.2: as much given as taken is no gain, unless it frees both against the third."""
-    position = before_turn(4, france=france, prussia=8, pragmatic=8, austria=9)
-    position.play('frederick', 'propose:austria', 'keep_off:austria', 'turns:2', 'in_return', 'keep_off:prussia')
-    assert advised(position, 'maria') == answer
-
-
-def test_with_two_players_there_is_no_third_to_fear() -> None:
-    """R24.1: the allies of the two-player game are one player."""
-    position = start(players=2).turn(3).pool(france=3, prussia=8, pragmatic=8, austria=9).turn_step('talk')
-    assert advised(position, 'maria') == 'ready'
-
-
 @pytest.mark.parametrize(('turn', 'answer'), [(4, 'yield'), (9, 'reserve')])
 def test_attackers_hold_nothing_back_when_time_runs_out(turn: int, answer: str) -> None:
     """R14.4: after the last turn of the introductory game neither troops nor cards bring Louis anything."""

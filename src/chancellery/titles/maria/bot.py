@@ -10,8 +10,8 @@ from chancellery.kernel.rng import Rng
 from chancellery.titles.maria.annexation import AnswerPeace, OfferPeace
 from chancellery.titles.maria.bot_campaign import choose_any_piece, choose_hussar, choose_march, choose_piece
 from chancellery.titles.maria.bot_duel import choose_card, choose_payment, first_attack
-from chancellery.titles.maria.bot_offers import accepts, choose_draft, choose_talk
 from chancellery.titles.maria.bot_politics import (
+    accepts,
     choose_claim,
     choose_lay,
     choose_part,
@@ -182,9 +182,9 @@ class Adviser(RulesOfThumb):
         if isinstance(frame, ReduceAtEnd):
             return v.stop
         if isinstance(frame, Talk):
-            return choose_talk(g, frame, role, legal)
+            return v.ready
         if isinstance(frame, Draft):
-            return choose_draft(g, frame, legal)
+            return legal[0]  # a bot offers nothing: a truce between those behind only helped who was ahead
         if isinstance(frame, AnswerOffer):
             return v.yes if accepts(g, role, frame.deal, frame.length) else v.no
         if isinstance(frame, EndContract):

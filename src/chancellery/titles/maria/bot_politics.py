@@ -1,9 +1,18 @@
-"""How the bot does politics: trump, cards on the display, political cards, votes, peace."""
+"""How the bot does politics: trump, cards on the display, political cards, votes, Saxony, offers."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from chancellery.titles.maria.agreements import (
+    KEEP_AWAY,
+    KEEP_OFF,
+    KEEP_OUT,
+    LAY_NOTHING,
+    NO_ARROW,
+    NOTHING,
+    SUBSIDY,
+)
 from chancellery.titles.maria.edition import (
     AUSTRIA,
     FRANCE,
@@ -156,3 +165,41 @@ def wants_peace(g: Maria, role: int) -> bool:
     if role == g.runner[PRUSSIA]:
         return held <= 2
     return g.pool[PRUSSIA] - 1 + (held + 1) // 2 > 3
+
+
+def accepts(g: Maria, role: int, deal: list[int], length: int) -> bool:
+    """An offer is taken when what one gets outweighs what one gives."""
+    by, to, kind, object, back, back_object, _ = deal
+    gain = promise_worth(g, by, to, kind, object, length)
+    cost = promise_worth(g, to, by, back, back_object, length) if back != NOTHING else 0.0
+    return gain > cost + 0.2
+
+
+def promise_worth(g: Maria, by: int, to: int, kind: int, object: int, length: int) -> float:
+    """What a promise of one player is worth to another."""
+    if kind == KEEP_OFF:
+        return 0.5 * length if g.runner[object] == to else 0.0
+    if kind == KEEP_OUT:
+        near = len(
+            [
+                1
+                for each, at in enumerate(g.at[:20])
+                if at >= 0 and g.runner[g.owner(each)] == by and at in g.map.regions[object]
+            ]
+        )
+        mine = any(
+            city in g.map.regions[object] and g.runner[max(0, g.controller(city))] == to for city in g.map.fortresses
+        )
+        return (0.3 + 0.4 * near) * length if mine else 0.05
+    if kind == KEEP_AWAY:
+        return 0.3 * length if g.runner[max(0, g.controller(object))] == to else 0.1
+    if kind == LAY_NOTHING:
+        return 0.4 * length
+    if kind == NO_ARROW:
+        track, way = divmod(object, 2)
+        harm = [leaning(g, power, track, 1 if way else -1) for power in MAJORS if g.runner[power] == to]
+        return max(0.0, -min(harm, default=0.0)) * length
+    if kind == SUBSIDY:
+        return 0.35 * length
+    candidate_is_mine = object == (CHARLES if to == g.runner[FRANCE] else FRANCIS)
+    return 0.6 if candidate_is_mine and to in (g.runner[FRANCE], g.runner[AUSTRIA]) else 0.0
