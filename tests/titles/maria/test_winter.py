@@ -208,15 +208,20 @@ def test_R13_4_what_combat_had_shown_is_uncertain_again() -> None:
     assert (seen['low'], seen['high'], seen['troops']) == (2, 4, None)
 
 
+def prussians(shares: tuple[int, int, int, int]) -> Position:
+    """Four Prussian generals with so many troops, the last of them in the box."""
+    position = start().clear().general('aus1', 'wien', 5)
+    for i, city in enumerate(('berlin', 'potsdam', 'magdeburg', 'box')):
+        position.general(f'pru{i + 1}', city, shares[i])
+    return position
+
+
 @pytest.mark.parametrize('card', ['H9', None])
 def test_R13_4_who_is_asked_in_winter_tells_nothing_of_hidden_troops(card: str | None) -> None:
     """R6.7, R13.8, Part H: 30 troops of Prussia, some with the Dessauer in East Prussia: is there room on the map?"""
     seen = []
     for shares in ((8, 8, 8, 6), (8, 8, 7, 7)):
-        position = start().clear().general('aus1', 'wien', 5)
-        for general, city, troops in zip(('pru1', 'pru2', 'pru3', 'pru4'), ('berlin', 'potsdam', 'magdeburg', 'box'),
-                                         shares, strict=True):  # fmt: skip
-            position.general(general, city, troops)
+        position = prussians(shares)
         winter(position, 'prussia', *([card] if card else []))
         seen.append(position.g.view('maria'))
         if card:
@@ -231,10 +236,7 @@ def test_R17_5_19_who_gets_new_troops_is_asked_whether_or_not_there_is_room() ->
     """R13.4, R13.8, R17.5.19, Part H: a card's troops for Prussia, whose generals on the map may all have eight."""
     seen = []
     for shares in ((8, 8, 8, 6), (8, 8, 7, 7)):
-        position = start().clear().general('aus1', 'wien', 5)
-        for general, city, troops in zip(('pru1', 'pru2', 'pru3', 'pru4'), ('berlin', 'potsdam', 'magdeburg', 'box'),
-                                         shares, strict=True):  # fmt: skip
-            position.general(general, city, troops)
+        position = prussians(shares)
         position.run(*position.turn_frames(1), Muster(POWERS.index('prussia'), 2))
         assert position.g.deciders == ('frederick',)
         seen.append(position.g.view('maria'))

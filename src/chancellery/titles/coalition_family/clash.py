@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.hidden import Cards
 from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.routes import strengths
 from chancellery.titles.coalition_family.state import CoalitionState
 
 ATTACKER: Final = 0
@@ -94,12 +95,8 @@ class Clash(Frame[CoalitionState]):
 
     def sum_up(self, g: CoalitionState) -> None:
         """R8.5 / RdE R10.10, R10.11: general 1, troop 1, garrison 1 or 4."""
-        self.strength = [1 + g.troops[self.attacker], g.garrison_strength(self.place)]
-        if g.garrison[self.place] >= 0 and g.allied(g.garrison[self.place], self.power):
-            self.strength[DEFENDER] = 0
-        for general in g.generals_in(self.place):
-            if not g.allied(g.power_of(general), self.power):
-                self.strength[DEFENDER] += 1 + g.troops[general]
+        attack, defence = strengths(g, self.attacker, self.place)
+        self.strength = [attack, defence]
 
     def add_support_strength(self, g: CoalitionState) -> None:
         """R10.1: some supporters add Strength too."""
