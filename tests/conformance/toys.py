@@ -172,16 +172,18 @@ class ToyTitle(Title):
 class Exchanging(Toy):
     """A toy whose frames are exchanged for their broken copies as they are pushed."""
 
-    def push(self, frame: Frame[Any]) -> None:
+    def push(self, *frames: Frame[Any]) -> None:
+        super().push(*[self.exchange(frame) for frame in frames])
+
+    def exchange(self, frame: Frame[Any]) -> Frame[Any]:
         assert isinstance(self.title, ToyTitle)
         broken = self.title.exchanged.get(type(frame))
         if broken is None:
-            self.stack.append(frame)
-            return
-        copy: Any = broken()
+            return frame
+        copy: Frame[Any] = broken()
         for name in self.title.infos[broken].fields:
             setattr(copy, name, getattr(frame, name))
-        self.stack.append(copy)
+        return copy
 
 
 def broken(*frames: type[Frame[Any]], state: type[Toy] = Exchanging) -> ToyTitle:

@@ -7,6 +7,7 @@ import pytest
 from chancellery.kernel.frames import (
     NO_ROLES,
     Asides,
+    Choice,
     Decision,
     Frame,
     Menu,
@@ -28,8 +29,11 @@ class Outer(Phase[Any]):
 
     steps: ClassVar[tuple[str, ...]] = ('one', 'two', 'three', 'four')
 
-    def back(self, g: Any, answer: Any) -> None:
+    def back_Ask(self, g: Any, answer: Any) -> None:
         g.notes.append(f'back {answer}')
+
+    def back_Inner(self, g: Any, answer: Any) -> None:
+        g.notes.append(f'inner back {answer}')
 
     def one(self, g: Any) -> None:
         g.notes.append('one')
@@ -40,8 +44,7 @@ class Outer(Phase[Any]):
 
     def three(self, g: Any) -> None:
         g.notes.append('three')
-        g.push(Ask(1))
-        g.push(Inner())
+        g.push(Inner(), Ask(1))
 
     def four(self, g: Any) -> None:
         g.notes.append('four')
@@ -65,29 +68,78 @@ def test_a_phase_runs_its_steps_in_order_and_waits_for_what_they_pushed():
     assert g.notes == ['one']
     assert g.deciders == ('ash',)
     g.play('ash', 'pick:a')
-    assert g.notes == ['one', 'picked 0', 'back 0', 'two', 'three', 'inner']
+    assert g.notes == ['one', 'picked 0', 'back 0', 'two', 'three', 'inner', 'inner back None']
     assert g.deciders == ('birch',)
     g.play('birch', 'pick:c')
-    assert g.notes[6:] == ['picked 2', 'back 2', 'four']
+    assert g.notes[7:] == ['picked 2', 'back 2', 'four']
     assert g.outcome is not None
     assert g.outcome.reason == 'stop'
     assert g.deciders == ()
     assert g.stack == []
 
 
-def test_the_frame_below_resumes_not_the_one_that_pushed_first():
-    """Inner is on top of Ask: its answer goes to Ask, and only Ask's goes to Outer."""
+def test_an_answer_goes_to_the_frame_that_asked():
+    """Inner lies on top of Ask, and its answer goes to Outer all the same, which pushed both."""
     g = tiny(VERBS, FLOW, lambda _: Outer())
     g.play('ash', 'pick:a')
     assert [type(frame).__name__ for frame in g.stack] == ['Outer', 'Ask']
-    assert 'back None' not in g.notes
+    assert g.notes[-1] == 'inner back None'
+    assert [frame.asker for frame in g.stack] == [-1, 0]
+
+
+class Calling(Choice[Any]):
+    """Ends, and only then pushes: what it pushes answers whoever asked it."""
+
+    def deny_pick(self, g: Any, role: int, arg: int) -> Rule:
+        return OK
+
+    def do_pick(self, g: Any, role: int, arg: int) -> None:
+        self.done(g, 'called')
+        g.push(Ask(1))
+
+    def prompt(self, g: Any, role: int) -> Prompt:
+        return Prompt('prompt.call', '')
+
+
+class Caller(Phase[Any]):
+    """Hears what it asked for, and what that left behind."""
+
+    steps: ClassVar[tuple[str, ...]] = ('call', 'end')
+
+    def call(self, g: Any) -> None:
+        g.push(Calling(0))
+
+    def back_Choice(self, g: Any, answer: Any) -> None:
+        g.notes.append(f'heard {answer}')
+
+    def end(self, g: Any) -> None:
+        g.push(Stop())
+
+
+def test_what_an_ended_frame_pushes_answers_its_asker():
+    """The answers of both are heard by the method for their common base."""
+    g = tiny(VERBS, (Caller, Calling, Ask, Stop), lambda _: Caller())
+    g.play('ash', 'pick:a')
+    assert g.deciders == ('birch',)
+    g.play('birch', 'pick:c')
+    assert g.notes == ['heard called', 'picked 2', 'heard 2']
+
+
+def test_who_lies_in_what_is_found_by_class():
+    g = tiny(VERBS, FLOW, lambda _: Outer())
+    ask = g.stack[-1]
+    assert ask.within(g, Outer) is g.stack[0]
+    assert g.inside(Ask) is ask
+    assert g.inside(Ask, ask) is None
+    with pytest.raises(AssertionError, match='Ask does not lie in a Inner'):
+        ask.within(g, Inner)
 
 
 class Loop(Phase[Any]):
     """Goes back to a step of its own."""
 
     fields: ClassVar[tuple[str, ...]] = ('rounds',)
-    steps: ClassVar[tuple[str, ...]] = ('note', 'again', 'stop')
+    steps: ClassVar[tuple[str, ...]] = ('note', 'repeat', 'stop')
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,10 +148,12 @@ class Loop(Phase[Any]):
     def note(self, g: Any) -> None:
         g.notes.append(f'round {self.rounds}')
 
-    def again(self, g: Any) -> None:
+    def repeat(self, g: Any) -> None:
         self.rounds += 1
-        if self.rounds < 3:
-            self.at = 0
+        if self.rounds == 1:
+            self.again()
+        elif self.rounds < 4:
+            self.go('note')
 
     def stop(self, g: Any) -> None:
         g.push(Ask(0))
@@ -107,7 +161,7 @@ class Loop(Phase[Any]):
 
 def test_a_phase_may_go_back():
     g = tiny(VERBS, (Loop, Ask), lambda _: Loop())
-    assert g.notes == ['round 0', 'round 1', 'round 2']
+    assert g.notes == ['round 0', 'round 2', 'round 3']
 
 
 def test_a_flow_must_not_run_dry():

@@ -38,8 +38,8 @@ class Deed(Window[Any]):
         else:
             self.foiled = True
 
-    def back(self, g: Any, answer: Any) -> None:
-        self.foiled = not answer
+    def back_Deed(self, g: Any, foiled: bool) -> None:
+        self.foiled = not foiled
 
     def nobody(self, g: Any) -> None:
         g.notes.append(f'{self.window} foiled {self.foiled}')
@@ -57,13 +57,13 @@ class Third(Deed):
 class Deeds(Phase[Any]):
     """Ash does the same deed again and again."""
 
-    steps: ClassVar[tuple[str, ...]] = ('deed', 'again')
+    steps: ClassVar[tuple[str, ...]] = ('deed', 'rest')
 
     def deed(self, g: Any) -> None:
         g.push(Deed([1, 2], 0))
 
-    def again(self, g: Any) -> None:
-        self.at = 0
+    def rest(self, g: Any) -> None:
+        self.go('deed')
         g.push(Ask(0))
 
 

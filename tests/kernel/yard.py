@@ -60,8 +60,7 @@ def turn_of(power: str = 'abbot', players: int = 3, options: dict[str, str] | No
     day.at = Round.steps.index('dusk')
     turns = Turns()
     turns.power = POWERS.index(power) + 1
-    for frame in (day, turns, Act(POWERS.index(power))):
-        g.push(frame)
+    g.nest(day, turns, Act(POWERS.index(power)))
     g.advance()
     return g
 

@@ -20,6 +20,7 @@ from chancellery.conformance.checks import (
     check_views,
 )
 from chancellery.conformance.failures import Failure
+from chancellery.conformance.interruption import check_interruption
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.state import State
@@ -100,6 +101,7 @@ class GameCheck:
         self.history: list[tuple[str, str]] = []
         self.digests: list[str] = []
         self.failures: list[Failure] = []
+        self.interrupted: set[type] = set()
 
     def report(self, problems: Iterator[Problem]) -> None:
         """Keep the problems found, with the place."""
@@ -137,6 +139,9 @@ class GameCheck:
                 self.report(iter([(3, f'a dead end: {stuck or "nobody"} is asked and has no legal action')]))
             if self.failures:
                 return
+            if thorough or type(state.decision()) not in self.interrupted:
+                self.interrupted.add(type(state.decision()))
+                self.report(check_interruption(state, state.deciders[0]))
             role, action = self.choose(state)
             if thorough or state.is_sealed():
                 self.report(check_action(state, role, action, self.rng))

@@ -1,8 +1,8 @@
 """Frames: the levels of a state's flow stack. A Phase runs its steps; a Decision waits for roles.
 
 A frame is a small class with declared ``fields``; nothing else of it is copied, stored or hashed. It can be made
-without arguments, so that a copy can be made and then filled. It ends with ``done(g, answer)``, and the frame
-below goes on in ``back(g, answer)``.
+without arguments, so that a copy can be made and then filled. It ends with ``done(g, answer)``, and the frame that
+pushed it hears the answer in ``back_<its class>(g, answer)``; what nobody asked for answers nobody.
 """
 
 from __future__ import annotations
@@ -19,10 +19,14 @@ if TYPE_CHECKING:
     from chancellery.kernel.state import State
 
 G = TypeVar('G', bound='State')
+F = TypeVar('F', bound='Frame[Any]')
 
 Deny = Callable[[Any, Any, int, int], Rule]
 Do = Callable[[Any, Any, int, int], None]
 Step = Callable[[Any, Any], None]
+Back = Callable[[Any, Any, Any], None]
+
+NOBODY_ASKED: Final = -1
 
 NO_ROLES: Final[list[int]] = []
 
@@ -61,6 +65,7 @@ class Frame(Generic[G]):
     """One level of the flow."""
 
     fields: ClassVar[tuple[str, ...]] = ()
+    asker: int  # the level of the frame that pushed this one, set by ``push``
 
     def step(self, g: G) -> bool:
         """Go on by one step; False when the frame waits for a role."""
@@ -70,8 +75,15 @@ class Frame(Generic[G]):
         """The frame above ended with this answer."""
 
     def done(self, g: G, answer: Any = None) -> None:
-        """End this frame; the one below resumes with the answer."""
+        """End this frame; the one that pushed it hears the answer in its ``back_<class of this frame>``."""
         g.end_frame(self, answer)
+
+    def within(self, g: G, kind: type[F]) -> F:
+        """The nearest frame of this class that this one lies in."""
+        found = g.inside(kind, self)
+        if found is None:
+            raise AssertionError(f'{type(self).__name__} does not lie in a {kind.__name__}')
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,6 +106,14 @@ class Phase(Frame[G]):
             self.at = at + 1
             steps[at](self, g)
         return True
+
+    def again(self) -> None:
+        """Run the present step once more when what it pushed is gone."""
+        self.at -= 1
+
+    def go(self, step: str) -> None:
+        """Go on with this step when what was pushed is gone."""
+        self.at = self.steps.index(step)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -350,6 +370,7 @@ class FrameInfo:
         self.fields: tuple[str, ...] = declared_fields(cls)
         self.deny: dict[int, Deny] = {}
         self.do: dict[int, Do] = {}
+        self.back: dict[Any, Back] = {}
         self.steps: list[Step] = []
         for verb, base in verbs.items():
             deny = getattr(cls, f'deny_{verb}', None)
@@ -362,9 +383,18 @@ class FrameInfo:
             for step in cls.steps:
                 self.steps.append(getattr(cls, step))
 
+    def hear(self, child: type[Frame[Any]]) -> None:
+        """Find out what this class does with the answers of another: ``back_<that class>``, or of a base of it."""
+        for each in child.__mro__:
+            back = getattr(self.cls, f'back_{each.__name__}', None)
+            if back is not None:
+                self.back[child] = back
+                return
+
     def clone(self, frame: Frame[Any]) -> Frame[Any]:
         """A copy of a frame of this class, field by field."""
         new = self.cls()
+        new.asker = frame.asker
         for name in self.fields:
             setattr(new, name, plain.copy(getattr(frame, name)))
         copied: Frame[Any] = new
@@ -372,14 +402,15 @@ class FrameInfo:
 
     def dump(self, frame: Frame[Any]) -> dict[str, Any]:
         """The frame as plain data."""
-        data: dict[str, Any] = {'frame': self.name}
+        data: dict[str, Any] = {'frame': self.name, 'asker': frame.asker}
         for name in self.fields:
             data[name] = plain.dump(getattr(frame, name))
         return data
 
-    def load(self, data: dict[str, Any]) -> Frame[Any]:
-        """The frame that ``dump`` wrote."""
+    def load(self, data: dict[str, Any], level: int) -> Frame[Any]:
+        """The frame that ``dump`` wrote; in older dumps every frame answers the one below it."""
         new = self.cls()
+        new.asker = int(data.get('asker', level - 1))
         for name in self.fields:
             setattr(new, name, plain.load(data[name]))
         loaded: Frame[Any] = new

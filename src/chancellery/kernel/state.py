@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel import plain
 from chancellery.kernel.actions import Action
 from chancellery.kernel.events import EVERYONE, Event, Log
-from chancellery.kernel.frames import WAIT, Decision, Frame, Menu, Prompt, Sealed
+from chancellery.kernel.frames import NOBODY_ASKED, WAIT, Decision, F, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.hidden import Cards, redraw
 from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.outcome import restored as outcome_from
@@ -40,6 +40,7 @@ class State:
         self.options = options
         self.rng = rng
         self.stack: list[Frame[Any]] = []
+        self.running = NOBODY_ASKED  # the level of the frame whose code runs: it asks what it pushes
         self.plays: list[int] = [0] * len(roles)
         self.standing: list[int] = [0] * len(roles)
         self.outcome: Outcome | None = None
@@ -138,8 +139,10 @@ class State:
         aside = self.title.aside_info.do.get(base)
         self.plays[role] += 1
         if aside is not None:
+            self.running = NOBODY_ASKED
             aside(self.title.asides, self, role, number - base)
         else:
+            self.running = len(self.stack) - 1
             top = self.stack[-1]
             if isinstance(top, Sealed):
                 top.seal(self, role, number)
@@ -154,8 +157,11 @@ class State:
         while self.outcome is None:
             if not self.stack:
                 raise AssertionError('the flow ended without an outcome')
-            if not self.stack[-1].step(self) and not self.settle():
-                return
+            self.running = len(self.stack) - 1
+            if not self.stack[-1].step(self):
+                self.running = NOBODY_ASKED
+                if not self.settle():
+                    return
         self.stack.clear()
 
     def is_final(self, role: int, number: int) -> bool:
@@ -171,17 +177,43 @@ class State:
 
     # ---- for frames
 
-    def push(self, frame: Frame[Any]) -> None:
-        """Put a frame on top: it runs before the one that pushed it goes on."""
-        self.stack.append(frame)
+    def push(self, *frames: Frame[Any]) -> None:
+        """Put frames on the stack, the first on top: they run in this order before the one that pushed them goes on."""
+        for frame in reversed(frames):
+            frame.asker = self.running
+            self.stack.append(frame)
+
+    def nest(self, *frames: Frame[Any]) -> None:
+        """Put frames on the stack as if each had been pushed by the one before it: for positions that are laid out."""
+        for frame in frames:
+            self.running = len(self.stack) - 1
+            self.push(frame)
+        self.running = NOBODY_ASKED
 
     def end_frame(self, frame: Frame[Any], answer: Any) -> None:
-        """Take the frame off and hand its answer to the one below."""
+        """Take the frame off and hand its answer to the one that asked; an interruption answers nobody."""
         if self.stack[-1] is not frame:
             raise AssertionError(f'{type(frame).__name__} ended while another frame was on top')
         self.stack.pop()
-        if self.stack:
-            self.stack[-1].back(self, answer)
+        asker = frame.asker
+        self.running = asker
+        if asker >= 0:
+            asking = self.stack[asker]
+            back = self.title.info(asking).back.get(type(frame))
+            if back is not None:
+                back(asking, self, answer)
+            else:
+                self.stack[-1].back(self, answer)
+
+    def inside(self, kind: type[F], above: Frame[Any] | None = None) -> F | None:
+        """The nearest frame of this class (below another one, if named), or None."""
+        below = above is None
+        for frame in reversed(self.stack):
+            if below and isinstance(frame, kind):
+                return frame
+            if frame is above:
+                below = True
+        return None
 
     def log(self, key: str, /, **params: Any) -> None:
         """Write an event that everybody reads."""

@@ -96,11 +96,7 @@ class Title:
         self.infos: dict[Any, FrameInfo] = {}
         self.by_name: dict[str, FrameInfo] = {}
         for cls in frames:
-            if cls.__name__ in self.by_name:
-                raise ValueError(f'two frames of {id} are called {cls.__name__}')
-            info = FrameInfo(cls, verbs.base_of)
-            self.infos[cls] = info
-            self.by_name[cls.__name__] = info
+            self.register(cls)
 
     @property
     def verbs(self) -> dict[str, tuple[str, ...]]:
@@ -111,6 +107,18 @@ class Title:
     def action_count(self) -> int:
         """The size of the numbered action space."""
         return self.verbs_table.count
+
+    def register(self, cls: type[Frame[Any]]) -> None:
+        """Let states hold frames of this class."""
+        if cls.__name__ in self.by_name:
+            raise ValueError(f'two frames of {self.id} are called {cls.__name__}')
+        info = FrameInfo(cls, self.verbs_table.base_of)
+        self.infos[cls] = info
+        self.by_name[cls.__name__] = info
+        for other in self.infos.values():
+            other.hear(cls)
+            if other is not info:
+                info.hear(other.cls)
 
     def info(self, frame: Frame[Any]) -> FrameInfo:
         """What the kernel knows of the frame's class."""
@@ -214,7 +222,7 @@ class Title:
         state = self.new_state(scenario.id, len(data['roles']), options, restored_rng(whole_numbers(data['rng'], 4)))
         if list(state.roles) != data['roles']:
             raise KeyError('roles')
-        state.stack = [self.by_name[frame['frame']].load(frame) for frame in data['stack']]
+        state.stack = [self.by_name[frame['frame']].load(frame, level) for level, frame in enumerate(data['stack'])]
         state.plays = whole_numbers(data['plays'], len(state.roles))
         state.standing = whole_numbers(data['standing'], len(state.roles))
         state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'])

@@ -134,7 +134,8 @@ class Position:
     def at(self, *frames: Frame[Any]) -> Position:
         """Let the game stand at these frames, the last on top; under them the rounds go on."""
         g = self.g
-        g.stack = [Rounds(), *frames]
+        g.stack = []
+        g.nest(Rounds(), *frames)
         g.round = max(1, g.round)
         g.turn = max(1, g.turn)
         g.advance()

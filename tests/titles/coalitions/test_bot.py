@@ -109,7 +109,7 @@ def test_british_gold_is_refused_when_it_would_win_the_game() -> None:
     assert isinstance(state, CoalitionState)
     russia = state.edition.powers.index('russia')
     offer = SubsidyOffer(state.controller[russia], russia, 3)
-    state.stack.append(offer)
+    state.nest(offer)
     adviser, rng = Adviser(), seeded(1, 'gold')
     legal = [state.v.yes, state.v.no]
     assert adviser.advice(state, offer, state.controller[russia], legal, rng) == state.v.yes
@@ -127,7 +127,7 @@ def test_france_lets_no_ally_into_paris() -> None:
     for place, answer in (('paris', state.v.no), ('languedoc', state.v.yes)):
         way = [state.edition.places.index(place)]
         question = Passage(state.controller[FRANCE], FRANCE, guest, MARCH, way)
-        state.stack.append(question)
+        state.nest(question)
         assert adviser.advice(state, question, state.controller[FRANCE], legal, rng) == answer
 
 
@@ -136,7 +136,7 @@ def test_who_was_refused_a_way_asks_for_no_other() -> None:
     state = chancellery.load('coalitions').start('1805', 6, 1, {})
     assert isinstance(state, CoalitionState)
     turn = MovementTurn(state.controller[AUSTRIA], AUSTRIA)
-    state.stack.append(turn)
+    state.nest(turn)
     legal = state.legal_numbers(state.controller[AUSTRIA])
     adviser = Adviser()
     first = adviser.advice(state, turn, state.controller[AUSTRIA], legal, seeded(1, 'way'))

@@ -229,7 +229,8 @@ class Position:
         """Settle what the table knows of troops, then let the frames run up to the first decision."""
         self.settle_knowledge()
         g = self.g
-        g.stack = list(frames)
+        g.stack = []
+        g.nest(*frames)
         g.outcome = None
         g.advance()
         return self

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from chancellery.kernel.frames import NO_ROLES, Asides, Choice, Decision, Menu, Phase, Prompt, Rota, Sealed, Window
 from chancellery.kernel.rules import OK, Rule
@@ -40,7 +40,7 @@ class Round(Phase[Courtyard]):
         g.push(Turns())
 
     def dusk(self, g: Courtyard) -> None:
-        self.at = 0
+        self.go('dawn')
 
 
 class Stakes(Sealed[Courtyard]):
@@ -151,7 +151,7 @@ class Turns(Phase[Courtyard]):
         if self.power < len(c.POWERS):
             g.push(Act(self.power))
             self.power += 1
-            self.at = 0
+            self.again()
 
 
 class Act(Decision[Courtyard]):
@@ -198,13 +198,11 @@ class Act(Decision[Courtyard]):
         if keepers and g.options['consent'] == 'asked':
             g.push(Consent(keepers[0], self.power, place))
         else:
-            self.back(g, True)
+            self.back_Consent(g, True)
 
-    def back(self, g: Courtyard, answer: Any) -> None:
-        """Complete the draft or drop it; other frames than consent leave no draft."""
-        if self.draft == c.NO_PLACE:
-            return
-        if answer is True:
+    def back_Consent(self, g: Courtyard, agreed: bool) -> None:
+        """Complete the draft or drop it."""
+        if agreed:
             self.entered = True
             g.place[self.power] = self.draft
             g.log('entered', power=c.POWERS[self.power], place=c.PLACES[self.draft])
@@ -339,9 +337,9 @@ class Assault(Choice[Courtyard]):
         g.log('attacked', role=g.roles[role], target=g.roles[target])
         g.push(Parry(g.seats_from(role)[1:], role))
 
-    def back(self, g: Courtyard, answer: Any) -> None:
+    def back_Parry(self, g: Courtyard, parried: bool) -> None:
         """C6: a parried power deserts to its target; else the die says whether the target loses one."""
-        if answer is True:
+        if parried:
             g.owner[self.power] = self.target
             g.log('deserted', power=c.POWERS[self.power], target=g.roles[self.target])
         elif g.options['luck'] == 'none' or g.rng.die() >= 3:
@@ -397,8 +395,9 @@ class Reaction(Window[Courtyard]):
         """Ask whether anybody foils this answer."""
         raise NotImplementedError
 
-    def back(self, g: Courtyard, answer: Any) -> None:
-        self.foiled = answer is False
+    def back_Reaction(self, g: Courtyard, foiled: bool) -> None:
+        """The answer stands unless it was foiled itself."""
+        self.foiled = not foiled
 
     def nobody(self, g: Courtyard) -> None:
         self.done(g, self.foiled)
