@@ -11,7 +11,7 @@ from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles.gods_playground.board import Board, load_board
 from chancellery.titles.gods_playground.building import EstateBuilding
-from chancellery.titles.gods_playground.campaigns import Campaigns, Muster, SplitHits
+from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaign, Campaigns, SplitHits
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
@@ -42,7 +42,7 @@ SCENARIOS: Final = (Scenario('standard', 'The Commonwealth, 1386-1795', (3, 3), 
 
 FRAMES: Final = (
     Game, StartingEstates, PlaceBlocks, PlaceNobles, KingBids, EstateBuilding, SpecialActions, SecondMove, MoreSchools,
-    ArmyPurchase, BuyUnits, Campaigns, Muster, SplitHits, StrikeBack,
+    ArmyPurchase, BuyUnits, Campaigns, Campaign, CallCossacks, CallArmy, SplitHits, StrikeBack,
 )  # fmt: skip
 
 
