@@ -304,6 +304,11 @@ class State:
         """The log as the role may read it, from its own ``since``-th entry on."""
         return self.journal.shown_to(-1 if role is None else self.index(role), since)
 
+    def rounds(self) -> int:
+        """How far the game has come, for reports: the first of the title's ``clock``; 0 where it has none."""
+        clock = self.title.clock
+        return int(self.board(-1)[clock[0]]) if clock else 0
+
     # ---- copies
 
     def clone(self: S, log: bool = True) -> S:
@@ -395,6 +400,10 @@ class State:
     def board(self, role: int) -> dict[str, Any]:
         """The board as this role (-1: a spectator) sees it."""
         raise NotImplementedError
+
+    def talk(self) -> str:
+        """How people may talk now: ``open`` (also in private), ``public`` (to the whole table alone) or ``closed``."""
+        return 'open'
 
     def settle(self) -> bool:
         """Limits, claims and victories "at once", before anybody is asked; True while something changed."""
