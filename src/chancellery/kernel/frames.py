@@ -33,6 +33,7 @@ Step = Callable[[Any, Any], None]
 Back = Callable[[Any, Any, Any], None]
 
 NOBODY_ASKED: Final = -1
+NOBODY_SPEAKS: Final = -1
 END: Final = 'end of the phase'
 
 NO_ROLES: Final[list[int]] = []
@@ -170,16 +171,31 @@ class Decision(Frame[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Decision[G]):
-    """A decision of one role."""
+    """A decision of one role, or of nobody: then it decides by itself, by the same actions a person would have."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('role', 0, ROLE),)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('role', NOBODY_SPEAKS, ROLE),)
 
     def __init__(self, role: int = 0) -> None:
         self.role = role
 
     def asked(self, g: G) -> int:
         """The one role."""
-        return 1 << self.role
+        return 1 << self.role if self.role >= 0 else 0
+
+    def nobody(self, g: G) -> None:
+        """Where nobody speaks for the power that is asked, do what it does alone."""
+        if self.role >= 0:
+            self.done(g, None)
+            return
+        menu = Menu()
+        self.offer(g, self.role, menu)
+        number = self.alone(g, menu.numbers)
+        base = g.title.verbs_table.verb_of[number]
+        g.title.info(self).do[base](self, g, self.role, number - base)
+
+    def alone(self, g: G, numbers: list[int]) -> int:
+        """Which of these actions a power takes that nobody speaks for: by the rules, and from what everybody knows."""
+        raise AssertionError(f'nobody answers {type(self).__name__}')
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

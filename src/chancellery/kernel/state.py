@@ -204,11 +204,8 @@ class State:
         if self.stack[-1] is not frame:
             raise AssertionError(f'{type(frame).__name__} ended while another frame was on top')
         self.stack.pop()
-        self.running = frame.asker
-        self.answer(frame.asker, frame, answer)
-
-    def answer(self, asker: int, frame: Frame[Any], answer: Any) -> None:
-        """Let the frame at a level hear the answer of another, if it wants to."""
+        asker = frame.asker
+        self.running = asker
         if asker >= 0:
             asking = self.stack[asker]
             back = self.title.info(asking).back.get(type(frame))
@@ -218,16 +215,12 @@ class State:
                 self.stack[-1].back(self, answer)
 
     def ask(self, chooser: int, question: Choice[Any]) -> None:
-        """Ask whoever decides for this power: a person by the question, nobody by the title's ``policy``, at once.
+        """Put a question to a power: to the role that speaks for it, or, where nobody does, to its rules (``alone``).
 
-        The frame that asks hears the answer in ``back_<class of the question>`` either way.
+        Either way the frame that asks hears the answer in ``back_<class of the question>``.
         """
-        role = self.decider_of(chooser)
-        if role >= 0:
-            question.role = role
-            self.push(question)
-        else:
-            self.answer(self.running, question, self.policy(chooser, question))
+        question.role = self.speaker(chooser, question)
+        self.push(question)
 
     def inside(self, kind: type[F], above: Frame[Any] | None = None) -> F | None:
         """The nearest frame of this class (below another one, if named), or None."""
@@ -503,13 +496,9 @@ class State:
         """The board as this role (-1: a spectator) sees it."""
         raise NotImplementedError
 
-    def decider_of(self, chooser: int) -> int:
-        """The role that decides for a power (of the title's own counting), or -1 where nobody does."""
+    def speaker(self, chooser: int, question: Choice[Any]) -> int:
+        """The role that answers a question put to a power (of the title's own counting), or ``NOBODY_SPEAKS``."""
         return chooser
-
-    def policy(self, chooser: int, question: Choice[Any]) -> Any:
-        """What a power without a player answers."""
-        raise NotImplementedError
 
     def settle(self) -> bool:
         """Limits, claims and victories "at once", before anybody is asked; True while something changed."""
