@@ -32,4 +32,5 @@ def _made(id: str, data: Path | None) -> Title:
         raise ValueError(f'{data} is no folder: --data takes a folder of corrections')
     module = importlib.import_module(f'{__name__}.{id}.title')
     title: Title = module.make(Source(data))
+    title.origin = (load, (id, data))
     return title
