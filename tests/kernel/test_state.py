@@ -1,6 +1,7 @@
 """States: playing, refusing, copying, storing, seeing."""
 
 import json
+from array import array
 from typing import Any
 
 import pytest
@@ -483,3 +484,32 @@ def test_a_title_made_twice_gives_the_same_games():
 
 def test_the_size_of_a_fresh_state():
     assert len(json.dumps(fresh().essence())) < 1500
+
+
+# ---- why nothing can be done with a thing
+
+
+def test_a_thing_is_explained_by_the_first_verb_of_the_question_that_takes_it():
+    """The abbot stands at the gate: the chapel is too far, the market is not; nobody asks about cards."""
+    g = turn_of('abbot')
+    assert [refusal[1] for refusal in g.explain_thing('ash', 'place', 'chapel')] == ['refuse.far']
+    assert g.explain_thing('ash', 'place', 'market') == []
+    assert g.explain_thing('ash', 'card', 'sword_1') == []
+    assert g.explain_thing('ash', 'place', 'nowhere') == []
+    assert g.explain_thing('birch', 'place', 'chapel') == []
+    assert g.explain_thing('ash', 'place', 'chapel')[0][2]['action'] == 'enter:chapel'
+
+
+def test_buffers_of_the_wrong_size_are_refused_in_one_sentence():
+    g = turn_of('abbot')
+    space = g.title.space
+    out = array('h', [0] * space.length)
+    assert g.observe('ash', out) is out
+    assert out == g.observe('ash')
+    marks = bytearray(g.title.action_count)
+    assert g.mask('ash', marks) == g.mask('ash')
+    for bad in (array('h', [0] * (space.length - 1)), bytes(space.length * 2), [0] * space.length):
+        with pytest.raises(ValueError, match=f'one writable row of {space.length} numbers of 16 bits'):
+            g.observe('ash', bad)
+    with pytest.raises(ValueError, match='numbers of 8 bits'):
+        g.mask('ash', bytearray(3))

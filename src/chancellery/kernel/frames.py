@@ -435,11 +435,13 @@ class FrameInfo:
         self.back: dict[Any, Back] = {}
         self.steps: list[Step] = []
         self.verbs: list[VerbInfo] = []
+        self.verb_names: list[str] = []
         free = freed(cls)
         for verb, base, args in zip(verbs.names, verbs.bases, verbs.args, strict=True):
             deny = None if verb in free else getattr(cls, f'deny_{verb}', None)
             if deny is not None or verb in free:
                 self.deny[base] = nothing_against if deny is None else deny
+                self.verb_names.append(verb)
                 self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None)))
                 do = getattr(cls, f'do_{verb}', None)
                 if do is not None:

@@ -109,6 +109,23 @@ class State:
         params = {'role': role, 'action': text, 'verb': verb, 'arg': arg}
         return [Refusal.make(rule, params, self.title.say)]
 
+    def explain_thing(self, role: str, kind: str, arg: str) -> list[Refusal]:
+        """Why the role may do nothing with a thing now: the rule against the first verb of the question that takes it.
+
+        An empty list where something may be done with it, or where the question is about other things.
+        """
+        seat = self.index(role)
+        verbs = self.title.verbs_table
+        found: list[Refusal] = []
+        if self.outcome is None and self.asked() >> seat & 1:
+            for name in self.title.info(self.decision()).verb_names:
+                if verbs.kinds[verbs.names.index(name)] == kind and f'{name}:{arg}' in verbs.numbers:
+                    refusals = self.explain(role, f'{name}:{arg}')
+                    if not refusals:
+                        return []
+                    found = found or refusals
+        return found
+
     def rule_against(self, role: int, number: int) -> Rule:
         """The first rule against an action, or OK."""
         if self.outcome is not None:
@@ -188,7 +205,8 @@ class State:
 
     def push(self, *frames: Frame[Any]) -> None:
         """Put frames on the stack, the first on top: they run in this order before the one that pushed them goes on."""
-        for frame in reversed(frames):
+        for at in range(len(frames) - 1, -1, -1):
+            frame = frames[at]
             frame.asker = self.running
             self.stack.append(frame)
 
@@ -225,7 +243,8 @@ class State:
     def inside(self, kind: type[F], above: Frame[Any] | None = None) -> F | None:
         """The nearest frame of this class (below another one, if named), or None."""
         below = above is None
-        for frame in reversed(self.stack):
+        for level in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[level]
             if below and isinstance(frame, kind):
                 return frame
             if frame is above:

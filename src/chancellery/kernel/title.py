@@ -133,6 +133,11 @@ class Title:
         return self.verbs_table.table()
 
     @property
+    def kinds(self) -> dict[str, str]:
+        """Every verb with the kind of its argument; a verb without argument has none."""
+        return dict(zip(self.verbs_table.names, self.verbs_table.kinds, strict=True))
+
+    @property
     def space(self) -> Space:
         """The shape of what learners see and do: verbs by kind, and the named slices of an observation."""
         if self.known_space is None:
