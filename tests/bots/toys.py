@@ -28,7 +28,7 @@ class NimState(State):
         self.matches = 15
         self.turn = 0
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         return {'matches': self.matches}
 
 
@@ -82,8 +82,11 @@ class TrickState(State):
         self.lead = 0
         self.tricks = [0, 0]
 
-    def board(self, role: int) -> dict[str, Any]:
-        return {'table': self.table, 'tricks': self.tricks[:], 'hands': [cards.seen_by(role) for cards in self.hands]}
+    def make_public_board(self) -> dict[str, Any]:
+        return {'table': self.table, 'tricks': self.tricks[:], 'hands': [cards.seen_by(-1) for cards in self.hands]}
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        return {'hands': [cards.seen_by(role) for cards in self.hands]}
 
 
 class PlayCards(Decision[TrickState]):

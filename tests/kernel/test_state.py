@@ -15,7 +15,7 @@ from chancellery.kernel.state import State
 from chancellery.kernel.title import Option
 from tests.kernel.toys import VERBS, Ask
 from tests.kernel.yard import TITLE, choose, fresh, legal, start, step_of, tiny, turn_of, walk, wander
-from tests.titles_for_tests.courtyard.state import Courtyard
+from tests.titles_for_tests.courtyard.state import CARDS, Courtyard
 from tests.titles_for_tests.courtyard.title import make_title
 
 # ---- starting
@@ -307,6 +307,59 @@ def test_a_view_is_plain_json_with_fixed_parts():
             assert [TITLE.encode(action) for action in offered] == [entry['n'] for entry in view['actions']]
             assert (view['ask'] is None) == (not offered)
         assert g.digest() == before
+
+
+def test_the_public_board_is_worked_out_once_per_position():
+    g = start()
+    board = g.public_board()
+    assert g.public_board() is board
+    assert g.clone().public_board() == board
+    role, action = choose(g, seeded(1))
+    g.play(role, action)
+    assert g.public_board() is not board
+
+
+def test_a_view_may_be_changed_by_who_asked_for_it():
+    g = walk(start(), 3, 40)
+    for role in (*g.roles, None):
+        before = json.dumps(g.view(role))
+        board = g.view(role)['board']
+        board['powers'].clear()
+        for hand_seen in board['hands'].values():
+            hand_seen.append('nonsense')
+        assert json.dumps(g.view(role)) == before
+
+
+def test_what_only_a_role_knows_lies_over_what_everybody_sees():
+    g = start()
+    walk(g, 3, 40)
+    assert any(hand.items for hand in g.hands)
+    for seat, role in enumerate(g.roles):
+        board, public = g.view(role)['board'], g.view(None)['board']
+        assert board['hands'][role] == [CARDS[card] for card in g.hands[seat].items]
+        assert {key for key in board if board[key] != public[key]} <= set(g.private_board(seat))
+
+
+def test_laying_over_replaces_all_but_dicts():
+    under = {'a': {'x': 1, 'y': [1, 2]}, 'b': {'z': 1}, 'c': None}
+    over = {'a': {'y': [3], 'new': 4}, 'b': 2, 'd': {'e': 5}}
+    laid = plain.laid_over(under, over)
+    assert laid == {'a': {'x': 1, 'y': [3], 'new': 4}, 'b': 2, 'c': None, 'd': {'e': 5}}
+    laid['a']['y'].append(6)
+    laid['d']['e'] = 7
+    assert over == {'a': {'y': [3], 'new': 4}, 'b': 2, 'd': {'e': 5}}
+    assert under['a'] == {'x': 1, 'y': [1, 2]}
+
+
+def test_the_stamp_of_what_a_role_sees_tells_views_apart():
+    g = start()
+    seen: dict[str, str] = {}
+    for _ in wander(g, 5, 120):
+        for role in (*g.roles, None):
+            view = json.dumps(g.view(role), sort_keys=True)
+            assert seen.setdefault(g.sight_stamp(role), view) == view
+            assert g.clone().sight_stamp(role) == g.sight_stamp(role)
+    assert len(seen) > 120
 
 
 def test_who_is_not_asked_waits():

@@ -117,7 +117,7 @@ class Tiny(State):
         super().__init__(title, scenario, ROLES[:players], options, rng)
         self.notes: list[str] = []
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         return {'notes': self.notes[:]}
 
 

@@ -63,8 +63,11 @@ class Toy(State):
         super().__init__(title, scenario, ('north', 'south'), options, rng)
         self.staked = [0, 0]
 
-    def board(self, role: int) -> dict[str, Any]:
-        return {'card': None if role < 0 else f'card_{role}'}
+    def make_public_board(self) -> dict[str, Any]:
+        return {'card': None}
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        return {'card': f'card_{role}'}
 
 
 TOY_TEXTS = {

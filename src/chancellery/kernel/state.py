@@ -56,6 +56,8 @@ class State:
         self.journal = Log()
         self.disclosures = 0
         self.menus: list[list[int] | None] = [None] * len(roles)
+        self.shown: dict[str, Any] | None = None
+        self.shown_stamp = ''
         self.bind()
 
     # ---- what play waits for and what may be done
@@ -178,8 +180,7 @@ class State:
 
     def advance(self) -> None:
         """Run phases and settle until a decision waits or the game is over."""
-        for i in range(len(self.menus)):
-            self.menus[i] = None
+        self.forget_worked_out()
         while self.outcome is None:
             if not self.stack:
                 raise AssertionError('the flow ended without an outcome')
@@ -189,6 +190,12 @@ class State:
                 if not self.settle():
                     return
         self.stack.clear()
+
+    def forget_worked_out(self) -> None:
+        """The position is another: menus and the public board are worked out anew when they are asked for."""
+        for i in range(len(self.menus)):
+            self.menus[i] = None
+        self.shown = None
 
     def is_final(self, role: int, number: int) -> bool:
         """Has the title declared that this legal action cannot be taken back?"""
@@ -289,10 +296,23 @@ class State:
     # ---- what one sees
 
     def view(self, role: str | None) -> dict[str, Any]:
-        """What the role (None: a spectator) sees and may do now, JSON-ready."""
+        """What the role (None: a spectator) sees and may do now, JSON-ready. The caller may keep and change it."""
         seat = -1 if role is None else self.index(role)
-        prompt = self.prompt_for(seat)
-        numbers = self.legal_numbers(seat) if seat >= 0 else []
+        question = self.question(seat)
+        return {
+            'role': role,
+            'ask': question['ask'],
+            'prompt': question['prompt'],
+            'deciders': list(self.deciders),
+            'actions': question['actions'],
+            'board': self.board(seat),
+            'outcome': None if self.outcome is None else self.outcome.dump(),
+        }
+
+    def question(self, role: int) -> dict[str, Any]:
+        """What the role (-1: a spectator) is asked and may do: the ``ask``, ``prompt`` and ``actions`` of its view."""
+        prompt = self.prompt_for(role)
+        numbers = self.legal_numbers(role) if role >= 0 else []
         verbs = self.title.verbs_table
         actions: list[dict[str, Any]] = []
         for number in numbers:
@@ -302,23 +322,39 @@ class State:
                     'n': number,
                     'verb': action.verb,
                     'arg': action.arg or None,
-                    'final': self.is_final(seat, number),
-                    'hint': self.hint_for(seat, number),
+                    'final': self.is_final(role, number),
+                    'hint': self.hint_for(role, number),
                 }
             )
         ask = None
-        if seat >= 0 and numbers:
-            question = prompt.dump() if self.asked() >> seat & 1 else WAIT.key
-            ask = f'{self.plays[seat]}-{plain.digest([question, numbers])[:8]}'
-        return {
-            'role': role,
-            'ask': ask,
-            'prompt': prompt.dump(),
-            'deciders': list(self.deciders),
-            'actions': actions,
-            'board': self.board(seat),
-            'outcome': None if self.outcome is None else self.outcome.dump(),
-        }
+        if role >= 0 and numbers:
+            question = prompt.dump() if self.asked() >> role & 1 else WAIT.key
+            ask = f'{self.plays[role]}-{plain.digest([question, numbers])[:8]}'
+        return {'ask': ask, 'prompt': prompt.dump(), 'actions': actions}
+
+    def board(self, role: int) -> dict[str, Any]:
+        """The board as this role (-1: a spectator) sees it: what everybody sees, and over it what only some do."""
+        own = self.private_board(role) if role >= 0 else {}
+        board: dict[str, Any] = plain.laid_over(self.public_board(), own)
+        return board
+
+    def public_board(self) -> dict[str, Any]:
+        """What everybody sees, worked out once per position: whoever asks shares it, so do not change it."""
+        if self.shown is None:
+            self.shown = self.make_public_board()
+            self.shown_stamp = ''
+        return self.shown
+
+    def sight_stamp(self, role: str | None) -> str:
+        """A short hash of the role's view: equal stamps, equal views. Most of it is worked out once for all roles."""
+        public = self.public_board()
+        if not self.shown_stamp:
+            outcome = None if self.outcome is None else self.outcome.dump()
+            self.shown_stamp = plain.digest([public, list(self.deciders), outcome])
+        if role is None:
+            return self.shown_stamp
+        seat = self.index(role)
+        return plain.digest([role, self.shown_stamp, self.private_board(seat), self.question(seat)])
 
     def prompt_for(self, role: int) -> Prompt:
         """What the role is asked, or that it waits."""
@@ -503,8 +539,7 @@ class State:
             if other != role:
                 self.plays[other] = 0
         self.rng = seeded(seed, 'chance')
-        for i in range(len(self.menus)):
-            self.menus[i] = None
+        self.forget_worked_out()
 
     def containers(self) -> list[Cards]:
         """Every hidden container of the state, in canonical order."""
@@ -525,10 +560,6 @@ class State:
     def bind(self) -> None:
         """Take over what never changes in a game (the edition, its map) from the title, whenever a state is made."""
 
-    def board(self, role: int) -> dict[str, Any]:
-        """The board as this role (-1: a spectator) sees it."""
-        raise NotImplementedError
-
     def speaker(self, chooser: int, question: Choice[Any]) -> int:
         """The role that answers a question put to a power (of the title's own counting), or ``NOBODY_SPEAKS``."""
         return chooser
@@ -536,6 +567,14 @@ class State:
     def together(self) -> bool:
         """Do all win or lose as one?"""
         return False
+
+    def make_public_board(self) -> dict[str, Any]:
+        """The board as everybody sees it: nothing that one role alone knows."""
+        raise NotImplementedError
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """What this role sees beside or in place of the public board: laid over it (see ``plain.laid_over``)."""
+        return {}
 
     def settle(self) -> bool:
         """Limits, claims and victories "at once", before anybody is asked; True while something changed."""
