@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from chancellery.kernel.title import Title
 
 S = TypeVar('S', bound='State')
+
+EDITION: Final = 2  # of what ``dump`` writes: the first had actions by their numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -294,18 +296,23 @@ class State:
         for name in self.title.state_fields:
             setattr(new, name, plain.copy(getattr(self, name)))
 
-    def dump(self) -> dict[str, Any]:
-        """The whole state, log included, as JSON-ready data for ``title.restore``."""
+    def dump(self, log: bool = True) -> dict[str, Any]:
+        """The whole state as JSON-ready data for ``title.restore``; actions and windows stand in it by name."""
         data = self.essence()
-        data['log'] = [event.dump() for event in self.journal.entries]
+        data.update(edition=EDITION, version=self.title.version, data=self.title.fingerprint)
+        verbs = self.title.verbs_table
+        for frame, written in zip(self.stack, data['stack'], strict=True):
+            if isinstance(frame, Sealed):
+                written['chosen'] = [[verbs.texts[number] for number in steps] for steps in frame.chosen]
+        data['standing'] = [[name for i, name in enumerate(verbs.windows) if mask >> i & 1] for mask in self.standing]
+        if log:
+            data['log'] = [event.dump() for event in self.journal.entries]
         return data
 
     def essence(self) -> dict[str, Any]:
-        """Everything but the log."""
+        """Everything but the log, whatever rules and data made it."""
         return {
             'title': self.title.id,
-            'version': self.title.version,
-            'data': self.title.fingerprint,
             'scenario': self.scenario,
             'roles': list(self.roles),
             'options': dict(self.options),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -10,7 +11,7 @@ from chancellery.kernel import plain
 from chancellery.kernel.actions import Action, Verbs
 from chancellery.kernel.events import Log
 from chancellery.kernel.events import restored as restored_event
-from chancellery.kernel.frames import Asides, Frame, FrameInfo, Window, declared_fields
+from chancellery.kernel.frames import Asides, Frame, FrameInfo, Sealed, Window, declared_fields
 from chancellery.kernel.outcome import restored as restored_outcome
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.rng import restored as restored_rng
@@ -74,7 +75,6 @@ class Title:
         self,
         id: str,
         name: str,
-        version: str,
         scenarios: tuple[Scenario, ...],
         verbs: Verbs,
         frames: tuple[type[Frame[Any]], ...],
@@ -82,10 +82,12 @@ class Title:
         texts: dict[str, Texts],
         fingerprint: str = '',
         asides: Asides[Any] | None = None,
+        version: str = '1',
     ) -> None:
         self.id = id
         self.name = name
-        self.version = version
+        self.given_version = version
+        self.find_version: Callable[[], str] | None = None
         self.scenarios = scenarios
         self.verbs_table = verbs
         self.texts = texts
@@ -101,6 +103,14 @@ class Title:
             info = FrameInfo(cls, verbs.base_of)
             self.infos[cls] = info
             self.by_name[cls.__name__] = info
+
+    @property
+    def version(self) -> str:
+        """The version of the rules; of a title in a folder of its own it is found when it is first asked for."""
+        if self.find_version is not None:
+            self.given_version = self.find_version()
+            self.find_version = None
+        return self.given_version
 
     @property
     def verbs(self) -> dict[str, tuple[str, ...]]:
@@ -192,41 +202,71 @@ class Title:
                 )
         return {option.id: given.get(option.id, option.default) for option in scenario.options}
 
-    def restore(self, data: Any) -> State:
-        """The state that ``dump`` wrote, at any instant, also inside a battle."""
+    def restore(self, data: Any, older: bool = False) -> State:
+        """The state that ``dump`` wrote, at any instant, also inside a battle.
+
+        ``older``: also one that other rules or data made. What it lacks has its default, what is no more is left out;
+        a frame, an action or a scenario that is no more makes it a ValueError.
+        """
         if not isinstance(data, dict) or data.get('title') != self.id:
             raise ValueError(f'this is no saved state of {self.name}')
-        if data.get('version') != self.version:
+        if not older and data.get('version') != self.version:
             raise ValueError(
                 f'this state was saved by version {data.get("version")} of {self.name}; this is version {self.version}'
             )
-        if data.get('data') != self.fingerprint:
+        if not older and data.get('data') != self.fingerprint:
             raise ValueError(f'this state was saved with other data of {self.name}: load the same corrections again')
         try:
-            return self.rebuilt(data)
+            return self.rebuilt(data, older)
         except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
             raise ValueError(f'this saved state of {self.name} is damaged: {error!r}') from None
 
-    def rebuilt(self, data: dict[str, Any]) -> State:
-        """The state as the data describe it."""
+    def rebuilt(self, data: dict[str, Any], older: bool = False) -> State:
+        """The state as the data describe it, unchecked."""
         scenario = self.scenario(data['scenario'])
-        options = self.full_options(scenario, data['options'])
+        given: dict[str, str] = data['options']
+        if older:
+            known = {option.id: option.values for option in scenario.options}
+            given = {id: value for id, value in given.items() if value in known.get(id, ())}
+        options = self.full_options(scenario, given)
         state = self.new_state(scenario.id, len(data['roles']), options, restored_rng(whole_numbers(data['rng'], 4)))
         if list(state.roles) != data['roles']:
             raise KeyError('roles')
-        state.stack = [self.by_name[frame['frame']].load(frame) for frame in data['stack']]
+        state.stack = [self.rebuilt_frame(frame, older) for frame in data['stack']]
         state.plays = whole_numbers(data['plays'], len(state.roles))
-        state.standing = whole_numbers(data['standing'], len(state.roles))
+        state.standing = whole_numbers([self.mask_of(each) for each in data['standing']], len(state.roles))
         state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'])
         if not state.stack and state.outcome is None:
             raise KeyError('stack')
         for name in self.state_fields:
-            setattr(state, name, plain.load(data['fields'][name]))
+            if name in data['fields'] or not older:
+                setattr(state, name, plain.load(data['fields'][name]))
         log = Log()
         for entry in data.get('log', []):
             log.add(restored_event(entry))
         state.journal = log
         return state
+
+    def rebuilt_frame(self, data: dict[str, Any], older: bool) -> Frame[Any]:
+        """One frame of the stack."""
+        info = self.by_name[data['frame']]
+        if older:
+            data = {**info.dump(info.cls()), **data}
+        frame = info.load(data)
+        if isinstance(frame, Sealed):
+            frame.chosen = [[self.step_of(step) for step in steps] for steps in data['chosen']]
+        return frame
+
+    def step_of(self, step: Any) -> int:
+        """The number of a step that was chosen in secret: it stands there by name, at first it stood by number."""
+        return int(step) if isinstance(step, int) else self.encode(step)
+
+    def mask_of(self, windows: Any) -> int:
+        """The windows that a role does not want to be asked in: by name, at first as a mask."""
+        if isinstance(windows, int):
+            return windows
+        known = self.verbs_table.windows
+        return sum([1 << known.index(name) for name in windows if name in known])
 
     # ---- hooks of a title
 

@@ -117,6 +117,4 @@ def make_title(limits: tuple[str, ...] = ('8', '3')) -> Title:
     options = (*VARIANTS, Option('limit', limits))
     scenarios = (Scenario('yard', 'The yard', (3, 4), options),)
     texts = {'en': Texts('en', ENGLISH)}
-    return CourtyardTitle(
-        'courtyard', 'Courtyard', '1', scenarios, VERBS, FRAMES, Courtyard, texts, 'courtyard-1', Rights()
-    )
+    return CourtyardTitle('courtyard', 'Courtyard', scenarios, VERBS, FRAMES, Courtyard, texts, 'courtyard-1', Rights())
