@@ -60,7 +60,7 @@ class NimTitle(Title):
 
     def __init__(self) -> None:
         scenario = Scenario('heap', 'One heap', (2, 2))
-        super().__init__('nim', 'Nim', '1', (scenario,), NIM_VERBS, (TakeMatches,), NimState, {})
+        super().__init__('nim', 'Nim', (scenario,), NIM_VERBS, (TakeMatches,), NimState, {})
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         return NimState(self, scenario, options, rng)
@@ -145,7 +145,7 @@ class TrickTitle(Title):
 
     def __init__(self) -> None:
         scenario = Scenario('deal', 'One deal', (2, 2))
-        super().__init__('tricks', 'Tricks', '1', (scenario,), TRICK_VERBS, (Deal, PlayCards), TrickState, {})
+        super().__init__('tricks', 'Tricks', (scenario,), TRICK_VERBS, (Deal, PlayCards), TrickState, {})
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         return TrickState(self, scenario, options, rng)

@@ -161,7 +161,7 @@ class ToyTitle(Title):
         usual = [cls for cls in (Rounds, Bids, PlayCard, Blocking) if cls not in replaced]
         texts = {'en': Texts('en', {})}
         scenarios = (Scenario('toy', 'Toy', (2, 3)),)
-        super().__init__('toy', 'Toy', '1', scenarios, VERBS, (*usual, *frames), state, texts)
+        super().__init__('toy', 'Toy', scenarios, VERBS, (*usual, *frames), state, texts)
         self.exchanged = {cls.__mro__[1]: cls for cls in frames}
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:

@@ -261,6 +261,73 @@ def test_what_is_no_state_is_refused(data):
         TITLE.restore(data)
 
 
+# ---- states of other rules
+
+
+def older(state: State, **changes: Any) -> dict[str, Any]:
+    """What other rules would have stored."""
+    data: dict[str, Any] = json.loads(json.dumps(state.dump()))
+    return data | {'version': 'older', 'data': 'older'} | changes
+
+
+def test_a_state_of_other_rules_is_read_where_that_is_asked_for():
+    g = start(1)
+    with pytest.raises(ValueError, match='saved by version older of Courtyard'):
+        TITLE.restore(older(g))
+    assert TITLE.restore(older(g), older=True).dump() == g.dump()
+
+
+def test_what_an_older_state_lacks_has_its_default_and_what_is_gone_is_left_out():
+    g = start(1)
+    data = older(g)
+    del data['fields']['round'], data['stack'][-1]['closed']
+    data['fields']['attic'] = 3
+    data['stack'][-1]['ladder'] = [1]
+    data['options'] |= {'weather': 'rain', 'luck': 'more'}
+    again = TITLE.restore(data, older=True)
+    assert again.dump()['stack'] == g.dump()['stack']
+    assert again.dump()['fields'] == g.dump()['fields'] | {'round': 0}
+    assert again.options == g.options
+
+
+@pytest.mark.parametrize(
+    'change',
+    [
+        {'stack': [{'frame': 'Attic'}]},
+        {'scenario': 'attic'},
+        {'stack': [{'frame': 'Round'}, {'frame': 'Stakes', 'chosen': [['climb'], [], []]}]},
+        {'fields': 3},
+    ],
+)
+def test_an_older_state_that_cannot_be_read_is_refused_in_one_sentence(change):
+    with pytest.raises(ValueError, match='this saved state of Courtyard is damaged') as caught:
+        TITLE.restore(older(start(1), **change), older=True)
+    assert '\n' not in str(caught.value)
+
+
+def test_actions_and_windows_are_stored_by_name_and_read_by_number_too():
+    g = start(1)
+    g.play('ash', 'stake')
+    g.play('birch', 'enough')
+    g.standing[2] = 0b10
+    data = g.dump()
+    assert data['stack'][-1]['chosen'] == [['stake'], ['enough'], []]
+    assert data['standing'] == [[], [], [TITLE.verbs_table.windows[1]]]
+    assert TITLE.restore(data).digest() == g.digest()
+    numbers = [[TITLE.encode('stake')], [TITLE.encode('enough')], []]
+    data['stack'][-1]['chosen'] = numbers
+    data['standing'] = [0, 0, 0b10]
+    assert TITLE.restore(data).digest() == g.digest()
+
+
+def test_a_state_is_stored_without_its_log_where_that_is_asked_for():
+    g = start(1)
+    whole = g.dump()
+    assert whole.pop('log')
+    assert g.dump(log=False) == whole
+    assert TITLE.restore(whole).digest() == g.digest()
+
+
 # ---- plain data
 
 

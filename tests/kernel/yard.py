@@ -143,6 +143,6 @@ def tiny(
     """A running game of a title made of these frames; the first is made by ``opening``."""
     texts = {'en': Texts('en', {})}
     scenario = Scenario('tiny', 'Tiny', (2, 4), options)
-    title = TinyTitle('tiny', 'Tiny', '1', (scenario,), verbs, frames, Tiny, texts, '', asides)
+    title = TinyTitle('tiny', 'Tiny', (scenario,), verbs, frames, Tiny, texts, '', asides)
     title.opening = opening
     return title.start(players=3, seed=1)

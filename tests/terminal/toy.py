@@ -90,7 +90,7 @@ class ToyTitle(Title):
     def __init__(self) -> None:
         scenarios = (Scenario('duel', 'The duel', (2, 2)),)
         texts = {language: Texts(language, TOY_TEXTS) for language in LANGUAGES}
-        super().__init__('toy', 'Toy', '1', scenarios, VERBS, (Play, Stakes), Toy, texts)
+        super().__init__('toy', 'Toy', scenarios, VERBS, (Play, Stakes), Toy, texts)
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         return Toy(self, scenario, options, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from array import array
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from chancellery.kernel.title import Title
 
 S = TypeVar('S', bound='State')
+
+EDITION: Final = 2  # of what ``dump`` writes: the first had actions by their numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -474,20 +476,22 @@ class State:
         """How many there are of each kind in this game."""
         return self.title.sizes_for(len(self.roles))
 
-    def dump(self) -> dict[str, Any]:
-        """The whole state, log included, as JSON-ready data for ``title.restore``."""
+    def dump(self, log: bool = True) -> dict[str, Any]:
+        """The whole state as JSON-ready data for ``title.restore``; actions and windows stand in it by name."""
         data = self.essence()
-        data['log'] = [event.dump() for event in self.journal.entries]
+        data.update(edition=EDITION, version=self.title.version, data=self.title.fingerprint)
+        verbs = self.title.verbs_table
+        data['standing'] = [[name for i, name in enumerate(verbs.windows) if mask >> i & 1] for mask in self.standing]
+        if log:
+            data['log'] = [event.dump() for event in self.journal.entries]
         return data
 
     def essence(self) -> dict[str, Any]:
-        """Everything but the log."""
+        """Everything but the log, whatever rules and data made it."""
         verbs = self.title.verbs_table
         declared = self.title.state_declared
         return {
             'title': self.title.id,
-            'version': self.title.version,
-            'data': self.title.fingerprint,
             'scenario': self.scenario,
             'roles': list(self.roles),
             'options': dict(self.options),
