@@ -617,6 +617,8 @@ def test_a_thing_is_explained_by_the_first_verb_of_the_question_that_takes_it():
     assert g.explain_thing('ash', 'card', 'sword_1') == []
     assert g.explain_thing('ash', 'place', 'nowhere') == []
     assert g.explain_thing('birch', 'place', 'chapel') == []
+    g.play('ash', 'raid')
+    assert g.explain_thing('ash', 'raid', '') == []
     assert g.explain_thing('ash', 'place', 'chapel')[0][2]['action'] == 'enter:chapel'
 
 

@@ -116,15 +116,18 @@ class State:
     def explain_thing(self, role: str, kind: str, arg: str) -> list[Refusal]:
         """Why the role may do nothing with a thing now: the rule against the first verb of the question that takes it.
 
-        An empty list where something may be done with it, or where the question is about other things.
+        A thing without an id is what a verb without argument is about. An empty list where something may be done with
+        it, or where the question is about other things.
         """
         seat = self.index(role)
         verbs = self.title.verbs_table
         found: list[Refusal] = []
         if self.outcome is None and self.asked() >> seat & 1:
             for name in self.title.info(self.decision()).verb_names:
-                if verbs.kinds[verbs.names.index(name)] == kind and f'{name}:{arg}' in verbs.numbers:
-                    refusals = self.explain(role, f'{name}:{arg}')
+                text = f'{name}:{arg}' if arg else name
+                takes = verbs.kinds[verbs.names.index(name)] == kind if arg else name == kind
+                if takes and text in verbs.numbers:
+                    refusals = self.explain(role, text)
                     if not refusals:
                         return []
                     found = found or refusals
