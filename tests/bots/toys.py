@@ -28,7 +28,7 @@ class NimState(State):
         self.matches = 15
         self.turn = 0
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         return {'matches': self.matches}
 
 
@@ -60,7 +60,7 @@ class NimTitle(Title):
 
     def __init__(self) -> None:
         scenario = Scenario('heap', 'One heap', (2, 2))
-        super().__init__('nim', 'Nim', '1', (scenario,), NIM_VERBS, (TakeMatches,), NimState, {})
+        super().__init__('nim', 'Nim', (scenario,), NIM_VERBS, (TakeMatches,), NimState, {})
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         return NimState(self, scenario, options, rng)
@@ -82,8 +82,11 @@ class TrickState(State):
         self.lead = 0
         self.tricks = [0, 0]
 
-    def board(self, role: int) -> dict[str, Any]:
-        return {'table': self.table, 'tricks': self.tricks[:], 'hands': [cards.seen_by(role) for cards in self.hands]}
+    def make_public_board(self) -> dict[str, Any]:
+        return {'table': self.table, 'tricks': self.tricks[:], 'hands': [cards.seen_by(-1) for cards in self.hands]}
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        return {'hands': [cards.seen_by(role) for cards in self.hands]}
 
 
 class PlayCards(Decision[TrickState]):
@@ -142,7 +145,7 @@ class TrickTitle(Title):
 
     def __init__(self) -> None:
         scenario = Scenario('deal', 'One deal', (2, 2))
-        super().__init__('tricks', 'Tricks', '1', (scenario,), TRICK_VERBS, (Deal, PlayCards), TrickState, {})
+        super().__init__('tricks', 'Tricks', (scenario,), TRICK_VERBS, (Deal, PlayCards), TrickState, {})
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         return TrickState(self, scenario, options, rng)

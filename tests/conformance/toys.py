@@ -40,13 +40,16 @@ class Toy(State):
         self.deck = pile('cards', [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
         self.hands: list[Cards] = [hand('cards', [], i) for i in range(players)]
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         return {
             'points': self.points[:],
             'round': self.round,
             'deck': len(self.deck),
-            'hands': [each.seen_by(role) for each in self.hands],
+            'hands': [each.seen_by(-1) for each in self.hands],
         }
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        return {'hands': [each.seen_by(role) for each in self.hands]}
 
 
 class Rounds(Phase[Toy]):
@@ -159,7 +162,7 @@ class ToyTitle(Title):
         usual = [cls for cls in (Rounds, Bids, PlayCard, Blocking) if cls not in replaced]
         texts = {'en': Texts('en', {})}
         scenarios = (Scenario('toy', 'Toy', (2, 3)),)
-        super().__init__('toy', 'Toy', '1', scenarios, VERBS, (*usual, *frames), state, texts)
+        super().__init__('toy', 'Toy', scenarios, VERBS, (*usual, *frames), state, texts)
         self.exchanged = {cls.__mro__[1]: cls for cls in frames}
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
@@ -233,9 +236,9 @@ class OffersTooMuch(PlayCard):
 
 
 class ReadingChanges(Exchanging):
-    def board(self, role: int) -> dict[str, Any]:
+    def private_board(self, role: int) -> dict[str, Any]:
         self.round += 0 if role else 1
-        return super().board(role)
+        return super().private_board(role)
 
 
 # ---- promise 3: a dead end, a question without end, and one that does not stand an interruption
@@ -296,17 +299,20 @@ class DecidersLeak(Blocking):
 
 
 class CountsSecretActions(Exchanging):
-    def board(self, role: int) -> dict[str, Any]:
-        view = super().board(role)
+    def make_public_board(self) -> dict[str, Any]:
+        view = super().make_public_board()
         view['actions'] = sum(self.plays)
         return view
 
 
 class ShowsHands(Exchanging):
-    def board(self, role: int) -> dict[str, Any]:
-        view = super().board(role)
-        view['sum'] = sum(self.hands[0].items)
-        return view
+    def private_board(self, role: int) -> dict[str, Any]:
+        return super().private_board(role) | {'sum': sum(self.hands[0].items)}
+
+
+class ShowsHandsToAll(Exchanging):
+    def make_public_board(self) -> dict[str, Any]:
+        return super().make_public_board() | {'sum': sum(self.hands[0].items)}
 
 
 class LogsSecrets(Bids):
@@ -378,6 +384,7 @@ BROKEN: list[tuple[int, ToyTitle]] = [
     (5, broken(DecidersLeak)),
     (5, broken(state=CountsSecretActions)),
     (5, broken(state=ShowsHands)),
+    (5, broken(state=ShowsHandsToAll)),
     (5, broken(LogsSecrets)),
     (6, broken(state=OnlyClones)),
     (6, broken(state=Peeks)),

@@ -117,7 +117,7 @@ class Tiny(State):
         super().__init__(title, scenario, ROLES[:players], options, rng)
         self.notes: list[str] = []
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         return {'notes': self.notes[:]}
 
 
@@ -143,6 +143,6 @@ def tiny(
     """A running game of a title made of these frames; the first is made by ``opening``."""
     texts = {'en': Texts('en', {})}
     scenario = Scenario('tiny', 'Tiny', (2, 4), options)
-    title = TinyTitle('tiny', 'Tiny', '1', (scenario,), verbs, frames, Tiny, texts, '', asides)
+    title = TinyTitle('tiny', 'Tiny', (scenario,), verbs, frames, Tiny, texts, '', asides)
     title.opening = opening
     return title.start(players=3, seed=1)

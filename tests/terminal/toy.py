@@ -63,8 +63,11 @@ class Toy(State):
         super().__init__(title, scenario, ('north', 'south'), options, rng)
         self.staked = [0, 0]
 
-    def board(self, role: int) -> dict[str, Any]:
-        return {'card': None if role < 0 else f'card_{role}'}
+    def make_public_board(self) -> dict[str, Any]:
+        return {'card': None}
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        return {'card': f'card_{role}'}
 
 
 TOY_TEXTS = {
@@ -87,7 +90,7 @@ class ToyTitle(Title):
     def __init__(self) -> None:
         scenarios = (Scenario('duel', 'The duel', (2, 2)),)
         texts = {language: Texts(language, TOY_TEXTS) for language in LANGUAGES}
-        super().__init__('toy', 'Toy', '1', scenarios, VERBS, (Play, Stakes), Toy, texts)
+        super().__init__('toy', 'Toy', scenarios, VERBS, (Play, Stakes), Toy, texts)
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         return Toy(self, scenario, options, rng)

@@ -262,7 +262,7 @@ class Space:
     def __init__(self, title: Any) -> None:
         sizes: dict[str, int] = title.sizes
         verbs = title.verbs_table
-        self.kinds: dict[str, str] = dict(zip(verbs.names, verbs.kinds, strict=True))
+        self.kinds: dict[str, str] = title.kinds
         self.actions: int = verbs.count
         self.depth: int = title.observed_depth
         self.frames = FrameSpace(list(title.infos.values()), sizes)

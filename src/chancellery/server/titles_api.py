@@ -102,6 +102,7 @@ def static(title: Title) -> Kept:
             'score': title.score,
             'provenance': json.loads(provenance.read_text(encoding='utf-8')) if provenance.is_file() else {},
             'verbs': {verb: list(args) for verb, args in title.verbs.items()},
+            'kinds': title.kinds,
             'rules': rules.read_text(encoding='utf-8') if rules.is_file() else '',
         }
     )

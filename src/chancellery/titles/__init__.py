@@ -9,6 +9,7 @@ from pathlib import Path
 
 from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
+from chancellery.titles._version import version_of
 
 
 def titles() -> tuple[str, ...]:
@@ -32,5 +33,6 @@ def _made(id: str, data: Path | None) -> Title:
         raise ValueError(f'{data} is no folder: --data takes a folder of corrections')
     module = importlib.import_module(f'{__name__}.{id}.title')
     title: Title = module.make(Source(data))
+    title.find_version = lambda: version_of([f'{__name__}.{folder}' for folder in title.folders])
     title.origin = (load, (id, data))
     return title

@@ -9,6 +9,8 @@ export interface Action {
   arg: string | null
   final: boolean
   hint: Params | null
+  /** The kind of the argument, which the client looks up in the title's table of verbs. */
+  kind?: string
 }
 
 export interface Prompt {
@@ -142,6 +144,7 @@ export interface Static {
   score: string
   provenance: Record<string, unknown>
   verbs: Record<string, string[]>
+  kinds: Record<string, string>
   rules: string
 }
 

@@ -144,9 +144,9 @@ class EmperorGame(Coalitions):
         end(self, False, 'limit')
         return True
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         """The family's board with the Napoleon cards."""
-        view = super().board(role)
+        view = super().make_public_board()
         if view['battle'] is not None:
             self.lay_open(view['battle'])
         names = list(self.edition.files.cards['napoleon'])

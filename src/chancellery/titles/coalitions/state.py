@@ -20,7 +20,7 @@ from chancellery.titles.coalition_family.edition import (
 )
 from chancellery.titles.coalition_family.marching import MovementTurn
 from chancellery.titles.coalition_family.sequence import power_at
-from chancellery.titles.coalition_family.view import family_view
+from chancellery.titles.coalition_family.view import family_view, private_view
 from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import SPAIN_CLOSED
 from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, OTTOMANS, PRUSSIA, RUSSIA
@@ -235,11 +235,15 @@ class Coalitions(CoalitionsBase):
         """Whether people may talk now."""
         return talk_now(self)
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         """Whoever of a power's generals is to bear the famous name: until it is given, none has a name."""
-        view = family_view(self, role)
+        view = family_view(self)
         for frame in self.stack:
             if isinstance(frame, NameGeneral):
                 for general in self.edition.generals_of[frame.power]:
                     view['generals'][self.general_name(general)]['name'] = None
         return view
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """Cards and promises."""
+        return private_view(self, role)

@@ -34,7 +34,6 @@ from chancellery.titles.coalitions.vocabulary import CoalitionsVocabulary
 from chancellery.titles.coalitions.year_1792 import OrientTurn, Voyage
 
 NAME: Final = 'Coalitions'
-VERSION: Final = '1'
 
 TALK: Final = Option('talk', ('0', '3', '5'))
 LIMIT: Final = Option('limit', ('20', '10', '40'))
@@ -78,7 +77,7 @@ class CoalitionsTitle(Title):
         self.words = CoalitionsVocabulary(edition.places, edition.powers, edition.generals, STATUSES)
         files = edition.files
         mark = fingerprint(files.boards, files.powers, files.scenarios, files.cards, files.wheels)
-        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, Coalitions, texts, mark)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, self.words.verbs, FRAMES, Coalitions, texts, mark)
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         """R2.3, R11.1: the Major Powers are the roles."""

@@ -25,7 +25,6 @@ from chancellery.titles.gods_playground.verbs import VERBS
 
 ID: Final = 'gods_playground'
 NAME: Final = "God's Playground"
-VERSION: Final = '1'
 
 # The readings of doubtful points, the default first; each is explained under option.* in the texts.
 OPTIONS: Final = (
@@ -55,7 +54,7 @@ class GodsPlaygroundTitle(Title):
     score: ClassVar[str] = 'families.vp'
 
     def __init__(self, board: Board, texts: dict[str, Texts]) -> None:
-        super().__init__(ID, NAME, VERSION, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
+        super().__init__(ID, NAME, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
         self.data = board
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:

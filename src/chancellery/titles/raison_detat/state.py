@@ -20,7 +20,7 @@ from chancellery.titles.coalition_family.edition import (
     SECOND,
 )
 from chancellery.titles.coalition_family.marching import MovementTurn
-from chancellery.titles.coalition_family.view import family_view
+from chancellery.titles.coalition_family.view import family_view, private_view
 from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.edition import FRENCH
 from chancellery.titles.raison_detat.election import (
@@ -169,9 +169,13 @@ class RaisonDEtat(RaisonBase):
         """Whether people may talk now."""
         return talk_now(self)
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         """The family's board with the Crown and the election."""
-        view = family_view(self, role)
+        view = family_view(self)
         view['election'] = election_view(self)
         view['crown'] = None if self.crown == NOBODY else self.name(self.crown)
         return view
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """Cards and promises."""
+        return private_view(self, role)

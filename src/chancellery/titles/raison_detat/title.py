@@ -24,7 +24,6 @@ from chancellery.titles.raison_detat.state import RaisonDEtat
 from chancellery.titles.raison_detat.vocabulary import RaisonVocabulary
 
 NAME: Final = "Raison d'Etat"
-VERSION: Final = '1'
 
 OPTIONS: Final = (
     Option('sea_routes', ('one', 'three')),  # U2
@@ -59,7 +58,7 @@ class RaisonTitle(Title):
         self.words = RaisonVocabulary(edition.places, edition.powers, edition.generals, STATUSES)
         files = edition.files
         mark = fingerprint(files.boards, files.powers, files.scenarios, files.cards, files.wheels)
-        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, RaisonDEtat, texts, mark)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, self.words.verbs, FRAMES, RaisonDEtat, texts, mark)
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         """R0.3, R12.1: the Major Powers are the roles, in Power Order."""
