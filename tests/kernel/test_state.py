@@ -624,9 +624,12 @@ def test_a_thing_is_explained_by_the_first_verb_of_the_question_that_takes_it():
     assert g.explain_thing('ash', 'card', 'sword_1') == []
     assert g.explain_thing('ash', 'place', 'nowhere') == []
     assert g.explain_thing('birch', 'place', 'chapel') == []
-    g.play('ash', 'raid')
-    assert g.explain_thing('ash', 'raid', '') == []
     assert g.explain_thing('ash', 'place', 'chapel')[0][2]['action'] == 'enter:chapel'
+    assert g.explain_thing('ash', 'raid', '') == []
+    act: Any = g.decision()
+    act.raided = True
+    g.advance()
+    assert [refusal[1] for refusal in g.explain_thing('ash', 'raid', '')] == ['refuse.once']
 
 
 def test_buffers_of_the_wrong_size_are_refused_in_one_sentence():

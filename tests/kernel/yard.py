@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from chancellery.kernel.actions import Verbs
+from chancellery.kernel.fields import notes
 from chancellery.kernel.frames import Asides, Frame
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.state import State
@@ -111,11 +112,8 @@ def walk(g: State, seed: int, actions: int) -> State:
 class Tiny(State):
     """The state of a title of a few lines: a list of what happened, in order."""
 
-    fields = ('notes',)
-
-    def __init__(self, title: Title, scenario: str, players: int, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, ROLES[:players], options, rng)
-        self.notes: list[str] = []
+    fields = (notes('notes'),)
+    notes: list[str]
 
     def make_public_board(self) -> dict[str, Any]:
         return {'notes': self.notes[:]}
@@ -126,8 +124,8 @@ class TinyTitle(Title):
 
     opening: Callable[[Any], Frame[Any]]
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        return Tiny(self, scenario, players, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        return ROLES[:players]
 
     def begin(self, state: State) -> None:
         state.push(self.opening(state))

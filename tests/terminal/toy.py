@@ -12,15 +12,16 @@ import pytest
 from rich.console import Console
 
 from chancellery.kernel.actions import Verbs
+from chancellery.kernel.fields import row
 from chancellery.kernel.frames import Phase, Prompt, Sealed
-from chancellery.kernel.rng import Rng
+from chancellery.kernel.kinds import ROLE, numbers
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import LANGUAGES, Texts
 from chancellery.kernel.title import Scenario, Title
 
 VERBS = Verbs()
-STAKE = VERBS.add('stake', ('0', '1', '2'))
+STAKE = VERBS.add('stake', numbers(0, 2))
 SAVE = VERBS.add('save')
 TOO_MUCH = Rule('T.2', 'refuse.too_much')
 
@@ -28,14 +29,13 @@ TOO_MUCH = Rule('T.2', 'refuse.too_much')
 class Stakes(Sealed['Toy']):
     """T.1: both stake in secret; who stakes more wins."""
 
+    free: ClassVar[tuple[str, ...]] = ('save',)
+
     def prompt(self, g: Toy, role: int) -> Prompt:
         return Prompt('prompt.stake', 'T.1')
 
     def deny_stake(self, g: Toy, role: int, coins: int) -> Rule:
         return OK if coins < 2 else TOO_MUCH
-
-    def deny_save(self, g: Toy, role: int, _: int) -> Rule:
-        return OK
 
     def reveal(self, g: Toy) -> None:
         g.staked = [chosen[0] for chosen in self.chosen]
@@ -57,11 +57,8 @@ class Play(Phase['Toy']):
 
 
 class Toy(State):
-    fields: ClassVar[tuple[str, ...]] = ('staked',)
-
-    def __init__(self, title: Title, scenario: str, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, ('north', 'south'), options, rng)
-        self.staked = [0, 0]
+    fields = (row('staked', ROLE, 0, 9),)
+    staked: list[int]
 
     def make_public_board(self) -> dict[str, Any]:
         return {'card': None}
@@ -92,8 +89,8 @@ class ToyTitle(Title):
         texts = {language: Texts(language, TOY_TEXTS) for language in LANGUAGES}
         super().__init__('toy', 'Toy', scenarios, VERBS, (Play, Stakes), Toy, texts)
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        return Toy(self, scenario, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        return 'north', 'south'
 
     def begin(self, state: State) -> None:
         state.push(Play())

@@ -16,7 +16,7 @@ from chancellery.kernel.fields import Field
 from chancellery.kernel.frames import NOBODY_ASKED, WAIT, Choice, Decision, F, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.hidden import Cards, redraw
 from chancellery.kernel.kinds import ROLE
-from chancellery.kernel.observing import pad, put_mask, put_mask_of_roles
+from chancellery.kernel.observing import pad, put_field, put_mask, put_mask_of_roles
 from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.outcome import restored as outcome_from
 from chancellery.kernel.packing import digest_of, pack_field
@@ -418,8 +418,9 @@ class State:
         return out
 
     def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
-        """What the role knows of the declared fields; ``tools/write_fields.py`` writes this out."""
-        raise NotImplementedError
+        """What the role knows of the declared fields; written out as well."""
+        for field in self.title.state_declared:
+            put_field(out, field, self, None, role, players, self.title.sizes)
 
     def mask(self, role: str, out: Any = None) -> Any:
         """``title.action_count`` zeros and ones, a one for what the role may play: new, or written into ``out``."""
