@@ -8,9 +8,9 @@ from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Choice, Phase, Prompt, Rota
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import ARTILLERY, HABSBURGS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.citations import R10_2, R10_3, R10_4, R10_9, R10_11, U16, U41
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_cossacks, roll_player, roll_polish_army
+from chancellery.titles.gods_playground.edition import ARTILLERY, HABSBURGS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import CAMPAIGN, CLEAR, COSSACKS, MOST_HITS, PASS, WITH_ARMY
 

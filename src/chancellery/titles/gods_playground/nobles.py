@@ -8,8 +8,8 @@ from chancellery.kernel.fields import Field, items, row
 from chancellery.kernel.frames import Decision, Prompt, Sealed
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import REGIONS
 from chancellery.titles.gods_playground.citations import R2_1, R2_7
+from chancellery.titles.gods_playground.edition import REGIONS
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import BLOCK, FEWER
 

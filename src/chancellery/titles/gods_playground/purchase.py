@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 from chancellery.kernel.fields import Field, number, row
 from chancellery.kernel.frames import Choice, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import ARTILLERY, COSSACK, UKRAINE
 from chancellery.titles.gods_playground.campaigns import can_campaign
 from chancellery.titles.gods_playground.citations import R9_2, R9_2_COINS, R9_5, R9_6, R9_7, U35
+from chancellery.titles.gods_playground.edition import ARTILLERY, COSSACK, UKRAINE
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import DONE, PASS, RAISE, UNIT
 

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 from chancellery.kernel.fields import Field, flag
 from chancellery.kernel.frames import NO_ROLES, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import OTTOMANS
 from chancellery.titles.gods_playground.citations import R12_4, R12_10
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_polish_army
+from chancellery.titles.gods_playground.edition import OTTOMANS
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES, STRIKE
 
