@@ -26,7 +26,8 @@ def holds(g: CoalitionState, power: int, general: int) -> bool:
 
 def name_generals(g: CoalitionState) -> None:
     """R2.14, R10.6: France says who Napoleon is, unless the scenario does; the others only with chapter 10."""
-    for power in reversed(g.order):
+    questions: list[NameGeneral] = []
+    for power in g.order:
         if power != FRANCE and not in_use(g):
             continue
         forced = forced_napoleon(g) if power == FRANCE else NOBODY
@@ -35,7 +36,8 @@ def name_generals(g: CoalitionState) -> None:
         if forced != NOBODY:
             g.named[power] = forced
         else:
-            g.push(NameGeneral(g.controller[power], power))
+            questions.append(NameGeneral(g.controller[power], power))
+    g.push(*questions)
 
 
 def forced_napoleon(g: CoalitionState) -> int:
