@@ -24,11 +24,16 @@ def holds(g: CoalitionState, power: int, general: int) -> bool:
     return in_use(g) and g.named[power] == general
 
 
+def awaits_name(g: CoalitionState, power: int) -> bool:
+    """R2.14, R10.6: is it still open who of the power's generals bears the famous name?"""
+    return g.named[power] == NOBODY and (power == FRANCE or in_use(g))
+
+
 def name_generals(g: CoalitionState) -> None:
     """R2.14, R10.6: France says who Napoleon is, unless the scenario does; the others only with chapter 10."""
     questions: list[NameGeneral] = []
     for power in g.order:
-        if power != FRANCE and not in_use(g):
+        if not awaits_name(g, power):
             continue
         forced = forced_napoleon(g) if power == FRANCE else NOBODY
         if forced == NOBODY and g.uncontrolled(power):
