@@ -84,9 +84,7 @@ class CardPlay(Choice[CoalitionState]):
 
     def battle(self, g: CoalitionState) -> Clash:
         """The battle that is being fought."""
-        below = g.stack[-2]
-        assert isinstance(below, Clash)
-        return below
+        return self.within(g, Clash)
 
     def candidates(self, g: CoalitionState) -> list[int]:
         """The fighters of this step whose turn it is: the owner chooses their order (U17 / RdE R10.33)."""
@@ -243,9 +241,7 @@ class CardTarget(Choice[CoalitionState]):
 
     def battle(self, g: CoalitionState) -> Clash:
         """The battle that is being fought."""
-        below = g.stack[-2]
-        assert isinstance(below, Clash)
-        return below
+        return self.within(g, Clash)
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         key = 'prompt.reveal_card' if g.reveals(self.value) else 'prompt.remove_card'
@@ -291,7 +287,8 @@ class CardTarget(Choice[CoalitionState]):
 
 def talk_now(g: CoalitionState) -> str:
     """R8.19, R4.31 / RdE R10.38, R15.5: players may not discuss which cards to play, so talk is closed meanwhile."""
-    return 'closed' if any(isinstance(frame, (CardPlay, CardTarget)) for frame in g.stack) else 'open'
+    played = g.inside(CardPlay) is not None or g.inside(CardTarget) is not None
+    return 'closed' if played else 'open'
 
 
 class Reveal(Choice[CoalitionState]):

@@ -18,7 +18,7 @@ from chancellery.titles.coalition_family.bot_worth import (
     worth,
 )
 from chancellery.titles.coalition_family.garrisons import against_garrison
-from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, against_step
+from chancellery.titles.coalition_family.marching import DraftRoute, MovementTurn, against_step
 from chancellery.titles.coalition_family.routes import (
     MARCH,
     SEA,
@@ -191,20 +191,18 @@ def worth_held(g: CoalitionState, power: int, place: int) -> float:
     return 2.0 * g.map.value[place] + (3.0 if place == g.map.capital[power] else 0.0)
 
 
-def choose_route(g: CoalitionState, move: GeneralMove, legal: list[int]) -> int:
-    """Within one general's move: the route, then the garrisons; who has been refused takes another way or stays."""
+def choose_route(g: CoalitionState, draft: DraftRoute, legal: list[int]) -> int:
+    """Where one general goes; who has been refused takes another way or stays."""
     v = g.v
-    if move.arrived:
-        return choose_garrison(g, move.general, legal)
-    refused = move.turn(g).refused
-    if move.path:
-        return continue_advance(g, move, legal, refused)
-    gain, choice = best_route(g, move.general, refused)
+    refused = draft.turn(g).refused
+    if draft.path:
+        return continue_advance(g, draft, legal, refused)
+    gain, choice = best_route(g, draft.general, refused)
     if gain > THRESHOLD and choice in legal:
         return choice
-    options = [(offer_value(g, move.general, number, refused), number) for number in legal if number != v.done]
+    options = [(offer_value(g, draft.general, number, refused), number) for number in legal if number != v.done]
     best = max(options, default=(0.0, v.done))
-    stay = position_value(g, move.general, g.at[move.general])
+    stay = position_value(g, draft.general, g.at[draft.general])
     return best[1] if best[0] - stay > THRESHOLD or v.done not in legal else v.done
 
 
@@ -224,15 +222,15 @@ def offer_value(g: CoalitionState, general: int, number: int, refused: list[list
     return -9.0
 
 
-def continue_advance(g: CoalitionState, move: GeneralMove, legal: list[int], refused: list[list[int]]) -> int:
+def continue_advance(g: CoalitionState, draft: DraftRoute, legal: list[int], refused: list[list[int]]) -> int:
     """On the way: go on where it gets better, else stop; not where somebody has refused."""
     v = g.v
     best, choice = -99.0, legal[0]
     for number in legal:
-        place = move.path[-1] if number == v.go else number - v.advance
-        gain = position_value(g, move.general, place) + (0.02 if number == v.go else 0.0)
-        path = move.path if number == v.go else [*move.path, place]
-        if refused and not ends_well(g, refused, move.general, path):
+        place = draft.path[-1] if number == v.go else number - v.advance
+        gain = position_value(g, draft.general, place) + (0.02 if number == v.go else 0.0)
+        path = draft.path if number == v.go else [*draft.path, place]
+        if refused and not ends_well(g, refused, draft.general, path):
             gain -= 50.0
         if gain > best:
             best, choice = gain, number

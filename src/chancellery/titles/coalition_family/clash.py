@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Frame
+from chancellery.kernel.frames import Phase
 from chancellery.kernel.hidden import Cards
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.routes import strengths
@@ -23,7 +23,7 @@ def worth_of(g: CoalitionState, cards: list[int], power: int, place: int) -> int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Clash(Frame[CoalitionState]):
+class Clash(Phase[CoalitionState]):
     """A battle: one attacking general (RdE R10.3) against everybody hostile in the place and their Allies there."""
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -32,6 +32,7 @@ class Clash(Frame[CoalitionState]):
     )  # fmt: skip
 
     def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.attacker = general
         self.place = place
@@ -72,6 +73,10 @@ class Clash(Frame[CoalitionState]):
             if g.allied(power, other):
                 return True
         return False
+
+    def step_forward(self, side: int, supporters: list[int]) -> None:
+        """R8.7 / RdE R10.20: so many generals support a side."""
+        self.supporters[side] += supporters
 
     def side(self, fighter: int) -> int:
         """The side a fighter is on."""

@@ -7,7 +7,7 @@ from typing import Any
 from chancellery.kernel.hidden import UNKNOWN
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.clash import Clash
-from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn
+from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove, MovementTurn
 from chancellery.titles.coalition_family.movement import Movement
 from chancellery.titles.coalition_family.sequence import power_at
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -94,43 +94,45 @@ def display_name(g: CoalitionState, general: int) -> str:
 
 def movement_view(g: CoalitionState) -> dict[str, Any] | None:
     """The Movement action under way: mover, Arbiter, turn, and the route being drafted."""
-    found: dict[str, Any] | None = None
-    for frame in g.stack:
-        if isinstance(frame, Movement):
-            arbiter = None if frame.arbiter == NOBODY else g.name(frame.arbiter)
-            found = {'power': g.name(frame.power), 'arbiter': arbiter, 'turn': frame.turn, 'moved': [], 'path': []}
-        elif found is None and isinstance(frame, MovementTurn):
-            found = {'power': g.name(frame.power), 'arbiter': None, 'turn': 1, 'moved': [], 'path': []}
-        if found is not None and isinstance(frame, MovementTurn):
-            found['moved'] = [g.general_name(general) for general in frame.moved]
-        if found is not None and isinstance(frame, GeneralMove):
-            found['general'] = g.general_name(frame.general)
-            found['path'] = [g.spot(place) for place in frame.path]
+    movement, turn = g.inside(Movement), g.inside(MovementTurn)
+    if movement is not None:
+        arbiter = None if movement.arbiter == NOBODY else g.name(movement.arbiter)
+        found: dict[str, Any] = {'power': g.name(movement.power), 'arbiter': arbiter, 'turn': movement.turn}
+    elif turn is not None:
+        found = {'power': g.name(turn.power), 'arbiter': None, 'turn': 1}
+    else:
+        return None
+    move, draft = g.inside(GeneralMove), g.inside(DraftRoute)
+    found['moved'] = [] if turn is None else [g.general_name(general) for general in turn.moved]
+    found['path'] = []
+    if move is not None:
+        found['general'] = g.general_name(move.general)
+        found['path'] = [g.spot(place) for place in (move.path if draft is None else draft.path)]
     return found
 
 
 def battle_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
     """The battle under way, each pile as far as the role knows it: 0 is a card face down."""
-    for frame in g.stack:
-        if isinstance(frame, Clash):
-            return {
-                'place': g.spot(frame.place),
-                'power': g.name(frame.power),
-                'attacker': g.general_name(frame.attacker),
-                'strength': frame.strength[:],
-                'totals': frame.known_totals(g, role),
-                'defenders': [g.name(power) for power in frame.defending(g)],
-                'supporters': [[g.general_name(general) for general in side] for side in frame.supporters],
-                'passed': [g.name(power) for power in g.order if frame.passed >> power & 1],
-                'piles': [
-                    {
-                        'general': g.general_name(general),
-                        'side': frame.side(fighter),
-                        'support': frame.groups[fighter] > 1,
-                        'limit': frame.limits[fighter],
-                        'cards': frame.visible(g, fighter, role),
-                    }
-                    for fighter, general in enumerate(frame.fighters)
-                ],
+    battle = g.inside(Clash)
+    if battle is None:
+        return None
+    return {
+        'place': g.spot(battle.place),
+        'power': g.name(battle.power),
+        'attacker': g.general_name(battle.attacker),
+        'strength': battle.strength[:],
+        'totals': battle.known_totals(g, role),
+        'defenders': [g.name(power) for power in battle.defending(g)],
+        'supporters': [[g.general_name(general) for general in side] for side in battle.supporters],
+        'passed': [g.name(power) for power in g.order if battle.passed >> power & 1],
+        'piles': [
+            {
+                'general': g.general_name(general),
+                'side': battle.side(fighter),
+                'support': battle.groups[fighter] > 1,
+                'limit': battle.limits[fighter],
+                'cards': battle.visible(g, fighter, role),
             }
-    return None
+            for fighter, general in enumerate(battle.fighters)
+        ],
+    }

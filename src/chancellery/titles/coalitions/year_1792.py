@@ -66,11 +66,7 @@ class OrientTurn(MovementTurn):
 
     def do_orient(self, g: CoalitionState, role: int, general: int) -> None:
         """R13.1.1: straight to Egypt, with an Ally's leave where it is his; a battle comes after this movement turn."""
-        voyage = Voyage(role, general)
-        voyage.kind = VOYAGE
-        voyage.path = [g.edition.spot('egypt')]
-        g.push(voyage)
-        voyage.seek_consent(g)
+        g.push(Voyage(role, general, VOYAGE, [g.edition.spot('egypt')]))
 
     def offer_specials(self, g: CoalitionState, role: int, menu: Menu) -> None:
         assert isinstance(g, CoalitionsBase)
