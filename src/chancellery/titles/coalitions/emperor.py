@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import DISPUTED, HOME, NOBODY, NOWHERE, UNDISPUTED
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
@@ -220,6 +220,9 @@ class Cheer(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.cheer', 'R12.15', {})
 
+    def among_cheer(self, g: CoalitionState, role: int) -> list[int]:
+        return lowest_morale(g)
+
     def deny_cheer(self, g: CoalitionState, role: int, power: int) -> Rule:
         return OK if power in lowest_morale(g) else LOWEST_MORALE
 
@@ -227,35 +230,23 @@ class Cheer(Choice[CoalitionState]):
         cheer(g, power)
         self.done(g)
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
-        for power in lowest_morale(g):
-            menu.add(g.w.cheer, power, OK)
-
 
 class TurnCard(Choice[CoalitionState]):
     """R12.15: the top Napoleon card; the discards are reshuffled when the deck is empty."""
 
+    free: ClassVar[tuple[str, ...]] = ('turn',)
+
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.turn_card', 'R12.15', {})
-
-    def deny_turn(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
 
     def do_turn(self, g: CoalitionState, role: int, _: int) -> None:
         assert isinstance(g, CoalitionsBase)
         if not g.campaigns.items:
-            g.campaigns.items, g.campaigns_past.items = g.campaigns_past.items, []
-            g.campaigns_past.known = []
-            g.campaigns.shuffle(g)
+            g.campaigns.refill(g, g.campaigns_past)
         card = g.campaigns.draw(g, g.campaigns_past, g.everyone())
         id, facts = list(g.edition.files.cards['napoleon'].items())[card]
         g.log('napoleon_card', card=id, places=facts['targets'])
         self.done(g, [g.edition.spot(target) for target in facts['targets']])
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
-        menu.add(g.w.turn, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -275,6 +266,9 @@ class SendGeneral(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.send', 'R12.33' if self.race else 'R12.18', {'place': g.spot(self.target)})
 
+    def among_send(self, g: CoalitionState, role: int) -> list[int]:
+        return self.equal
+
     def deny_send(self, g: CoalitionState, role: int, general: int) -> Rule:
         if general in self.equal:
             return OK
@@ -282,11 +276,6 @@ class SendGeneral(Choice[CoalitionState]):
 
     def do_send(self, g: CoalitionState, role: int, general: int) -> None:
         self.done(g, general)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
-        for general in self.equal:
-            menu.add(g.w.send, general, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         assert isinstance(g, CoalitionsBase)
@@ -305,10 +294,6 @@ class FrenchMobilization(Mobilization):
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.french_troops', 'R12.13', {'money': g.money[FRANCE]})
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for general in french_generals(g):
-            menu.add(g.v.troop, general, self.deny_troop(g, role, general))
 
     def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
         return TROOPS_ONLY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.aftermath import VictorsGarrison, send_home, tell_losses
@@ -122,6 +122,7 @@ class CoalitionCards(Choice[CoalitionState]):
     """R12.22: face up, as many as one wants."""
 
     fields: ClassVar[tuple[str, ...]] = ('power',)
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -156,16 +157,8 @@ class CoalitionCards(Choice[CoalitionState]):
         if not battle.cards_to_come(g, self.power):
             self.done(g)
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.done, 0, OK)
-        for card in range(MOST_CARD):
-            menu.add(g.v.play, card, self.deny_play(g, role, card))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         ours, theirs = self.battle(g).totals()
@@ -207,10 +200,6 @@ class FrenchDraw(Choice[CoalitionState]):
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.reveal, 0, self.deny_reveal(g, role, 0))
-        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -268,10 +257,8 @@ def put_away(g: CoalitionState, battle: EmperorBattle, beaten: list[int]) -> Non
     before = g.troops[:]
     fighters = [general for power in g.order for general in battle.engaged(g, power)]
     for pile in battle.piles:
-        for value in pile.items:
+        for value in pile.take_all():
             g.discards.add(value, g.everyone())
-        pile.items = []
-        pile.known = []
     for general in fighters:
         g.troops[general] = max(0, g.troops[general] - 1)
     tell_losses(g, battle.place, fighters, beaten, before)

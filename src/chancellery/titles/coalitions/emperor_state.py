@@ -185,10 +185,8 @@ def set_up_emperor(g: EmperorGame) -> None:
     for place in g.map.present:
         if g.map.kind[place] == HOME and g.map.owner[place] == FRANCE:
             g.garrison[place] = FRANCE
-    french = g.hands[FRANCE]
-    for value in french.items:
+    for value in g.hands[FRANCE].take_all():
         g.deck.add(value, 0)
-    french.items, french.known = [], []
     g.deck.shuffle(g)
     g.campaigns = pile('napoleon', list(range(len(g.edition.files.cards['napoleon']))))
     g.campaigns.shuffle(g)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.routes import against_ending, enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import NO_REFUGE, NOT_A_PIECE_OF_YOURS, SAME_PIECE
 from chancellery.titles.coalitions.edition import FRANCE, OTTOMANS
 
@@ -67,6 +66,9 @@ class NameGeneral(Choice[CoalitionState]):
         key = 'prompt.napoleon' if self.power == FRANCE else 'prompt.named'
         return Prompt(key, 'R2.14' if self.power == FRANCE else 'R10.6', {'power': g.name(self.power)})
 
+    def among_named(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
+
     def deny_named(self, g: CoalitionState, role: int, general: int) -> Rule:
         """An own piece; of those off the board, which are alike, the first."""
         if g.power_of(general) != self.power:
@@ -82,10 +84,6 @@ class NameGeneral(Choice[CoalitionState]):
         else:
             g.log('named', power=g.name(self.power), general=g.general_name(general), place=g.spot(place))
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for general in g.edition.generals_of[self.power]:
-            menu.add(g.v.named, general, self.deny_named(g, role, general))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.named
@@ -114,6 +112,7 @@ class Departure(Choice[CoalitionState]):
     """R10.4: right after Strength is summed up, Kutuzov may leave the defence for an adjacent territory."""
 
     fields: ClassVar[tuple[str, ...]] = ('general',)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, general: int = 0) -> None:
         super().__init__(role)
@@ -122,6 +121,9 @@ class Departure(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'general': g.general_name(self.general), 'place': g.spot(g.at[self.general])}
         return Prompt('prompt.departure', 'R10.4', params)
+
+    def among_leave(self, g: CoalitionState, role: int) -> list[int]:
+        return adjacent_refuges(g, self.general, g.at[self.general])
 
     def deny_leave(self, g: CoalitionState, role: int, place: int) -> Rule:
         return OK if place in adjacent_refuges(g, self.general, g.at[self.general]) else NO_REFUGE
@@ -135,14 +137,5 @@ class Departure(Choice[CoalitionState]):
         g.troops[general] = max(0, g.troops[general] - 1)
         self.done(g)
 
-    def deny_pass(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_pass(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
-        for place in adjacent_refuges(g, self.general, g.at[self.general]):
-            menu.add(g.w.leave, place, OK)
-        menu.add(g.v.stop, 0, OK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
@@ -41,6 +41,7 @@ class Subsidies(Choice[CoalitionState]):
     """R7.3.6: coin by coin Britain sets out what it offers to whom; then each is asked."""
 
     fields: ClassVar[tuple[str, ...]] = ('gifts',)
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, powers: int = 0) -> None:
         super().__init__(role)
@@ -58,19 +59,11 @@ class Subsidies(Choice[CoalitionState]):
     def do_give(self, g: CoalitionState, role: int, power: int) -> None:
         self.gifts[power] += 1
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         gifts = self.gifts
         self.done(g)
         if sum(gifts):
             g.push(Recipients(gifts))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for power in g.order:
-            menu.add(g.v.give, power, self.deny_give(g, role, power))
-        menu.add(g.v.done, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         power = number - g.v.give

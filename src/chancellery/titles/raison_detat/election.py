@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.negotiation import VOTE, Negotiation, promises_of, tell_promise
@@ -175,11 +175,6 @@ class Vote(Choice[CoalitionState]):
     def do_vote(self, g: CoalitionState, role: int, power: int) -> None:
         g.log('votes', power=g.name(self.power), candidate=g.name(power), votes=votes(g, self.power))
         self.done(g, (self.power, power))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, RaisonBase)
-        for power in g.order:
-            menu.add(g.w.vote, power, self.deny_vote(g, role, power))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         """R8.6: how many votes the candidate has already."""

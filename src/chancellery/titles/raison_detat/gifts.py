@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD
-from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.citations import (
     GIFT_LIMIT,
     NO_CARD_TO_GIVE,
@@ -152,17 +150,6 @@ class Gifts(Choice[CoalitionState]):
         self.done(g)
         if sum(coins) or any(len(each) for each in cards):
             g.push(GiftOffers(power, coins, cards))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, RaisonBase)
-        if self.recipient != NOBODY:
-            for card in range(MOST_CARD):
-                menu.add(g.w.pick, card, self.deny_pick(g, role, card))
-            return
-        for power in g.order:
-            menu.add(g.v.give, power, self.deny_give(g, role, power))
-            menu.add(g.w.lend, power, self.deny_lend(g, role, power))
-        menu.add(g.v.done, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         power = number - g.v.give
