@@ -68,7 +68,7 @@ class Election(Frame[CoalitionState]):
         self.stage += 1
         if stage == 0:
             g.log('election', round=g.round)
-            g.push(Negotiation(g.everyone(), 'election', len(g.roles)))
+            g.push(Negotiation(g.everyone(), 'election'))
         elif stage == 1:
             for power in g.order:
                 if votes(g, power) >= VOTES_NEEDED:
