@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import DISPUTED, HOME, NOBODY, NOWHERE, UNDISPUTED
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
@@ -98,38 +98,22 @@ def beside_the_goal(g: CoalitionState, paris: int, goal: int) -> list[int]:
     return beside[:1]
 
 
-class Campaign(Frame[CoalitionState]):
+class Campaign(Phase[CoalitionState]):
     """R12.11: France over Drill, Leadership or Movement resolves a Napoleon card, or races to Paris."""
 
-    fields: ClassVar[tuple[str, ...]] = ('stage', 'race', 'targets', 'next', 'placed')
+    fields: ClassVar[tuple[str, ...]] = ('race', 'targets', 'sent', 'placed', 'fought')
+    steps: ClassVar[tuple[str, ...]] = ('open', 'turn_card', 'send_next', 'mark_busy', 'fight_next', 'close')
 
     def __init__(self) -> None:
-        self.stage = 0
+        super().__init__()
         self.race = 0
         self.targets: list[int] = []
-        self.next = 0
+        self.sent = 0  # how many targets have been seen to
         self.placed: list[int] = []
+        self.fought = 0  # and how many of the generals placed
 
-    def step(self, g: CoalitionState) -> bool:
-        if self.stage == 0:
-            self.begin(g)
-        elif self.stage == 1:
-            self.stage = 2
-            if not self.race:
-                g.push(TurnCard(SPEAKER))
-        elif self.stage == 2:
-            self.send_next(g)
-        elif self.stage == 3:
-            self.fight_next(g)
-        else:
-            g.busy = [0] * len(g.busy)
-            self.done(g)
-            check_paris(g)
-        return True
-
-    def begin(self, g: CoalitionState) -> None:
+    def open(self, g: CoalitionState) -> None:
         """R12.15, R12.30, U29: comfort for the weakest, unless Paris is in danger."""
-        self.stage = 1
         if race_is_on(g):
             self.race = 1
             self.targets = race_targets(g)
@@ -141,24 +125,24 @@ class Campaign(Frame[CoalitionState]):
         else:
             g.push(Cheer(SPEAKER))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """A card was turned over (its targets), or a general was chosen."""
-        if isinstance(answer, list):
-            self.targets = answer
-        elif isinstance(answer, int):
-            self.arrive(g, answer, self.targets[self.next - 1])
+    def turn_card(self, g: CoalitionState) -> None:
+        """R12.15: unless France races."""
+        if not self.race:
+            g.push(TurnCard(SPEAKER))
+
+    def back_TurnCard(self, g: CoalitionState, targets: list[int]) -> None:
+        """R12.16: where France strikes."""
+        self.targets = targets
 
     def send_next(self, g: CoalitionState) -> None:
         """R12.17, R12.18, R12.32: Influence where a garrison stands, else a general with three troops."""
-        if self.race and self.next == len(self.targets) == 2:
+        if self.race and self.sent == len(self.targets) == 2:
             self.targets += beside_the_goal(g, self.targets[0], self.targets[1])
-        if self.next == len(self.targets):
-            self.stage = 3
-            self.next = 0
-            self.mark_busy(g)
+        if self.sent == len(self.targets):
             return
-        target = self.targets[self.next]
-        self.next += 1
+        self.again()
+        target = self.targets[self.sent]
+        self.sent += 1
         if not self.race and g.garrison[target] == FRANCE:
             france_gains(g, g.map.value[target], 'campaign')
             return
@@ -173,6 +157,10 @@ class Campaign(Frame[CoalitionState]):
             g.push(SendGeneral(SPEAKER, target, equal, self.race))
         else:
             g.log('no_general', place=g.spot(target))
+
+    def back_SendGeneral(self, g: CoalitionState, general: int) -> None:
+        """R12.18, R12.33: the players have chosen among equals."""
+        self.arrive(g, general, self.targets[self.sent - 1])
 
     def arrive(self, g: CoalitionState, general: int, target: int) -> None:
         """R12.18, R12.19: he is put there, unless he is there already; garrisons stay where he was."""
@@ -195,11 +183,11 @@ class Campaign(Frame[CoalitionState]):
 
     def fight_next(self, g: CoalitionState) -> None:
         """R12.20: in the order of the card; without an enemy a troop becomes a garrison."""
-        if self.next == len(self.placed):
-            self.stage = 4
+        if self.fought == len(self.placed):
             return
-        general = self.placed[self.next]
-        self.next += 1
+        self.again()
+        general = self.placed[self.fought]
+        self.fought += 1
         place = g.at[general]
         if place == NOWHERE:
             return
@@ -207,6 +195,11 @@ class Campaign(Frame[CoalitionState]):
             g.push(g.new_battle(FRANCE, general, place))
         elif not self.race and against_garrison(g, general, place) is OK:
             set_garrison(g, general, place)
+
+    def close(self, g: CoalitionState) -> None:
+        """R12.3: is anybody of the coalition in Paris?"""
+        g.busy = [0] * len(g.busy)
+        check_paris(g)
 
 
 def lowest_morale(g: CoalitionState) -> list[int]:

@@ -147,8 +147,9 @@ class EmperorGame(Coalitions):
     def board(self, role: int) -> dict[str, Any]:
         """The family's board with the Napoleon cards."""
         view = super().board(role)
-        if view['battle'] is not None:
-            self.lay_open(view['battle'])
+        battle = self.inside(EmperorBattle)
+        if battle is not None:
+            self.lay_open(battle, view['battle'])
         names = list(self.edition.files.cards['napoleon'])
         view['campaigns'] = {'left': len(self.campaigns), 'past': [names[card] for card in self.campaigns_past.items]}
         return view
@@ -157,9 +158,8 @@ class EmperorGame(Coalitions):
         """U25: the piece named Napoleon is not used."""
         return [general for general in super().off_board(power) if general != self.named[FRANCE]]
 
-    def lay_open(self, view: dict[str, Any]) -> None:
+    def lay_open(self, battle: EmperorBattle, view: dict[str, Any]) -> None:
         """R12.22, R12.23: nobody has a pile of his own; each side's cards lie open in common, with room for more."""
-        battle = next(frame for frame in self.stack if isinstance(frame, EmperorBattle))
         french = battle.french_side()
         view['piles'] = []
         view['common'] = [{'cards': [], 'free': 0}, {'cards': [], 'free': 0}]

@@ -24,10 +24,16 @@ def holds(g: CoalitionState, power: int, general: int) -> bool:
     return in_use(g) and g.named[power] == general
 
 
+def awaits_name(g: CoalitionState, power: int) -> bool:
+    """R2.14, R10.6: is it still open who of the power's generals bears the famous name?"""
+    return g.named[power] == NOBODY and (power == FRANCE or in_use(g))
+
+
 def name_generals(g: CoalitionState) -> None:
     """R2.14, R10.6: France says who Napoleon is, unless the scenario does; the others only with chapter 10."""
-    for power in reversed(g.order):
-        if power != FRANCE and not in_use(g):
+    questions: list[NameGeneral] = []
+    for power in g.order:
+        if not awaits_name(g, power):
             continue
         forced = forced_napoleon(g) if power == FRANCE else NOBODY
         if forced == NOBODY and g.uncontrolled(power):
@@ -35,7 +41,8 @@ def name_generals(g: CoalitionState) -> None:
         if forced != NOBODY:
             g.named[power] = forced
         else:
-            g.push(NameGeneral(g.controller[power], power))
+            questions.append(NameGeneral(g.controller[power], power))
+    g.push(*questions)
 
 
 def forced_napoleon(g: CoalitionState) -> int:

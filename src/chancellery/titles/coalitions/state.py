@@ -27,8 +27,8 @@ from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, OTTO
 from chancellery.titles.coalitions.paris import paris_bonus, paris_victory
 from chancellery.titles.coalitions.special_generals import (
     Departure,
-    NameGeneral,
     adjacent_refuges,
+    awaits_name,
     holds,
     ottoman_refuges,
 )
@@ -238,8 +238,8 @@ class Coalitions(CoalitionsBase):
     def board(self, role: int) -> dict[str, Any]:
         """Whoever of a power's generals is to bear the famous name: until it is given, none has a name."""
         view = family_view(self, role)
-        for frame in self.stack:
-            if isinstance(frame, NameGeneral):
-                for general in self.edition.generals_of[frame.power]:
+        for power in self.order:
+            if awaits_name(self, power):
+                for general in self.edition.generals_of[power]:
                     view['generals'][self.general_name(general)]['name'] = None
         return view

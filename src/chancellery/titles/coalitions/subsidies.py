@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
@@ -79,27 +79,29 @@ class Subsidies(Choice[CoalitionState]):
         return {'gift': self.gifts[power] + 1, 'times': g.money[BRITAIN] - sum(self.gifts)}
 
 
-class Recipients(Frame[CoalitionState]):
+class Recipients(Phase[CoalitionState]):
     """R7.3.7, R7.3.8: each recipient accepts or refuses, in Power Order; Britain's own Minor Powers just take it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('gifts', 'next')
+    fields: ClassVar[tuple[str, ...]] = ('gifts', 'served')
+    steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, gifts: list[int] | None = None) -> None:
+        super().__init__()
         self.gifts: list[int] = [] if gifts is None else gifts
-        self.next = 0
+        self.served = 0  # how many powers, in Power Order, have had their turn
 
-    def step(self, g: CoalitionState) -> bool:
-        if self.next == len(g.order):
-            self.done(g)
-            return True
-        power = g.order[self.next]
-        self.next += 1
+    def ask_next(self, g: CoalitionState) -> None:
+        """R7.3.7: one after the other."""
+        if self.served == len(g.order):
+            return
+        self.again()
+        power = g.order[self.served]
+        self.served += 1
         if self.gifts[power]:
             if g.controller[power] == g.controller[BRITAIN]:
                 transfer(g, power, self.gifts[power])
             else:
                 g.push(SubsidyOffer(g.controller[power], power, self.gifts[power]))
-        return True
 
 
 def transfer(g: CoalitionState, power: int, money: int) -> None:

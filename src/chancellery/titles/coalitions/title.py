@@ -17,7 +17,7 @@ from chancellery.titles.coalition_family.sequence import Rounds
 from chancellery.titles.coalition_family.setup import set_up
 from chancellery.titles.coalitions.edition import STATUSES, TITLE_ID, load_edition
 from chancellery.titles.coalitions.emperor import Campaign, Cheer, FrenchMobilization, SendGeneral, TurnCard
-from chancellery.titles.coalitions.emperor_battle import CoalitionCards, EmperorBattle, FrenchDraw
+from chancellery.titles.coalitions.emperor_battle import CoalitionCards, EmperorBattle, FrenchDraw, FrenchSupport
 from chancellery.titles.coalitions.emperor_state import (
     DIVISION,
     SCENARIO,
@@ -62,7 +62,8 @@ SCENARIOS: Final = (
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *FAMILY_FRAMES, NameGeneral, Departure, Subsidies, Recipients, SubsidyOffer, OrientTurn, Voyage,
-    Campaign, Cheer, TurnCard, SendGeneral, FrenchMobilization, EmperorBattle, CoalitionCards, FrenchDraw,
+    Campaign, Cheer, TurnCard, SendGeneral, FrenchMobilization,
+    EmperorBattle, FrenchSupport, CoalitionCards, FrenchDraw,
 )  # fmt: skip
 
 

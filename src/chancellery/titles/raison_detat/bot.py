@@ -89,8 +89,8 @@ def too_near(g: CoalitionState, voter: int, power: int) -> bool:
 
 def within_reach(g: CoalitionState, voter: int, candidate: int) -> int:
     """The votes a candidate has, and those he may still get: of his Allies, and of who has promised (R8.4, R8.6)."""
-    election = g.stack[-2]
-    assert isinstance(election, Election)
+    election = g.inside(Election)
+    assert election is not None
     total = election.given_to(g, candidate)
     for power in g.order:
         if election.cast[power] < 0 and not g.at_war(power, candidate):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
@@ -173,37 +173,40 @@ class Gifts(Choice[CoalitionState]):
         return {'gift': self.coins[power] + 1, 'times': times}
 
 
-class GiftOffers(Frame[CoalitionState]):
+class GiftOffers(Phase[CoalitionState]):
     """R9.3.4, U13: each recipient may decline; what is declined goes back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'next')
+    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'served')
+    steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, power: int = 0, coins: list[int] | None = None, cards: list[Cards] | None = None) -> None:
+        super().__init__()
         self.power = power
         self.coins: list[int] = [] if coins is None else coins
         self.cards: list[Cards] = [] if cards is None else cards
-        self.next = 0
+        self.served = 0  # how many powers, in Power Order, have had their turn
 
-    def step(self, g: CoalitionState) -> bool:
-        if self.next == len(g.order):
-            self.done(g)
-            return True
-        power = g.order[self.next]
-        self.next += 1
-        if self.coins[power] or len(self.cards[power]):
+    def ask_next(self, g: CoalitionState) -> None:
+        """R9.3.4: in Power Order; a power of the giver's own player just takes it."""
+        if self.served == len(g.order):
+            return
+        self.again()
+        power = g.order[self.served]
+        self.served += 1
+        money, count = self.coins[power], len(self.cards[power])
+        if money or count:
             if g.controller[power] == g.controller[self.power]:
                 self.hand_over(g, power)
             else:
-                g.push(GiftOffer(g.controller[power], power, self.power, self.coins[power], len(self.cards[power])))
-        return True
+                g.push(GiftOffer(g.controller[power], power, self.power, money, count))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """The recipient has answered: [power, yes or no]."""
-        if isinstance(answer, list):
-            if answer[1]:
-                self.hand_over(g, answer[0])
-            else:
-                self.take_back(g, answer[0])
+    def back_GiftOffer(self, g: CoalitionState, accepted: bool) -> None:
+        """The recipient has answered."""
+        power = g.order[self.served - 1]
+        if accepted:
+            self.hand_over(g, power)
+        else:
+            self.take_back(g, power)
 
     def hand_over(self, g: CoalitionState, power: int) -> None:
         """Money openly; of the cards only giver and receiver know which (U13)."""
@@ -249,10 +252,10 @@ class GiftOffer(Answer[CoalitionState]):
         return Prompt('prompt.gift_cards' if self.count else 'prompt.gift_money', 'R9.3.4', params)
 
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, [self.power, 1])
+        self.done(g, True)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, [self.power, 0])
+        self.done(g, False)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return number == g.v.yes and self.count > 0
