@@ -6,6 +6,8 @@ only where people and programs meet the game.
 
 from __future__ import annotations
 
+from typing import Any
+
 from chancellery.kernel.kinds import NOTHING, Kind
 from chancellery.kernel.packing import stamp
 
@@ -41,6 +43,9 @@ class Action:
 
     def __hash__(self) -> int:
         return hash((self.verb, self.arg))
+
+    def __reduce__(self) -> Any:
+        return Action, (self.verb, self.arg)
 
 
 class Verbs:

@@ -258,7 +258,7 @@ class State:
     def finish(self, winners: list[int], scores: list[int], reason: str) -> None:
         """End the game."""
         named = tuple([self.roles[i] for i in winners])
-        self.outcome = Outcome(named, {role: scores[i] for i, role in enumerate(self.roles)}, reason)
+        self.outcome = Outcome(named, {role: scores[i] for i, role in enumerate(self.roles)}, reason, self.together())
 
     def index(self, role: str) -> int:
         """The index of a role."""
@@ -369,6 +369,20 @@ class State:
 
     # ---- copies
 
+    def __repr__(self) -> str:
+        waits = ' and '.join(self.deciders)
+        end = f'waits for {waits}' if self.outcome is None else f'over: {self.outcome}'
+        return f'<{self.title.name}, {self.scenario}, {len(self.roles)} players, {end}>'
+
+    def __reduce__(self) -> Any:
+        return unpickled, (self.title, self.dump(), self.recording)
+
+    def __copy__(self: S) -> S:
+        return self.clone()
+
+    def __deepcopy__(self: S, memo: Any) -> S:
+        return self.clone()
+
     def clone(self: S, log: bool = True) -> S:
         """An independent copy; without the log it is cheaper, and writes none."""
         title = self.title
@@ -377,7 +391,7 @@ class State:
         new.stack = [title.info(frame).clone(frame) for frame in self.stack]
         new.plays = self.plays[:]
         new.standing = self.standing[:]
-        new.outcome = None if self.outcome is None else outcome_from(self.outcome.dump())
+        new.outcome = None if self.outcome is None else outcome_from(self.outcome.dump(), self.together())
         new.recording = log and self.recording
         new.journal = self.journal.clone() if log else Log()
         new.disclosures = self.disclosures
@@ -500,6 +514,10 @@ class State:
         """The role that answers a question put to a power (of the title's own counting), or ``NOBODY_SPEAKS``."""
         return chooser
 
+    def together(self) -> bool:
+        """Do all win or lose as one?"""
+        return False
+
     def settle(self) -> bool:
         """Limits, claims and victories "at once", before anybody is asked; True while something changed."""
         return False
@@ -521,3 +539,10 @@ def fill(out: Any, packed: bytes, wanted: str) -> None:
     if len(view) != len(packed) or view.readonly:
         raise ValueError(f'a buffer must be one writable row of {wanted}, not of {len(view)} bytes')
     view[:] = packed
+
+
+def unpickled(title: Title, data: dict[str, Any], recording: bool) -> State:
+    """The state that another process sent."""
+    state = title.rebuilt(data)
+    state.recording = recording
+    return state

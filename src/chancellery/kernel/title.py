@@ -93,6 +93,7 @@ class Title:
         self.version = version
         self.scenarios = scenarios
         self.verbs_table = verbs
+        self.origin: Any = None  # a function and its arguments that make this title again, in another process
         self.texts = texts
         self.fingerprint = fingerprint
         self.asides: Asides[Any] = asides if asides is not None else Asides()
@@ -111,6 +112,20 @@ class Title:
         self.by_name: dict[str, FrameInfo] = {}
         for cls in frames:
             self.register(cls)
+
+    def __repr__(self) -> str:
+        return f'<{self.name}: {len(self.scenarios)} scenarios, {self.action_count} actions>'
+
+    def __reduce__(self) -> Any:
+        if self.origin is None:
+            raise TypeError(f'{self.name} cannot be sent to another process: nothing says how to make it there')
+        return self.origin
+
+    def __copy__(self) -> Title:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Title:
+        return self
 
     @property
     def verbs(self) -> dict[str, tuple[str, ...]]:
@@ -268,7 +283,7 @@ class Title:
             state.stack.append(self.by_name[frame['frame']].load(frame, level, self.verbs_table))
         state.plays = whole_numbers(data['plays'], len(state.roles))
         state.standing = whole_numbers(data['standing'], len(state.roles))
-        state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'])
+        state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'], state.together())
         if not state.stack and state.outcome is None:
             raise KeyError('stack')
         stored: dict[str, Any] = dict(data['fields'].items())

@@ -13,7 +13,7 @@ from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, HUBRIS
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
-from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
+from chancellery.titles.coalition_family.withdrawal import fall_back, leave_board
 
 DRAWN: Final = -1
 
@@ -33,7 +33,7 @@ def settle_battle(g: CoalitionState, battle: Clash) -> None:
     tell_losses(g, battle.place, battle.fighters, beaten_by(g, battle, winner), before)
     draw_after_battle(g, battle)
     if winner == DRAWN:
-        withdraw(g, battle.attacker, g.controller[battle.power], True)  # R8.26 / RdE R10.43
+        fall_back(g, battle.attacker, g.controller[battle.power])
     elif winner == ATTACKER:
         attack_won(g, battle, before)
     else:
@@ -137,8 +137,7 @@ def attack_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
         g.garrison[place] = NOBODY
     if against_garrison_after(g, battle.attacker, place, beaten) is OK:
         g.push(VictorsGarrison(g.controller[battle.power], battle.attacker, place))
-    for general in reversed(beaten):
-        send_home(g, general, place, before[general], battle.role_of(g, g.power_of(general)))
+    sweep(g, battle, beaten, before)
 
 
 def against_garrison_after(g: CoalitionState, general: int, place: int, beaten: list[int]) -> Rule:
@@ -157,7 +156,7 @@ def defence_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
     direct = battle.defending(g)
     if not battle.wards:  # R11.29 / RdE R12.45
         award(g, battle, DEFENDER, direct, [battle.attacker])
-    send_home(g, battle.attacker, battle.place, before[battle.attacker], g.controller[battle.power])
+    sweep(g, battle, [battle.attacker], before)
 
 
 def award(g: CoalitionState, battle: Clash, side: int, direct: list[int], beaten: list[int]) -> None:
@@ -201,15 +200,16 @@ def against_capital(g: CoalitionState, power: int, capital: int) -> Rule:
     return OK
 
 
-def send_home(g: CoalitionState, general: int, place: int, troops: int, role: int) -> None:
-    """R8.33 / RdE R10.48: he loses his troops; his owner chooses the capital or off the board."""
-    g.troops[general] = troops_saved(g, general, troops)
-    power = g.name(g.power_of(general))
-    g.log('beaten', power=power, general=g.general_name(general), place=g.spot(place))
-    if refuges(g, general, place):
-        g.push(BeatenGeneral(role, general, place))
-    else:
-        leave_board(g, general)
+def sweep(g: CoalitionState, battle: Clash, beaten: list[int], before: list[int]) -> None:
+    """R8.33 / RdE R10.48: they lose their troops; their owners choose the capital or off the board, in Power Order."""
+    place = battle.place
+    for general in beaten[::-1]:  # the log tells of the first in Power Order last, just before he is asked about
+        g.troops[general] = troops_saved(g, general, before[general])
+        g.log('beaten', power=g.name(g.power_of(general)), general=g.general_name(general), place=g.spot(place))
+        if not refuges(g, general, place):
+            leave_board(g, general)
+    left = [general for general in beaten if g.at[general] == place]
+    g.push(*[BeatenGeneral(battle.role_of(g, g.power_of(general)), general, place) for general in left])
 
 
 class BeatenGeneral(Choice[CoalitionState]):

@@ -55,15 +55,15 @@ class DiplomacyPhase(Phase[CoalitionState]):
             leader = g.leaders(coalition)[0]
             g.push(Expulsion(g.controller[leader], leader, coalition))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """An Expulsion ended with the coalition and those it cast out."""
-        if isinstance(answer, list):
-            for power in answer[1:]:
-                self.barred[power] |= 1 << answer[0]
+    def back_Expulsion(self, g: CoalitionState, expelled: tuple[int, list[int]]) -> None:
+        """A coalition, and those it has cast out."""
+        coalition, powers = expelled
+        for power in powers:
+            self.barred[power] |= 1 << coalition
 
     def negotiate(self, g: CoalitionState) -> None:
         """R6.4 / RdE R7.5: open talk."""
-        g.push(Negotiation(g.everyone(), 'status', len(g.roles), self.barred))
+        g.push(Negotiation(g.everyone(), 'status', self.barred))
 
     def choose(self, g: CoalitionState) -> None:
         """R6.5 / RdE R7.6: each Major Power that does not lead a coalition chooses in secret."""
@@ -80,9 +80,9 @@ class DiplomacyPhase(Phase[CoalitionState]):
 
     def admit(self, g: CoalitionState) -> None:
         """R6.17 window B, R6.17a / RdE R7.7, R7.11, R7.12: newcomers in Power Order."""
-        for power in reversed(g.order):
-            if power in g.majors and g.status[power] < NEUTRAL and g.status[power] != self.old[power]:
-                g.push(Admission(leader_role(g, g.status[power]), power, self.barred[power]))
+        new = [power for power in g.order if power in g.majors and g.status[power] != self.old[power]]
+        joining = [power for power in new if g.status[power] < NEUTRAL]
+        g.push(*[Admission(leader_role(g, g.status[power]), power, self.barred[power]) for power in joining])
 
     def minors_follow(self, g: CoalitionState) -> None:
         """R11.19 / RdE R12.22: a Minor Power changes with its controller."""
@@ -143,7 +143,7 @@ class Expulsion(Choice[CoalitionState]):
 
     def end(self, g: CoalitionState) -> None:
         """Tell the phase who was cast out."""
-        self.done(g, [self.coalition, *self.out])
+        self.done(g, (self.coalition, self.out))
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         for power in g.majors:

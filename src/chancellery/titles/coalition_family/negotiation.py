@@ -30,12 +30,11 @@ VOTE: Final = len(TERMS) - 1
 class Negotiation(Decision[CoalitionState]):
     """R6.4 / RdE R7.5, R8.3: everybody talks until everybody is ready."""
 
-    fields: ClassVar[tuple[str, ...]] = ('waiting', 'subject', 'written', 'barred')
+    fields: ClassVar[tuple[str, ...]] = ('waiting', 'subject', 'barred')
 
-    def __init__(self, waiting: int = 0, subject: str = '', players: int = 0, barred: list[int] | None = None) -> None:
+    def __init__(self, waiting: int = 0, subject: str = '', barred: list[int] | None = None) -> None:
         self.waiting = waiting
         self.subject = subject
-        self.written: list[int] = [0] * players
         self.barred: list[int] = [] if barred is None else barred[:]  # as in StatusChoice; none without a choice
 
     def asked(self, g: CoalitionState) -> int:
@@ -43,7 +42,7 @@ class Negotiation(Decision[CoalitionState]):
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         """The same question to all, so that the table's time runs on; each is told how much he may still promise."""
-        params: dict[str, Any] = {'minutes': int(g.options['talk']), 'left': MOST_PROMISES - self.written[role]}
+        params: dict[str, Any] = {'minutes': int(g.options['talk']), 'left': MOST_PROMISES - self.written(g, role)}
         params['out'] = [
             f'{g.name(power)}-{g.status_name(g.status[power])}' for power in g.majors if self.closed(power)
         ]
@@ -80,7 +79,11 @@ class Negotiation(Decision[CoalitionState]):
             return rule
         if has_promised(g, role, to, term):
             return PROMISE_TWICE[g.book]
-        return OK if self.written[role] < MOST_PROMISES else PROMISE_MANY[g.book]
+        return OK if self.written(g, role) < MOST_PROMISES else PROMISE_MANY[g.book]
+
+    def written(self, g: CoalitionState, role: int) -> int:
+        """How much a player has promised in this talk."""
+        return sum(1 for each in promises_of(g, self.subject) if each[0] == role)
 
     def closed(self, power: int) -> int:
         """R6.17 / RdE R7.9: the mask of the coalitions that have just expelled the power."""
@@ -99,12 +102,11 @@ class Negotiation(Decision[CoalitionState]):
         power, term = divmod(number, len(TERMS))
         to = g.controller[power]
         g.promises.append([role, to, term, TALKS.index(self.subject)])
-        self.written[role] += 1
         g.log_to(1 << role | 1 << to, 'promise', role=g.roles[role], to=g.roles[to], term=TERMS[term])
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         menu.add(g.v.ready, 0, OK)
-        if self.written[role] >= MOST_PROMISES:
+        if self.written(g, role) >= MOST_PROMISES:
             return
         terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
         for power in g.majors:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.kernel.frames import Frame, Phase
+from chancellery.kernel.frames import Phase
 from chancellery.titles.coalition_family.diplomacy import DiplomacyPhase
-from chancellery.titles.coalition_family.drill import Drill, push_excess_discards
+from chancellery.titles.coalition_family.drill import Drill, hands_too_full
 from chancellery.titles.coalition_family.edition import (
     DRILL,
     INFLUENCE,
@@ -30,22 +30,25 @@ def power_at(g: CoalitionState, slot: int) -> int:
     return g.dial[(max(g.turn, 1) - 1 - slot) % len(g.dial)]
 
 
-class Rounds(Frame[CoalitionState]):
+class Rounds(Phase[CoalitionState]):
     """R5.1 / RdE R6.1: rounds until somebody has won, or far beyond table length the option ``limit`` ends it."""
 
-    def step(self, g: CoalitionState) -> bool:
+    steps: ClassVar[tuple[str, ...]] = ('end_round', 'next_round')
+
+    def end_round(self, g: CoalitionState) -> None:
+        """R3.2: what is looked at when a round is over."""
         if g.round > 0:
             g.end_of_round()
-            if g.outcome is not None:
-                return True
-        if g.round >= g.limit:
-            if not g.own_ending():
-                crown_leader(g, 'limit')
-            return True
-        g.round += 1
-        g.promises = []
-        g.push(Round())
-        return True
+
+    def next_round(self, g: CoalitionState) -> None:
+        """R5.1 / RdE R6.1: if there is one."""
+        if g.round < g.limit:
+            g.round += 1
+            g.promises = []
+            g.push(Round())
+            self.go('end_round')
+        elif not g.own_ending():
+            crown_leader(g, 'limit')
 
 
 class Round(Phase[CoalitionState]):
@@ -65,43 +68,49 @@ class Round(Phase[CoalitionState]):
         g.push(ActionPhase())
 
 
-class ActionPhase(Frame[CoalitionState]):
+class ActionPhase(Phase[CoalitionState]):
     """R5.3 / RdE R6.4: after all powers have finished, the dial turns by one place."""
 
-    def step(self, g: CoalitionState) -> bool:
-        if g.turn == len(g.actions):
-            self.done(g)
-            return True
-        g.turn += 1
-        g.log('turn', round=g.round, turn=g.turn)
-        g.push(ActionTurn())
-        return True
+    steps: ClassVar[tuple[str, ...]] = ('next_turn',)
+
+    def next_turn(self, g: CoalitionState) -> None:
+        """One for each action on the wheel."""
+        if g.turn < len(g.actions):
+            g.turn += 1
+            g.log('turn', round=g.round, turn=g.turn)
+            g.push(ActionTurn())
+            self.again()
 
 
-class ActionTurn(Frame[CoalitionState]):
+class ActionTurn(Phase[CoalitionState]):
     """R5.4 / RdE R6.6: what precedes the Drill, then the actions in the order of their numbers."""
 
-    fields: ClassVar[tuple[str, ...]] = ('stage',)
+    fields: ClassVar[tuple[str, ...]] = ('slot',)
+    steps: ClassVar[tuple[str, ...]] = ('auction', 'elect', 'next_action', 'discard')
 
     def __init__(self) -> None:
-        self.stage = 0
+        super().__init__()
+        self.slot = 0
 
-    def step(self, g: CoalitionState) -> bool:
-        stage = self.stage
-        self.stage += 1
-        if stage == 0:
-            g.slot = 0
-            drills = power_at(g, 0)
-            g.before_drill(drills)
-            take_control(g, drills)
-        elif stage <= len(g.actions):
-            g.push(OneAction(stage - 1))
-            push_excess_discards(g)
-        elif stage == len(g.actions) + 1:
-            push_excess_discards(g)
-        else:
-            self.done(g)
-        return True
+    def auction(self, g: CoalitionState) -> None:
+        """R11.5 / RdE R12.5: who controls the Minor Power that drills."""
+        g.slot = 0
+        take_control(g, power_at(g, 0))
+
+    def elect(self, g: CoalitionState) -> None:
+        """RdE R8.1: right before Austria's Drill."""
+        g.before_drill(power_at(g, 0))
+
+    def next_action(self, g: CoalitionState) -> None:
+        """Slot by slot; what is too much in a hand goes before."""
+        g.push(*hands_too_full(g), OneAction(self.slot))
+        self.slot += 1
+        if self.slot < len(g.actions):
+            self.again()
+
+    def discard(self, g: CoalitionState) -> None:
+        """R4.28 / RdE R5.83: and after the last of them."""
+        g.push(*hands_too_full(g))
 
 
 class OneAction(Phase[CoalitionState]):

@@ -17,7 +17,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.state import State
 from chancellery.titles.coalition_family.board import HOME, NOBODY, NOWHERE
 from chancellery.titles.coalition_family.edition import NEUTRAL, Edition
-from chancellery.titles.coalition_family.vocabulary import TALKS, Vocabulary
+from chancellery.titles.coalition_family.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from chancellery.kernel.title import Title
@@ -323,14 +323,6 @@ class CoalitionState(State):
     def redraw_more(self, role: int, rng: Rng) -> None:
         """A promise is known to its two parties alone."""
         self.promises = [each for each in self.promises if role in (each[0], each[1])]
-        for frame in self.stack:
-            written = getattr(frame, 'written', None)
-            if written is not None:
-                talk = TALKS.index(getattr(frame, 'subject', TALKS[0]))
-                for other in range(len(written)):
-                    if other != role:
-                        made = [each for each in self.promises if each[0] == other and each[3] == talk]
-                        written[other] = len(made)
 
     # ---- what the titles do differently
 

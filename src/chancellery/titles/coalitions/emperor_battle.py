@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.aftermath import VictorsGarrison, send_home, tell_losses
+from chancellery.titles.coalition_family.aftermath import VictorsGarrison, sweep, tell_losses
 from chancellery.titles.coalition_family.battle import Support, against_support
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import NOT_IN_HAND
@@ -15,7 +15,7 @@ from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD
-from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
+from chancellery.titles.coalition_family.withdrawal import fall_back, leave_board
 from chancellery.titles.coalitions.citations import CARDS_SPENT, FRANCE_DRAWS, FRANCE_DRAWS_NONE
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
@@ -235,7 +235,7 @@ def settle(g: CoalitionState, battle: EmperorBattle) -> None:
     before = g.troops[:]
     put_away(g, battle, beaten_in(g, battle, ours, theirs))
     if ours == theirs:
-        withdraw(g, battle.attacker, SPEAKER if battle.power == FRANCE else g.controller[battle.power], True)
+        fall_back(g, battle.attacker, SPEAKER if battle.power == FRANCE else g.controller[battle.power])
     elif theirs > ours:
         france_wins(g, battle, before)
     else:
@@ -272,7 +272,7 @@ def france_wins(g: CoalitionState, battle: EmperorBattle, before: list[int]) -> 
     place = battle.place
     if battle.power != FRANCE:
         france_gains(g, 1, 'battle')
-        send_home(g, battle.attacker, place, before[battle.attacker], g.controller[battle.power])
+        sweep(g, battle, [battle.attacker], before)
         return
     beaten = [general for general in g.generals_in(place) if g.power_of(general) != FRANCE]
     france_gains(g, len(beaten), 'battle')
@@ -281,8 +281,7 @@ def france_wins(g: CoalitionState, battle: EmperorBattle, before: list[int]) -> 
         g.garrison[place] = NOBODY
     if g.troops[battle.attacker] and g.garrison[place] == NOBODY:
         set_garrison(g, battle.attacker, place)
-    for general in reversed(beaten):
-        send_home(g, general, place, before[general], g.controller[g.power_of(general)])
+    sweep(g, battle, beaten, before)
 
 
 def coalition_wins(g: CoalitionState, battle: EmperorBattle) -> None:

@@ -64,7 +64,7 @@ class Election(Phase[CoalitionState]):
     def talk(self, g: CoalitionState) -> None:
         """R8.3: first there is time to talk."""
         g.log('election', round=g.round)
-        g.push(Negotiation(g.everyone(), 'election', len(g.roles)))
+        g.push(Negotiation(g.everyone(), 'election'))
 
     def right_of_four(self, g: CoalitionState) -> None:
         """R8.8: who has four votes of its own needs no others."""
