@@ -10,7 +10,7 @@ from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.edition import Edition
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalitions.vocabulary import CoalitionsVocabulary
+from chancellery.titles.coalitions.verbs import CoalitionsVerbs
 
 if TYPE_CHECKING:
     from chancellery.kernel.title import Title
@@ -26,15 +26,14 @@ class CoalitionsBase(CoalitionState):
         self,
         title: Title,
         edition: Edition,
-        w: CoalitionsVocabulary,
+        v: CoalitionsVerbs,
         scenario: str,
         majors: list[int],
         roles: tuple[str, ...],
         options: dict[str, str],
         rng: Rng,
     ) -> None:
-        super().__init__(title, edition, w, scenario, majors, roles, options, rng)
-        self.w = w
+        super().__init__(title, edition, v, scenario, majors, roles, options, rng)
         self.orient_used = 0
         self.spain_open = 0
         self.campaigns: Cards = pile('napoleon', [])  # the Napoleon cards of the cooperative game (R12.1)

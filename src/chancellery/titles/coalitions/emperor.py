@@ -15,6 +15,7 @@ from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import EQUALS, LOWEST_MORALE, RACE_EQUALS, TROOPS_ONLY
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+from chancellery.titles.coalitions.verbs import verbs_of
 
 FRENCH_HOME: Final = 0
 PARIS: Final = 1
@@ -278,8 +279,7 @@ class SendGeneral(Choice[CoalitionState]):
         self.done(g, general)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        assert isinstance(g, CoalitionsBase)
-        return {'place': g.spot(g.at[number - g.w.send])}
+        return {'place': g.spot(g.at[number - verbs_of(g).send])}
 
 
 class FrenchMobilization(Mobilization):

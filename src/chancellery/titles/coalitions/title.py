@@ -28,7 +28,7 @@ from chancellery.titles.coalitions.emperor_state import (
 from chancellery.titles.coalitions.special_generals import Departure, NameGeneral, name_generals
 from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.subsidies import Recipients, Subsidies, SubsidyOffer
-from chancellery.titles.coalitions.vocabulary import CoalitionsVocabulary
+from chancellery.titles.coalitions.verbs import CoalitionsVerbs
 from chancellery.titles.coalitions.year_1792 import OrientTurn, Voyage
 
 FAMILY: Final = 'coalition_family'
@@ -72,7 +72,7 @@ class CoalitionsTitle(Title):
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition
-        self.words = CoalitionsVocabulary(edition.places, edition.powers, edition.generals, STATUSES)
+        self.words = CoalitionsVerbs(edition.places, edition.powers, edition.generals, STATUSES)
         files = edition.files
         mark = fingerprint(files.boards, files.powers, files.scenarios, files.cards, files.wheels)
         super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, Coalitions, texts, mark)

@@ -21,6 +21,7 @@ from chancellery.titles.coalitions.citations import (
     ORIENT_USED,
 )
 from chancellery.titles.coalitions.edition import BRITAIN, FRANCE
+from chancellery.titles.coalitions.verbs import verbs_of
 
 SPAIN: Final = ('andalusia', 'catalonia', 'leon', 'madrid', 'navarra', 'valencia')
 GATES: Final = ('navarra', 'catalonia')
@@ -69,9 +70,8 @@ class OrientTurn(MovementTurn):
         g.push(Voyage(role, general, VOYAGE, [g.edition.spot('egypt')]))
 
     def offer_specials(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
         for general in g.edition.generals_of[FRANCE]:
-            menu.add(g.w.orient, general, self.deny_orient(g, role, general))
+            menu.add(verbs_of(g).orient, general, self.deny_orient(g, role, general))
 
 
 class Voyage(GeneralMove):

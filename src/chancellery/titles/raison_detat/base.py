@@ -10,7 +10,7 @@ from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import Edition
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.raison_detat.vocabulary import RaisonVocabulary
+from chancellery.titles.raison_detat.verbs import RaisonVerbs
 
 if TYPE_CHECKING:
     from chancellery.kernel.title import Title
@@ -28,15 +28,14 @@ class RaisonBase(CoalitionState):
         self,
         title: Title,
         edition: Edition,
-        w: RaisonVocabulary,
+        v: RaisonVerbs,
         scenario: str,
         majors: list[int],
         roles: tuple[str, ...],
         options: dict[str, str],
         rng: Rng,
     ) -> None:
-        super().__init__(title, edition, w, scenario, majors, roles, options, rng)
-        self.w = w
+        super().__init__(title, edition, v, scenario, majors, roles, options, rng)
         self.crown = NOBODY
         first, second = LEADERS[scenario]
         self.first_leaders = [edition.power(id) for id in first]

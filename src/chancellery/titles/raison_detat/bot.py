@@ -12,7 +12,6 @@ from chancellery.titles.coalition_family.bot_worth import projected
 from chancellery.titles.coalition_family.edition import NEUTRAL
 from chancellery.titles.coalition_family.negotiation import VOTE, has_promised
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.election import (
     EMPERORS_POINTS,
     VOTES_NEEDED,
@@ -22,6 +21,7 @@ from chancellery.titles.raison_detat.election import (
     votes,
 )
 from chancellery.titles.raison_detat.gifts import GiftOffer, Gifts
+from chancellery.titles.raison_detat.verbs import verbs_of
 
 FICKLE: Final = -0.7  # who is less faithful than this wants the Crown for himself or for nobody
 LAST_STEPS: Final = 3  # a rival whom the Crown would bring so near to the goal is not elected
@@ -47,17 +47,17 @@ class Adviser(FamilyAdviser):
         Everybody counts alike, so nothing need be said: between equals the leader of the coalition comes first, then
         the Power Order. The fickle do not play along, and nobody crowns a rival who is about to win.
         """
-        assert isinstance(g, RaisonBase)
+        vote = verbs_of(g).vote
         own = g.controller[frame.power]
-        named = [number - g.w.vote for number in legal]
+        named = [number - vote for number in legal]
         mine = [power for power in named if g.controller[power] == own]
         if mine and self.character.faithful < FICKLE:
-            return g.w.vote + max(mine, key=lambda power: votes(g, power))
+            return vote + max(mine, key=lambda power: votes(g, power))
         camp = [power for power in named if friends(g, frame.power, power) and not too_near(g, frame.power, power)]
         hopeful = [power for power in camp if within_reach(g, frame.power, power) >= VOTES_NEEDED]
         if not hopeful and mine:
             hopeful = mine
-        return g.w.vote + max(hopeful or named, key=lambda power: precedence(g, power))
+        return vote + max(hopeful or named, key=lambda power: precedence(g, power))
 
     def gift(self, g: CoalitionState, frame: Gifts, legal: list[int]) -> int:
         """Money that Corruption would take goes to one's own powers; nothing else is given away."""

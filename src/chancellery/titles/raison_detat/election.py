@@ -11,6 +11,7 @@ from chancellery.titles.coalition_family.negotiation import VOTE, Negotiation, p
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.citations import NO_ELECTOR, NO_VOTE, VOTE_AT_WAR
+from chancellery.titles.raison_detat.verbs import verbs_of
 
 VOTES_NEEDED: Final = 4  # R8.7, U1: at least 4 of 7
 EMPERORS_POINTS: Final = 2
@@ -178,5 +179,4 @@ class Vote(Choice[CoalitionState]):
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         """R8.6: how many votes the candidate has already."""
-        assert isinstance(g, RaisonBase)
-        return {'votes': self.within(g, Election).given_to(g, number - g.w.vote)}
+        return {'votes': self.within(g, Election).given_to(g, number - verbs_of(g).vote)}

@@ -19,7 +19,7 @@ from chancellery.titles.raison_detat.edition import STATUSES, TITLE_ID, load_edi
 from chancellery.titles.raison_detat.election import Election, TakeCrown, Vote
 from chancellery.titles.raison_detat.gifts import GiftOffer, GiftOffers, Gifts
 from chancellery.titles.raison_detat.state import RaisonDEtat
-from chancellery.titles.raison_detat.vocabulary import RaisonVocabulary
+from chancellery.titles.raison_detat.verbs import RaisonVerbs
 
 FAMILY: Final = 'coalition_family'
 NAME: Final = "Raison d'Etat"
@@ -51,7 +51,7 @@ class RaisonTitle(Title):
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition
-        self.words = RaisonVocabulary(edition.places, edition.powers, edition.generals, STATUSES)
+        self.words = RaisonVerbs(edition.places, edition.powers, edition.generals, STATUSES)
         files = edition.files
         mark = fingerprint(files.boards, files.powers, files.scenarios, files.cards, files.wheels)
         super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, RaisonDEtat, texts, mark)
