@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle_cards import pile_strength, total
@@ -16,6 +18,30 @@ from chancellery.titles.coalition_family.victory import check_influence, gain_in
 from chancellery.titles.coalition_family.withdrawal import fall_back, leave_board
 
 DRAWN: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AftermathRules:
+    """What a title gives the victors, and where its beaten generals may go besides."""
+
+    def victory_bonus(self, g: CoalitionState, winner: int, loser: int, direct: bool) -> int:
+        """R8.30 / RdE R10.46: the extra Influence for a defeated general of this power."""
+        raise NotImplementedError
+
+    def troops_kept(self, g: CoalitionState, general: int, troops: int) -> int:
+        """How many of his troops a beaten general keeps (R10.3)."""
+        return 0
+
+    def other_refuges(self, g: CoalitionState, general: int, place: int) -> list[int]:
+        """Where a beaten general may go besides his capital (R10.3, R10.5)."""
+        return []
+
+    def take_refuge(self, g: CoalitionState, general: int, place: int) -> None:
+        """R10.5: what happens when a beaten general comes to his refuge."""
+
+    def must_take_refuge(self, g: CoalitionState, general: int) -> bool:
+        """R10.5: is this general put back at once, whatever his owner would like?"""
+        return False
 
 
 def settle_battle(g: CoalitionState, battle: Clash) -> None:
@@ -105,7 +131,7 @@ def beaten_by(g: CoalitionState, battle: Clash, winner: int) -> list[int]:
 
 def troops_saved(g: CoalitionState, general: int, before: int) -> int:
     """R8.33, R10.3 / RdE R10.48: what is left to a beaten general who had so many."""
-    return min(g.troops[general], g.troops_kept(general, before))
+    return min(g.troops[general], g.house.aftermath.troops_kept(g, general, before))
 
 
 def tell_losses(g: CoalitionState, place: int, fighters: list[int], beaten: list[int], before: list[int]) -> None:
@@ -169,7 +195,7 @@ def award(g: CoalitionState, battle: Clash, side: int, direct: list[int], beaten
             points = len(beaten)
             if not g.is_minor(power):  # R11.21 / RdE R12.24
                 for general in beaten:
-                    points += g.victory_bonus(power, g.power_of(general), power in direct)
+                    points += g.house.aftermath.victory_bonus(g, power, g.power_of(general), power in direct)
             gain_influence(g, power, points, 'battle')
     check_influence(g)
 
@@ -187,7 +213,7 @@ def refuges(g: CoalitionState, general: int, place: int) -> list[int]:
     """R8.33, U19 / RdE R10.48, R10.52: the capital, without any general or foreign garrison in it, and R10.3, R10.5."""
     power = g.power_of(general)
     capital = g.map.capital[power]
-    found = g.other_refuges(general, place)
+    found = g.house.aftermath.other_refuges(g, general, place)
     if capital >= 0 and capital != place and against_capital(g, power, capital) is OK and capital not in found:
         found = [capital, *found]
     return found
@@ -232,12 +258,12 @@ class BeatenGeneral(Choice[CoalitionState]):
     def do_withdraw(self, g: CoalitionState, role: int, place: int) -> None:
         power = g.name(g.power_of(self.general))
         g.at[self.general] = place
-        g.take_refuge(self.general, place)
+        g.house.aftermath.take_refuge(g, self.general, place)
         g.log('takes_refuge', power=power, general=g.general_name(self.general), to=g.spot(place))
         self.done(g)
 
     def deny_off_board(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return MUST_TAKE_REFUGE[g.book] if g.must_take_refuge(self.general) else OK
+        return MUST_TAKE_REFUGE[g.book] if g.house.aftermath.must_take_refuge(g, self.general) else OK
 
     def do_off_board(self, g: CoalitionState, role: int, _: int) -> None:
         leave_board(g, self.general)

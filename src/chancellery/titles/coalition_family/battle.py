@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
@@ -54,15 +56,15 @@ class Battles(Phase[CoalitionState]):
 
     def begin(self, g: CoalitionState, place: int) -> None:
         """R8.4 / RdE R10.3: there is exactly one attacking general."""
-        g.push(g.new_battle(self.power, g.general_at(self.power, place), place))
+        g.push(g.house.battle.new_battle(g, self.power, g.general_at(self.power, place), place))
 
     def stay(self, g: CoalitionState) -> None:
         """Who has moved and not been beaten stands where he came to."""
         g.busy = [0] * len(g.busy)
         for general in self.moved:
             if g.at[general] >= 0:
-                g.came_to_stay(general)
-        g.after_battles()
+                g.house.victory.came_to_stay(g, general)
+        g.house.battle.after_battles(g)
 
     def pending(self, g: CoalitionState) -> list[int]:
         """Where a general who moved stands with somebody he must fight."""
@@ -125,7 +127,7 @@ class Battle(Clash):
     def muster(self, g: CoalitionState) -> None:
         """R8.5, R8.6 / RdE R10.10-R10.12: both sides' Strength on the spot; R10.4 may thin the defence."""
         self.sum_up(g)
-        g.after_strength(self.place, self.power)
+        g.house.battle.after_strength(g, self.place, self.power)
 
     def take_stock(self, g: CoalitionState) -> None:
         """R10.6: where the only defender has left, the field is the attacker's; else Strength is as it is now."""
@@ -166,7 +168,7 @@ class Battle(Clash):
                         self.fighters.append(general)
                         self.groups.append(group)
                         helpers = self.supporters[group % 2]
-                        extra = g.extra_cards(general, helpers) if group < 2 else 0
+                        extra = g.house.battle.extra_cards(g, general, helpers) if group < 2 else 0
                         self.limits.append(g.troops[general] + extra)
                         self.piles.append(Cards(POOL, [], True, g.hands[power].owners))
                         self.acted.append(0)
@@ -199,7 +201,9 @@ def against_support(g: CoalitionState, battle: Clash, side: int, general: int) -
     """R8.7-R8.11 / RdE R10.20-R10.24: adjacent, with a troop, free, and of the side or its Ally."""
     power = g.power_of(general)
     place = g.at[general]
-    near = place >= 0 and (place in g.map.links[battle.place] or place in g.sea_neighbours(power, battle.place))
+    near = place >= 0 and (
+        place in g.map.links[battle.place] or place in g.house.battle.sea_neighbours(g, power, battle.place)
+    )
     if not near:
         return NOT_ADJACENT_SUPPORT[g.book]
     if not battle.on_side(g, side, power):
@@ -291,3 +295,46 @@ class Support(Choice[CoalitionState]):
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.support
         return {'place': g.spot(g.at[general]), 'cards': g.troops[general]} if 0 <= general < len(g.troops) else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BattleRules:
+    """How a title fights otherwise: Strength, support and what the cards do."""
+
+    def new_battle(self, g: CoalitionState, power: int, general: int, place: int) -> Clash:
+        """A battle that this general has begun."""
+        return Battle(power, general, place)
+
+    def after_battles(self, g: CoalitionState) -> None:
+        """What is looked at when the battles of a movement turn are over (R12.3)."""
+
+    def sea_neighbours(self, g: CoalitionState, power: int, place: int) -> list[int]:
+        """From where a general of this power can support a battle here over a Sea Route."""
+        return []
+
+    def after_strength(self, g: CoalitionState, place: int, attacker: int) -> None:
+        """R10.4: push the choice of a defender who may leave before the battle."""
+
+    def side_strength(self, g: CoalitionState, supporters: list[int], place: int) -> int:
+        """R10.1: the Strength that supporters add."""
+        return 0
+
+    def extra_cards(self, g: CoalitionState, general: int, supporters: list[int]) -> int:
+        """R10.2: how many cards beyond his troops a general may play."""
+        return 0
+
+    def card_strength(self, g: CoalitionState, value: int, power: int, place: int) -> int:
+        """What a Battle card adds in this place."""
+        return value
+
+    def reveals(self, value: int) -> bool:
+        """Does this card, played face up, reveal an enemy card?"""
+        return False
+
+    def removes(self, value: int) -> bool:
+        """Does this card, played face up, discard an enemy card?"""
+        return False
+
+    def free_card(self, direct: bool) -> bool:
+        """R8.18 / RdE R10.34: may a power without Morale play its one card?"""
+        return direct

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
@@ -18,6 +20,15 @@ from chancellery.titles.coalition_family.withdrawal import disband_into_troop, w
 MOST_TIES: Final = 3  # equal hands shown before the lot decides
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class UpdateRules:
+    """What a title lets stand in a board update."""
+
+    def tolerates_stray(self, g: CoalitionState, general: int) -> bool:
+        """U3: is this Neutral general let stand where his power has no control, if he did so before an update?"""
+        return False
+
+
 def as_it_stands(g: CoalitionState) -> list[list[int]]:
     """What is remembered before statuses change: wars, as masks by power, and the strays that are left alone."""
     wars = [0] * len(g.status)
@@ -25,7 +36,7 @@ def as_it_stands(g: CoalitionState) -> list[list[int]]:
         for b in g.order:
             if a != b and g.at_war(a, b):
                 wars[a] |= 1 << b
-    return [wars, [general for general in strays(g) if g.tolerates_stray(general)]]
+    return [wars, [general for general in strays(g) if g.house.update.tolerates_stray(g, general)]]
 
 
 def strays(g: CoalitionState) -> list[int]:
@@ -216,7 +227,7 @@ class Host(Answer[CoalitionState]):
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         general = self.general
         g.log('may_stay', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
-        g.came_to_stay(general)
+        g.house.victory.came_to_stay(g, general)
         self.done(g)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
@@ -226,7 +237,7 @@ class Host(Answer[CoalitionState]):
         withdraw(g, [general])
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        prize = g.final_prize(g.power_of(self.general), g.at[self.general])
+        prize = g.house.victory.final_prize(g, g.power_of(self.general), g.at[self.general])
         return {'ends_game': prize} if prize and number == g.v.yes else None
 
 

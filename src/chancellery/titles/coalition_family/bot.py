@@ -111,7 +111,7 @@ class FamilyAdviser(RulesOfThumb):
             return v.no if dangerous or leading or self.character.dislikes(frame.power) else v.yes
         if isinstance(frame, Passage):
             mover = g.power_of(frame.general)
-            return v.no if about_to_win(g, mover) or g.final_prize(mover, frame.path[-1]) else v.yes
+            return v.no if about_to_win(g, mover) or g.house.victory.final_prize(g, mover, frame.path[-1]) else v.yes
         if isinstance(frame, ChooseBattle):
             return max(legal, key=lambda number: self.odds(g, frame.power, number - v.battle))
         return v.done
@@ -147,15 +147,15 @@ class FamilyAdviser(RulesOfThumb):
         if isinstance(frame, Negotiation):
             return promise(g, role, legal, rng, self.character)
         if isinstance(frame, (StatusChoice, SecondChoice)):
-            allowed = [g.status_from(number - v.status) for number in legal]
-            return v.status + g.status_arg(best_status(g, role, allowed, rng, self.character))
+            allowed = [g.house.diplomacy.status_from(g, number - v.status) for number in legal]
+            return v.status + g.house.diplomacy.status_arg(g, best_status(g, role, allowed, rng, self.character))
         if isinstance(frame, Admission):
             return v.no if about_to_win(g, frame.power) else v.yes
         if isinstance(frame, Expulsion):
             winners = [number for number in legal if number != v.done and about_to_win(g, number - v.expel)]
             return winners[0] if winners else v.done
         if isinstance(frame, Host):
-            return v.no if g.final_prize(g.power_of(frame.general), g.at[frame.general]) else v.yes
+            return v.no if g.house.victory.final_prize(g, g.power_of(frame.general), g.at[frame.general]) else v.yes
         if isinstance(frame, Auction):
             return v.bid + choose_bid(g, frame.power, role, rng)
         return v.yes

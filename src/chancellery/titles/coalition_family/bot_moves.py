@@ -78,7 +78,7 @@ def unwelcome(g: CoalitionState, refused: list[list[int]], general: int, kind: i
         how, way = route_of(each[1])
         if not way or (other != general and not any(place in path for place in way)):
             continue
-        known = how != SEA or way[-1] in g.sea_moves(power, g.at[other])  # else he has gone another way since
+        known = how != SEA or way[-1] in g.house.movement.sea_moves(g, power, g.at[other])  # else he went another way
         before = consents(g, power, how if known else MARCH, g.at[other], way)
         if any(host in asked for host in before):
             return True
@@ -97,7 +97,7 @@ def best_route(g: CoalitionState, general: int, refused: list[list[int]]) -> tup
             gain = arrival(g, general, place) - stay
             if gain > best:
                 best, choice = gain, v.march + place
-    for place in g.sea_moves(power, start):
+    for place in g.house.movement.sea_moves(g, power, start):
         if against_ending(g, power, place) is OK and not unwelcome(g, refused, general, SEA, [place]):
             gain = arrival(g, general, place) - stay - 0.1
             if gain > best:
@@ -146,7 +146,7 @@ def ends_well(g: CoalitionState, refused: list[list[int]], general: int, path: l
 def arrival(g: CoalitionState, general: int, place: int) -> float:
     """What coming to a place brings: a battle, a garrison, or a better position."""
     power = g.power_of(general)
-    prize = worth(g, power, place) + (20.0 if place == g.decisive_place() else 0.0)
+    prize = worth(g, power, place) + (20.0 if place == g.house.victory.decisive_place(g) else 0.0)
     troops = g.troops[general]
     if enemies_in(g, power, place):
         odds = chance(attack(g, general, place), defence(g, power, place))
@@ -179,7 +179,7 @@ def position_value(g: CoalitionState, general: int, place: int) -> float:
 
 def march_on(g: CoalitionState, power: int, place: int, troops: int) -> float:
     """Where one capture wins the game, armies gather towards it."""
-    goal = g.decisive_place()
+    goal = g.house.victory.decisive_place(g)
     if goal < 0 or g.map.owner[goal] == power:
         return 0.0
     steps = g.map.distances(goal, power)[place]

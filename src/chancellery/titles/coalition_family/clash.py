@@ -19,7 +19,7 @@ HUBRIS: Final = 5  # the card that costs a loser more
 
 def worth_of(g: CoalitionState, cards: list[int], power: int, place: int) -> int:
     """R8.20, R8.22 / RdE R10.39: the cards of one general, each pair of 4s counting 1 more."""
-    return sum(g.card_strength(value, power, place) for value in cards) + cards.count(4) // 2
+    return sum(g.house.battle.card_strength(g, value, power, place) for value in cards) + cards.count(4) // 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,6 +106,6 @@ class Clash(Phase[CoalitionState]):
     def add_support_strength(self, g: CoalitionState) -> None:
         """R10.1: some supporters add Strength too."""
         for side in (ATTACKER, DEFENDER):
-            self.strength[side] += g.side_strength(self.supporters[side], self.place)
+            self.strength[side] += g.house.battle.side_strength(g, self.supporters[side], self.place)
         self.gone = [0] * len(self.fighters)
         self.fives_gone = [0] * len(self.fighters)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle import Battles
@@ -127,7 +129,7 @@ class MovementTurn(Choice[CoalitionState]):
         if 0 <= general < len(g.at):
             return {'place': g.spot(g.at[general]), 'troops': g.troops[general]}
         places = [g.at[each] for each in g.edition.generals_of[self.power]]
-        prize = max([g.final_prize(self.power, place) for place in places])
+        prize = max([g.house.victory.final_prize(g, self.power, place) for place in places])
         return {'ends_game': prize} if prize and number == g.v.done else None
 
 
@@ -157,7 +159,7 @@ def can_move(g: CoalitionState, turn: MovementTurn, general: int) -> bool:
     for place in g.map.links[start]:
         if against_ending(g, power, place) is OK and not is_closed(turn, general, MARCH, [place]):
             return True
-    for place in g.sea_moves(power, start):
+    for place in g.house.movement.sea_moves(g, power, start):
         if against_ending(g, power, place) is OK and not is_closed(turn, general, SEA, [place]):
             return True
     return can_finish(g, turn, general, [])
@@ -266,11 +268,11 @@ class GeneralMove(Phase[CoalitionState]):
         turn.moved.append(general)
         turn.stayed = []
         if turn.only != NOBODY:
-            g.moves_alone(general)
+            g.house.movement.moves_alone(g, general)
         self.tell(g)
         power = g.power_of(general)
         for step in self.path:
-            g.entered(power, step)
+            g.house.movement.entered(g, power, step)
 
     def tell(self, g: CoalitionState) -> None:
         """How he went; a Strategic Move of several territories with those on the way."""
@@ -372,7 +374,7 @@ class DraftRoute(Choice[CoalitionState]):
         else:
             for place in g.map.links[here]:
                 menu.add(v.march, place, self.deny_march(g, role, place))
-            for place in g.sea_moves(g.power_of(self.general), here):
+            for place in g.house.movement.sea_moves(g, g.power_of(self.general), here):
                 menu.add(v.sail, place, self.deny_sail(g, role, place))
             menu.add(v.done, 0, OK)
         for place in g.map.links[here]:
@@ -386,7 +388,7 @@ class DraftRoute(Choice[CoalitionState]):
             return {'waits': here} if again else {'stays': here}
         place = self.end_of(g, number)
         power = g.power_of(self.general)
-        prize = g.final_prize(power, place)
+        prize = g.house.victory.final_prize(g, power, place)
         if not enemies_in(g, power, place):
             return {'ends_game': prize} if prize else None
         attack, defence = strengths(g, self.general, place)
@@ -500,5 +502,40 @@ class Passage(Answer[CoalitionState]):
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         """R3.5: a host who lets an Ally into Paris ends the game with the round."""
-        prize = g.final_prize(g.power_of(self.general), self.path[-1])
+        prize = g.house.victory.final_prize(g, g.power_of(self.general), self.path[-1])
         return {'ends_game': prize} if prize and number == g.v.yes else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MovementRules:
+    """How a title moves otherwise: the sea, the scenario's closed places, and what follows from a move."""
+
+    def replaces_arbiter(self, g: CoalitionState, power: int) -> bool:
+        """R12.9: does Movement go on without an Arbiter, with a single turn?"""
+        return False
+
+    def movement_turn(self, g: CoalitionState, power: int, only: int) -> MovementTurn:
+        """A movement turn of all the power's generals, or of this one alone."""
+        return MovementTurn(g.controller[power], power, only)
+
+    def closed(self, g: CoalitionState, power: int, place: int) -> Rule:
+        """A rule of the scenario against entering a place."""
+        return OK
+
+    def entered(self, g: CoalitionState, power: int, place: int) -> None:
+        """A general has come to a place in the Movement action."""
+
+    def moves_alone(self, g: CoalitionState, general: int) -> None:
+        """A general goes while all others stand still (R7.3.12)."""
+
+    def shares_freely(self, g: CoalitionState) -> bool:
+        """R12.6: do Allies pass through each other's territory without asking?"""
+        return False
+
+    def sea_moves(self, g: CoalitionState, power: int, place: int) -> list[int]:
+        """Where a general of this power can sail from here, as far as routes go."""
+        raise NotImplementedError
+
+    def sea_consents(self, g: CoalitionState, power: int, start: int, end: int) -> list[int]:
+        """The powers that must agree to this Sea Move, because of the route."""
+        raise NotImplementedError

@@ -33,7 +33,7 @@ class Movement(Phase[CoalitionState]):
 
     def name_arbiter(self, g: CoalitionState) -> None:
         """R7.6.1 / RdE R9.7.1: before anybody moves."""
-        if g.replaces_arbiter(self.power):
+        if g.house.movement.replaces_arbiter(g, self.power):
             return
         if any(against_arbiter(g, self.power, other) is OK for other in g.order):
             g.push(ChooseArbiter(g.controller[self.power], self.power))
@@ -52,7 +52,7 @@ class Movement(Phase[CoalitionState]):
     def move(self, g: CoalitionState) -> None:
         """R7.6.11 / RdE R9.7.20: a movement turn, and then its battles."""
         self.turn += 1
-        g.push(g.movement_turn(self.power, NOBODY))
+        g.push(g.house.movement.movement_turn(g, self.power, NOBODY))
 
     def ask_for_turn(self, g: CoalitionState) -> None:
         """R7.6.6 / RdE R9.7.6: another one, if the Arbiter grants it."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Decision, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.citations import (
@@ -25,6 +27,19 @@ MOST_PROMISES: Final = 3  # written promises of one player a talk
 STATUS_TERMS: Final = 4  # the first terms are about the status one will choose
 MONEY: Final = TERMS.index('money')
 VOTE: Final = len(TERMS) - 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NegotiationRules:
+    """What players of a title can promise each other."""
+
+    def gives_money(self, g: CoalitionState, power: int) -> bool:
+        """R4.32 / RdE R15.3: may this power hand money to others, so that it can promise some?"""
+        return True
+
+    def against_vote(self, g: CoalitionState, role: int, to: int) -> Rule:
+        """RdE R8.2, R8.5: what stands against the one player's vote for the other in the election that comes."""
+        return OK
 
 
 class Negotiation(Decision[CoalitionState]):
@@ -74,7 +89,7 @@ class Negotiation(Decision[CoalitionState]):
             return EXPELLED[g.book]
         if not self.makes_sense(g, role, term):
             return PROMISE_IDLE[g.book]
-        rule = g.against_vote(role, to) if term == VOTE else OK
+        rule = g.house.negotiation.against_vote(g, role, to) if term == VOTE else OK
         if rule is not OK:
             return rule
         if has_promised(g, role, to, term):
@@ -95,7 +110,7 @@ class Negotiation(Decision[CoalitionState]):
             chooses = self.subject == 'status' and g.chooses_status(g.own_power(role))
             return chooses and not self.closed(g.own_power(role)) >> term & 1
         if term == MONEY:
-            return g.gives_money(g.own_power(role))
+            return g.house.negotiation.gives_money(g, g.own_power(role))
         return term != VOTE or self.subject == 'election'
 
     def do_offer(self, g: CoalitionState, role: int, number: int) -> None:
@@ -113,7 +128,7 @@ class Negotiation(Decision[CoalitionState]):
             to = g.controller[power]
             if to != role:
                 for term in terms:
-                    if term == VOTE and g.against_vote(role, to) is not OK:
+                    if term == VOTE and g.house.negotiation.against_vote(g, role, to) is not OK:
                         continue
                     if not has_promised(g, role, to, term):
                         menu.add(g.v.offer, power * len(TERMS) + term, OK)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.hidden import UNKNOWN
+from chancellery.titles.coalition_family.battle_cards import talk_now
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.clash import Clash
 from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove, MovementTurn
@@ -84,7 +87,7 @@ def general_view(g: CoalitionState, general: int) -> dict[str, Any]:
 def display_name(g: CoalitionState, general: int) -> str:
     """The named general bears the first name of his power's list, the others the rest in order (R2.14, U23)."""
     power = g.power_of(general)
-    names = g.general_names(power)
+    names = g.house.setup.general_names(g, power)
     own = g.edition.generals_of[power]
     if g.named[power] == NOBODY:
         return names[own.index(general)]
@@ -136,3 +139,16 @@ def battle_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
             for fighter, general in enumerate(battle.fighters)
         ],
     }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Views:
+    """What a title shows of a game."""
+
+    def board(self, g: CoalitionState, role: int) -> dict[str, Any]:
+        """The board as this role (-1: a spectator) sees it."""
+        return family_view(g, role)
+
+    def talk(self, g: CoalitionState) -> str:
+        """Whether people may talk now."""
+        return talk_now(g)

@@ -125,7 +125,7 @@ def arrival(g: CoalitionState, general: int, place: int) -> float:
     odds = odds_in_battle(g, general, place)
     spoils = 1.5 * g.map.value[place] if scores(g, FRANCE, place) else 0.3
     spoils += 1.0 if g.general_at(FRANCE, place) >= 0 else 0.0
-    if place == g.decisive_place():
+    if place == g.house.victory.decisive_place(g):
         return PRIZE * odds - 0.4 * PRIZE
     return odds * (value + spoils) - (1 - odds) * 6.0 - 0.4
 
@@ -140,7 +140,7 @@ def best_route(g: CoalitionState, general: int) -> tuple[float, int]:
         gain = arrival(g, general, place) - stay
         if gain > best and g.general_at(g.power_of(general), place) < 0:
             best, choice = gain, v.march + place
-    for place in g.sea_moves(g.power_of(general), start):
+    for place in g.house.movement.sea_moves(g, g.power_of(general), start):
         gain = arrival(g, general, place) - stay - 0.1
         if gain > best and g.general_at(g.power_of(general), place) < 0:
             best, choice = gain, v.sail + place
@@ -245,7 +245,7 @@ def choose_purchase(g: CoalitionState, frame: Mobilization, legal: list[int]) ->
         return v.morale
     if v.card in legal and cards < g.edition.hand_limit[power]:
         return v.card
-    return v.morale if v.morale in legal and not g.keeps_money(power) else v.done
+    return v.morale if v.morale in legal and not g.house.mobilization.keeps_money(g, power) else v.done
 
 
 def choose_support(g: CoalitionState, frame: Support, legal: list[int]) -> int:

@@ -11,10 +11,10 @@ from chancellery.titles.coalition_family.garrisons import against_garrison, set_
 from chancellery.titles.coalition_family.mobilization import Mobilization
 from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import EQUALS, LOWEST_MORALE, RACE_EQUALS, TROOPS_ONLY
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.verbs import verbs_of
 
 FRENCH_HOME: Final = 0
@@ -193,7 +193,7 @@ class Campaign(Phase[CoalitionState]):
         if place == NOWHERE:
             return
         if enemies_in(g, FRANCE, place):
-            g.push(g.new_battle(FRANCE, general, place))
+            g.push(g.house.battle.new_battle(g, FRANCE, general, place))
         elif not self.race and against_garrison(g, general, place) is OK:
             set_garrison(g, general, place)
 
@@ -241,7 +241,7 @@ class TurnCard(Choice[CoalitionState]):
         return Prompt('prompt.turn_card', 'R12.15', {})
 
     def do_turn(self, g: CoalitionState, role: int, _: int) -> None:
-        assert isinstance(g, CoalitionsBase)
+        assert isinstance(g, Coalitions)
         if not g.campaigns.items:
             g.campaigns.refill(g, g.campaigns_past)
         card = g.campaigns.draw(g, g.campaigns_past, g.everyone())

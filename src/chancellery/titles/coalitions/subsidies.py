@@ -102,7 +102,7 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
     g.money[BRITAIN] -= money
     g.money[power] += money
     g.log('subsidy', power=g.name(power), money=money)
-    if money >= ENOUGH_FOR_INFLUENCE and not g.is_minor(power) and not g.shares_freely():
+    if money >= ENOUGH_FOR_INFLUENCE and not g.is_minor(power) and not g.house.movement.shares_freely(g):
         gain_influence(g, BRITAIN, 1, 'subsidy')
         check_influence(g)
 

@@ -83,7 +83,7 @@ def too_near(g: CoalitionState, voter: int, power: int) -> bool:
     if role == g.controller[voter]:
         return False
     own = g.own_power(role)
-    points = projected(g, own) - g.crown_points(own) + EMPERORS_POINTS
+    points = projected(g, own) - g.house.influence.crown_points(g, own) + EMPERORS_POINTS
     return points >= g.goal - LAST_STEPS or runs_away(g, voter, power)
 
 
@@ -109,5 +109,5 @@ def knows_vote(g: CoalitionState, voter: int, power: int, candidate: int) -> boo
 def precedence(g: CoalitionState, power: int) -> tuple[int, int, int]:
     """Who is the candidate of friends: the most votes, then the leader of a coalition, then the Power Order."""
     status = g.status[power]
-    leads = status < NEUTRAL and power == g.leaders(status)[0]
+    leads = status < NEUTRAL and power == g.house.diplomacy.leaders(g, status)[0]
     return votes(g, power), int(leads), -g.order.index(power)

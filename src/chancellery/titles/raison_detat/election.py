@@ -9,8 +9,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.negotiation import VOTE, Negotiation, promises_of, tell_promise
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.citations import NO_ELECTOR, NO_VOTE, VOTE_AT_WAR
+from chancellery.titles.raison_detat.state import RaisonDEtat
 from chancellery.titles.raison_detat.verbs import verbs_of
 
 VOTES_NEEDED: Final = 4  # R8.7, U1: at least 4 of 7
@@ -90,7 +90,7 @@ class Election(Phase[CoalitionState]):
 
     def result(self, g: CoalitionState) -> None:
         """R8.7: the Crown, and what became of promises."""
-        assert isinstance(g, RaisonBase)
+        assert isinstance(g, RaisonDEtat)
         self.crown_winner(g)
         self.recall_promises(g)
 
@@ -106,7 +106,7 @@ class Election(Phase[CoalitionState]):
             'cast': {g.name(power): g.name(self.cast[power]) for power in g.order if self.cast[power] != NOBODY},
         }
 
-    def crown_winner(self, g: RaisonBase) -> None:
+    def crown_winner(self, g: RaisonDEtat) -> None:
         """R8.7, R8.9, U10: four votes elect; otherwise there is no Emperor, and the Crown goes back."""
         g.crown = NOBODY
         for power in g.order:

@@ -31,7 +31,7 @@ def against_recipient(g: CoalitionState, giver: int, power: int) -> Rule:
 def unlimited(g: CoalitionState, giver: int, power: int) -> bool:
     """R12.25, U30: between Austria and Spain, where Spain is Austria's Minor Power, there is no limit."""
     for minor, other in ((giver, power), (power, giver)):
-        keeper = g.own_minor_of(minor)
+        keeper = g.house.minors.keeper(g, minor)
         if keeper >= 0 and g.own_power(keeper) == other:
             return True
     return False
