@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import DISPUTED, HOME, NOBODY, NOWHERE, UNDISPUTED
@@ -26,6 +27,7 @@ CLAIM: Final = 5
 CARD_SOURCES: Final = (FRENCH_HOME, PARIS, FREE_LAND, NO_CLAIM, ENEMY_HOME, CLAIM)  # R12.18 b-g
 RACE_SOURCES: Final = (FREE_LAND, NO_CLAIM, ENEMY_HOME, CLAIM)  # R12.33 B-E
 RACE_ORDER: Final = ('lorraine', 'picardie', 'provence', 'normandie_bretagne', 'languedoc', 'aquitaine')  # R12.31
+MOST_TARGETS: Final = 3  # R12.16, R12.30
 FULL: Final = 3
 FAR: Final = 99
 
@@ -102,12 +104,15 @@ def beside_the_goal(g: CoalitionState, paris: int, goal: int) -> list[int]:
 class Campaign(Phase[CoalitionState]):
     """R12.11: France over Drill, Leadership or Movement resolves a Napoleon card, or races to Paris."""
 
-    fields: ClassVar[tuple[str, ...]] = ('race', 'targets', 'sent', 'placed', 'fought')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        flag('race'), items('targets', MOST_TARGETS, 0, 'place'), number('sent', 0, MOST_TARGETS),
+        items('placed', MOST_TARGETS, 0, 'general'), number('fought', 0, MOST_TARGETS),
+    )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('open', 'turn_card', 'send_next', 'mark_busy', 'fight_next', 'close')
 
     def __init__(self) -> None:
         super().__init__()
-        self.race = 0
+        self.race = False
         self.targets: list[int] = []
         self.sent = 0  # how many targets have been seen to
         self.placed: list[int] = []
@@ -116,7 +121,7 @@ class Campaign(Phase[CoalitionState]):
     def open(self, g: CoalitionState) -> None:
         """R12.15, R12.30, U29: comfort for the weakest, unless Paris is in danger."""
         if race_is_on(g):
-            self.race = 1
+            self.race = True
             self.targets = race_targets(g)
             g.log('race_to_paris', places=[g.spot(place) for place in self.targets])
             return
@@ -256,9 +261,11 @@ class TurnCard(Choice[CoalitionState]):
 class SendGeneral(Choice[CoalitionState]):
     """R12.18, R12.33: among equals the players choose the French general."""
 
-    fields: ClassVar[tuple[str, ...]] = ('target', 'equal', 'race')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('target', 0, 'place'), items('equal', 'general', 0, 'general'), flag('race'),
+    )  # fmt: skip
 
-    def __init__(self, role: int = 0, target: int = 0, equal: list[int] | None = None, race: int = 0) -> None:
+    def __init__(self, role: int = 0, target: int = 0, equal: list[int] | None = None, race: bool = False) -> None:
         super().__init__(role)
         self.target = target
         self.equal: list[int] = [] if equal is None else equal

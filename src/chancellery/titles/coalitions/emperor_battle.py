@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
@@ -121,7 +122,7 @@ class FrenchSupport(Phase[CoalitionState]):
 class CoalitionCards(Choice[CoalitionState]):
     """R12.22: face up, as many as one wants."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
@@ -172,7 +173,7 @@ class FrenchDraw(Choice[CoalitionState]):
     Where France needs or may have none, he ends the battle instead: the table sees it before it is over.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ('place',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('place', 0, 'place'),)
 
     def __init__(self, role: int = 0, place: int = 0) -> None:
         super().__init__(role)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
@@ -56,7 +57,7 @@ def forced_napoleon(g: CoalitionState) -> int:
 class NameGeneral(Choice[CoalitionState]):
     """R2.14, R10.6: the owner chooses the piece that bears the name."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -111,7 +112,7 @@ def ottoman_refuges(g: CoalitionState) -> list[int]:
 class Departure(Choice[CoalitionState]):
     """R10.4: right after Strength is summed up, Kutuzov may leave the defence for an adjacent territory."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, general: int = 0) -> None:

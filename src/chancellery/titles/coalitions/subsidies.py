@@ -81,15 +81,15 @@ class Recipients(Phase[CoalitionState]):
     def __init__(self, gifts: list[int] | None = None) -> None:
         super().__init__()
         self.gifts: list[int] = [] if gifts is None else gifts
-        self.served = 0  # how many powers, in Power Order, have had their turn
+        self.served = -1  # the place in the Power Order of the one whose turn it is
 
     def ask_next(self, g: CoalitionState) -> None:
         """R7.3.7: one after the other."""
-        if self.served == len(g.order):
+        if self.served + 1 == len(g.order):
             return
         self.again()
-        power = g.order[self.served]
         self.served += 1
+        power = g.order[self.served]
         if self.gifts[power]:
             if g.controller[power] == g.controller[BRITAIN]:
                 transfer(g, power, self.gifts[power])

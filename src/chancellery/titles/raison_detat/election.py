@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, number, row
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
@@ -55,7 +56,7 @@ def election_view(g: CoalitionState) -> dict[str, Any] | None:
 class Election(Phase[CoalitionState]):
     """R8.1-R8.9: talk, the right of who holds four, the votes in Power Order, the result."""
 
-    fields: ClassVar[tuple[str, ...]] = ('cast',)
+    fields: ClassVar[tuple[Field | str, ...]] = (row('cast', 'power', NOBODY, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('talk', 'right_of_four', 'votes_in_order', 'result')
 
     def __init__(self, powers: int = 0) -> None:
@@ -139,7 +140,7 @@ class Election(Phase[CoalitionState]):
 class TakeCrown(Answer[CoalitionState]):
     """R8.8: who controls four Elector Territories is elected without a vote, unless it does not want to be."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -159,7 +160,7 @@ class TakeCrown(Answer[CoalitionState]):
 class Vote(Choice[CoalitionState]):
     """R8.4-R8.6, R8.13: openly, all votes for one participant one is not at war with."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)

@@ -171,15 +171,15 @@ class GiftOffers(Phase[CoalitionState]):
         self.power = power
         self.coins: list[int] = [] if coins is None else coins
         self.cards: list[Cards] = [] if cards is None else cards
-        self.served = 0  # how many powers, in Power Order, have had their turn
+        self.served = -1  # the place in the Power Order of the one whose turn it is
 
     def ask_next(self, g: CoalitionState) -> None:
         """R9.3.4: in Power Order; a power of the giver's own player just takes it."""
-        if self.served == len(g.order):
+        if self.served + 1 == len(g.order):
             return
         self.again()
-        power = g.order[self.served]
         self.served += 1
+        power = g.order[self.served]
         money, count = self.coins[power], len(self.cards[power])
         if money or count:
             if g.controller[power] == g.controller[self.power]:
@@ -189,7 +189,7 @@ class GiftOffers(Phase[CoalitionState]):
 
     def back_GiftOffer(self, g: CoalitionState, accepted: bool) -> None:
         """The recipient has answered."""
-        power = g.order[self.served - 1]
+        power = g.order[self.served]
         if accepted:
             self.hand_over(g, power)
         else:

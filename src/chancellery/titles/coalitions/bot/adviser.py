@@ -11,7 +11,7 @@ from chancellery.titles.coalition_family.bot import FamilyAdviser
 from chancellery.titles.coalition_family.bot_diplomacy import about_to_win
 from chancellery.titles.coalition_family.bot_worth import strength_of
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalitions.bot_emperor import emperor_advice
+from chancellery.titles.coalitions.bot.emperor import emperor_advice
 from chancellery.titles.coalitions.edition import BRITAIN, FRANCE
 from chancellery.titles.coalitions.emperor_house import SCENARIO
 from chancellery.titles.coalitions.special_generals import Departure, NameGeneral
