@@ -192,7 +192,7 @@ class Exchanging(Toy):
             return frame
         copy: Frame[Any] = broken()
         for name in self.title.infos[broken].fields:
-            setattr(copy, name, getattr(frame, name))
+            setattr(copy, name, getattr(frame, name, getattr(copy, name)))
         return copy
 
 
@@ -247,7 +247,7 @@ class ReadingChanges(Exchanging):
         return super().private_board(role)
 
 
-# ---- promise 3: a dead end, and a question without end
+# ---- promise 3: a dead end, a question without end, and one that does not stand an interruption
 
 
 class DeadEnd(PlayCard):
@@ -259,6 +259,20 @@ class AsksAgain(Blocking):
     def do_pass(self, g: Toy, role: int, _: int) -> None:
         if self.card != 2:
             super().do_pass(g, role, 0)
+
+
+class NoticesInterruptions(PlayCard):
+    """It counts how often play comes to it, and that is more often when something came between."""
+
+    fields: ClassVar[tuple[Field | str, ...]] = (number('visits', 0, 100),)
+
+    def __init__(self, role: int = 0) -> None:
+        super().__init__(role)
+        self.visits = 0
+
+    def step(self, g: Toy) -> bool:
+        self.visits += 1
+        return super().step(g)
 
 
 # ---- promise 4: shared and forgotten data
@@ -393,6 +407,7 @@ BROKEN: list[tuple[int, ToyTitle]] = [
     (2, broken(state=ReadingChanges)),
     (3, broken(DeadEnd)),
     (3, broken(AsksAgain)),
+    (3, broken(NoticesInterruptions)),
     (4, broken(UndeclaredField)),
     (4, broken(state=SharedData)),
     (5, broken(DecidersLeak)),

@@ -24,7 +24,14 @@ from tests.titles_for_tests.courtyard.title import make_title
 def test_a_start_gives_a_running_game():
     g = TITLE.start('yard', players=4, seed=2**128 - 1, options={'luck': 'none'})
     assert g.roles == ('ash', 'birch', 'cedar', 'dogwood')
-    assert g.options == {'ties': 'nobody', 'consent': 'asked', 'luck': 'none', 'goal': 'crown', 'limit': '8'}
+    assert g.options == {
+        'ties': 'nobody',
+        'consent': 'asked',
+        'luck': 'none',
+        'goal': 'crown',
+        'credit': 'none',
+        'limit': '8',
+    }
     assert g.deciders == g.roles
     assert g.outcome is None
 
@@ -35,7 +42,7 @@ def test_a_start_gives_a_running_game():
         ({'scenario': 'attic'}, "Courtyard has no scenario 'attic'; it has yard"),
         ({'players': 2}, 'Courtyard, The yard, is for 3 to 4 players, not 2'),
         ({'players': 5}, 'is for 3 to 4 players, not 5'),
-        ({'options': {'wind': 'no'}}, "has no option 'wind'; its options: ties, consent, luck, goal, limit"),
+        ({'options': {'wind': 'no'}}, "has no option 'wind'; its options: ties, consent, luck, goal, credit, limit"),
         ({'options': {'luck': 'more'}}, "option 'luck' cannot be 'more'; it can be die, none"),
         ({'seed': 'seven'}, "a seed is a whole number, not 'seven'"),
         ({'seed': 1.5}, 'a seed is a whole number, not 1.5'),

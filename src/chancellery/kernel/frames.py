@@ -168,6 +168,14 @@ class Decision(Frame[G]):
         """What the action would cost or bring, for views alone."""
         return None
 
+    def minutes(self, g: G) -> int:
+        """The time that the table gave itself for this question: known to all, and nobody is cut off; 0: no limit."""
+        return 0
+
+    def overdue(self, g: G) -> int:
+        """The number of the action that a client plays for whoever has not answered within the minutes; -1: none."""
+        return -1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Decision[G]):

@@ -381,6 +381,11 @@ class State:
         """The log as the role may read it, from its own ``since``-th entry on."""
         return self.journal.shown_to(-1 if role is None else self.index(role), since)
 
+    def rounds(self) -> int:
+        """How far the game has come, for reports: the first of the title's ``clock``; 0 where it has none."""
+        clock = self.title.clock
+        return int(self.board(-1)[clock[0]]) if clock else 0
+
     # ---- what learners see
 
     def observe(self, role: str, out: Any = None) -> Any:
@@ -567,6 +572,10 @@ class State:
 
     def bind(self) -> None:
         """Take over what never changes in a game (the edition, its map) from the title, whenever a state is made."""
+
+    def talk(self) -> str:
+        """How people may talk now: ``open`` (also in private), ``public`` (to the whole table alone) or ``closed``."""
+        return 'open'
 
     def speaker(self, chooser: int, question: Choice[Any]) -> int:
         """The role that answers a question put to a power (of the title's own counting), or ``NOBODY_SPEAKS``."""

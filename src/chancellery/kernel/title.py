@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel import fields as shapes
 from chancellery.kernel.actions import Action, Verbs
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.events import Log
 from chancellery.kernel.events import restored as restored_event
 from chancellery.kernel.fields import Field
@@ -72,7 +73,17 @@ def whole_numbers(values: list[Any], count: int) -> list[int]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
-    """A game. Titles subclass it and fill in ``roles`` and ``begin``."""
+    """A game. Titles subclass it and fill in ``roles`` and ``begin``.
+
+    ``folders``: where its rules, data and texts lie, a family's before its own, whose texts win.
+    ``clock``: the numbers on the board that tell how far the game has come, the largest unit first.
+    ``score``: where the board tells each role's score, as ``families.vp``; if ``families.<role>.vp_from`` is there too,
+    it tells what the score is made of.
+    """
+
+    folders: ClassVar[tuple[str, ...]] = ()
+    clock: ClassVar[tuple[str, ...]] = ()
+    score: ClassVar[str] = ''
 
     def __init__(
         self,
@@ -335,3 +346,11 @@ class Title:
     def begin(self, state: State) -> None:
         """Set up what needs chance and push the first frame."""
         raise NotImplementedError
+
+    def static_board(self) -> dict[str, Any]:
+        """What never changes during a game, corrections included, for whoever draws the board."""
+        return {}
+
+    def adviser(self) -> Adviser | None:
+        """What the title knows about playing it well; None where only chance and search play it."""
+        return None

@@ -189,15 +189,21 @@ class TitleInfo(Answer):
     name: str
     version: str
     fingerprint: str
+    static: str
     scenarios: list[Scenario]
     bots: list[str]
     roles: dict[str, dict[str, list[str]]]
 
 
 class TitleStatic(Answer):
-    """What never changes while the fingerprint stays."""
+    """What never changes during a game.
+
+    ``clock`` and ``score`` say where the board of a view tells how far the game has come, and each role's score.
+    """
 
     board: Params
+    clock: list[str]
+    score: str
     provenance: Params
     verbs: dict[str, list[str]]
     kinds: dict[str, str]
@@ -249,9 +255,10 @@ class UndoAsked(Answer):
 
 
 class TimerInfo(Answer):
-    """The minutes of the question that play waits for, and when it was first asked."""
+    """The minutes of the question that play waits for, when it was first asked, and what is to be played afterwards."""
 
     minutes: int
+    overdue: str | None
     since: str
 
 

@@ -67,7 +67,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 
 export const api = {
   titles: () => get<TitleInfo[]>('/titles'),
-  statics: (title: string, fingerprint: string) => get<Static>(`/titles/${title}/static/${fingerprint}`),
+  statics: (title: string, hash: string) => get<Static>(`/titles/${title}/static/${hash}`),
   texts: (title: string, language: string) => get<TextTable>(`/titles/${title}/texts/${language}`),
 
   make: (table: NewTable) => post<Made>('/tables', table),

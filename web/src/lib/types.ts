@@ -1,4 +1,5 @@
 /** What the server sends: the shapes of docs/protocol.md. */
+import type { Timer } from './timer'
 
 export type Params = Record<string, unknown>
 
@@ -94,7 +95,7 @@ export interface Table {
   outcome: Outcome | null
   talk: { open: boolean; private?: boolean; read?: Record<string, number> }
   undo_asked: { role: string; waiting: string[] } | null
-  timer?: { minutes: number; since: string } | null
+  timer?: Timer | null
   rematch?: string | null
 }
 
@@ -128,6 +129,8 @@ export interface TitleInfo {
   name: string
   version: string
   fingerprint: string
+  /** The hash by which its statics are fetched. */
+  static: string
   scenarios: ScenarioInfo[]
   bots: string[]
   roles: Record<string, Record<string, string[]>>
@@ -135,6 +138,10 @@ export interface TitleInfo {
 
 export interface Static {
   board: BoardView
+  /** The numbers on a board that count time, the largest unit first. */
+  clock: string[]
+  /** Where a board tells each role's score: `families.vp`. */
+  score: string
   provenance: Record<string, unknown>
   verbs: Record<string, string[]>
   kinds: Record<string, string>
