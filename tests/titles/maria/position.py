@@ -20,7 +20,7 @@ from chancellery.titles.maria.edition import (
     kind_of_card,
 )
 from chancellery.titles.maria.knowledge import common, store
-from chancellery.titles.maria.sequence import STAGES, ActionStage, Turn, Turns
+from chancellery.titles.maria.sequence import ActionStage, Turn, Turns
 from chancellery.titles.maria.state import OFF_MAP, REMOVED, Maria
 
 FIXED = Path(__file__).parent / 'fixed'
@@ -194,7 +194,7 @@ class Position:
 
     def stage(self, stage: str, step: str = 'begin') -> Position:
         """Go to an action stage (``'france'``), or to one of its steps (``'supply'``, ``'move'``, ``'fight'``, ...)."""
-        frame = ActionStage(STAGES.index(stage))
+        frame = ActionStage(POWERS.index(stage))
         frame.at = ActionStage.steps.index(step)
         self.g.stage = stage
         return self.run(*self.turn_frames(Turn.steps.index(stage) + 1), frame)
