@@ -76,7 +76,7 @@ class Adviser(RulesOfThumb):
     def rollout(self, g: Any, role: int, rng: Rng) -> int:
         """As advised, but for the pieces, of which any will do that gains by moving."""
         state: Maria = g
-        frame = state.stack[-1]
+        frame = state.decision()
         if isinstance(frame, Movement):
             legal = state.legal_numbers(role)
             return choose_any_piece(state, frame, legal, rng)

@@ -248,7 +248,7 @@ class Payment(Choice[Maria]):
         key = 'paid_train' if self.reason == 'train' else 'paid_expedition'
         g.log(key, power=POWERS[self.power], card=KINDS[kind])
         if self.paid >= self.price:
-            self.done(g, True)
+            self.done(g)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """A card paid is a card shown."""

@@ -91,13 +91,12 @@ class Displacement(Phase[Maria]):
                 if asked:
                     g.push(ChooseDestination(g.runner[g.owner(pieces[0])], pieces, self.kind))
             if asked:
-                self.at -= 1
+                self.again()
                 return
 
-    def back(self, g: Maria, answer: Any) -> None:
-        """R6.4: who commands where two of equal rank meet; after the choice of a city nothing is left to do."""
-        if isinstance(answer, int):
-            join(g, answer, g.partner(answer), answer)
+    def back_ChooseSupreme(self, g: Maria, top: int) -> None:
+        """R6.4: who commands where two of equal rank meet."""
+        join(g, top, g.partner(top), top)
 
 
 class ChooseDestination(Choice[Maria]):

@@ -145,11 +145,7 @@ class Distribution(Sealed[Maria]):
 
 def distribution(g: Maria) -> Distribution | None:
     """The set-up that is going on, if it is."""
-    for at in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[at]
-        if isinstance(frame, Distribution):
-            return frame
-    return None
+    return g.inside(Distribution)
 
 
 def troops_to_come(g: Maria, general: int) -> tuple[int, int]:

@@ -91,9 +91,7 @@ class SupplyPhase(Phase[Maria]):
     def check(self, g: Maria) -> None:
         """Power by power, since each pays from its own hand (U19)."""
         g.phase = 'supply'
-        for power in reversed(self.powers):
-            if g.on_map(power):
-                g.push(PowerSupply(power))
+        g.push(*[PowerSupply(power) for power in self.powers if g.on_map(power)])
 
 
 class PowerSupply(Phase[Maria]):
@@ -122,10 +120,9 @@ class PowerSupply(Phase[Maria]):
         if hungry:
             g.push(FeedGenerals(g.runner[self.power], self.power, hungry, costs))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_FeedGenerals(self, g: Maria, unfed: list[int]) -> None:
         """Whom nobody paid for."""
-        if isinstance(answer, list):
-            self.unfed = answer
+        self.unfed = unfed
 
     def judge(self, g: Maria) -> None:
         """R9.6: face up, face down, or losses."""

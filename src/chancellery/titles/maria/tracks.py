@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
@@ -80,9 +80,8 @@ class MoveMarkers(Phase[Maria]):
         g.tracks[track] = after
         way = 'right' if after > before else 'left'
         g.log('marker_moved', track=TRACKS[track], spaces=abs(after - before), way=way)
-        for power in g.edition.spaces[track][after].expedition:
-            if not generals_in_box(g, power):
-                g.push(SendGeneral(g.runner[power], power))
+        sending = [power for power in g.edition.spaces[track][after].expedition if not generals_in_box(g, power)]
+        g.push(*[SendGeneral(g.runner[power], power) for power in sending])
 
 
 class SendGeneral(Choice[Maria]):
@@ -128,12 +127,9 @@ class SendGeneral(Choice[Maria]):
             g.push(Payment(role, self.power, EXPEDITION_COST, 'expedition'))
             return
         self.done(g)
-        other = common(g, general)
         g.push(Depart(general))
-        if other >= 0:
-            g.push(Split(role, general, other))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_Payment(self, g: Maria, _: None) -> None:
         """Paid: the general is raised with two troops and leaves at once."""
         general = self.recruit
         g.troops[general] = EXPEDITION_TROOPS
@@ -148,11 +144,17 @@ class Depart(Phase[Maria]):
     """R17.5.16: into the box, once his troops are settled."""
 
     fields: ClassVar[tuple[str, ...]] = ('general',)
-    steps: ClassVar[tuple[str, ...]] = ('leave',)
+    steps: ClassVar[tuple[str, ...]] = ('part', 'leave')
 
     def __init__(self, general: int = 0) -> None:
         super().__init__()
         self.general = general
+
+    def part(self, g: Maria) -> None:
+        """R6.8: out of a stack of his own power he takes some of the common troops along."""
+        other = common(g, self.general)
+        if other >= 0:
+            g.push(Split(g.runner[g.owner(self.general)], self.general, other))
 
     def leave(self, g: Maria) -> None:
         g.at[self.general] = OFF_MAP
@@ -201,9 +203,7 @@ class ReturnFromBox(Choice[Maria]):
     def do_return(self, g: Maria, role: int, general: int) -> None:
         blockers = self.blockers(g)
         self.done(g)
-        g.push(Arrive(general))
-        if blockers:
-            g.push(Displacement(blockers, BESIDE))
+        g.push(Displacement(blockers, BESIDE), Arrive(general))
 
 
 class Arrive(Phase[Maria]):
