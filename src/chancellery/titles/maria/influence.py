@@ -17,7 +17,7 @@ from chancellery.titles.maria.citations import (
     NO_EFFECT,
     ONE_CARD_ONLY,
 )
-from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, POWERS, TRACKS, PoliticalCard
+from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, NOBODY, POWERS, TRACKS, PoliticalCard
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.winter import Muster
 
@@ -25,12 +25,13 @@ from chancellery.titles.maria.winter import Muster
 class Influence(Phase[Maria]):
     """R17.5.1, R17.5.7, R17.5.8: one decision a power; once both cards are gone the others take their cards back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('order', 'moves', 'executed')
-    steps: ClassVar[tuple[str, ...]] = ('next_power',)
+    fields: ClassVar[tuple[str, ...]] = ('order', 'power', 'moves', 'executed')
+    steps: ClassVar[tuple[str, ...]] = ('next_power', 'sum_up')
 
     def __init__(self, order: list[int] | None = None) -> None:
         super().__init__()
         self.order: list[int] = [] if order is None else order[:]
+        self.power = NOBODY  # whose decision it is
         self.moves: list[int] = [0, 0, 0]
         self.executed = 0  # R24.7: roles that have carried out a card
 
@@ -40,28 +41,30 @@ class Influence(Phase[Maria]):
             if not g.face_up:
                 take_cards_back(g, power)
             elif any(power in g.edition.cards[card].arms for card in g.face_up):
-                self.at -= 1
+                self.power = power
                 g.push(TakeOrSave(g.runner[power], power))
+                self.again()
                 return
             else:
                 g.log('saved', power=POWERS[power])  # R17.5.3
 
-    def back(self, g: Maria, answer: Any) -> None:
-        """A card was taken (its number), or a card carried out (the moves it asked for)."""
-        if isinstance(answer, list) and answer[0] == 'taken':
-            power, card = answer[1], answer[2]
-            role = g.runner[power]
+    def back_TakeOrSave(self, g: Maria, card: int) -> None:
+        """R17.5.10, R24.7: a card that was taken is carried out; with two players only one by each."""
+        if card >= 0:
+            role = g.runner[self.power]
             barred = g.two_players and bool(self.executed >> role & 1)
-            g.push(ExecuteCard(role, power, card, barred))
-        elif isinstance(answer, list) and answer[0] == 'moves':
-            if answer[1]:
-                self.executed |= 1 << answer[2]
-            for track in range(len(TRACKS)):
-                self.moves[track] += answer[3][track]
+            g.push(ExecuteCard(role, self.power, card, barred))
 
-    def done(self, g: Maria, answer: Any = None) -> None:
+    def back_ExecuteCard(self, g: Maria, arrows: list[int] | None) -> None:
+        """R17.5.12: what the card asked for is added up; it may have been left alone."""
+        if arrows is not None:
+            self.executed |= 1 << g.runner[self.power]
+            for track in range(len(TRACKS)):
+                self.moves[track] += arrows[track]
+
+    def sum_up(self, g: Maria) -> None:
         """R17.5.12: the sums are carried out when all have chosen."""
-        super().done(g, self.moves[:])
+        self.done(g, self.moves)
 
 
 def take_cards_back(g: Maria, power: int) -> None:
@@ -110,11 +113,11 @@ class TakeOrSave(Choice[Maria]):
         g.saved[self.power] = []
         g.influence[self.power] = 0
         g.log('card_claimed', power=POWERS[self.power], card=g.edition.political[card])
-        self.done(g, ['taken', self.power, card])
+        self.done(g, card)
 
     def do_save(self, g: Maria, role: int, _: int) -> None:
         g.log('saved', power=POWERS[self.power])
-        self.done(g)
+        self.done(g, NOBODY)
 
 
 def gifts(to: list[int]) -> list[str]:
@@ -205,12 +208,11 @@ class ExecuteCard(Choice[Maria]):
             if card.draw[power]:
                 draw_cards(g, power, card.draw[power])
             g.income_change[power] += card.income[power]
-        for power in reversed(range(len(POWERS))):
-            if card.troops[power]:
-                g.push(Muster(power, card.troops[power]))
+        g.push(*[Muster(power, card.troops[power]) for power in range(len(POWERS)) if card.troops[power]])
 
     def do_done(self, g: Maria, role: int, _: int) -> None:
-        carried_out = self.used or any(self.arrows)
-        if not carried_out:
+        if self.used or any(self.arrows):
+            self.done(g, self.arrows)
+        else:
             g.log('card_dropped', power=POWERS[self.power], card=g.edition.political[self.card])
-        self.done(g, ['moves', bool(carried_out), role, self.arrows[:]])
+            self.done(g, None)

@@ -16,12 +16,12 @@ from chancellery.titles.maria.cards import Payment
 from chancellery.titles.maria.combat import Combat, CombatPhase, Combats
 from chancellery.titles.maria.displacement import ChooseDestination, Displacement
 from chancellery.titles.maria.edition import TITLE_ID, Edition, load_edition
-from chancellery.titles.maria.election import ImperialElection
+from chancellery.titles.maria.election import CastVote, ImperialElection
 from chancellery.titles.maria.forced import ForcedRoute
 from chancellery.titles.maria.hussars import PlaceHussar
 from chancellery.titles.maria.influence import ExecuteCard, Influence, TakeOrSave
 from chancellery.titles.maria.movement import Move, Movement
-from chancellery.titles.maria.politics import AnnounceTrump, PlaceCards, PoliticsStage, RevealCards
+from chancellery.titles.maria.politics import AnnounceTrump, LayCard, PlaceCards, PoliticsStage, RevealCards
 from chancellery.titles.maria.reduction import ReduceAtEnd
 from chancellery.titles.maria.retreat import Retreat, RetreatRoute
 from chancellery.titles.maria.saxony import SaxonyShifts, SaxonyTurns, Sway
@@ -53,12 +53,12 @@ SCENARIOS: Final = (
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Turns, Turn, ActionStage, DrawIncome, Distribution,
     Talk, Draft, AnswerOffer, OwnSubsidy, EndContract,
-    PoliticsStage, RevealCards, AnnounceTrump, PlaceCards, Influence, TakeOrSave, ExecuteCard,
+    PoliticsStage, RevealCards, AnnounceTrump, PlaceCards, LayCard, Influence, TakeOrSave, ExecuteCard,
     MoveMarkers, SendGeneral, Depart, ReturnFromBox, Arrive, Displacement, ChooseDestination,
     PlaceHussar, SupplyPhase, PowerSupply, FeedGenerals,
     Movement, Move, ForcedRoute, ChooseSupreme, Split, Consent, ReplaceTrain, PlaceTrain, Payment,
     CombatPhase, Combats, Combat, Retreat, RetreatRoute,
-    Sway, SaxonyShifts, SaxonyTurns, OfferPeace, AnswerPeace, Annexation, ReduceAtEnd, ImperialElection,
+    Sway, SaxonyShifts, SaxonyTurns, OfferPeace, AnswerPeace, Annexation, ReduceAtEnd, ImperialElection, CastVote,
     Winter, Recruit, BuyTroops, Muster, BringBack, ShareTroops,
 )  # fmt: skip
 
