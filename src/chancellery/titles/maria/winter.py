@@ -109,10 +109,9 @@ class Recruit(Phase[Maria]):
         if g.hand_size(self.power) and (may_return(g, self.power) or may_have_room(g, self.power)):
             g.push(BuyTroops(g.runner[self.power], self.power, PRICE))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_BuyTroops(self, g: Maria, count: int) -> None:
         """How many were bought."""
-        if isinstance(answer, int) and self.at == 1:
-            self.count = answer
+        self.count = count
 
     def muster(self, g: Maria) -> None:
         if self.count:
@@ -136,10 +135,9 @@ class Muster(Phase[Maria]):
         if may_return(g, self.power):
             g.push(BringBack(g.runner[self.power], self.power, self.count))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_BringBack(self, g: Maria, returned: list[int]) -> None:
         """Who came back."""
-        if isinstance(answer, list):
-            self.returned = answer
+        self.returned = returned
 
     def share(self, g: Maria) -> None:
         """R13.4, U29: as many as there is room for; asked wherever there may be room."""
@@ -213,9 +211,8 @@ class BringBack(Choice[Maria]):
         self.returned.append(general)
         g.log('general_returned', general=g.edition.generals[general], city=g.map.cities[city])
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_ChooseSupreme(self, g: Maria, top: int) -> None:
         """R6.4: who commands where two of equal rank meet."""
-        top: int = answer
         other = g.partner(top)
         g.senior[top], g.senior[other] = 1, 0
 
@@ -226,14 +223,14 @@ class BringBack(Choice[Maria]):
         return OK if g.on_map(self.power) else RETURN_NEEDS_TROOP
 
     def do_done(self, g: Maria, role: int, _: int) -> None:
-        self.done(g, self.returned[:])
+        self.done(g, self.returned)
 
     def step(self, g: Maria) -> bool:
         """It ends by itself when nobody else can return."""
         if self.coming < 0 and all(
             self.deny_return(g, self.role, general) is not OK for general in g.edition.generals_of[self.power]
         ):
-            self.done(g, self.returned[:])
+            self.done(g, self.returned)
             return True
         return False
 
@@ -395,9 +392,7 @@ class Winter(Phase[Maria]):
     def recruit(self, g: Maria) -> None:
         g.stage, g.phase = 'winter', ''
         g.log('winter', year=1740 + g.turn // 3)
-        for power in reversed(self.powers):
-            if g.takes_part(power):
-                g.push(Recruit(power))
+        g.push(*[Recruit(power) for power in self.powers if g.takes_part(power)])
 
     def score(self, g: Maria) -> None:
         """R13.9, U8: one point for each marker still in the pool."""
