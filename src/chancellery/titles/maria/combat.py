@@ -70,10 +70,9 @@ class CombatPhase(Phase[Maria]):
         if second:
             g.push(Combats(second, self.stacks))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_Combats(self, g: Maria, beaten: list[int]) -> None:
         """R11.1.6: who was beaten in the first part fights no more in the second."""
-        if isinstance(answer, list):
-            self.pairs = without(self.pairs, answer)
+        self.pairs = without(self.pairs, beaten)
 
     def attacks_first(self, g: Maria, pair: list[int]) -> bool:
         """R11.1.3, U25, R24.9: all but the Pragmatic Army's attacks; with two players there is one order for all."""
@@ -184,13 +183,12 @@ class Combats(Decision[Maria]):
     def do_fight(self, g: Maria, role: int, number: int) -> None:
         attacker, defender = g.v.fights[number]
         self.pairs.remove([attacker, defender])
-        g.push(Combat(attacker, defender))
+        g.push(Combat(attacker, defender, open_combat(g, attacker, defender)))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_Combat(self, g: Maria, beaten: list[int]) -> None:
         """Who was beaten or removed fights no more in this phase (R11.1.6)."""
-        if isinstance(answer, list):
-            self.beaten += answer
-            self.pairs = without(self.pairs, answer)
+        self.beaten += beaten
+        self.pairs = without(self.pairs, beaten)
 
     def nobody(self, g: Maria) -> None:
         """All are fought: the rest of the phase must know who was beaten."""
@@ -208,36 +206,31 @@ def strength(g: Maria, generals: list[int]) -> int:
     return sum([g.troops[general] for general in generals])
 
 
+def open_combat(g: Maria, attacker: int, defender: int) -> int:
+    """R11.1.9: both sides show their troops; the attacker's score."""
+    sides = [army(g, attacker), army(g, defender)]
+    for generals in sides:
+        for general in generals:
+            if common(g, general) < 0 or general == generals[0]:
+                show(g, general)
+    g.disclose()
+    troops, against = strength(g, sides[0]), strength(g, sides[1])
+    names = g.edition.generals
+    g.log('combat', attacker=names[attacker], defender=names[defender], troops=troops, against=against)
+    return troops - against
+
+
 class Combat(Decision[Maria]):
-    """R11.1.8-R11.1.17: the duel. ``score`` is the attacker's; the side with the right may play a card."""
+    """R11.1.8-R11.1.17: the duel. ``score`` is the attacker's; the side with the right may play a card: at first the
+    weaker, at nought the attacker (R11.1.15)."""
 
     fields: ClassVar[tuple[str, ...]] = ('commanders', 'score', 'holder', 'played')
 
-    def __init__(self, attacker: int = 0, defender: int = 0) -> None:
+    def __init__(self, attacker: int = 0, defender: int = 0, score: int = 0) -> None:
         self.commanders: list[int] = [attacker, defender]
-        self.score = 0
-        self.holder = -1
+        self.score = score
+        self.holder = DEFENDER if score > 0 else ATTACKER
         self.played: list[list[int]] = []  # [side, kind, value, the attacker's score after it]
-
-    def step(self, g: Maria) -> bool:
-        if self.holder < 0:
-            self.begin(g)
-        return False
-
-    def begin(self, g: Maria) -> None:
-        """R11.1.9, R11.1.15: both sides show their troops; the weaker has the right, at nought the attacker."""
-        sides = [army(g, self.commanders[0]), army(g, self.commanders[1])]
-        for generals in sides:
-            for general in generals:
-                if common(g, general) < 0 or general == generals[0]:
-                    show(g, general)
-        g.disclose()
-        troops = [strength(g, sides[0]), strength(g, sides[1])]
-        self.score = troops[0] - troops[1]
-        self.holder = DEFENDER if self.score > 0 else ATTACKER
-        names = g.edition.generals
-        g.log('combat', attacker=names[self.commanders[0]], defender=names[self.commanders[1]], troops=troops[0],
-              against=troops[1])  # fmt: skip
 
     def power(self, g: Maria) -> int:
         """R11.1.17: the power whose cards the holder of the right plays."""
@@ -328,7 +321,7 @@ class Combat(Decision[Maria]):
         for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
             cards.prove_void(self.suit(g))
         g.log('combat_tied', suit=SUITS[self.suit(g)], power=POWERS[power])
-        self.done(g)
+        self.done(g, [])
 
     def end(self, g: Maria) -> None:
         """R11.1.12, R16.1, R11.2.1: losses, victory points, retreat, and what Saxony makes of it (R19.3.3)."""
@@ -351,7 +344,7 @@ class Combat(Decision[Maria]):
             left = []
         removed = len([general for general in beaten if g.at[general] < 0])
         destroyed = before - strength(g, left)
-        self.done(g, beaten[:])
+        self.done(g, beaten)
         if g.advanced:
             reward(g, winning, losing, victory_points(destroyed, removed), field)
         if left:

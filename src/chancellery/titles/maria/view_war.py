@@ -37,17 +37,16 @@ def control_view(g: Maria) -> dict[str, Any]:
 
 def combat_view(g: Maria) -> dict[str, Any] | None:
     """The duel that is being fought."""
-    for at in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[at]
-        if isinstance(frame, Combat) and frame.holder >= 0:
-            return {
-                'attacker': army_view(g, frame.commanders[0]),
-                'defender': army_view(g, frame.commanders[1]),
-                'score': frame.score,
-                'holder': side_name(frame.holder),
-                'played': [played_view(card) for card in frame.played],
-            }
-    return None
+    combat = g.inside(Combat)
+    if combat is None:
+        return None
+    return {
+        'attacker': army_view(g, combat.commanders[0]),
+        'defender': army_view(g, combat.commanders[1]),
+        'score': combat.score,
+        'holder': side_name(combat.holder),
+        'played': [played_view(card) for card in combat.played],
+    }
 
 
 def played_view(card: list[int]) -> dict[str, Any]:
@@ -74,8 +73,6 @@ def army_view(g: Maria, general: int) -> dict[str, Any]:
 
 def combats_view(g: Maria) -> list[list[str]]:
     """The combats still to be fought, as far as they are fixed."""
-    for at in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[at]
-        if isinstance(frame, Combats):
-            return [[g.edition.generals[pair[0]], g.edition.generals[pair[1]]] for pair in frame.pairs]
-    return []
+    combats = g.inside(Combats)
+    pairs = [] if combats is None else combats.pairs
+    return [[g.edition.generals[attacker], g.edition.generals[defender]] for attacker, defender in pairs]
