@@ -41,7 +41,7 @@ from chancellery.titles.maria.reach import (
 )
 from chancellery.titles.maria.reduction import against_reducing, french_markers, reduce_objectives
 from chancellery.titles.maria.routes import hussars_about
-from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split, join
+from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split, join
 from chancellery.titles.maria.state import REMOVED, Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
 from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, homes_for_trains
@@ -194,11 +194,12 @@ class Movement(Decision[Maria]):
         return {'aside': half(g, count), 'back': count - half(g, count)}
 
     def do_piece(self, g: Maria, role: int, piece: int) -> None:
-        g.push(Move(role, [piece], [friend for general, friend in self.refused if general == piece]))
-        if g.is_general(piece):
-            other = common(g, piece)
-            if other >= 0:
-                g.push(Split(role, piece, other))
+        move = Move(role, [piece], [friend for general, friend in self.refused if general == piece])
+        other = common(g, piece) if g.is_general(piece) else -1
+        if other >= 0:
+            g.push(Split(role, piece, other), move)
+        else:
+            g.push(move)
 
     def do_stack(self, g: Maria, role: int, general: int) -> None:
         other = g.partner(general)
@@ -206,7 +207,7 @@ class Movement(Decision[Maria]):
         if theirs == role:
             g.push(Move(role, [general, other], []))
         else:
-            g.push(Consent(theirs, general, other, -1, -1))
+            g.push(ConsentToMove(theirs, general, other))
 
     def do_replace(self, g: Maria, role: int, train: int) -> None:
         g.push(ReplaceTrain(train + g.edition.general_count))
@@ -224,23 +225,22 @@ class Movement(Decision[Maria]):
     def do_done(self, g: Maria, role: int, _: int) -> None:
         self.over |= 1 << role
 
-    def back(self, g: Maria, answer: Any) -> None:
-        """A piece has moved, or another player has answered."""
-        if not isinstance(answer, list):
-            return
-        kind = answer[0]
-        if kind == 'moved':
-            if answer[1] and self.flanders >= 0:
-                self.flanders = self.other_role(g, self.flanders_turn(g))
-            for friend in answer[2]:
-                if [answer[3], friend] not in self.refused:
-                    self.refused.append([answer[3], friend])
-        elif kind == 'together':
-            general, other, agreed = answer[1], answer[2], answer[3]
-            if agreed:
-                g.push(Move(g.runner[g.owner(general)], [general, other], []))
-            else:
-                self.refused += [[general, -1], [other, -1]]
+    def back_Move(self, g: Maria, moved: tuple[int, bool, list[int]]) -> None:
+        """A piece has moved, perhaps from a city of the Flanders map; some may have refused to be joined by it."""
+        piece, on_flanders, refused = moved
+        if on_flanders and self.flanders >= 0:
+            self.flanders = self.other_role(g, self.flanders_turn(g))
+        for friend in refused:
+            if [piece, friend] not in self.refused:
+                self.refused.append([piece, friend])
+
+    def back_ConsentToMove(self, g: Maria, consent: tuple[int, int, bool]) -> None:
+        """U10: two players' generals move as one, or are not asked again in this phase."""
+        general, other, agreed = consent
+        if agreed:
+            g.push(Move(g.runner[g.owner(general)], [general, other], []))
+        else:
+            self.refused += [[general, -1], [other, -1]]
 
     def other_role(self, g: Maria, role: int) -> int:
         """The other player of a shared stage."""
@@ -374,24 +374,27 @@ class Move(Choice[Maria]):
         theirs = g.runner[g.owner(friend)]
         if theirs == self.role:
             return False
-        g.push(Consent(theirs, self.pieces[0], friend, self.target, self.top))
+        g.push(ConsentToJoin(theirs, self.pieces[0], friend, self.target, self.top))
         return True
 
-    def back(self, g: Maria, answer: Any) -> None:
-        """The way is chosen, the supreme commander named, or the other player has answered; not so a split."""
-        if isinstance(answer, list):
-            self.way = answer
-            self.approach(g, self.target)
-        elif isinstance(answer, bool):
-            if answer:
-                self.go(g)
-            else:
-                self.refused.append(self.friend(g, self.target))
-                self.target = -1
-        elif isinstance(answer, int):
-            self.top = answer
-            if not self.ask_friend(g, self.friend(g, self.target)):
-                self.go(g)
+    def back_ForcedRoute(self, g: Maria, way: list[int]) -> None:
+        """R7.5: the way is chosen."""
+        self.way = way
+        self.approach(g, self.target)
+
+    def back_ChooseSupreme(self, g: Maria, top: int) -> None:
+        """R6.4: it is said who would command; now the friend may be asked."""
+        self.top = top
+        if not self.ask_friend(g, self.friend(g, self.target)):
+            self.go(g)
+
+    def back_ConsentToJoin(self, g: Maria, agreed: bool) -> None:
+        """R10.1.9: the other player has answered."""
+        if agreed:
+            self.go(g)
+        else:
+            self.refused.append(self.friend(g, self.target))
+            self.target = -1
 
     def go(self, g: Maria) -> None:
         """March along the way to the target: leave cities behind, meet what is on the road, perhaps join a friend."""
@@ -444,4 +447,4 @@ class Move(Choice[Maria]):
             other = common(g, self.pieces[0])
             if other >= 0:
                 store(g, self.pieces[0], other, g.troops[self.pieces[0]] + g.troops[other])
-        self.done(g, ['moved', on_flanders, self.refused[:], self.pieces[0]])
+        self.done(g, (self.pieces[0], on_flanders, self.refused))

@@ -71,27 +71,14 @@ class Split(Choice[Maria]):
 
 
 class Consent(Answer[Maria]):
-    """R10.1.9, U10: may another player's general stand with mine, or move with it?"""
+    """R10.1.9, U10: does another player let his general (the friend) do something together with mine?"""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'friend', 'city', 'top')
+    fields: ClassVar[tuple[str, ...]] = ('general', 'friend')
 
-    def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = -1, top: int = -1) -> None:
+    def __init__(self, role: int = 0, general: int = 0, friend: int = 0) -> None:
         super().__init__(role)
         self.general = general
         self.friend = friend
-        self.city = city
-        self.top = top
-
-    def prompt(self, g: Maria, role: int) -> Prompt:
-        names = g.edition.generals
-        params: dict[str, Any] = {'general': names[self.general], 'friend': names[self.friend]}
-        if self.city < 0:  # where to is chosen march by march, after this
-            params['leader'] = g.roles[g.runner[g.owner(self.general)]]
-            params['city'] = g.map.cities[g.at[self.general]]
-            return Prompt('prompt.consent_together', 'R10.1.9', params)
-        params['city'] = g.map.cities[self.city]
-        params['top'] = names[self.top]
-        return Prompt('prompt.consent_stack', 'R10.1.9', params)
 
     def do_accept(self, g: Maria, role: int, _: int) -> None:
         self.answer(g, True)
@@ -101,16 +88,48 @@ class Consent(Answer[Maria]):
 
     def answer(self, g: Maria, agreed: bool) -> None:
         """Tell who asked."""
+        raise NotImplementedError
+
+    def parties(self, g: Maria) -> dict[str, Any]:
+        """The two generals."""
         names = g.edition.generals
-        general, friend = names[self.general], names[self.friend]
-        if self.city < 0:
-            g.log('together_given' if agreed else 'together_refused', role=g.roles[self.role], general=general,
-                  friend=friend)  # fmt: skip
-            self.done(g, ['together', self.general, self.friend, agreed])
-        else:
-            g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role], general=general,
-                  friend=friend)  # fmt: skip
-            self.done(g, agreed)
+        return {'general': names[self.general], 'friend': names[self.friend]}
+
+
+class ConsentToJoin(Consent):
+    """R10.1.9: may a general join another player's in a city? Whether he agrees."""
+
+    fields: ClassVar[tuple[str, ...]] = ('city', 'top')
+
+    def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = 0, top: int = 0) -> None:
+        super().__init__(role, general, friend)
+        self.city = city
+        self.top = top
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params = self.parties(g)
+        params['city'] = g.map.cities[self.city]
+        params['top'] = g.edition.generals[self.top]
+        return Prompt('prompt.consent_stack', 'R10.1.9', params)
+
+    def answer(self, g: Maria, agreed: bool) -> None:
+        g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role], **self.parties(g))
+        self.done(g, agreed)
+
+
+class ConsentToMove(Consent):
+    """U10: may a stack of two players' generals move as one? Where to is chosen march by march, after this."""
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params = self.parties(g)
+        params['leader'] = g.roles[g.runner[g.owner(self.general)]]
+        params['city'] = g.map.cities[g.at[self.general]]
+        return Prompt('prompt.consent_together', 'R10.1.9', params)
+
+    def answer(self, g: Maria, agreed: bool) -> None:
+        """Which two generals, and whether they go together."""
+        g.log('together_given' if agreed else 'together_refused', role=g.roles[self.role], **self.parties(g))
+        self.done(g, (self.general, self.friend, agreed))
 
 
 def join(g: Maria, general: int, friend: int, top: int) -> None:

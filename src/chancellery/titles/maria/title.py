@@ -27,7 +27,7 @@ from chancellery.titles.maria.retreat import Retreat, RetreatRoute
 from chancellery.titles.maria.saxony import SaxonyShifts, SaxonyTurns, Sway
 from chancellery.titles.maria.sequence import ActionStage, DrawIncome, Turn, Turns
 from chancellery.titles.maria.setup import Distribution, set_up
-from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split
+from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split
 from chancellery.titles.maria.state import ADVANCED, INTRODUCTORY, Maria
 from chancellery.titles.maria.supply import FeedGenerals, PowerSupply, SupplyPhase
 from chancellery.titles.maria.talk import AnswerOffer, Draft, EndContract, OwnSubsidy, Talk
@@ -56,7 +56,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     PoliticsStage, RevealCards, AnnounceTrump, PlaceCards, LayCard, Influence, TakeOrSave, ExecuteCard,
     MoveMarkers, SendGeneral, Depart, ReturnFromBox, Arrive, Displacement, ChooseDestination,
     PlaceHussar, SupplyPhase, PowerSupply, FeedGenerals,
-    Movement, Move, ForcedRoute, ChooseSupreme, Split, Consent, ReplaceTrain, PlaceTrain, Payment,
+    Movement, Move, ForcedRoute, ChooseSupreme, Split, ConsentToJoin, ConsentToMove, ReplaceTrain, PlaceTrain, Payment,
     CombatPhase, Combats, Combat, Retreat, RetreatRoute,
     Sway, SaxonyShifts, SaxonyTurns, OfferPeace, AnswerPeace, Annexation, ReduceAtEnd, ImperialElection, CastVote,
     Winter, Recruit, BuyTroops, Muster, BringBack, ShareTroops,
