@@ -12,10 +12,10 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js 
 T ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-long check web webtest chromium bench load compile pure clean
+.PHONY: help setup play test test-long check web webtest chromium recordings bench load compile pure clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.ready ## make .venv with everything the other targets need
 	@$(BIN)/python tools/compile.py --prune
@@ -77,6 +77,9 @@ test: setup web chromium ## every check and every test
 
 test-long: setup $(VENV)/.long ## what takes minutes: kill -9 a hundred times, hostile clients, the API at random
 	@if $(BIN)/python -m pytest -q tests/long $(T); then echo "PASS: the long tests"; else echo "FAIL: see above"; exit 1; fi
+
+recordings: setup ## play the 1,200 recorded random games again: are the games still the same?
+	@$(BIN)/python -m tools.recordings
 
 check: setup ## ruff, mypy --strict and the data validators
 	$(BIN)/ruff check .
