@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from pathlib import Path
 from typing import Any, Final
@@ -47,6 +48,10 @@ class Game:
         self.state = self.title.start(scenario, players, seed, options, saved)
         self.history: list[tuple[str, str]] = []
         self._marks: list[Mark] = []
+
+    def __copy__(self) -> Game:
+        """A game of its own: half a copy would play on with the other's state."""
+        return copy.deepcopy(self)
 
     def play(self, role: str, action: Action | str) -> list[dict[str, Any]]:
         """Play an action; the result is the new events as the role reads them."""

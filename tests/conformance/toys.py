@@ -154,7 +154,6 @@ class ToyTitle(Title):
     """The title of the toy, whose state and frames a test may exchange for broken ones."""
 
     def __init__(self, state: type[Toy] = Toy, frames: tuple[type[Frame[Any]], ...] = ()) -> None:
-        self.state_class = state
         replaced = {cls.__mro__[1] for cls in frames}
         usual = [cls for cls in (Rounds, Bids, PlayCard, Blocking) if cls not in replaced]
         texts = {'en': Texts('en', {})}
@@ -163,7 +162,8 @@ class ToyTitle(Title):
         self.exchanged = {cls.__mro__[1]: cls for cls in frames}
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        return self.state_class(self, scenario, players, options, rng)
+        made: State = self.state_class(self, scenario, players, options, rng)
+        return made
 
     def begin(self, state: State) -> None:
         state.push(self.exchanged.get(Rounds, Rounds)())

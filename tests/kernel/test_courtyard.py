@@ -31,7 +31,7 @@ def rule(g: Courtyard, role: str, action: str) -> str:
 
 def test_random_games_end():
     reasons = set()
-    for seed in range(6):
+    for seed in range(12):
         g = walk(start(seed, players=3 + seed % 2), seed, 5000)
         assert g.outcome is not None
         assert sum(g.outcome.scores.values()) == len(POWERS)

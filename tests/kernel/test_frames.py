@@ -204,8 +204,8 @@ def test_two_frames_of_one_name_are_refused():
 
 
 def test_fields_are_declared_along_the_bases():
-    assert declared_fields(Ask) == ('role',)
-    assert declared_fields(Loop) == ('at', 'rounds')
+    assert [field.name for field in declared_fields(Ask)] == ['role']
+    assert [field.name for field in declared_fields(Loop)] == ['rounds']
 
 
 # ---- in turn
@@ -423,10 +423,6 @@ def test_forgetting_keeps_to_what_is_legal():
 
 class Waves(Asides[Any]):
     """Who has waved less than twice may wave, asked or not."""
-
-    def offer(self, g: Any, role: int, menu: Menu) -> None:
-        super().offer(g, role, menu)
-        menu.add(WAVE, 0, self.deny_wave(g, role, 0))
 
     def deny_wave(self, g: Any, role: int, _: int) -> Rule:
         return OK if g.notes.count(f'{g.roles[role]} waves') < 2 else NO

@@ -187,4 +187,4 @@ def test_standing_answers_are_stored_and_copied():
 
 
 def test_fields_are_declared_along_the_bases():
-    assert declared_fields(Deed) == ('order', 'turn', 'out', 'doer', 'foiled')
+    assert [field.name for field in declared_fields(Deed)] == ['order', 'turn', 'out', 'doer', 'foiled']

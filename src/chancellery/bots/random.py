@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from chancellery.bots.choices import options_of
 from chancellery.kernel.actions import Action
 from chancellery.kernel.rng import seeded
@@ -20,3 +22,7 @@ class RandomBot:
         """One of the role's legal actions, by lot."""
         numbers = options_of(state, role)
         return self.title.decode(numbers[self.rng.below(len(numbers))])
+
+    def __copy__(self) -> RandomBot:
+        """Two bots that draw from one generator would disturb each other."""
+        return copy.deepcopy(self)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from chancellery.conformance.knowledge import difference, knowledge, without_progress
+from chancellery.conformance.learners import check_observation, check_told
 from chancellery.kernel import plain
 from chancellery.kernel.frames import Sealed
 from chancellery.kernel.refusals import IllegalAction
@@ -36,10 +37,17 @@ def check_offers(state: State, rng: Rng) -> Iterator[Problem]:
             yield 3, f'{role} is asked and has no legal action'
         if len(set(legal)) != len(legal):
             yield 2, f'{role} is offered the same action twice: {legal}'
-        numbers = sample(rng, list(range(title.action_count)), 12) + sample(rng, state.legal_numbers(seat)[:], 6)
+        numbers = sample(rng, list(range(title.action_count)), 6) + sample(rng, state.legal_numbers(seat)[:], 6)
+        numbers += sample(rng, at_hand(state), 12)
         for number in numbers:
             yield from check_one(state, role, str(title.decode(number)), legal)
         yield from check_one(state, role, 'no_such_verb:nowhere', legal)
+
+
+def at_hand(state: State) -> list[int]:
+    """Every action of the verbs that the waiting decision has, legal or not."""
+    info = state.title.info(state.decision())
+    return [verb.base + arg for verb in info.verbs for arg in range(verb.count)]
 
 
 def check_one(state: State, role: str, action: str, legal: list[str]) -> Iterator[Problem]:
@@ -131,6 +139,7 @@ def check_twins(state: State, role: str, rng: Rng) -> Iterator[Problem]:
         found = difference(knowledge(state, viewer, actions), knowledge(twin, viewer, actions))
         if found:
             yield 5, f'{viewer or "a spectator"} can tell two states apart that differ in hidden things only: {found}'
+    yield from check_observation(state, role, twin)
     seed = rng.bits()
     drawn = state.determinize(role, seed)
     if drawn.digest() != twin.determinize(role, seed).digest():
@@ -194,6 +203,7 @@ def check_action(state: State, role: str, action: str, rng: Rng) -> Iterator[Pro
             yield 0, f'{role} {action} opens a secret choice'
         if any(unknown_to(after, viewer) < unknown_to(state, viewer) for viewer in range(len(state.roles))):
             yield 0, f'{role} {action} lets somebody learn something hidden'
+    yield from check_told(state, after)
     if same_but_for_plays(state, after):
         yield 3, f'{role} {action} changes nothing, so the same is asked again'
     if state.is_sealed() and not declared and after.is_sealed():

@@ -13,6 +13,7 @@ PROMISES: Final = {
     5: 'what a role sees is a function of what it knows',
     6: 'determinize draws everything hidden anew, from what the role knows alone',
     7: 'random play never crashes',
+    8: 'fields stay within what they declare, and an observation tells what a role sees',
 }
 
 

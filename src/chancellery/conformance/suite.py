@@ -21,6 +21,7 @@ from chancellery.conformance.checks import (
 )
 from chancellery.conformance.failures import Failure
 from chancellery.conformance.interruption import check_interruption
+from chancellery.conformance.learners import check_fields
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.state import State
@@ -132,6 +133,7 @@ class GameCheck:
                 self.report(check_offers(state, self.rng))
                 self.report(check_views(state))
                 self.report(check_storage(state))
+                self.report(check_fields(state))
                 for role in state.roles:
                     self.report(check_twins(state, role, self.rng))
             stuck = [role for role in state.deciders if not state.legal(role)]

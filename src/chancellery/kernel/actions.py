@@ -6,19 +6,21 @@ only where people and programs meet the game.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any
 
-BARE: Final = ('',)
+from chancellery.kernel.kinds import NOTHING, Kind
+from chancellery.kernel.packing import stamp
 
 
 class Action:
     """One thing a role may do: ``Action('move', 'paris')``, written ``move:paris``."""
 
-    __slots__ = ('arg', 'verb')
+    __slots__ = ('arg', 'number', 'verb')
 
-    def __init__(self, verb: str, arg: str = '') -> None:
+    def __init__(self, verb: str, arg: str = '', number: int = -1) -> None:
         self.verb = verb
         self.arg = arg
+        self.number = number  # in the title that made this very object; -1 where it was made by hand
 
     @staticmethod
     def parse(text: str) -> Action:
@@ -42,6 +44,9 @@ class Action:
     def __hash__(self) -> int:
         return hash((self.verb, self.arg))
 
+    def __reduce__(self) -> Any:
+        return Action, (self.verb, self.arg)
+
 
 class Verbs:
     """The verbs of a title in the order that numbers its actions."""
@@ -49,34 +54,46 @@ class Verbs:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.args: list[tuple[str, ...]] = []
+        self.kinds: list[str] = []
+        self.sizes: dict[str, int] = {}
         self.bases: list[int] = []
         self.verb_of: list[int] = []
         self.base_of: dict[str, int] = {}
         self.numbers: dict[str, int] = {}
         self.texts: list[str] = []
+        self.stamps: list[int] = []
+        self.actions: list[Action] = []
         self.windows: tuple[str, ...] = ()
 
-    def add(self, name: str, args: tuple[str, ...] = BARE) -> int:
-        """Declare a verb and every argument it can ever take; its code is the number of its first action."""
+    def add(self, name: str, kind: Kind | tuple[str, ...] = NOTHING) -> int:
+        """Declare a verb and the kind of its argument; its code is the number of its first action."""
+        if isinstance(kind, tuple):
+            kind = Kind('', kind)
+        args = kind.ids
+        if kind.name:
+            self.sizes[kind.name] = max(len(args), self.sizes.get(kind.name, 0))
         if name in self.base_of:
             raise ValueError(f'the verb {name!r} is declared twice')
         base = len(self.verb_of)
         self.base_of[name] = base
         self.names.append(name)
         self.args.append(args)
+        self.kinds.append(kind.name)
         self.bases.append(base)
         for arg in args:
             text = f'{name}:{arg}' if arg else name
             self.numbers[text] = len(self.verb_of)
             self.texts.append(text)
+            self.stamps.append(stamp(text))
+            self.actions.append(Action(name, arg, len(self.actions)))
             self.verb_of.append(base)
         return base
 
     def add_windows(self, windows: tuple[str, ...]) -> None:
         """Declare the reaction windows of a title, and with them the verbs of standing answers."""
         self.windows = windows
-        self.add('stop_asking', windows)
-        self.add('ask_again', windows)
+        self.add('stop_asking', Kind('window', windows))
+        self.add('ask_again', Kind('window', windows))
 
     @property
     def count(self) -> int:
@@ -85,14 +102,19 @@ class Verbs:
 
     def table(self) -> dict[str, tuple[str, ...]]:
         """Every verb with its arguments; a verb without argument has none."""
-        return {name: (() if args == BARE else args) for name, args in zip(self.names, self.args, strict=True)}
+        return {name: (() if args == NOTHING.ids else args) for name, args in zip(self.names, self.args, strict=True)}
 
     def action(self, number: int) -> Action:
         """The action with this number."""
         if not 0 <= number < len(self.texts):
             raise ValueError(f'there is no action {number}: they are numbered 0 to {len(self.texts) - 1}')
-        return Action.parse(self.texts[number])
+        return self.actions[number]
 
     def number(self, action: Action | str) -> int:
         """The number of this action, or -1 where the title has no such action."""
-        return self.numbers.get(str(action), -1)
+        if isinstance(action, str):
+            return self.numbers.get(action, -1)
+        number = action.number
+        if 0 <= number < len(self.actions) and self.actions[number] is action:
+            return number
+        return self.numbers.get(f'{action.verb}:{action.arg}' if action.arg else action.verb, -1)

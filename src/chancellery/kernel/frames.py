@@ -12,10 +12,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel import fields as shapes
 from chancellery.kernel import plain
+from chancellery.kernel.fields import Field, items, mask, number, sealed
+from chancellery.kernel.kinds import ROLE
+from chancellery.kernel.packing import pack_field, stamp
 from chancellery.kernel.rules import NOT_STANDING, OK, Rule
 
 if TYPE_CHECKING:
+    from chancellery.kernel.actions import Verbs
     from chancellery.kernel.state import State
 
 G = TypeVar('G', bound='State')
@@ -23,10 +28,13 @@ F = TypeVar('F', bound='Frame[Any]')
 
 Deny = Callable[[Any, Any, int, int], Rule]
 Do = Callable[[Any, Any, int, int], None]
+Among = Callable[[Any, Any, int], list[int]]
 Step = Callable[[Any, Any], None]
 Back = Callable[[Any, Any, Any], None]
 
 NOBODY_ASKED: Final = -1
+NOBODY_SPEAKS: Final = -1
+END: Final = 'end of the phase'
 
 NO_ROLES: Final[list[int]] = []
 
@@ -64,7 +72,8 @@ class Menu:
 class Frame(Generic[G]):
     """One level of the flow."""
 
-    fields: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[tuple[Field | str, ...]] = ()
+    free: ClassVar[tuple[str, ...]] = ()  # verbs that nothing forbids here; those of the bases count, too
     asker: int  # the level of the frame that pushed this one, set by ``push``
 
     def step(self, g: G) -> bool:
@@ -90,11 +99,10 @@ class Frame(Generic[G]):
 class Phase(Frame[G]):
     """Automatic steps in the rulebook's order. A step that pushed frames is followed by the next when they are gone."""
 
-    fields: ClassVar[tuple[str, ...]] = ('at',)
     steps: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
-        self.at = 0
+        self.at = 0  # the next step, stored by its name
 
     def step(self, g: G) -> bool:
         """Run the next step, or end after the last."""
@@ -118,7 +126,11 @@ class Phase(Frame[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Frame[G]):
-    """Waits for one or several roles. Each verb has a ``deny_<verb>``, the rule against it, and a ``do_<verb>``."""
+    """Waits for one or several roles.
+
+    Each verb has a ``deny_<verb>``, the rule against it, and a ``do_<verb>``; where few arguments can ever pass,
+    ``among_<verb>(g, role)`` lists those worth asking about. A verb of ``free`` needs no ``deny``.
+    """
 
     def asked(self, g: G) -> int:
         """The mask of the roles that play waits for: a function of what the whole table knows."""
@@ -140,11 +152,9 @@ class Decision(Frame[G]):
         raise NotImplementedError
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
-        """What the role may do; by default every argument of every verb that its ``deny`` lets pass."""
-        verbs = g.title.verbs_table
-        for base, deny in g.title.info(self).deny.items():
-            for arg in range(len(verbs.args[verbs.bases.index(base)])):
-                menu.add(base, arg, deny(self, g, role, arg))
+        """What the role may do: every candidate that its ``deny`` lets pass."""
+        for verb in g.title.info(self).verbs:
+            verb.offer(self, g, role, menu)
 
     def final(self, g: G, role: int, number: int) -> bool:
         """Is this action beyond recall? Declared, never found by trying.
@@ -161,29 +171,38 @@ class Decision(Frame[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Decision[G]):
-    """A decision of one role."""
+    """A decision of one role, or of nobody: then it decides by itself, by the same actions a person would have."""
 
-    fields: ClassVar[tuple[str, ...]] = ('role',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('role', NOBODY_SPEAKS, ROLE),)
 
     def __init__(self, role: int = 0) -> None:
         self.role = role
 
     def asked(self, g: G) -> int:
         """The one role."""
-        return 1 << self.role
+        return 1 << self.role if self.role >= 0 else 0
+
+    def nobody(self, g: G) -> None:
+        """Where nobody speaks for the power that is asked, do what it does alone."""
+        if self.role >= 0:
+            self.done(g, None)
+            return
+        menu = Menu()
+        self.offer(g, self.role, menu)
+        number = self.alone(g, menu.numbers)
+        base = g.title.verbs_table.verb_of[number]
+        g.title.info(self).do[base](self, g, self.role, number - base)
+
+    def alone(self, g: G, numbers: list[int]) -> int:
+        """Which of these actions a power takes that nobody speaks for: by the rules, and from what everybody knows."""
+        raise AssertionError(f'nobody answers {type(self).__name__}')
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answer(Choice[G]):
     """One role says yes (``accept``) or no (``refuse``); nothing ever forbids either."""
 
-    def deny_accept(self, g: G, role: int, _: int) -> Rule:
-        """One may agree."""
-        return OK
-
-    def deny_refuse(self, g: G, role: int, _: int) -> Rule:
-        """One need not."""
-        return OK
+    free: ClassVar[tuple[str, ...]] = ('accept', 'refuse')
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -193,7 +212,11 @@ class Rota(Decision[G]):
     ``able`` says who still has something to choose: the others are passed over without being asked.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ('order', 'turn', 'out')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('order', ROLE, 0, ROLE),
+        number('turn', 0, ROLE),
+        mask('out', ROLE),
+    )
 
     def __init__(self, order: list[int] = NO_ROLES) -> None:
         self.order: list[int] = order[:]
@@ -206,7 +229,7 @@ class Rota(Decision[G]):
 
     def current(self) -> int:
         """The role whose turn it is."""
-        return self.order[self.turn % len(self.order)]
+        return self.order[self.turn]
 
     def asked(self, g: G) -> int:
         """The role whose turn it is."""
@@ -221,18 +244,18 @@ class Rota(Decision[G]):
                 if self.able(g, role):
                     return False
                 self.out |= 1 << role
-            self.turn += 1
+            self.next()
         self.nobody(g)
         return True
 
     def next(self) -> None:
         """The turn passes to the next role."""
-        self.turn += 1
+        self.turn = (self.turn + 1) % len(self.order)
 
     def drop(self, role: int) -> None:
         """The role takes no further part, and the turn passes on."""
         self.out |= 1 << role
-        self.turn += 1
+        self.next()
 
     def last(self, g: G, role: int) -> bool:
         """Is this role the only one left with anything to choose?"""
@@ -250,7 +273,11 @@ class Sealed(Decision[G]):
     Legal steps must depend on nothing but public knowledge, the chooser's own and this list.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ('choosers', 'closed', 'chosen')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        mask('choosers', ROLE),
+        mask('closed', ROLE),
+        sealed('chosen', 32),
+    )
 
     def __init__(self, choosers: int = 0, players: int = 0) -> None:
         self.choosers = choosers
@@ -305,6 +332,7 @@ class Window(Rota[G]):
     """
 
     window: ClassVar[str] = ''
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def might(self, g: G, role: int) -> bool:
         """Might the role react, as far as everybody knows?"""
@@ -323,10 +351,6 @@ class Window(Rota[G]):
         g.standing[role] |= 1 << window
         self.drop(role)
 
-    def deny_pass(self, g: G, role: int, _: int) -> Rule:
-        """One may always decline."""
-        return OK
-
     def do_pass(self, g: G, role: int, _: int) -> None:
         """Decline."""
         self.drop(role)
@@ -337,12 +361,13 @@ class Asides(Frame[G]):
     """Rights that nobody waits for: a frame that is never pushed, whose verbs are open to every role at any time."""
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
-        """The asides of a role; the kernel's own is to be asked again."""
-        verbs = g.title.verbs_table
-        if verbs.windows and g.standing[role]:
-            base = verbs.base_of['ask_again']
-            for window in range(len(verbs.windows)):
-                menu.add(base, window, self.deny_ask_again(g, role, window))
+        """The asides of a role, like the menu of a decision; the kernel's own is to be asked again."""
+        for verb in g.title.aside_info.verbs:
+            verb.offer(self, g, role, menu)
+
+    def among_ask_again(self, g: G, role: int) -> list[int]:
+        """The windows that the role has silenced."""
+        return [window for window in range(len(g.title.verbs_table.windows)) if g.stands(role, window)]
 
     def deny_ask_again(self, g: G, role: int, window: int) -> Rule:
         """Only a standing answer can be withdrawn."""
@@ -361,24 +386,67 @@ class Asides(Frame[G]):
         return None
 
 
+class VerbInfo:
+    """What a frame class does with one verb."""
+
+    def __init__(self, base: int, count: int, deny: Deny | None, among: Among | None) -> None:
+        self.base = base
+        self.count = count
+        self.deny = deny
+        self.among = among
+
+    def offer(self, frame: Frame[Any], g: Any, role: int, menu: Menu) -> None:
+        """Offer the candidates that nothing forbids."""
+        numbers = menu.numbers
+        base = self.base
+        deny = self.deny
+        if deny is None:
+            for arg in range(self.count):
+                numbers.append(base + arg)
+            return
+        candidates = list(range(self.count)) if self.among is None else self.among(frame, g, role)
+        for arg in candidates:
+            if deny(frame, g, role, arg) is OK:
+                numbers.append(base + arg)
+
+
+def nothing_against(frame: Any, g: Any, role: int, arg: int) -> Rule:
+    """The ``deny`` of a verb that is free."""
+    return OK
+
+
+def freed(cls: type[Any]) -> set[str]:
+    """The verbs that a class and its bases let everybody play."""
+    return {verb for base in cls.__mro__ for verb in vars(base).get('free', ())}
+
+
 class FrameInfo:
     """What the kernel looks up about a frame class: made once, when the title is made."""
 
-    def __init__(self, cls: type[Frame[Any]], verbs: dict[str, int]) -> None:
+    def __init__(self, cls: type[Frame[Any]], verbs: Verbs) -> None:
         self.cls: Any = cls
         self.name = cls.__name__
-        self.fields: tuple[str, ...] = declared_fields(cls)
+        self.stamp = stamp(cls.__name__)
+        self.declared: tuple[Field, ...] = declared_fields(cls)
+        self.fields: tuple[str, ...] = tuple([field.name for field in self.declared])
+        self.step_names: tuple[str, ...] = cls.steps if issubclass(cls, Phase) else ()
         self.deny: dict[int, Deny] = {}
         self.do: dict[int, Do] = {}
         self.back: dict[Any, Back] = {}
         self.steps: list[Step] = []
-        for verb, base in verbs.items():
-            deny = getattr(cls, f'deny_{verb}', None)
-            if deny is not None:
-                self.deny[base] = deny
+        self.verbs: list[VerbInfo] = []
+        free = freed(cls)
+        for verb, base, args in zip(verbs.names, verbs.bases, verbs.args, strict=True):
+            deny = None if verb in free else getattr(cls, f'deny_{verb}', None)
+            if deny is not None or verb in free:
+                self.deny[base] = nothing_against if deny is None else deny
+                self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None)))
                 do = getattr(cls, f'do_{verb}', None)
                 if do is not None:
                     self.do[base] = do
+        unknown = free - set(verbs.names)
+        if unknown:
+            raise ValueError(f'{self.name} frees verbs that there are not: {", ".join(sorted(unknown))}')
         if issubclass(cls, Phase):
             for step in cls.steps:
                 self.steps.append(getattr(cls, step))
@@ -393,35 +461,53 @@ class FrameInfo:
 
     def clone(self, frame: Frame[Any]) -> Frame[Any]:
         """A copy of a frame of this class, field by field."""
-        new = self.cls()
+        new: Frame[Any] = self.cls()
         new.asker = frame.asker
+        if isinstance(frame, Phase) and isinstance(new, Phase):
+            new.at = frame.at
         for name in self.fields:
             setattr(new, name, plain.copy(getattr(frame, name)))
-        copied: Frame[Any] = new
-        return copied
+        return new
 
-    def dump(self, frame: Frame[Any]) -> dict[str, Any]:
-        """The frame as plain data."""
+    def dump(self, frame: Frame[Any], verbs: Verbs) -> dict[str, Any]:
+        """The frame as plain data; a phase's next step and all actions by name."""
         data: dict[str, Any] = {'frame': self.name, 'asker': frame.asker}
-        for name in self.fields:
-            data[name] = plain.dump(getattr(frame, name))
+        if isinstance(frame, Phase):
+            data['at'] = self.step_names[frame.at] if frame.at < len(self.step_names) else END
+        for field in self.declared:
+            data[field.name] = shapes.dump(field, getattr(frame, field.name), verbs.texts)
         return data
 
-    def load(self, data: dict[str, Any], level: int) -> Frame[Any]:
-        """The frame that ``dump`` wrote; in older dumps every frame answers the one below it."""
-        new = self.cls()
+    def load(self, data: dict[str, Any], level: int, verbs: Verbs) -> Frame[Any]:
+        """The frame that ``dump`` wrote; a field it does not know yet keeps its default.
+
+        In older dumps every frame answers the one below it, and steps stand by number.
+        """
+        new: Frame[Any] = self.cls()
         new.asker = int(data.get('asker', level - 1))
-        for name in self.fields:
-            setattr(new, name, plain.load(data[name]))
-        loaded: Frame[Any] = new
-        return loaded
+        if isinstance(new, Phase):
+            at = data['at']
+            new.at = at if isinstance(at, int) else [*self.step_names, END].index(at)
+        for field in self.declared:
+            if field.name in data:
+                setattr(new, field.name, shapes.load(field, data[field.name], verbs.numbers))
+        return new
+
+    def pack(self, frame: Frame[Any], stamps: list[int], out: list[int]) -> None:
+        """The frame as numbers, for digests."""
+        out.append(self.stamp)
+        out.append(frame.asker)
+        if isinstance(frame, Phase):
+            out.append(frame.at)
+        for field in self.declared:
+            pack_field(field, getattr(frame, field.name), stamps, out)
 
 
-def declared_fields(cls: type[Any]) -> tuple[str, ...]:
-    """The fields a class and its bases declare, the bases' first."""
-    names: list[str] = []
+def declared_fields(cls: type[Any]) -> tuple[Field, ...]:
+    """The fields a class and its bases declare, the bases' first; what is declared again takes the place of the old."""
+    found: dict[str, Field] = {}
     for base in reversed(cls.__mro__):
-        for name in vars(base).get('fields', ()):
-            if name not in names:
-                names.append(name)
-    return tuple(names)
+        for each in vars(base).get('fields', ()):
+            field = shapes.declared(each)
+            found[field.name] = field
+    return tuple(found.values())

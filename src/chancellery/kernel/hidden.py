@@ -29,15 +29,15 @@ class Cards:
         self.items: list[int] = items[:]
         self.known: list[int] = [owners] * len(items)
         self.voids: list[int] = []
-        self.tidy()
+        if not ordered and items:
+            self.tidy()
 
     def __len__(self) -> int:
         return len(self.items)
 
     def clone(self) -> Cards:
         """An independent copy."""
-        new = Cards(self.pool, NONE, True, self.owners)
-        new.ordered = self.ordered
+        new = Cards(self.pool, NONE, self.ordered, self.owners)
         new.items = self.items[:]
         new.known = self.known[:]
         new.voids = self.voids[:]
@@ -54,6 +54,15 @@ class Cards:
             'owners': self.owners,
         }
 
+    def pack(self, out: list[int]) -> None:
+        """The container as numbers, for digests."""
+        out.append(self.owners)
+        out.append(len(self.items))
+        out += self.items
+        out += self.known
+        out.append(len(self.voids))
+        out += self.voids
+
     def tidy(self) -> None:
         """Keep an unordered container sorted, so that its order tells nothing."""
         if not self.ordered:
@@ -66,6 +75,17 @@ class Cards:
         if role < 0:
             return [UNKNOWN] * len(self.items)
         seen = [item if (known >> role) & 1 else UNKNOWN for item, known in zip(self.items, self.known, strict=True)]
+        if not self.ordered:
+            seen.sort()
+        return seen
+
+    def seen_by_all(self, g: State) -> list[int]:
+        """The items that everybody knows, ``UNKNOWN`` for the rest: what a spectator sees."""
+        everyone = g.everyone()
+        seen = [
+            item if known & everyone == everyone else UNKNOWN
+            for item, known in zip(self.items, self.known, strict=True)
+        ]
         if not self.ordered:
             seen.sort()
         return seen
@@ -120,6 +140,49 @@ class Cards:
                 gone |= counted
         self.tidy()
         return gone
+
+    def take_at(self, at: int) -> int:
+        """Remove the item in this place of a pile (-1: the top) openly; everybody sees what it was."""
+        del self.known[at]
+        return self.items.pop(at)
+
+    def take_all(self) -> list[int]:
+        """Remove all items openly."""
+        taken = self.items
+        self.items = []
+        self.known = []
+        return taken
+
+    def turn_up(self, g: State, at: int) -> int:
+        """Turn the item in this place of a pile face up: everybody knows it from now on."""
+        self.known[at] |= g.everyone()
+        g.disclose()
+        return self.items[at]
+
+    def known_to_all(self, g: State, at: int) -> bool:
+        """Does everybody know the item in this place?"""
+        everyone = g.everyone()
+        return self.known[at] & everyone == everyone
+
+    def learn(self, g: State, roles: int) -> None:
+        """These roles look at all items."""
+        self.known = [known | roles for known in self.known]
+        self.tidy()
+        g.disclose()
+
+    def hand_over(self, g: State, owners: int) -> None:
+        """The container has new owners, who look at it; the old ones forget nothing."""
+        self.owners = owners
+        self.learn(g, owners)
+
+    def refill(self, g: State, source: Cards, keep: int = 0) -> None:
+        """Shuffle the items of an open pile, but for the ``keep`` on top of it, and make them this one."""
+        cut = len(source.items) - keep
+        self.items += source.items[:cut]
+        source.items = source.items[cut:]
+        source.known = source.known[cut:]
+        self.voids.clear()
+        self.shuffle(g)
 
     def give(self, item: int, to: Cards, seen: int = 0) -> None:
         """Move an item face down. Who neither owns one end nor watches loses track of what could have moved."""

@@ -63,7 +63,11 @@ def find_cards(value: Any, found: list[Cards]) -> None:
             find_cards(each, found)
 
 
+def canonical(value: Any) -> str:
+    """JSON-ready data as the one text that stands for it."""
+    return json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=True)
+
+
 def digest(value: Any) -> str:
     """A short hash of JSON-ready data, the same on every machine."""
-    text = json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=True)
-    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+    return hashlib.blake2b(canonical(value).encode(), digest_size=12).hexdigest()

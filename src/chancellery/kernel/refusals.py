@@ -27,6 +27,16 @@ class Refusal(tuple[str, str, dict[str, Any]]):
     def __str__(self) -> str:
         return self.english
 
+    def __reduce__(self) -> Any:
+        return reworded, (tuple(self), self.english)
+
+
+def reworded(refusal: tuple[str, str, dict[str, Any]], english: str) -> Refusal:
+    """The refusal that another process sent."""
+    made = Refusal(refusal)
+    made.english = english
+    return made
+
 
 class IllegalAction(ValueError):
     """Raised when an action may not be played; the state is untouched and ``refusals`` says why."""
@@ -37,3 +47,6 @@ class IllegalAction(ValueError):
         self.role = role
         self.action = action
         self.refusals = refusals
+
+    def __reduce__(self) -> Any:
+        return IllegalAction, (self.role, self.action, self.refusals)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import struct
+from array import array
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel import fields as shapes
 from chancellery.kernel import plain
 from chancellery.kernel.actions import Action
 from chancellery.kernel.events import EVERYONE, Event, Log
-from chancellery.kernel.frames import NOBODY_ASKED, WAIT, Decision, F, Frame, Menu, Prompt, Sealed
+from chancellery.kernel.fields import Field
+from chancellery.kernel.frames import NOBODY_ASKED, WAIT, Choice, Decision, F, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.hidden import Cards, redraw
+from chancellery.kernel.kinds import ROLE
+from chancellery.kernel.observing import pad, put_mask, put_mask_of_roles
 from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.outcome import restored as outcome_from
+from chancellery.kernel.packing import digest_of, pack_field
 from chancellery.kernel.refusals import IllegalAction, Refusal
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.rules import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, NOT_OFFERED, OK, Rule
@@ -28,10 +35,11 @@ class State:
     """A game in progress. Titles subclass it, declare their own ``fields`` and fill in the hooks at the end.
 
     Everything a state holds is plain data (see ``plain``); what a title declares in ``fields`` is copied, stored
-    and hashed, and nothing else is.
+    and hashed, and nothing else is. A state is made bare, ``bind`` gives it what its title knows, and then ``blank``
+    sets its fields to their defaults, or those of another state are copied.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[tuple[Field | str, ...]] = ()
 
     def __init__(self, title: Title, scenario: str, roles: tuple[str, ...], options: dict[str, str], rng: Rng) -> None:
         self.title = title
@@ -48,6 +56,7 @@ class State:
         self.journal = Log()
         self.disclosures = 0
         self.menus: list[list[int] | None] = [None] * len(roles)
+        self.bind()
 
     # ---- what play waits for and what may be done
 
@@ -205,6 +214,14 @@ class State:
             else:
                 self.stack[-1].back(self, answer)
 
+    def ask(self, chooser: int, question: Choice[Any]) -> None:
+        """Put a question to a power: to the role that speaks for it, or, where nobody does, to its rules (``alone``).
+
+        Either way the frame that asks hears the answer in ``back_<class of the question>``.
+        """
+        question.role = self.speaker(chooser, question)
+        self.push(question)
+
     def inside(self, kind: type[F], above: Frame[Any] | None = None) -> F | None:
         """The nearest frame of this class (below another one, if named), or None."""
         below = above is None
@@ -241,7 +258,7 @@ class State:
     def finish(self, winners: list[int], scores: list[int], reason: str) -> None:
         """End the game."""
         named = tuple([self.roles[i] for i in winners])
-        self.outcome = Outcome(named, {role: scores[i] for i, role in enumerate(self.roles)}, reason)
+        self.outcome = Outcome(named, {role: scores[i] for i, role in enumerate(self.roles)}, reason, self.together())
 
     def index(self, role: str) -> int:
         """The index of a role."""
@@ -304,17 +321,77 @@ class State:
         """The log as the role may read it, from its own ``since``-th entry on."""
         return self.journal.shown_to(-1 if role is None else self.index(role), since)
 
+    # ---- what learners see
+
+    def observe(self, role: str, out: Any = None) -> Any:
+        """What the role knows, as ``title.space.length`` numbers of 16 bits: a new array, or written into ``out``."""
+        space = self.title.space
+        packed = struct.pack(f'={space.length}h', *self.observation(self.index(role)))
+        if out is None:
+            made = array('h')
+            made.frombytes(packed)
+            return made
+        fill(out, packed, f'{space.length} numbers of 16 bits')
+        return out
+
+    def observation(self, role: int) -> list[int]:
+        """What the role knows, as plain numbers (see ``observing``)."""
+        title = self.title
+        space = title.space
+        players = len(self.roles)
+        out = [title.scenario_numbers[self.scenario], players]
+        put_mask_of_roles(out, self.asked(), role, players, title.sizes[ROLE])
+        put_mask(out, self.standing[role], space.slices['standing'].length)
+        self.observe_fields(role, players, space.lengths, out)
+        level = len(self.stack)
+        for _ in range(space.depth):
+            level -= 1
+            if level >= 0:
+                space.frames.put(out, self.stack[level], self, role, players)
+            else:
+                pad(out, space.frames.width)
+        return out
+
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+        """What the role knows of the declared fields; ``tools/write_fields.py`` writes this out."""
+        raise NotImplementedError
+
+    def mask(self, role: str, out: Any = None) -> Any:
+        """``title.action_count`` zeros and ones, a one for what the role may play: new, or written into ``out``."""
+        seat = self.index(role)
+        marked = bytearray(self.title.action_count)
+        for number in self.legal_numbers(seat):
+            marked[number] = 1
+        if out is None:
+            return marked
+        fill(out, bytes(marked), f'{len(marked)} numbers of 8 bits')
+        return out
+
     # ---- copies
+
+    def __repr__(self) -> str:
+        waits = ' and '.join(self.deciders)
+        end = f'waits for {waits}' if self.outcome is None else f'over: {self.outcome}'
+        return f'<{self.title.name}, {self.scenario}, {len(self.roles)} players, {end}>'
+
+    def __reduce__(self) -> Any:
+        return unpickled, (self.title, self.dump(), self.recording)
+
+    def __copy__(self: S) -> S:
+        return self.clone()
+
+    def __deepcopy__(self: S, memo: Any) -> S:
+        return self.clone()
 
     def clone(self: S, log: bool = True) -> S:
         """An independent copy; without the log it is cheaper, and writes none."""
-        made: Any = self.title.new_state(self.scenario, len(self.roles), dict(self.options), self.rng.clone())
-        new: S = made
         title = self.title
+        made: Any = title.bare_state(self.scenario, self.roles, dict(self.options), self.rng.clone())
+        new: S = made
         new.stack = [title.info(frame).clone(frame) for frame in self.stack]
         new.plays = self.plays[:]
         new.standing = self.standing[:]
-        new.outcome = None if self.outcome is None else outcome_from(self.outcome.dump())
+        new.outcome = None if self.outcome is None else outcome_from(self.outcome.dump(), self.together())
         new.recording = log and self.recording
         new.journal = self.journal.clone() if log else Log()
         new.disclosures = self.disclosures
@@ -322,9 +399,25 @@ class State:
         return new
 
     def copy_fields(self, new: Any) -> None:
-        """Copy what the title declared; a title may write this out by hand for speed."""
+        """Copy what the title declared; ``tools/write_fields.py`` writes this out for speed."""
         for name in self.title.state_fields:
             setattr(new, name, plain.copy(getattr(self, name)))
+
+    def pack_fields(self, out: list[int]) -> None:
+        """What the title declared as numbers, for digests; written out as well."""
+        stamps = self.title.verbs_table.stamps
+        for field in self.title.state_declared:
+            pack_field(field, getattr(self, field.name), stamps, out)
+
+    def blank(self) -> None:
+        """Set every declared field to its default; written out as well."""
+        sizes = self.sizes()
+        for field in self.title.state_declared:
+            setattr(self, field.name, shapes.default(field, sizes))
+
+    def sizes(self) -> dict[str, int]:
+        """How many there are of each kind in this game."""
+        return self.title.sizes_for(len(self.roles))
 
     def dump(self) -> dict[str, Any]:
         """The whole state, log included, as JSON-ready data for ``title.restore``."""
@@ -334,6 +427,8 @@ class State:
 
     def essence(self) -> dict[str, Any]:
         """Everything but the log."""
+        verbs = self.title.verbs_table
+        declared = self.title.state_declared
         return {
             'title': self.title.id,
             'version': self.title.version,
@@ -342,16 +437,28 @@ class State:
             'roles': list(self.roles),
             'options': dict(self.options),
             'rng': self.rng.dump(),
-            'stack': [self.title.info(frame).dump(frame) for frame in self.stack],
+            'stack': [self.title.info(frame).dump(frame, verbs) for frame in self.stack],
             'plays': self.plays[:],
             'standing': self.standing[:],
             'outcome': None if self.outcome is None else self.outcome.dump(),
-            'fields': {name: plain.dump(getattr(self, name)) for name in self.title.state_fields},
+            'fields': {field.name: shapes.dump(field, getattr(self, field.name), verbs.texts) for field in declared},
         }
 
     def digest(self) -> str:
         """A short hash of everything but the log: equal states, equal digests, on every machine."""
-        return plain.digest(self.essence())
+        title = self.title
+        stamps = title.verbs_table.stamps
+        numbers = self.rng.dump()
+        numbers += self.plays
+        numbers += self.standing
+        numbers.append(len(self.stack))
+        for frame in self.stack:
+            title.info(frame).pack(frame, stamps, numbers)
+        self.pack_fields(numbers)
+        head = [title.id, self.scenario, *self.roles, *[f'{key}={value}' for key, value in self.options.items()]]
+        if self.outcome is not None:
+            head.append(plain.canonical(self.outcome.dump()))
+        return digest_of('\0'.join(head), numbers)
 
     def determinize(self: S, role: str, seed: int, log: bool = True) -> S:
         """A state the role cannot tell from this one, everything hidden from it drawn anew."""
@@ -390,11 +497,26 @@ class State:
                 plain.find_cards(getattr(frame, name), found)
         return found
 
+    def everyone(self) -> int:
+        """The mask of all roles."""
+        return (1 << len(self.roles)) - 1
+
     # ---- hooks of a title
+
+    def bind(self) -> None:
+        """Take over what never changes in a game (the edition, its map) from the title, whenever a state is made."""
 
     def board(self, role: int) -> dict[str, Any]:
         """The board as this role (-1: a spectator) sees it."""
         raise NotImplementedError
+
+    def speaker(self, chooser: int, question: Choice[Any]) -> int:
+        """The role that answers a question put to a power (of the title's own counting), or ``NOBODY_SPEAKS``."""
+        return chooser
+
+    def together(self) -> bool:
+        """Do all win or lose as one?"""
+        return False
 
     def settle(self) -> bool:
         """Limits, claims and victories "at once", before anybody is asked; True while something changed."""
@@ -406,3 +528,21 @@ class State:
 
     def redraw_more(self, role: int, rng: Rng) -> None:
         """Draw anew what a title keeps hidden outside the kernel's containers."""
+
+
+def fill(out: Any, packed: bytes, wanted: str) -> None:
+    """Write into a caller's buffer, which must be of the right size."""
+    try:
+        view = memoryview(out).cast('B')
+    except TypeError:
+        raise ValueError(f'a buffer must be one writable row of {wanted}, not {type(out).__name__}') from None
+    if len(view) != len(packed) or view.readonly:
+        raise ValueError(f'a buffer must be one writable row of {wanted}, not of {len(view)} bytes')
+    view[:] = packed
+
+
+def unpickled(title: Title, data: dict[str, Any], recording: bool) -> State:
+    """The state that another process sent."""
+    state = title.rebuilt(data)
+    state.recording = recording
+    return state

@@ -6,11 +6,14 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel import plain
+from chancellery.kernel import fields as shapes
 from chancellery.kernel.actions import Action, Verbs
 from chancellery.kernel.events import Log
 from chancellery.kernel.events import restored as restored_event
+from chancellery.kernel.fields import Field
 from chancellery.kernel.frames import Asides, Frame, FrameInfo, Window, declared_fields
+from chancellery.kernel.kinds import ROLE
+from chancellery.kernel.observing import Space
 from chancellery.kernel.outcome import restored as restored_outcome
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.rng import restored as restored_rng
@@ -68,7 +71,7 @@ def whole_numbers(values: list[Any], count: int) -> list[int]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
-    """A game. Titles subclass it and fill in ``new_state`` and ``begin``."""
+    """A game. Titles subclass it and fill in ``roles`` and ``begin``."""
 
     def __init__(
         self,
@@ -82,26 +85,59 @@ class Title:
         texts: dict[str, Texts],
         fingerprint: str = '',
         asides: Asides[Any] | None = None,
+        sizes: dict[str, int] | None = None,
+        observed_depth: int = 2,
     ) -> None:
         self.id = id
         self.name = name
         self.version = version
         self.scenarios = scenarios
         self.verbs_table = verbs
+        self.origin: Any = None  # a function and its arguments that make this title again, in another process
         self.texts = texts
         self.fingerprint = fingerprint
         self.asides: Asides[Any] = asides if asides is not None else Asides()
-        self.aside_info = FrameInfo(type(self.asides), verbs.base_of)
-        self.state_fields: tuple[str, ...] = declared_fields(state_class)
+        self.aside_info = FrameInfo(type(self.asides), verbs)
+        self.state_class: Any = state_class
+        self.state_declared: tuple[Field, ...] = declared_fields(state_class)
+        self.state_fields: tuple[str, ...] = tuple([field.name for field in self.state_declared])
+        self.sizes: dict[str, int] = dict(verbs.sizes)
+        self.sizes.update(sizes if sizes is not None else {})
+        self.sizes[ROLE] = max([scenario.players[1] for scenario in scenarios])
+        self.sizes_of_players: dict[int, dict[str, int]] = {}
+        self.scenario_numbers = {scenario.id: number for number, scenario in enumerate(scenarios)}
+        self.observed_depth = observed_depth
+        self.known_space: Space | None = None
         self.infos: dict[Any, FrameInfo] = {}
         self.by_name: dict[str, FrameInfo] = {}
         for cls in frames:
             self.register(cls)
 
+    def __repr__(self) -> str:
+        return f'<{self.name}: {len(self.scenarios)} scenarios, {self.action_count} actions>'
+
+    def __reduce__(self) -> Any:
+        if self.origin is None:
+            raise TypeError(f'{self.name} cannot be sent to another process: nothing says how to make it there')
+        return self.origin
+
+    def __copy__(self) -> Title:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Title:
+        return self
+
     @property
     def verbs(self) -> dict[str, tuple[str, ...]]:
         """Every verb with the arguments it can ever take."""
         return self.verbs_table.table()
+
+    @property
+    def space(self) -> Space:
+        """The shape of what learners see and do: verbs by kind, and the named slices of an observation."""
+        if self.known_space is None:
+            self.known_space = Space(self)
+        return self.known_space
 
     @property
     def action_count(self) -> int:
@@ -112,13 +148,34 @@ class Title:
         """Let states hold frames of this class."""
         if cls.__name__ in self.by_name:
             raise ValueError(f'two frames of {self.id} are called {cls.__name__}')
-        info = FrameInfo(cls, self.verbs_table.base_of)
+        info = FrameInfo(cls, self.verbs_table)
         self.infos[cls] = info
         self.by_name[cls.__name__] = info
         for other in self.infos.values():
             other.hear(cls)
             if other is not info:
                 info.hear(other.cls)
+
+    def sizes_for(self, players: int) -> dict[str, int]:
+        """How many there are of each kind in a game of so many."""
+        found = self.sizes_of_players.get(players)
+        if found is None:
+            found = {**self.sizes, ROLE: players}
+            self.sizes_of_players[players] = found
+        return found
+
+    def bare_state(self, scenario: str, roles: tuple[str, ...], options: dict[str, str], rng: Rng) -> State:
+        """A state whose declared fields are not set yet."""
+        if type(self).new_state is not Title.new_state:
+            return self.new_state(scenario, len(roles), options, rng)
+        made: State = self.state_class(self, scenario, roles, options, rng)
+        return made
+
+    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
+        """The state before the first step, every declared field at its default."""
+        made = self.bare_state(scenario, self.roles(scenario, players, options), options, rng)
+        made.blank()
+        return made
 
     def info(self, frame: Frame[Any]) -> FrameInfo:
         """What the kernel knows of the frame's class."""
@@ -222,14 +279,17 @@ class Title:
         state = self.new_state(scenario.id, len(data['roles']), options, restored_rng(whole_numbers(data['rng'], 4)))
         if list(state.roles) != data['roles']:
             raise KeyError('roles')
-        state.stack = [self.by_name[frame['frame']].load(frame, level) for level, frame in enumerate(data['stack'])]
+        for level, frame in enumerate(data['stack']):
+            state.stack.append(self.by_name[frame['frame']].load(frame, level, self.verbs_table))
         state.plays = whole_numbers(data['plays'], len(state.roles))
         state.standing = whole_numbers(data['standing'], len(state.roles))
-        state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'])
+        state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'], state.together())
         if not state.stack and state.outcome is None:
             raise KeyError('stack')
-        for name in self.state_fields:
-            setattr(state, name, plain.load(data['fields'][name]))
+        stored: dict[str, Any] = dict(data['fields'].items())
+        for field in self.state_declared:
+            if field.name in stored:
+                setattr(state, field.name, shapes.load(field, stored[field.name], self.verbs_table.numbers))
         log = Log()
         for entry in data.get('log', []):
             log.add(restored_event(entry))
@@ -238,8 +298,8 @@ class Title:
 
     # ---- hooks of a title
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        """The state before the first step, with every declared field set."""
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        """The roles of a game, in seating order."""
         raise NotImplementedError
 
     def begin(self, state: State) -> None:

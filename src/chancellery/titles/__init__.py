@@ -34,6 +34,7 @@ def _made(id: str, data: Path | None) -> Title:
         raise ValueError(f'{data} is no folder: --data takes a folder of corrections')
     module = importlib.import_module(f'{__name__}.{id}.title')
     title: Title = module.make(texts_of(id, getattr(module, 'FAMILY', None)), data)
+    title.origin = (load, (id, data))
     return title
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.kernel.frames import NO_ROLES, Asides, Choice, Decision, Menu, Phase, Prompt, Rota, Sealed, Window
+from chancellery.kernel.fields import Field, flag, mask, number, row
+from chancellery.kernel.frames import NO_ROLES, Asides, Choice, Decision, Phase, Prompt, Rota, Sealed, Window
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from tests.titles_for_tests.courtyard import state as c
 from tests.titles_for_tests.courtyard.state import Courtyard
@@ -46,6 +48,8 @@ class Round(Phase[Courtyard]):
 class Stakes(Sealed[Courtyard]):
     """C2, a secret simultaneous bid in steps: coin by coin for the lead. All pay; the first of the highest leads."""
 
+    free: ClassVar[tuple[str, ...]] = ('enough',)
+
     def prompt(self, g: Courtyard, role: int) -> Prompt:
         return Prompt('prompt.stakes', 'C2', {'staked': self.staked(role)})
 
@@ -57,9 +61,6 @@ class Stakes(Sealed[Courtyard]):
         if self.staked(role) >= c.MOST_STAKED:
             return c.C2_MOST
         return OK if self.staked(role) < g.coins[role] else c.C2_COINS
-
-    def deny_enough(self, g: Courtyard, role: int, _: int) -> Rule:
-        return OK
 
     def closes(self, g: Courtyard, role: int, number: int) -> bool:
         return number == c.ENOUGH
@@ -84,7 +85,11 @@ class Auction(Rota[Courtyard]):
     Those tied for most offer again, no less than before, at most twice. Then the variant ``ties`` decides.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ('offers', 'floor', 'repeats')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        row('offers', ROLE, 0, c.MOST_COINS),
+        number('floor', 0, c.MOST_COINS),
+        number('repeats', 0, 2),
+    )
 
     def __init__(self, order: list[int] = NO_ROLES) -> None:
         super().__init__(order)
@@ -140,7 +145,7 @@ class Auction(Rota[Courtyard]):
 class Turns(Phase[Courtyard]):
     """C4: the powers act in order, whoever owns them by then."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, len(c.POWERS)),)
     steps: ClassVar[tuple[str, ...]] = ('act',)
 
     def __init__(self) -> None:
@@ -157,7 +162,16 @@ class Turns(Phase[Courtyard]):
 class Act(Decision[Courtyard]):
     """C4, the turn of a power, which may change hands in the middle: whoever owns it decides what it does next."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'draft', 'refused', 'entered', 'raided', 'vowed', 'begged')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('draft', c.NO_PLACE, 'place'),
+        mask('refused', 'place'),
+        flag('entered'),
+        flag('raided'),
+        flag('vowed'),
+        flag('begged'),
+    )
+    free: ClassVar[tuple[str, ...]] = ('rest',)
 
     def __init__(self, power: int = 0) -> None:
         self.power = power
@@ -177,9 +191,6 @@ class Act(Decision[Courtyard]):
     def final(self, g: Courtyard, role: int, number: int) -> bool:
         """After the last power's turn cards are drawn."""
         return number == c.REST and self.power == len(c.POWERS) - 1
-
-    def deny_rest(self, g: Courtyard, role: int, _: int) -> Rule:
-        return OK
 
     def do_rest(self, g: Courtyard, role: int, _: int) -> None:
         self.done(g)
@@ -250,7 +261,8 @@ class Act(Decision[Courtyard]):
 class Consent(Choice[Courtyard]):
     """C5: the keeper of a place lets a power in or not; a refusal leaves the power where it was."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'place')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
+    free: ClassVar[tuple[str, ...]] = ('consent', 'refuse')
 
     def __init__(self, role: int = 0, power: int = 0, place: int = 0) -> None:
         super().__init__(role)
@@ -260,14 +272,8 @@ class Consent(Choice[Courtyard]):
     def prompt(self, g: Courtyard, role: int) -> Prompt:
         return Prompt('prompt.consent', 'C5', {'power': c.POWERS[self.power], 'place': c.PLACES[self.place]})
 
-    def deny_consent(self, g: Courtyard, role: int, _: int) -> Rule:
-        return OK
-
     def do_consent(self, g: Courtyard, role: int, _: int) -> None:
         self.done(g, True)
-
-    def deny_refuse(self, g: Courtyard, role: int, _: int) -> Rule:
-        return OK
 
     def do_refuse(self, g: Courtyard, role: int, _: int) -> None:
         g.log('refused', role=g.roles[role], place=c.PLACES[self.place])
@@ -277,7 +283,7 @@ class Consent(Choice[Courtyard]):
 class Alms(Choice[Courtyard]):
     """C8: who is asked for bread gives a card of it face down, or shows that it has none: a proven void."""
 
-    fields: ClassVar[tuple[str, ...]] = ('beggar',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('beggar', 0, ROLE),)
 
     def __init__(self, role: int = 0, beggar: int = 0) -> None:
         super().__init__(role)
@@ -288,6 +294,9 @@ class Alms(Choice[Courtyard]):
 
     def final(self, g: Courtyard, role: int, number: int) -> bool:
         return True
+
+    def among_give(self, g: Courtyard, role: int) -> list[int]:
+        return g.hands[role].items
 
     def deny_give(self, g: Courtyard, role: int, card: int) -> Rule:
         if card // c.COPIES != c.BREAD:
@@ -312,7 +321,7 @@ class Alms(Choice[Courtyard]):
 class Assault(Choice[Courtyard]):
     """C6: a raid must have a target. C7: a promised role is none while another remains."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'target')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('target', 0, ROLE))
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -362,7 +371,7 @@ class Reaction(Window[Courtyard]):
     It asks who has a card that may be of this kind as far as the table knows. It ends with whether the deed is foiled.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ('doer', 'foiled')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('doer', 0, ROLE), flag('foiled'))
     kind: ClassVar[int] = 0
 
     def __init__(self, order: list[int] = NO_ROLES, doer: int = 0) -> None:
@@ -379,6 +388,9 @@ class Reaction(Window[Courtyard]):
     def final(self, g: Courtyard, role: int, number: int) -> bool:
         """A card is shown, or the die may follow."""
         return True
+
+    def among_play(self, g: Courtyard, role: int) -> list[int]:
+        return g.hands[role].items
 
     def deny_play(self, g: Courtyard, role: int, card: int) -> Rule:
         if card not in g.hands[role].items:
@@ -435,11 +447,6 @@ class Parry(Reaction):
 
 class Rights(Asides[Courtyard]):
     """C11, an aside: at any time one may give a coin away, and nobody waits for it."""
-
-    def offer(self, g: Courtyard, role: int, menu: Menu) -> None:
-        super().offer(g, role, menu)
-        for other in range(len(c.ROLES)):
-            menu.add(c.TIP, other, self.deny_tip(g, role, other))
 
     def deny_tip(self, g: Courtyard, role: int, other: int) -> Rule:
         """Coins that are staked or offered are bound."""

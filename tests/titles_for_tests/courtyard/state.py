@@ -5,16 +5,13 @@ A power is a piece that a role owns; powers stand in a ring of places and may ch
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, Final
 
 from chancellery.kernel.actions import Verbs
 from chancellery.kernel.hidden import UNKNOWN, Cards, hand, pile
-from chancellery.kernel.rng import Rng
+from chancellery.kernel.kinds import ROLE, Kind, numbers
 from chancellery.kernel.rules import Rule
-from chancellery.kernel.state import State
-
-if TYPE_CHECKING:
-    from chancellery.kernel.title import Title
+from tests.titles_for_tests.courtyard.fields_written import CourtyardFields
 
 ROLES: Final = ('ash', 'birch', 'cedar', 'dogwood')
 POWERS: Final = ('abbot', 'baker', 'carter', 'dyer', 'eel_monger', 'falconer')
@@ -37,23 +34,27 @@ HAND: Final = 4
 CROWN: Final = 5
 PROMISED_ROUNDS: Final = 2
 
+PLACE: Final = Kind('place', PLACES)
+SEAT: Final = Kind(ROLE, ROLES)
+CARD: Final = Kind('card', CARDS)
+
 VERBS: Final = Verbs()
 STAKE: Final = VERBS.add('stake')
 ENOUGH: Final = VERBS.add('enough')
-OFFER: Final = VERBS.add('offer', tuple(str(coins) for coins in range(MOST_COINS + 1)))
-ENTER: Final = VERBS.add('enter', PLACES)
+OFFER: Final = VERBS.add('offer', numbers(0, MOST_COINS))
+ENTER: Final = VERBS.add('enter', PLACE)
 RAID: Final = VERBS.add('raid')
-ATTACK: Final = VERBS.add('attack', ROLES)
-PROMISE: Final = VERBS.add('promise', ROLES)
-DEMAND: Final = VERBS.add('demand', ROLES)
+ATTACK: Final = VERBS.add('attack', SEAT)
+PROMISE: Final = VERBS.add('promise', SEAT)
+DEMAND: Final = VERBS.add('demand', SEAT)
 REST: Final = VERBS.add('rest')
 CONSENT: Final = VERBS.add('consent')
 REFUSE: Final = VERBS.add('refuse')
-GIVE: Final = VERBS.add('give', CARDS)
+GIVE: Final = VERBS.add('give', CARD)
 NONE: Final = VERBS.add('none')
-PLAY: Final = VERBS.add('play', CARDS)
+PLAY: Final = VERBS.add('play', CARD)
 PASS: Final = VERBS.add('pass')
-TIP: Final = VERBS.add('tip', ROLES)
+TIP: Final = VERBS.add('tip', SEAT)
 VERBS.add_windows(WINDOWS)
 
 C2_COINS: Final = Rule('C2', 'refuse.coins')
@@ -76,24 +77,16 @@ C9_KIND: Final = Rule('C9', 'refuse.wrong_kind')
 C11_COINS: Final = Rule('C11', 'refuse.bound')
 
 
-class Courtyard(State):
+class Courtyard(CourtyardFields):
     """A game in the courtyard."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        'round', 'lead', 'coins', 'owner', 'place', 'hands', 'pile', 'discard', 'promises',
-    )  # fmt: skip
-
-    def __init__(self, title: Title, scenario: str, players: int, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, ROLES[:players], options, rng)
-        self.round = 0
-        self.lead = 0
-        self.coins = [2] * players
-        self.owner = [power % players for power in range(len(POWERS))]
+    def blank(self) -> None:
+        """Powers dealt in turn, each in a place of its own, and all cards in the pile."""
+        super().blank()
+        self.owner = [power % len(self.roles) for power in range(len(POWERS))]
         self.place = list(range(len(PLACES)))
-        self.hands: list[Cards] = [hand('cards', [], role) for role in range(players)]
-        self.pile: Cards = pile('cards', list(range(len(CARDS))))
-        self.discard: list[int] = []
-        self.promises = [0] * (players * players)
+        self.hands = [hand('cards', [], role) for role in range(len(self.roles))]
+        self.pile = pile('cards', list(range(len(CARDS))))
 
     def seats_from(self, role: int) -> list[int]:
         """Everybody in seating order, this role first."""

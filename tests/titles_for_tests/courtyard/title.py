@@ -22,12 +22,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from tests.titles_for_tests.courtyard.frames import FRAMES, Rights, Round
-from tests.titles_for_tests.courtyard.state import VERBS, Courtyard
+from tests.titles_for_tests.courtyard.state import POWERS, ROLES, VERBS, Courtyard
 
 VARIANTS: Final = (
     Option('ties', ('nobody', 'first')),
@@ -102,8 +101,8 @@ ENGLISH: Final[dict[str, Any]] = {
 class CourtyardTitle(Title):
     """The courtyard as a title."""
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        return Courtyard(self, scenario, players, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        return ROLES[:players]
 
     def begin(self, state: State) -> None:
         """Shuffle, and begin the first round."""
@@ -118,5 +117,16 @@ def make_title(limits: tuple[str, ...] = ('8', '3')) -> Title:
     scenarios = (Scenario('yard', 'The yard', (3, 4), options),)
     texts = {'en': Texts('en', ENGLISH)}
     return CourtyardTitle(
-        'courtyard', 'Courtyard', '1', scenarios, VERBS, FRAMES, Courtyard, texts, 'courtyard-1', Rights()
+        'courtyard',
+        'Courtyard',
+        '1',
+        scenarios,
+        VERBS,
+        FRAMES,
+        Courtyard,
+        texts,
+        'courtyard-1',
+        Rights(),
+        {'power': len(POWERS)},
+        4,
     )

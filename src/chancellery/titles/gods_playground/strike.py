@@ -16,15 +16,15 @@ from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES,
 class StrikeBack(Rota[GodsPlayground]):
     """R12.1-R12.3, U36: the first player's first attack is free, any other costs a Sejm disc; one a turn, in cycles."""
 
-    fields: ClassVar[tuple[str, ...]] = ('free',)
+    fields: ClassVar[tuple[str, ...]] = ('at_no_cost',)
 
     def __init__(self, order: list[int] = NO_ROLES) -> None:
         super().__init__(order)
-        self.free = True
+        self.at_no_cost = True
 
     def pays(self, g: GodsPlayground, role: int) -> bool:
         """R12.2: does the attack cost a Sejm disc?"""
-        return not (self.free and role == g.first)
+        return not (self.at_no_cost and role == g.first)
 
     def able(self, g: GodsPlayground, role: int) -> bool:
         """R12.9: who cannot attack is passed over."""
@@ -59,7 +59,7 @@ class StrikeBack(Rota[GodsPlayground]):
         if self.pays(g, role):
             g.remove_sejm_disc(role)
         else:
-            self.free = False
+            self.at_no_cost = False
         roll = roll_polish_army(g)
         enemy = OTTOMANS if place == HABSBURG_BOX else g.occupier(place)
         if place == HABSBURG_BOX:

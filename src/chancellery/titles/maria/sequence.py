@@ -206,19 +206,19 @@ class DrawIncome(Choice[Maria]):
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'powers': [POWERS[power] for power in self.powers]}
-        return Prompt('prompt.draw_subsidy' if self.free(g) else 'prompt.draw', 'R8.1', params)
+        return Prompt('prompt.draw_subsidy' if self.subsidy_is_optional(g) else 'prompt.draw', 'R8.1', params)
 
     def payable(self, g: Maria) -> bool:
         """R8.5: there is a subsidy to pay in the introductory game."""
         return not g.advanced and FRANCE in self.powers and not fortress_lost(g, BAVARIA)
 
-    def free(self, g: Maria) -> bool:
+    def subsidy_is_optional(self, g: Maria) -> bool:
         """R8.4: is the subsidy a matter of choice?"""
         return self.payable(g) and g.turn > COMPULSORY_SUBSIDY
 
     def deny_draw(self, g: Maria, role: int, _: int) -> Rule:
         """Without a subsidy, unless it is compulsory."""
-        return SUBSIDY_DUE if self.payable(g) and not self.free(g) else OK
+        return SUBSIDY_DUE if self.payable(g) and not self.subsidy_is_optional(g) else OK
 
     def deny_subsidize(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.payable(g) else NO_SUBSIDY

@@ -1,0 +1,326 @@
+"""Fields: what a state or a frame holds, declared once: its shape, its bounds, and who sees it.
+
+From the declaration come copies, dumps, digests, the bounds that the conformance suite checks, and what learners
+observe. A bound may name a kind (``high='city'``: any city's number); the title knows how many there are.
+For states ``tools/write_fields.py`` writes the code that copies and packs; frames are few and small, and are copied
+field by field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from chancellery.kernel import plain
+from chancellery.kernel.hidden import Cards
+from chancellery.kernel.kinds import ROLE
+
+NUMBER: Final = 0  # one int
+FLAG: Final = 1  # one bool
+MASK: Final = 2  # one int, a bit for each thing of a kind
+WORD: Final = 3  # one string of a few
+ROW: Final = 4  # a number for each thing of a kind (or of several, in one flat list)
+MASKS: Final = 5  # a mask for each thing of a kind
+ITEMS: Final = 6  # numbers, up to so many
+ROWS: Final = 7  # short lists of the same columns, up to so many
+LISTS: Final = 8  # for each thing of a kind numbers, up to so many
+CARDS: Final = 9  # a hidden container
+HANDS: Final = 10  # a hidden container for each thing of a kind, or up to so many
+ACTIONS: Final = 11  # actions, up to so many
+SEALED: Final = 12  # for each role the actions it has chosen in secret
+NOTES: Final = 13  # strings, for tests and toys: not observed
+ANY: Final = 14  # not declared yet
+
+Bound = int | str
+Over = tuple[Bound, ...]
+STATE: Final = 'chancellery.kernel.state.State'
+SMALLEST: Final = -(2**15)
+LARGEST: Final = 2**15 - 1
+
+
+class Field:
+    """One declared field."""
+
+    __slots__ = ('columns', 'high', 'low', 'most', 'name', 'over', 'seen', 'shape', 'start', 'words')
+
+    def __init__(
+        self,
+        name: str,
+        shape: int,
+        low: int = 0,
+        high: Bound = 1,
+        start: int = 0,
+        over: Over = (),
+        most: Bound = 0,
+        words: tuple[str, ...] = (),
+        columns: tuple[tuple[int, Bound], ...] = (),
+        seen: str = '',
+    ) -> None:
+        self.name = name
+        self.shape = shape
+        self.low = low
+        self.high = high
+        self.start = start
+        self.over = over
+        self.most = most
+        self.words = words
+        self.columns = columns
+        self.seen = seen
+
+    def __repr__(self) -> str:
+        return f'Field({self.name!r})'
+
+
+def one_or_several(over: Bound | Over) -> Over:
+    """The kinds that a list runs over."""
+    return over if isinstance(over, tuple) else (over,)
+
+
+def number(name: str, low: int, high: Bound, start: int | None = None) -> Field:
+    """A number; ``high`` may be a kind, and ``low`` below 0 then leaves room for "none"."""
+    return Field(name, NUMBER, low, high, low if start is None else start)
+
+
+def flag(name: str) -> Field:
+    """Yes or no; no at first."""
+    return Field(name, FLAG)
+
+
+def mask(name: str, over: Bound) -> Field:
+    """A bit for each thing of a kind."""
+    return Field(name, MASK, over=(over,))
+
+
+def word(name: str, *words: str) -> Field:
+    """One of a few words, the first at first."""
+    return Field(name, WORD, words=words)
+
+
+def row(name: str, over: Bound | Over, low: int, high: Bound, start: int | None = None, seen: str = '') -> Field:
+    """A number for each thing of a kind, or for each pair of two kinds (the first is the slower index).
+
+    ``seen`` names a method ``(role, index) -> bool`` of the state that says who knows an entry that is hidden.
+    """
+    return Field(name, ROW, low, high, low if start is None else start, one_or_several(over), seen=seen)
+
+
+def masks(name: str, over: Bound, bits: Bound) -> Field:
+    """For each thing of a kind a bit for each thing of another."""
+    return Field(name, MASKS, over=(over, bits))
+
+
+def items(name: str, most: Bound, low: int, high: Bound, seen: str = '') -> Field:
+    """Numbers, up to ``most`` of them; ``seen`` names a method ``(role) -> bool`` of the state where it is hidden."""
+    return Field(name, ITEMS, low, high, most=most, seen=seen)
+
+
+def rows(name: str, most: Bound, *columns: tuple[int, Bound], seen: str = '') -> Field:
+    """Short lists of the same columns, each with its bounds; ``seen``: a method ``(role, entry) -> bool``."""
+    return Field(name, ROWS, most=most, columns=columns, seen=seen)
+
+
+def lists(name: str, over: Bound, most: Bound, low: int, high: Bound, seen: str = '') -> Field:
+    """For each thing of a kind numbers, up to ``most``; ``seen``: a method ``(role, index) -> bool``."""
+    return Field(name, LISTS, low, high, over=(over,), most=most, seen=seen)
+
+
+def cards(name: str, kind: Bound, most: Bound) -> Field:
+    """A hidden container of up to ``most`` items, each below ``kind``."""
+    return Field(name, CARDS, 0, kind, most=most)
+
+
+def hands(name: str, over: Bound | Over, kind: Bound, most: Bound) -> Field:
+    """A hidden container for each thing of a kind."""
+    return Field(name, HANDS, 0, kind, over=one_or_several(over), most=most)
+
+
+def actions(name: str, most: int) -> Field:
+    """Actions by number, up to ``most``: stored by name, since numbers change when a title grows."""
+    return Field(name, ACTIONS, most=most)
+
+
+def sealed(name: str, most: int) -> Field:
+    """For each role the actions it has chosen in secret, which it alone sees."""
+    return Field(name, SEALED, over=(ROLE,), most=most)
+
+
+def notes(name: str) -> Field:
+    """Strings, for the toys of tests."""
+    return Field(name, NOTES)
+
+
+class Declared:
+    """The fields of a state, for ``tools/write_fields.py``: it writes a class of this name, whose base holds others."""
+
+    def __init__(self, name: str, title: str, *fields: Field, base: str = STATE, more: Declared | None = None) -> None:
+        self.name = name
+        self.title = title
+        self.fields = fields
+        self.base = base
+        self.more = more
+
+    def before(self) -> int:
+        """How many fields the bases hold."""
+        return 0 if self.more is None else self.more.before() + len(self.more.fields)
+
+
+TYPES: Final = {
+    NUMBER: 'int',
+    FLAG: 'bool',
+    MASK: 'int',
+    WORD: 'str',
+    ROW: 'list[int]',
+    MASKS: 'list[int]',
+    ITEMS: 'list[int]',
+    ROWS: 'list[list[int]]',
+    LISTS: 'list[list[int]]',
+    CARDS: 'Cards',
+    HANDS: 'list[Cards]',
+    ACTIONS: 'list[int]',
+    SEALED: 'list[list[int]]',
+    NOTES: 'list[str]',
+    ANY: 'Any',
+}
+
+
+def size(bound: Bound, sizes: dict[str, int]) -> int:
+    """A bound as a number: of a kind, how many of it there are."""
+    return sizes[bound] if isinstance(bound, str) else bound
+
+
+def top(high: Bound, sizes: dict[str, int]) -> int:
+    """The largest number that a bound allows: of a kind, its last thing."""
+    return sizes[high] - 1 if isinstance(high, str) else high
+
+
+def count(over: Over, sizes: dict[str, int]) -> int:
+    """How many entries a list over these kinds has."""
+    entries = 1
+    for kind in over:
+        entries *= size(kind, sizes)
+    return entries
+
+
+def declared(each: Field | str) -> Field:
+    """A declared field; one that is but named may hold any plain data."""
+    return Field(each, ANY) if isinstance(each, str) else each
+
+
+def default(field: Field, sizes: dict[str, int]) -> Any:
+    """What the field holds before anything is set up; hidden containers are empty piles, and a title makes its own."""
+    shape = field.shape
+    if shape == FLAG:
+        return False
+    if shape == WORD:
+        return field.words[0]
+    if shape in (NUMBER, MASK):
+        return field.start
+    if shape == ROW:
+        return [field.start] * count(field.over, sizes)
+    if shape == MASKS:
+        return [0] * size(field.over[0], sizes)
+    if shape in (LISTS, SEALED):
+        return [[] for _ in range(size(field.over[0], sizes))]
+    if shape == CARDS:
+        return Cards(field.name, [], True, 0)
+    if shape == HANDS:
+        return [Cards(field.name, [], True, 0) for _ in range(count(field.over, sizes))]
+    return None if shape == ANY else []
+
+
+# ---- storing
+
+
+def dump(field: Field, value: Any, texts: list[str]) -> Any:
+    """The value as JSON-ready data; actions by name."""
+    if field.shape == ACTIONS:
+        return [texts[number] for number in value]
+    if field.shape == SEALED:
+        return [[texts[number] for number in chosen] for chosen in value]
+    return plain.dump(value)
+
+
+def load(field: Field, data: Any, numbers: dict[str, int]) -> Any:
+    """The value that ``dump`` wrote; in older dumps actions stand by number."""
+    if field.shape == ACTIONS:
+        return [numbers[each] if isinstance(each, str) else int(each) for each in data]
+    if field.shape == SEALED:
+        return [[numbers[each] if isinstance(each, str) else int(each) for each in chosen] for chosen in data]
+    return plain.load(data)
+
+
+# ---- checking
+
+
+def problems(field: Field, value: Any, sizes: dict[str, int]) -> Iterator[str]:
+    """What is wrong with a value by its declaration, for the conformance suite."""
+    shape = field.shape
+    name = field.name
+    if shape == NUMBER:
+        yield from outside(name, [value], field.low, top(field.high, sizes))
+    elif shape == FLAG:
+        if not isinstance(value, bool):
+            yield f'{name} is {value!r}, and neither True nor False'
+    elif shape == MASK:
+        yield from outside(name, [value], 0, (1 << size(field.over[0], sizes)) - 1)
+    elif shape == WORD:
+        if value not in field.words:
+            yield f'{name} is {value!r}, and not one of {", ".join(field.words)}'
+    elif shape == ROW:
+        yield from wrong_length(name, value, count(field.over, sizes))
+        yield from outside(name, value, field.low, top(field.high, sizes))
+    elif shape == MASKS:
+        yield from wrong_length(name, value, size(field.over[0], sizes))
+        yield from outside(name, value, 0, (1 << size(field.over[1], sizes)) - 1)
+    elif shape == ITEMS:
+        yield from too_many(name, value, size(field.most, sizes))
+        yield from outside(name, value, field.low, top(field.high, sizes))
+    elif shape == ROWS:
+        yield from too_many(name, value, size(field.most, sizes))
+        for entry in value:
+            yield from wrong_length(f'an entry of {name}', entry, len(field.columns))
+            for (low, high), each in zip(field.columns, entry, strict=False):
+                yield from outside(name, [each], low, top(high, sizes))
+    elif shape == LISTS:
+        yield from wrong_length(name, value, size(field.over[0], sizes))
+        for entry in value:
+            yield from too_many(f'an entry of {name}', entry, size(field.most, sizes))
+            yield from outside(name, entry, field.low, top(field.high, sizes))
+    elif shape == CARDS:
+        yield from wrong_cards(field, value, sizes)
+    elif shape == HANDS:
+        yield from wrong_length(name, value, count(field.over, sizes))
+        for each in value:
+            yield from wrong_cards(field, each, sizes)
+    elif shape == SEALED:
+        for entry in value:
+            yield from too_many(f'an entry of {name}', entry, size(field.most, sizes))
+    elif shape == ACTIONS:
+        yield from too_many(name, value, size(field.most, sizes))
+
+
+def outside(name: str, values: list[Any], low: int, high: int) -> Iterator[str]:
+    """Numbers out of their bounds, or things that are no numbers."""
+    for value in values:
+        if isinstance(value, bool) or not isinstance(value, int):
+            yield f'{name} holds {value!r}, which is no whole number'
+        elif not low <= value <= high:
+            yield f'{name} holds {value}, which is not between {low} and {high}'
+
+
+def wrong_length(name: str, value: list[Any], wanted: int) -> Iterator[str]:
+    """A list of another length than declared."""
+    if len(value) != wanted:
+        yield f'{name} has {len(value)} entries, not {wanted}'
+
+
+def too_many(name: str, value: list[Any], most: int) -> Iterator[str]:
+    """A list longer than declared."""
+    if len(value) > most:
+        yield f'{name} has {len(value)} entries, more than {most}'
+
+
+def wrong_cards(field: Field, value: Cards, sizes: dict[str, int]) -> Iterator[str]:
+    """A container that holds too many items, or items out of bounds."""
+    yield from too_many(field.name, value.items, size(field.most, sizes))
+    yield from outside(field.name, value.items, field.low, top(field.high, sizes))

@@ -1,0 +1,303 @@
+"""Observing: what a role knows as a vector of numbers, always of the same length and order.
+
+It is made from declared fields, known cards and the frames on top of the stack, and from nothing else. Lists that run
+over roles begin with the observer's own, and a number that stands for a role counts from the observer on. What is
+hidden is one below the least number of its field; places that a game does not fill are 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from chancellery.kernel import fields as shapes
+from chancellery.kernel.fields import Field, size, top
+from chancellery.kernel.frames import FrameInfo, Phase
+from chancellery.kernel.hidden import Cards
+from chancellery.kernel.kinds import ROLE
+
+PADDING: Final = [0] * 4096
+
+
+class Slice(NamedTuple):
+    """A named part of the observation, and the bounds of its numbers."""
+
+    name: str
+    start: int
+    length: int
+    low: int
+    high: int
+
+
+def length_of(field: Field, sizes: dict[str, int]) -> int:
+    """How many numbers of an observation a field takes."""
+    shape = field.shape
+    if shape in (shapes.NUMBER, shapes.FLAG, shapes.WORD):
+        return 1
+    if shape in (shapes.MASK, shapes.ROW, shapes.MASKS):
+        return shapes.count(field.over, sizes)
+    most = size(field.most, sizes)
+    if shape == shapes.ROWS:
+        return 1 + most * len(field.columns)
+    if shape in (shapes.ITEMS, shapes.CARDS, shapes.ACTIONS, shapes.SEALED):
+        return 1 + most
+    if shape in (shapes.LISTS, shapes.HANDS):
+        return shapes.count(field.over, sizes) * (1 + most)
+    return 0
+
+
+def bounds_of(field: Field, sizes: dict[str, int], actions: int) -> tuple[int, int]:
+    """The least and the largest number that a field puts into an observation."""
+    shape = field.shape
+    most = size(field.most, sizes)
+    if shape in (shapes.FLAG, shapes.MASK, shapes.MASKS):
+        return 0, 1
+    if shape == shapes.WORD:
+        return 0, len(field.words) - 1
+    if shape in (shapes.ACTIONS, shapes.SEALED):
+        return 0, max(actions, most)
+    if shape in (shapes.CARDS, shapes.HANDS):
+        return 0, max(top(field.high, sizes) + 1, most)
+    if shape == shapes.ROWS:
+        return min([0, *[low for low, _ in field.columns]]), max(
+            [most, *[top(high, sizes) for _, high in field.columns]]
+        )
+    low = field.low - 1 if field.seen else field.low
+    return min(0, low), max(most, top(field.high, sizes))
+
+
+# ---- what the parts of an observation are made of; ``length`` is always the title's, the longest there can be
+
+
+def pad(out: list[int], missing: int) -> None:
+    """Fill up with zeros."""
+    while missing > len(PADDING):
+        out += PADDING
+        missing -= len(PADDING)
+    if missing > 0:
+        out += PADDING[:missing]
+
+
+def put_row(out: list[int], value: list[int], length: int) -> None:
+    """Numbers as they are."""
+    out += value
+    pad(out, length - len(value))
+
+
+def put_row_of_roles(out: list[int], value: list[int], role: int, players: int, length: int) -> None:
+    """Numbers that run over roles, the own first."""
+    start = role * (len(value) // players)
+    out += value[start:]
+    out += value[:start]
+    pad(out, length - len(value))
+
+
+def put_pairs_of_roles(out: list[int], value: list[int], role: int, players: int, length: int) -> None:
+    """Numbers for each pair of roles, the own first in both."""
+    for one in range(players):
+        at = (role + one) % players * players
+        out += value[at + role : at + players]
+        out += value[at : at + role]
+    pad(out, length - len(value))
+
+
+def relative(value: int, role: int, players: int) -> int:
+    """A role as it is counted from the observer on; what is no role stays."""
+    return (value - role) % players if value >= 0 else value
+
+
+def put_roles(out: list[int], value: list[int], role: int, players: int, length: int) -> None:
+    """Numbers that stand for roles."""
+    for each in value:
+        out.append(relative(each, role, players))
+    pad(out, length - len(value))
+
+
+def put_mask(out: list[int], value: int, bits: int) -> None:
+    """A mask bit by bit."""
+    for bit in range(bits):
+        out.append(value >> bit & 1)
+
+
+def put_mask_of_roles(out: list[int], value: int, role: int, players: int, bits: int) -> None:
+    """A mask of roles bit by bit, the own first."""
+    for step in range(players):
+        out.append(value >> (role + step) % players & 1)
+    pad(out, bits - players)
+
+
+def put_items(out: list[int], value: list[int], most: int) -> None:
+    """How many there are, and each."""
+    out.append(len(value))
+    put_row(out, value, most)
+
+
+def put_rows(out: list[int], value: list[list[int]], columns: int, most: int) -> None:
+    """How many entries there are, and the columns of each."""
+    out.append(len(value))
+    for each in value:
+        out += each
+    pad(out, (most - len(value)) * columns)
+
+
+def put_cards(out: list[int], cards: Cards, role: int, most: int) -> None:
+    """How many items there are, and of each one more than its number, or 0 where the role does not know it."""
+    out.append(len(cards.items))
+    known = cards.known
+    if cards.ordered:
+        for at in range(len(cards.items)):
+            out.append(cards.items[at] + 1 if known[at] >> role & 1 else 0)
+    else:
+        hidden = 0
+        for at in range(len(cards.items)):
+            if known[at] >> role & 1:
+                out.append(cards.items[at] + 1)
+            else:
+                hidden += 1
+        pad(out, hidden)
+    pad(out, most - len(cards.items))
+
+
+def put_actions(out: list[int], chosen: list[int], most: int) -> None:
+    """How many actions there are, and of each one more than its number."""
+    out.append(len(chosen))
+    for number in chosen:
+        out.append(number + 1)
+    pad(out, most - len(chosen))
+
+
+def put_frame_field(
+    out: list[int], field: Field, frame: Any, g: Any, role: int, players: int, sizes: dict[str, int]
+) -> None:
+    """A declared field of a frame; what it hides is told by the frame's own method."""
+    shape = field.shape
+    value = getattr(frame, field.name)
+    most = size(field.most, sizes)
+    if shape == shapes.NUMBER:
+        out.append(relative(value, role, players) if field.high == ROLE else value)
+    elif shape == shapes.FLAG:
+        out.append(1 if value else 0)
+    elif shape == shapes.WORD:
+        out.append(field.words.index(value))
+    elif shape == shapes.MASK:
+        if field.over[0] == ROLE:
+            put_mask_of_roles(out, value, role, players, sizes[ROLE])
+        else:
+            put_mask(out, value, size(field.over[0], sizes))
+    elif shape == shapes.ROW:
+        length = shapes.count(field.over, sizes)
+        if field.seen:
+            sees = getattr(frame, field.seen)
+            value = [each if sees(g, role, at) else field.low - 1 for at, each in enumerate(value)]
+        if field.high == ROLE and field.over[0] == ROLE:
+            value = [relative(each, role, players) for each in value]
+        if field.over == (ROLE, ROLE):
+            put_pairs_of_roles(out, value, role, players, length)
+        elif field.over[0] == ROLE:
+            put_row_of_roles(out, value, role, players, length)
+        elif field.high == ROLE:
+            put_roles(out, value, role, players, length)
+        else:
+            put_row(out, value, length)
+    elif shape == shapes.MASKS:
+        bits = size(field.over[1], sizes)
+        for each in value:
+            put_mask(out, each, bits)
+        pad(out, shapes.count(field.over, sizes) - len(value) * bits)
+    elif shape == shapes.ITEMS:
+        if field.seen and not getattr(frame, field.seen)(g, role):
+            pad(out, 1 + most)
+        elif field.high == ROLE:
+            out.append(len(value))
+            put_roles(out, value, role, players, most)
+        else:
+            put_items(out, value, most)
+    elif shape == shapes.ROWS:
+        if field.seen:
+            sees = getattr(frame, field.seen)
+            value = [each for each in value if sees(g, role, each)]
+        put_rows(out, value, len(field.columns), most)
+    elif shape == shapes.LISTS:
+        for at, each in enumerate(value):
+            if field.seen and not getattr(frame, field.seen)(g, role, at):
+                pad(out, 1 + most)
+            else:
+                put_items(out, each, most)
+        pad(out, (size(field.over[0], sizes) - len(value)) * (1 + most))
+    elif shape == shapes.CARDS:
+        put_cards(out, value, role, most)
+    elif shape == shapes.HANDS:
+        for each in value:
+            put_cards(out, each, role, most)
+        pad(out, (shapes.count(field.over, sizes) - len(value)) * (1 + most))
+    elif shape == shapes.ACTIONS:
+        put_actions(out, value, most)
+    elif shape == shapes.SEALED:
+        put_actions(out, value[role] if role < len(value) else [], most)
+
+
+class FrameSpace:
+    """How frames are laid out in an observation: the class, then its fields, each level as wide as the widest."""
+
+    def __init__(self, infos: list[FrameInfo], sizes: dict[str, int]) -> None:
+        self.numbers: dict[Any, int] = {info.cls: at + 1 for at, info in enumerate(infos)}
+        self.infos: dict[Any, FrameInfo] = {info.cls: info for info in infos}
+        self.sizes = sizes
+        self.width = 2 + max([sum([length_of(field, sizes) for field in info.declared]) for info in infos], default=0)
+
+    def put(self, out: list[int], frame: Any, g: Any, role: int, players: int) -> None:
+        """A frame: its class, a phase's step, its declared fields."""
+        start = len(out)
+        out.append(self.numbers.get(type(frame), 0))
+        out.append(frame.at if isinstance(frame, Phase) else 0)
+        info = self.infos.get(type(frame))
+        if info is not None:
+            for field in info.declared:
+                put_frame_field(out, field, frame, g, role, players, self.sizes)
+        pad(out, self.width - (len(out) - start))
+
+
+class Space:
+    """``title.space``: the verbs by kind and the named slices of the observation."""
+
+    def __init__(self, title: Any) -> None:
+        sizes: dict[str, int] = title.sizes
+        verbs = title.verbs_table
+        self.kinds: dict[str, str] = dict(zip(verbs.names, verbs.kinds, strict=True))
+        self.actions: int = verbs.count
+        self.depth: int = title.observed_depth
+        self.frames = FrameSpace(list(title.infos.values()), sizes)
+        self.lengths: list[int] = []
+        self.slices: dict[str, Slice] = {}
+        self.length = 0
+        self.add('scenario', 1, 0, len(title.scenarios) - 1)
+        self.add('players', 1, 1, sizes[ROLE])
+        self.add('asked', sizes[ROLE], 0, 1)
+        self.add('standing', sizes[ROLE] and max(1, len(verbs.windows)), 0, 1)
+        for field in title.state_declared:
+            low, high = bounds_of(field, sizes, self.actions)
+            self.lengths.append(length_of(field, sizes))
+            self.add(field.name, self.lengths[-1], low, high)
+        low, high = frame_bounds(list(title.infos.values()), sizes, self.actions)
+        for level in range(self.depth):
+            self.add('decision' if level == 0 else f'frame_{level}', self.frames.width, low, high)
+
+    def add(self, name: str, length: int, low: int, high: int) -> None:
+        """The next slice; a number must fit into 16 bits."""
+        if low < shapes.SMALLEST or high > shapes.LARGEST:
+            raise ValueError(f'the field {name!r} goes from {low} to {high}: an observation has 16 bits a number')
+        self.slices[name] = Slice(name, self.length, length, low, high)
+        self.length += length
+
+    def __repr__(self) -> str:
+        return f'Space({self.length} numbers in {len(self.slices)} slices, {self.actions} actions)'
+
+
+def frame_bounds(infos: list[FrameInfo], sizes: dict[str, int], actions: int) -> tuple[int, int]:
+    """The least and the largest number that any frame puts into an observation."""
+    low, high = 0, len(infos)
+    for info in infos:
+        high = max(high, len(info.step_names))
+        for field in info.declared:
+            least, largest = bounds_of(field, sizes, actions)
+            low, high = min(low, least), max(high, largest)
+    return low, high

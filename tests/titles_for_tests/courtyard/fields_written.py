@@ -1,0 +1,95 @@
+"""What a state of the courtyard holds, written by tools/write_fields.py from fields.py: change that, and run it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel.fields import Field
+from chancellery.kernel.hidden import Cards
+from chancellery.kernel.observing import (
+    pad,
+    put_cards,
+    put_items,
+    put_pairs_of_roles,
+    put_roles,
+    put_row,
+    put_row_of_roles,
+    relative,
+)
+from chancellery.kernel.packing import pack_row
+from chancellery.kernel.state import State
+from tests.titles_for_tests.courtyard.fields import FIELDS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CourtyardFields(State):
+    """The declared fields of the courtyard, and the code that goes over all of them."""
+
+    fields: ClassVar[tuple[Field | str, ...]] = FIELDS.fields
+
+    round: int
+    lead: int
+    coins: list[int]
+    owner: list[int]
+    place: list[int]
+    hands: list[Cards]
+    pile: Cards
+    discard: list[int]
+    promises: list[int]
+
+    def blank(self) -> None:
+        """Set every field to its default."""
+        sizes = self.sizes()
+        self.round = 0
+        self.lead = 0
+        self.coins = [2] * sizes['role']
+        self.owner = [0] * sizes['power']
+        self.place = [0] * sizes['power']
+        self.hands = [Cards('hands', [], True, 0) for _ in range(sizes['role'])]
+        self.pile = Cards('pile', [], True, 0)
+        self.discard = []
+        self.promises = [0] * (sizes['role'] * sizes['role'])
+
+    def copy_fields(self, new: Any) -> None:
+        """Copy every field."""
+        assert isinstance(new, CourtyardFields)
+        new.round = self.round
+        new.lead = self.lead
+        new.coins = self.coins[:]
+        new.owner = self.owner[:]
+        new.place = self.place[:]
+        new.hands = [cards.clone() for cards in self.hands]
+        new.pile = self.pile.clone()
+        new.discard = self.discard[:]
+        new.promises = self.promises[:]
+
+    def pack_fields(self, out: list[int]) -> None:
+        """Every field as numbers, for digests."""
+        out.append(self.round)
+        out.append(self.lead)
+        pack_row(self.coins, out)
+        pack_row(self.owner, out)
+        pack_row(self.place, out)
+        out.append(len(self.hands))
+        for cards in self.hands:
+            cards.pack(out)
+        self.pile.pack(out)
+        pack_row(self.discard, out)
+        pack_row(self.promises, out)
+
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+        """What the role knows of every field."""
+        sizes = self.title.sizes
+        out.append(self.round)
+        out.append(relative(self.lead, role, players))
+        put_row_of_roles(out, self.coins, role, players, lengths[2])
+        put_roles(out, self.owner, role, players, lengths[3])
+        put_row(out, self.place, lengths[4])
+        for cards in self.hands[role:] + self.hands[:role]:
+            put_cards(out, cards, role, sizes['card'])
+        pad(out, (sizes['role'] - players) * (1 + sizes['card']))
+        put_cards(out, self.pile, role, lengths[6] - 1)
+        put_items(out, self.discard, lengths[7] - 1)
+        put_pairs_of_roles(out, self.promises, role, players, lengths[8])
