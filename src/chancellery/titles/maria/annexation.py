@@ -9,9 +9,9 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import half_set_aside
 from chancellery.titles.maria.conquest import holds_all_silesia, take_marker
 from chancellery.titles.maria.displacement import HOME, Displacement
-from chancellery.titles.maria.edition import AUSTRIA, POWERS, PRUSSIA, WITH_PRUSSIA
+from chancellery.titles.maria.edition import AUSTRIA, OFF_MAP, POWERS, PRUSSIA, REMOVED, WITH_PRUSSIA
 from chancellery.titles.maria.saxony import put_saxony
-from chancellery.titles.maria.state import OFF_MAP, REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.trains import PlaceTrain, homes_for_trains
 
 
@@ -81,9 +81,9 @@ class Annexation(Phase[Maria]):
     def markers(self, g: Maria) -> None:
         """R19.1.3: Austrian markers in Prussia return, and Prussian ones in Austria."""
         for city in g.map.fortresses:
-            if g.marker[city] == AUSTRIA and g.home(city) == PRUSSIA:
+            if g.marker(city) == AUSTRIA and g.home(city) == PRUSSIA:
                 take_marker(g, city)
-            elif g.marker[city] == PRUSSIA and g.home(city) == AUSTRIA:
+            elif g.marker(city) == PRUSSIA and g.home(city) == AUSTRIA:
                 take_marker(g, city)
                 self.taken += 1
 

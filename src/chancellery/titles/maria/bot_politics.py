@@ -161,7 +161,7 @@ def choose_vote(g: Maria, role: int) -> int:
 
 def wants_peace(g: Maria, role: int) -> bool:
     """R19.1: Prussia while it holds little in Austria; Austria while Prussia is not about to win by it."""
-    held = len([city for city in g.map.fortresses if g.marker[city] == PRUSSIA and g.home(city) == AUSTRIA])
+    held = len([city for city in g.map.fortresses if g.marker(city) == PRUSSIA and g.home(city) == AUSTRIA])
     if role == g.runner[PRUSSIA]:
         return held <= 2
     return g.pool[PRUSSIA] - 1 + (held + 1) // 2 > 3

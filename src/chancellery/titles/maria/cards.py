@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.agreements import kept
+from chancellery.titles.maria.agreements import NOTHING, kept
 from chancellery.titles.maria.citations import ENOUGH_PAID, NO_SUCH_CARD
 from chancellery.titles.maria.edition import (
     BAVARIA,
@@ -24,6 +24,7 @@ from chancellery.titles.maria.edition import (
 from chancellery.titles.maria.state import Maria
 
 COMPULSORY_SUBSIDY: Final = 3  # turns of the introductory game (R8.4)
+UNCONDITIONAL: Final = (0, NOTHING, 0)  # of a contract that hangs on no promise
 
 
 def open_deck(g: Maria) -> None:
@@ -55,10 +56,7 @@ def next_deck(g: Maria) -> int:
         open_deck(g)
     if not len(g.order):
         return -1
-    deck = g.order.items[-1]
-    del g.order.items[-1]
-    del g.order.known[-1]
-    return deck
+    return g.order.take_at(-1)
 
 
 def draw_cards(g: Maria, power: int, count: int) -> int:
@@ -78,8 +76,7 @@ def turn_up(g: Maria) -> int:
     deck = next_deck(g)
     if deck < 0:
         return -1
-    card = g.piles[deck].items.pop()
-    g.piles[deck].known.pop()
+    card = g.piles[deck].take_at(-1)
     g.discards[deck].append(card)
     g.disclose()
     return card
@@ -151,7 +148,7 @@ def fortress_lost(g: Maria, power: int) -> bool:
 
 def condition_met(g: Maria, contract: list[int]) -> bool:
     """Part N: a subsidy may hang on a promise of the other player."""
-    return len(contract) <= 4 or kept(g, contract[4], contract[5], contract[6])
+    return kept(g, contract[4], contract[5], contract[6])
 
 
 def expected_draw(g: Maria, power: int) -> int:

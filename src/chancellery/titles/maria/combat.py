@@ -22,6 +22,7 @@ from chancellery.titles.maria.edition import (
     KINDS,
     POWERS,
     PRAGMATIC,
+    REMOVED,
     RESERVE_KIND,
     SUITS,
     suit_of,
@@ -30,7 +31,7 @@ from chancellery.titles.maria.edition import (
 from chancellery.titles.maria.knowledge import common, gone, lost, show, store
 from chancellery.titles.maria.retreat import Retreat, retreat_ends
 from chancellery.titles.maria.saxony import prussia_lost_points
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -174,7 +175,7 @@ class Combats(Decision[Maria]):
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         for attacker, defender in self.pairs:
             if g.runner[g.owner(attacker)] == role:
-                menu.add(g.v.fight_number[(attacker, defender)], 0, OK)
+                menu.add(g.v.fight, g.v.fight_number[(attacker, defender)], OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """R11.1.9: troops are shown."""

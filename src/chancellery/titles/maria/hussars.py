@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.citations import HUSSAR_FAR, HUSSAR_FLANDERS, HUSSAR_HERE, HUSSAR_PIECE
-from chancellery.titles.maria.edition import AUSTRIA
+from chancellery.titles.maria.edition import AUSTRIA, REMOVED
 from chancellery.titles.maria.maps import BOHEMIA
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 RANGE: Final = 4
 

@@ -24,7 +24,7 @@ from chancellery.titles.maria.citations import (
     WITHIN_NORMAL,
 )
 from chancellery.titles.maria.conquest import leave_city
-from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC
+from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC, REMOVED
 from chancellery.titles.maria.forced import ForcedRoute
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import common, store
@@ -42,7 +42,7 @@ from chancellery.titles.maria.reach import (
 from chancellery.titles.maria.reduction import against_reducing, french_markers, reduce_objectives
 from chancellery.titles.maria.routes import hussars_about
 from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split, join
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
 from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, homes_for_trains
 from chancellery.titles.maria.victory import tell_conquests

@@ -118,8 +118,7 @@ def top_card(g: Maria) -> int:
     for cards in g.political:
         if len(cards):
             g.disclose()
-            cards.known.pop()
-            return cards.items.pop()
+            return cards.take_at(-1)
     raise AssertionError('the political deck holds two cards for each turn')
 
 

@@ -15,7 +15,7 @@ from chancellery.titles.maria.state import Maria
 
 def french_markers(g: Maria) -> list[int]:
     """The French victory markers in inner Austria."""
-    return [city for city in g.map.fortresses if g.map.inner_austria[city] and g.marker[city] == FRANCE]
+    return [city for city in g.map.fortresses if g.map.inner_austria[city] and g.marker(city) == FRANCE]
 
 
 def against_reducing(g: Maria) -> Rule:

@@ -16,6 +16,7 @@ from chancellery.titles.maria.edition import (
     FRANCE,
     NEUTRAL,
     PRUSSIA,
+    REMOVED,
     SAXON,
     SAXONY,
     WITH_AUSTRIA,
@@ -23,7 +24,7 @@ from chancellery.titles.maria.edition import (
 )
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.maps import BOHEMIA
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.winter import Recruit
 
 STATUS: Final = ('prussia', 'neutral', 'austria')
@@ -122,10 +123,7 @@ def hand_over(g: Maria, role: int) -> None:
         return
     g.runner[SAXONY] = role
     for cards in g.hands[SAXONY * DECKS : SAXONY * DECKS + DECKS]:
-        cards.owners = 1 << role
-        cards.known = [known | 1 << role for known in cards.known]
-        cards.tidy()
-    g.disclose()
+        cards.hand_over(g, 1 << role)
     g.log('saxony_runner', role=g.roles[role])
 
 

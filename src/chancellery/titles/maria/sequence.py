@@ -20,6 +20,7 @@ from chancellery.titles.maria.edition import (
     PRAGMATIC,
     PRUSSIA,
     SAXONY,
+    TURNS,
     WITH_PRUSSIA,
 )
 from chancellery.titles.maria.election import ImperialElection
@@ -34,7 +35,6 @@ from chancellery.titles.maria.talk import Talk
 from chancellery.titles.maria.victory import check_pools, last_turn, winter_victory
 from chancellery.titles.maria.winter import Winter
 
-TURNS: Final = 12
 WINTER_EVERY: Final = 3
 
 

@@ -7,11 +7,11 @@ from typing import Any, Final
 from chancellery.kernel.frames import Menu, Prompt, Sealed
 from chancellery.kernel.hidden import pile
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.cards import draw_cards, open_deck
+from chancellery.titles.maria.cards import UNCONDITIONAL, draw_cards, open_deck
 from chancellery.titles.maria.citations import NOT_THIS_POWER, TROOPS_FULL
-from chancellery.titles.maria.edition import BAVARIA, FRANCE, POWERS
+from chancellery.titles.maria.edition import BAVARIA, FRANCE, OFF_MAP, POWERS, UNUSED
 from chancellery.titles.maria.knowledge import MOST, gone
-from chancellery.titles.maria.state import OFF_MAP, UNUSED, Maria
+from chancellery.titles.maria.state import Maria
 
 FIRST_CONTRACT: Final = 3
 
@@ -21,7 +21,7 @@ def set_up(g: Maria) -> None:
     g.clear_table()
     place_pieces(g)
     for city, power in g.edition.silesian_markers:  # R4.7
-        g.marker[city] = power
+        g.put_marker(city, power)
         g.pool[power] -= 1
     open_deck(g)
     for power in range(len(POWERS)):
@@ -29,7 +29,7 @@ def set_up(g: Maria) -> None:
             draw_cards(g, power, g.edition.opening[power])
     if g.advanced:
         stack_political_cards(g)
-        g.contracts.append([FRANCE, BAVARIA, FIRST_CONTRACT, 0])  # R4.10
+        g.contracts.append([FRANCE, BAVARIA, FIRST_CONTRACT, 0, *UNCONDITIONAL])  # R4.10
 
 
 def place_pieces(g: Maria) -> None:
@@ -43,14 +43,13 @@ def place_pieces(g: Maria) -> None:
 
 def stack_political_cards(g: Maria) -> None:
     """R4.13, R18.1: one shuffled pile a year; the Imperial Election lies in 1742's."""
-    years = sorted({card.year for card in g.edition.cards})
-    for year in years:
+    for pile_number, year in enumerate(g.edition.years):
         cards = [number for number, card in enumerate(g.edition.cards) if card.year == year]
         if year == g.edition.election_year:
             cards.append(g.edition.election_card)
         new = pile(f'political{year}', cards)
         new.shuffle(g)
-        g.political.append(new)
+        g.political[pile_number] = new
 
 
 class Distribution(Sealed[Maria]):

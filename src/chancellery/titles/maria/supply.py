@@ -9,10 +9,10 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import lose_points
 from chancellery.titles.maria.cards import against_paying, hand_value, pay_with
 from chancellery.titles.maria.citations import CAN_FEED_MORE, CANNOT_FEED, CHOOSE_FIRST, NOT_HUNGRY
-from chancellery.titles.maria.edition import AUSTRIA, KINDS, POWERS, PRAGMATIC, value_of
+from chancellery.titles.maria.edition import AUSTRIA, KINDS, POWERS, PRAGMATIC, REMOVED, value_of
 from chancellery.titles.maria.knowledge import common, gone, lost, show, store
 from chancellery.titles.maria.saxony import prussia_lost_points
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 RANGE: Final = 6
 NO_PATH: Final = 99

@@ -16,6 +16,7 @@ from chancellery.titles.maria.agreements import (
     SUBSIDY,
     VOTE,
 )
+from chancellery.titles.maria.cards import UNCONDITIONAL
 from chancellery.titles.maria.citations import (
     CONTRACT_EXISTS,
     DRAFT_ORDER,
@@ -157,8 +158,8 @@ def against_subsidy(g: Maria, role: int, receiver: int) -> Rule:
     return OK
 
 
-def make_contract(g: Maria, role: int, receiver: int, turns: int, condition: list[int]) -> None:
-    """R20.2, R20.7: a contract for some turns, perhaps on a condition [role, kind, object]."""
+def make_contract(g: Maria, role: int, receiver: int, turns: int, condition: tuple[int, int, int]) -> None:
+    """R20.2, R20.7: a contract for some turns, perhaps on a condition: whose promise, of what kind, about what."""
     payer = payer_for(g, role, receiver)
     g.contracts.append([payer, receiver, turns, 1, *condition])
     g.log('contract', payer=POWERS[payer], receiver=POWERS[receiver], turns=turns)
@@ -186,7 +187,7 @@ class OwnSubsidy(Choice[Maria]):
         return OK
 
     def do_turns(self, g: Maria, role: int, arg: int) -> None:
-        make_contract(g, role, self.receiver, arg + 1, [])
+        make_contract(g, role, self.receiver, arg + 1, UNCONDITIONAL)
         self.done(g)
 
 
@@ -393,10 +394,10 @@ class AnswerOffer(Answer[Maria]):
         by, to, kind, object, kind_back, object_back, _ = self.deal
         g.log('agreed_free' if kind_back == NOTHING else 'agreed', by=g.roles[by], to=g.roles[to])
         if kind == SUBSIDY:
-            condition = [] if kind_back in (NOTHING, SUBSIDY) else [to, kind_back, object_back]
+            condition = UNCONDITIONAL if kind_back in (NOTHING, SUBSIDY) else (to, kind_back, object_back)
             make_contract(g, by, object, self.length, condition)
         if kind_back == SUBSIDY:
-            condition = [] if kind == SUBSIDY else [by, kind, object]
+            condition = UNCONDITIONAL if kind == SUBSIDY else (by, kind, object)
             make_contract(g, to, object_back, self.length, condition)
         g.agreements.append(self.deal[:])
         self.done(g)

@@ -16,12 +16,12 @@ from chancellery.titles.maria.citations import (
     NOT_YOURS,
 )
 from chancellery.titles.maria.displacement import BESIDE, Displacement, destinations, unit
-from chancellery.titles.maria.edition import ITALY, NOBODY, POWERS, SAXON, TRACKS
+from chancellery.titles.maria.edition import ITALY, NOBODY, OFF_MAP, POWERS, REMOVED, SAXON, TRACKS
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import common, show
 from chancellery.titles.maria.saxony import shift_saxony
 from chancellery.titles.maria.stacks import Split
-from chancellery.titles.maria.state import OFF_MAP, REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 EXPEDITION_COST: Final = 8
 EXPEDITION_TROOPS: Final = 2

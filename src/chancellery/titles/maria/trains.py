@@ -16,9 +16,9 @@ from chancellery.titles.maria.citations import (
     TRAIN_MOVED,
     TRAIN_PRICE,
 )
-from chancellery.titles.maria.edition import BAVARIA, POWERS, SAXONY
+from chancellery.titles.maria.edition import BAVARIA, OFF_MAP, POWERS, SAXONY, UNUSED
 from chancellery.titles.maria.hussars import ride_down
-from chancellery.titles.maria.state import OFF_MAP, UNUSED, Maria
+from chancellery.titles.maria.state import Maria
 
 PRICE: Final = 4
 MINORS: Final = (BAVARIA, SAXONY)

@@ -138,7 +138,8 @@ def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
     hand: list[str] = []
     decks: dict[str, int] = {}  # as the backs show; a card face down on the square is still counted
     for deck, cards in enumerate(g.hands[power * DECKS : power * DECKS + DECKS]):
-        hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in cards.seen_by(role)]
+        seen = cards.seen_by(role) if role >= 0 else cards.seen_by_all(g)
+        hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in seen]
         decks[str(deck + 1)] = len(cards)
     if g.laid[power] >= 0 and g.runner[power] == role:
         hand.remove(card_name(g.laid[power]))

@@ -22,8 +22,8 @@ def control_view(g: Maria) -> dict[str, Any]:
         holder = g.controller(city)
         joint = city in g.edition.electorates and holder != FRANCE
         control[id] = JOINT if joint else POWERS[holder]
-        if g.marker[city] >= 0:
-            markers[id] = POWERS[g.marker[city]]
+        if g.marker(city) >= 0:
+            markers[id] = POWERS[g.marker(city)]
         if protectors(g, city):
             protected.append(id)
     return {

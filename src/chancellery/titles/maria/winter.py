@@ -18,11 +18,11 @@ from chancellery.titles.maria.citations import (
     TROOPS_FULL,
     TROOPS_LEFT,
 )
-from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
+from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA, REMOVED
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import MOST, bounds, common, recruited
 from chancellery.titles.maria.stacks import ChooseSupreme
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 PRICE: Final = 4
 
