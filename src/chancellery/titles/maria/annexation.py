@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import half_set_aside
 from chancellery.titles.maria.conquest import holds_all_silesia, take_marker
 from chancellery.titles.maria.displacement import HOME, Displacement
 from chancellery.titles.maria.edition import AUSTRIA, OFF_MAP, POWERS, PRUSSIA, REMOVED, WITH_PRUSSIA
+from chancellery.titles.maria.fields import MARKERS
 from chancellery.titles.maria.saxony import put_saxony
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.trains import PlaceTrain, homes_for_trains
@@ -59,7 +61,7 @@ class AnswerPeace(Answer[Maria]):
 class Annexation(Phase[Maria]):
     """R19.1.1-R19.1.6, in this order, but that markers are set aside when all are home: until then nobody has left."""
 
-    fields: ClassVar[tuple[str, ...]] = ('taken',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('taken', 0, MARKERS),)
     steps: ClassVar[tuple[str, ...]] = (
         'annex', 'saxony', 'markers', 'strangers', 'prussians', 'set_aside', 'train', 'neutral',
     )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, number, word
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import NOTHING, kept
@@ -217,9 +218,14 @@ def pay_subsidies(g: Maria, payer: int, count: int) -> int:
 class Payment(Choice[Maria]):
     """R8.11: pay a price with cards of a power's hand; nothing is given back for overpaying."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'price', 'paid', 'reason')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('price', 1, 8),
+        number('paid', 0, 17),
+        word('reason', 'train', 'expedition'),
+    )
 
-    def __init__(self, role: int = 0, power: int = 0, price: int = 0, reason: str = '') -> None:
+    def __init__(self, role: int = 0, power: int = 0, price: int = 1, reason: str = 'train') -> None:
         super().__init__(role)
         self.power = power
         self.price = price
@@ -270,7 +276,11 @@ def pay_with(g: Maria, power: int, kind: int) -> int:
 class OpenPayment(Choice[Maria]):
     """R13.2, R13.4: pay as much as one likes towards things of one price, and say when it is enough."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'price', 'paid')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('price', 1, 8),
+        number('paid', 0, 400),
+    )
 
     def __init__(self, role: int = 0, power: int = 0, price: int = 1) -> None:
         super().__init__(role)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, items, number, row, rows
 from chancellery.kernel.frames import Decision, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import gain_points, lose_points, victory_points
@@ -28,13 +29,16 @@ from chancellery.titles.maria.edition import (
     suit_of,
     value_of,
 )
-from chancellery.titles.maria.knowledge import common, gone, lost, show, store
+from chancellery.titles.maria.knowledge import MOST, common, gone, lost, show, store
 from chancellery.titles.maria.retreat import Retreat, retreat_ends
 from chancellery.titles.maria.saxony import prussia_lost_points
 from chancellery.titles.maria.state import Maria
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
+MOST_CARDS: Final = 80  # in one duel: the cards of two suits, and the Reserves
+PAIRS: Final = rows('pairs', 63, (0, 'general'), (0, 'general'))  # nine attackers, each in a city with seven roads
+STACKS: Final = rows('stacks', 10, (0, 'general'), (0, 'general'))
 
 # what one is asked, by what the hand holds: neither the suit nor a Reserve, a Reserve alone, the suit alone, both
 BEHIND: Final = ('prompt.duel_bare', 'prompt.duel_reserve', 'prompt.duel', 'prompt.duel_any')
@@ -44,7 +48,7 @@ LEVEL: Final = ('prompt.duel_even_bare', 'prompt.duel_even_reserve', 'prompt.due
 class CombatPhase(Phase[Maria]):
     """R11.1.1, R11.1.3: all combats of the stage; Austria's before the Pragmatic Army's."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers', 'pairs', 'stacks')
+    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'), PAIRS, STACKS)
     steps: ClassVar[tuple[str, ...]] = ('find', 'fight', 'fight_after')
 
     def __init__(self, powers: list[int] | None = None) -> None:
@@ -143,7 +147,7 @@ def still_due(g: Maria, pairs: list[list[int]], stacks: list[list[int]]) -> list
 class Combats(Decision[Maria]):
     """R11.1.2, R11.1.5, R11.1.6, U26, U27: which of the combats left is next."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pairs', 'stacks', 'beaten')
+    fields: ClassVar[tuple[Field | str, ...]] = (PAIRS, STACKS, items('beaten', 'general', 0, 'general'))
 
     def __init__(self, pairs: list[list[int]] | None = None, stacks: list[list[int]] | None = None) -> None:
         self.pairs: list[list[int]] = [] if pairs is None else [pair[:] for pair in pairs]
@@ -225,13 +229,18 @@ class Combat(Decision[Maria]):
     """R11.1.8-R11.1.17: the duel. ``score`` is the attacker's; the side with the right may play a card: at first the
     weaker, at nought the attacker (R11.1.15)."""
 
-    fields: ClassVar[tuple[str, ...]] = ('commanders', 'score', 'holder', 'played')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        row('commanders', 2, 0, 'general'),
+        number('score', -2 * MOST, 2 * MOST, start=0),
+        number('holder', ATTACKER, DEFENDER),
+        rows('played', MOST_CARDS, (ATTACKER, DEFENDER), (0, 'card'), (1, 10)),
+    )
 
     def __init__(self, attacker: int = 0, defender: int = 0, score: int = 0) -> None:
         self.commanders: list[int] = [attacker, defender]
         self.score = score
         self.holder = DEFENDER if score > 0 else ATTACKER
-        self.played: list[list[int]] = []  # [side, kind, value, the attacker's score after it]
+        self.played: list[list[int]] = []  # [side, kind, value]
 
     def power(self, g: Maria) -> int:
         """R11.1.17: the power whose cards the holder of the right plays."""
@@ -304,7 +313,7 @@ class Combat(Decision[Maria]):
         power = self.power(g)
         discard(g, power, kind)
         self.score += value if self.holder == ATTACKER else -value
-        self.played.append([self.holder, kind, value, self.score])
+        self.played.append([self.holder, kind, value])
         g.log('card_played', power=POWERS[power], card=KINDS[kind], value=value, score=self.own_score())
         if self.own_score() >= 0:
             self.holder = 1 - self.holder
@@ -349,7 +358,7 @@ class Combat(Decision[Maria]):
         if g.advanced:
             reward(g, winning, losing, victory_points(destroyed, removed), field)
         if left:
-            g.push(Retreat(g.runner[winning], g.commander(left[0]), distance, ends))
+            g.push(Retreat(g.runner[winning], g.commander(left[0]), winner, distance, ends))
 
 
 def reward(g: Maria, winning: int, losing: int, points: int, field: int) -> None:

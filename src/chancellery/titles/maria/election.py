@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, items, number, row
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_vote
@@ -15,12 +16,16 @@ from chancellery.titles.maria.verbs import CANDIDATES
 
 CHARLES: Final = 0
 FRANCIS: Final = 1
+MOST_VOTES: Final = 16
 
 
 class ImperialElection(Phase[Maria]):
     """R18.5-R18.8, U42: vote by vote, clockwise from Maria Theresa; some votes are Francis's by right."""
 
-    fields: ClassVar[tuple[str, ...]] = ('electors', 'votes')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('electors', MOST_VOTES, 0, 'city'),
+        row('votes', 'candidate', 0, MOST_VOTES),
+    )
     steps: ClassVar[tuple[str, ...]] = ('open', 'cast', 'elect')
 
     def __init__(self) -> None:
@@ -65,7 +70,7 @@ class ImperialElection(Phase[Maria]):
 class CastVote(Choice[Maria]):
     """R18.6, U42: one free vote."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'elector')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('elector', 0, 'city'))
 
     def __init__(self, role: int = 0, power: int = 0, elector: int = 0) -> None:
         super().__init__(role)

@@ -16,6 +16,8 @@ from chancellery.titles.maria.knowledge import MOST
 
 LAST_PROMISE: Final = 6  # the kinds of promises are numbered from 0 on (see agreements)
 MARKERS: Final = 60  # more than any power has; what is missing is counted below nothing (U51)
+MOST_SPACES: Final = 20  # more than any marker of a track moves in a turn
+MOST_NEW: Final = 6 * MOST  # troops: no power has more generals
 MARKER_BOUNDS: Final = (-MARKERS, MARKERS)
 
 FIELDS: Final = Declared(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.citations import HUSSAR_FAR, HUSSAR_FLANDERS, HUSSAR_HERE, HUSSAR_PIECE
@@ -17,7 +18,7 @@ RANGE: Final = 4
 class PlaceHussar(Choice[Maria]):
     """R7.1-R7.3: a hussar is put on a city, moved to another, or stays where it is."""
 
-    fields: ClassVar[tuple[str, ...]] = ('hussar',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('hussar', 0, 1),)
 
     def __init__(self, role: int = 0, hussar: int = 0) -> None:
         super().__init__(role)

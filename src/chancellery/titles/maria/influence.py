@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.fields import Field, flag, items, mask, number, row
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_arrow
 from chancellery.titles.maria.cards import draw_cards
@@ -18,6 +20,7 @@ from chancellery.titles.maria.citations import (
     ONE_CARD_ONLY,
 )
 from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, NOBODY, POWERS, TRACKS, PoliticalCard
+from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.winter import Muster
 
@@ -25,7 +28,12 @@ from chancellery.titles.maria.winter import Muster
 class Influence(Phase[Maria]):
     """R17.5.1, R17.5.7, R17.5.8: one decision a power; once both cards are gone the others take their cards back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('order', 'power', 'moves', 'executed')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('order', 'power', 0, 'power'),
+        number('power', NOBODY, 'power'),
+        row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),
+        mask('executed', ROLE),
+    )
     steps: ClassVar[tuple[str, ...]] = ('next_power', 'sum_up')
 
     def __init__(self, order: list[int] | None = None) -> None:
@@ -84,7 +92,7 @@ def take_cards_back(g: Maria, power: int) -> None:
 class TakeOrSave(Choice[Maria]):
     """R17.5.1-R17.5.6: take a card that bears the own arms, or save."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -128,14 +136,20 @@ def gifts(to: list[int]) -> list[str]:
 class ExecuteCard(Choice[Maria]):
     """R17.5.10, R17.5.11: carry the card out in full, in part, or not at all."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'card', 'barred', 'used', 'arrows')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('card', 0, 'political'),
+        flag('barred'),
+        flag('used'),
+        row('arrows', 'track', -MOST_SPACES, MOST_SPACES, start=0),
+    )
 
     def __init__(self, role: int = 0, power: int = 0, card: int = 0, barred: bool = False) -> None:
         super().__init__(role)
         self.power = power
         self.card = card
-        self.barred = int(barred)
-        self.used = 0
+        self.barred = barred
+        self.used = False
         self.arrows: list[int] = [0, 0, 0]
 
     def face(self, g: Maria) -> PoliticalCard:
@@ -201,7 +215,7 @@ class ExecuteCard(Choice[Maria]):
 
     def do_effect(self, g: Maria, role: int, _: int) -> None:
         """R17.5.19: new troops at once; cards and incomes as the card says."""
-        self.used = 1
+        self.used = True
         card = self.face(g)
         g.log('effect', power=POWERS[self.power], card=g.edition.political[self.card])
         for power in range(len(POWERS)):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.fields import Field, flag, items, mask, number, rows
 from chancellery.kernel.frames import Choice, Decision, Menu, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import half, note_departure
 from chancellery.titles.maria.cards import can_pay
@@ -30,6 +32,7 @@ from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import common, store
 from chancellery.titles.maria.maps import FLANDERS
 from chancellery.titles.maria.reach import (
+    FORCED,
     Ground,
     Traffic,
     Ways,
@@ -55,7 +58,13 @@ class Movement(Decision[Maria]):
     moves it. After a dispute they take turns on the Flanders map (R10.1.10).
     """
 
-    fields: ClassVar[tuple[str, ...]] = ('powers', 'over', 'flanders', 'off_flanders', 'refused')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('powers', 'power', 0, 'power'),
+        mask('over', ROLE),
+        number('flanders', -1, ROLE),
+        mask('off_flanders', ROLE),
+        rows('refused', 45, (0, 'general'), (-1, 'general')),
+    )
 
     def __init__(self, powers: list[int] | None = None) -> None:
         self.powers: list[int] = [] if powers is None else powers[:]
@@ -253,13 +262,22 @@ class Movement(Decision[Maria]):
 class Move(Choice[Maria]):
     """R10.1.1-R10.1.16: one piece, or a stack, marches city by city or leg by leg until it halts."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pieces', 'used', 'on_main', 'refused', 'target', 'way', 'top', 'origin')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('pieces', 2, 0, 'piece'),
+        number('used', 0, FORCED),
+        flag('on_main'),
+        items('refused', 'general', 0, 'general'),
+        number('target', -1, 'city'),
+        items('way', FORCED, 0, 'city'),
+        number('top', -1, 'general'),
+        number('origin', -1, 'city'),
+    )
 
     def __init__(self, role: int = 0, pieces: list[int] | None = None, refused: list[int] | None = None) -> None:
         super().__init__(role)
         self.pieces: list[int] = [] if pieces is None else pieces[:]
         self.used = 0
-        self.on_main = 1
+        self.on_main = True
         self.refused: list[int] = [] if refused is None else refused[:]
         self.target = -1
         self.way: list[int] = []  # of a forced march, where it was chosen
@@ -283,7 +301,7 @@ class Move(Choice[Maria]):
         near = self.near
         if near is None:
             traffic = self.traffic(g)
-            near = march_reach(g, traffic, self.used, bool(self.on_main))
+            near = march_reach(g, traffic, self.used, self.on_main)
             self.far = forced_reach(g, traffic) if not self.used and traffic.general else None
             self.near = near
         return near
@@ -302,7 +320,7 @@ class Move(Choice[Maria]):
 
     def deny_march(self, g: Maria, role: int, city: int) -> Rule:
         traffic = self.traffic(g)
-        if city in march_reach(g, traffic, self.used, bool(self.on_main)).found:
+        if city in march_reach(g, traffic, self.used, self.on_main).found:
             return OK
         return why_not_march(g, traffic, city)
 
@@ -404,7 +422,7 @@ class Move(Choice[Maria]):
             ways = self.far
         friend = self.friend(g, self.target)
         self.used = ways.length(self.target)
-        self.on_main = int(ways.on_main(self.target))
+        self.on_main = ways.on_main(self.target)
         self.advance(g, self.way or ways.path(self.target), forced)
         names = [g.edition.pieces[piece] for piece in self.pieces]
         g.log('forced_march' if forced else 'marched', pieces=names, city=g.map.cities[self.target])

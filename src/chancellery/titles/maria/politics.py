@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.fields import Field, items, number, row
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_laying
@@ -23,6 +24,7 @@ from chancellery.titles.maria.edition import (
     suit_of,
     value_of,
 )
+from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.influence import Influence
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.tracks import MoveMarkers, ReturnFromBox, generals_in_box, on_expedition
@@ -31,7 +33,7 @@ from chancellery.titles.maria.tracks import MoveMarkers, ReturnFromBox, generals
 class PoliticsStage(Phase[Maria]):
     """R17.0, R25.0: cards, trump, tactical cards on the display, influence, choice, markers."""
 
-    fields: ClassVar[tuple[str, ...]] = ('moves',)
+    fields: ClassVar[tuple[Field | str, ...]] = (row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),)
     steps: ClassVar[tuple[str, ...]] = (
         'take_back', 'reveal', 'fix_trump', 'place', 'open', 'choose', 'move_markers', 'come_home', 'clear',
     )  # fmt: skip
@@ -155,7 +157,7 @@ class AnnounceTrump(Choice[Maria]):
 class PlaceCards(Phase[Maria]):
     """R17.3.1, R17.3.2: from left to right each major power lays one card face down, or none."""
 
-    fields: ClassVar[tuple[str, ...]] = ('left',)
+    fields: ClassVar[tuple[Field | str, ...]] = (items('left', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('next_square',)
 
     def __init__(self, squares: list[int] | None = None) -> None:
@@ -176,7 +178,7 @@ class PlaceCards(Phase[Maria]):
 class LayCard(Choice[Maria]):
     """R17.3.1: one card of a major power face down on its square, or none."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Menu
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.state import Maria
@@ -21,7 +22,7 @@ def hussars_about(g: Maria, city: int) -> list[int]:
 class Route(Choice[Maria]):
     """The way to a city, as far as it decides which hussars are met: around them, or through one or both."""
 
-    fields: ClassVar[tuple[str, ...]] = ('generals', 'city')
+    fields: ClassVar[tuple[Field | str, ...]] = (items('generals', 2, 0, 'general'), number('city', 0, 'city'))
 
     def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0) -> None:
         super().__init__(role)

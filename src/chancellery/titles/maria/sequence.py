@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import expire
@@ -143,7 +144,7 @@ class Turn(Phase[Maria]):
 class ActionStage(Phase[Maria]):
     """R5.2: cards, supply, movement, combat, retroactive conquest of a power and those who act with it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('leader',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('leader', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = (
         'begin', 'draw', 'supply', 'move', 'fight', 'conquer', 'last_words', 'check',
     )  # fmt: skip
@@ -198,7 +199,7 @@ class ActionStage(Phase[Maria]):
 class DrawIncome(Choice[Maria]):
     """R8.1, R8.4: draw; in the introductory game France says from the fourth turn on whether it pays Bavaria."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers',)
+    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
 
     def __init__(self, role: int = 0, powers: list[int] | None = None) -> None:
         super().__init__(role)

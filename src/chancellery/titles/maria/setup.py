@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, sealed
 from chancellery.kernel.frames import Menu, Prompt, Sealed
 from chancellery.kernel.hidden import pile
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.cards import UNCONDITIONAL, draw_cards, open_deck
 from chancellery.titles.maria.citations import NOT_THIS_POWER, TROOPS_FULL
 from chancellery.titles.maria.edition import BAVARIA, FRANCE, OFF_MAP, POWERS, UNUSED
+from chancellery.titles.maria.fields import MOST_NEW
 from chancellery.titles.maria.knowledge import MOST, gone
 from chancellery.titles.maria.state import Maria
 
@@ -54,6 +56,8 @@ def stack_political_cards(g: Maria) -> None:
 
 class Distribution(Sealed[Maria]):
     """R4.9, R6.6: every player secretly distributes the troops of each of his powers, one by one or evenly."""
+
+    fields: ClassVar[tuple[Field | str, ...]] = (sealed('chosen', 2 * MOST_NEW),)
 
     def powers_of(self, g: Maria, role: int) -> list[int]:
         """The powers a role distributes for, in order."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Answer, Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.citations import NOT_IN_STACK, SPLIT_LIMITS
@@ -14,13 +15,17 @@ from chancellery.titles.maria.state import Maria
 class ChooseSupreme(Choice[Maria]):
     """R6.4: of two generals of equal rank, who is supreme commander? In winter the answer may open a secret choice."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'friend', 'opens')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('general', 0, 'general'),
+        number('friend', 0, 'general'),
+        flag('opens'),
+    )
 
     def __init__(self, role: int = 0, general: int = 0, friend: int = 0, opens: bool = False) -> None:
         super().__init__(role)
         self.general = general
         self.friend = friend
-        self.opens = int(opens)
+        self.opens = opens
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {
@@ -37,7 +42,7 @@ class ChooseSupreme(Choice[Maria]):
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """R13.4: where nobody else returns, the new troops are shared out in secret next."""
-        return bool(self.opens)
+        return self.opens
 
     def do_supreme(self, g: Maria, role: int, general: int) -> None:
         self.done(g, general)
@@ -46,7 +51,7 @@ class ChooseSupreme(Choice[Maria]):
 class Split(Choice[Maria]):
     """R6.5, R6.8: a general leaves a stack of his own power: how many of the common troops go with him? A secret."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'other')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('other', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, other: int = 0) -> None:
         super().__init__(role)
@@ -73,7 +78,7 @@ class Split(Choice[Maria]):
 class Consent(Answer[Maria]):
     """R10.1.9, U10: does another player let his general (the friend) do something together with mine?"""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'friend')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('friend', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, friend: int = 0) -> None:
         super().__init__(role)
@@ -99,7 +104,7 @@ class Consent(Answer[Maria]):
 class ConsentToJoin(Consent):
     """R10.1.9: may a general join another player's in a city? Whether he agrees."""
 
-    fields: ClassVar[tuple[str, ...]] = ('city', 'top')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('city', 0, 'city'), number('top', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = 0, top: int = 0) -> None:
         super().__init__(role, general, friend)

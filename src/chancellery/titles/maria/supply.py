@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import lose_points
@@ -81,7 +82,7 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
 class SupplyPhase(Phase[Maria]):
     """R9.1: the supply of the generals of the powers whose stage it is."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers',)
+    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('check',)
 
     def __init__(self, powers: list[int] | None = None) -> None:
@@ -97,7 +98,7 @@ class SupplyPhase(Phase[Maria]):
 class PowerSupply(Phase[Maria]):
     """R9.6-R9.12: one power: whom hussars cut off is paid for, then every general is judged."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'unfed')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), items('unfed', 'general', 0, 'general'))
     steps: ClassVar[tuple[str, ...]] = ('pay', 'judge')
 
     def __init__(self, power: int = 0) -> None:
@@ -236,7 +237,14 @@ def how_many(costs: list[int], purse: int) -> int:
 class FeedGenerals(Choice[Maria]):
     """R9.9, R9.10, R9.12, U18: pay for all who can be paid for; whom one cannot afford goes hungry."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'hungry', 'costs', 'fed', 'paid', 'chosen')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        items('hungry', 'general', 0, 'general'),
+        items('costs', 'general', 1, RANGE),
+        items('fed', 'general', 0, 'general'),
+        number('paid', 0, 200),
+        flag('chosen'),
+    )
 
     def __init__(
         self, role: int = 0, power: int = 0, hungry: list[int] | None = None, costs: list[int] | None = None
@@ -247,7 +255,7 @@ class FeedGenerals(Choice[Maria]):
         self.costs: list[int] = [] if costs is None else costs[:]
         self.fed: list[int] = []
         self.paid = 0
-        self.chosen = 0
+        self.chosen = False
 
     def price(self) -> int:
         """What the chosen generals cost together."""
@@ -275,7 +283,7 @@ class FeedGenerals(Choice[Maria]):
 
     def paying(self, g: Maria) -> bool:
         """Whom to feed is settled: now cards are played."""
-        return bool(self.chosen) or self.everyone_affordable(g)
+        return self.chosen or self.everyone_affordable(g)
 
     def wanted(self, g: Maria) -> int:
         """The price to be paid in all."""
@@ -301,7 +309,7 @@ class FeedGenerals(Choice[Maria]):
         return OK if not self.paying(g) and not self.affordable(g) else CAN_FEED_MORE
 
     def do_done(self, g: Maria, role: int, _: int) -> None:
-        self.chosen = 1
+        self.chosen = True
         if not self.fed:
             self.end(g)
 
@@ -313,7 +321,7 @@ class FeedGenerals(Choice[Maria]):
     def do_pay(self, g: Maria, role: int, kind: int) -> None:
         if not self.chosen:
             self.fed = self.hungry[:]
-            self.chosen = 1
+            self.chosen = True
         self.paid += pay_with(g, self.power, kind)
         names = [g.edition.generals[general] for general in self.fed]
         g.log('paid_supply', power=POWERS[self.power], card=KINDS[kind], generals=names)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, flag, items, mask, number, row
 from chancellery.kernel.frames import Answer, Choice, Decision, Menu, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import (
     KEEP_AWAY,
@@ -43,7 +45,7 @@ MOST_OFFERS: Final = 2  # of one player a turn
 class Talk(Decision[Maria]):
     """R21.1: before each turn everybody may propose agreements and contracts until everybody is ready."""
 
-    fields: ClassVar[tuple[str, ...]] = ('waiting', 'offers')
+    fields: ClassVar[tuple[Field | str, ...]] = (mask('waiting', ROLE), row('offers', ROLE, 0, MOST_OFFERS))
 
     def __init__(self, waiting: int = 0, players: int = 0) -> None:
         self.waiting = waiting
@@ -174,7 +176,7 @@ def end_contract(g: Maria, contract: list[int]) -> None:
 class OwnSubsidy(Choice[Maria]):
     """R20.2: for how many turns one of the own powers pays another."""
 
-    fields: ClassVar[tuple[str, ...]] = ('receiver',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('receiver', 0, 'power'),)
 
     def __init__(self, role: int = 0, receiver: int = 0) -> None:
         super().__init__(role)
@@ -194,7 +196,7 @@ class OwnSubsidy(Choice[Maria]):
 class EndContract(Answer[Maria]):
     """R20.4: does the other party agree to end the contract?"""
 
-    fields: ClassVar[tuple[str, ...]] = ('payer', 'receiver')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('payer', 0, 'power'), number('receiver', 0, 'power'))
 
     def __init__(self, role: int = 0, payer: int = 0, receiver: int = 0) -> None:
         super().__init__(role)
@@ -221,14 +223,19 @@ class EndContract(Answer[Maria]):
 class Draft(Choice[Maria]):
     """R21.1, Part N: what one promises, for how long, and perhaps what one wants in return."""
 
-    fields: ClassVar[tuple[str, ...]] = ('to', 'terms', 'length', 'wanting')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('to', 0, ROLE),
+        items('terms', 4, 0, 'city'),
+        number('length', 0, MOST_TURNS),
+        flag('wanting'),
+    )
 
     def __init__(self, role: int = 0, to: int = 0) -> None:
         super().__init__(role)
         self.to = to
         self.terms: list[int] = []  # kind and object of the promise, then of the promise in return
         self.length = 0
-        self.wanting = 0
+        self.wanting = False
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'to': g.roles[self.to]}
@@ -241,7 +248,7 @@ class Draft(Choice[Maria]):
 
     def writing(self) -> bool:
         """Is a promise to be named now?"""
-        return not self.terms or bool(self.wanting)
+        return not self.terms or self.wanting
 
     def promiser(self) -> int:
         """Who promises what is being named."""
@@ -353,7 +360,7 @@ class Draft(Choice[Maria]):
         self.length = arg + 1
 
     def do_in_return(self, g: Maria, role: int, _: int) -> None:
-        self.wanting = 1
+        self.wanting = True
 
     def do_send_offer(self, g: Maria, role: int, _: int) -> None:
         self.send(g)
@@ -375,7 +382,7 @@ class Draft(Choice[Maria]):
 class AnswerOffer(Answer[Maria]):
     """R21.2: accepted, it binds."""
 
-    fields: ClassVar[tuple[str, ...]] = ('deal', 'length')
+    fields: ClassVar[tuple[Field | str, ...]] = (items('deal', 7, NOTHING, 'city'), number('length', 1, MOST_TURNS))
 
     def __init__(self, role: int = 0, deal: list[int] | None = None, length: int = 0) -> None:
         super().__init__(role)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from chancellery.kernel.fields import Field, number, row
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
@@ -17,6 +18,7 @@ from chancellery.titles.maria.citations import (
 )
 from chancellery.titles.maria.displacement import BESIDE, Displacement, destinations, unit
 from chancellery.titles.maria.edition import ITALY, NOBODY, OFF_MAP, POWERS, REMOVED, SAXON, TRACKS
+from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import common, show
 from chancellery.titles.maria.saxony import shift_saxony
@@ -40,7 +42,7 @@ def generals_in_box(g: Maria, power: int) -> list[int]:
 class MoveMarkers(Phase[Maria]):
     """R17.5.12, R17.5.13: each marker moves by the sum of what was chosen; then the icons take effect."""
 
-    fields: ClassVar[tuple[str, ...]] = ('moves',)
+    fields: ClassVar[tuple[Field | str, ...]] = (row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),)
     steps: ClassVar[tuple[str, ...]] = ('italy', 'russia', 'saxony')
 
     def __init__(self, moves: list[int] | None = None) -> None:
@@ -87,7 +89,7 @@ class MoveMarkers(Phase[Maria]):
 class SendGeneral(Choice[Maria]):
     """R17.5.16, U38: one general goes off the map; a removed one needs two troops for eight points first."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'recruit')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('recruit', -1, 'general'))
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -143,7 +145,7 @@ class SendGeneral(Choice[Maria]):
 class Depart(Phase[Maria]):
     """R17.5.16: into the box, once his troops are settled."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
     steps: ClassVar[tuple[str, ...]] = ('part', 'leave')
 
     def __init__(self, general: int = 0) -> None:
@@ -165,7 +167,7 @@ class Depart(Phase[Maria]):
 class ReturnFromBox(Choice[Maria]):
     """R17.5.20, R17.5.21, U39: a general may come back where the arrow points; who stands there steps aside."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -209,7 +211,7 @@ class ReturnFromBox(Choice[Maria]):
 class Arrive(Phase[Maria]):
     """R17.5.20: the general stands on the arrow's city, which is free now; if it is not, he waits (U39)."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
     steps: ClassVar[tuple[str, ...]] = ('stand',)
 
     def __init__(self, general: int = 0) -> None:

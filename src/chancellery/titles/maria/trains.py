@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
@@ -54,7 +55,7 @@ def against_replacing(g: Maria, powers: list[int], train: int) -> Rule:
 class ReplaceTrain(Phase[Maria]):
     """R10.2.3, R10.2.4: pay four points, then put the train into a major fortress; it does not move this phase."""
 
-    fields: ClassVar[tuple[str, ...]] = ('train',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('train', 0, 'piece'),)
     steps: ClassVar[tuple[str, ...]] = ('pay', 'put')
 
     def __init__(self, train: int = 0) -> None:
@@ -72,7 +73,7 @@ class ReplaceTrain(Phase[Maria]):
 class PlaceTrain(Choice[Maria]):
     """R10.2.4, R19.1.5: in which major fortress the train arrives; R19.1.7: perhaps outside Prussia."""
 
-    fields: ClassVar[tuple[str, ...]] = ('train',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('train', 0, 'piece'),)
 
     def __init__(self, role: int = 0, train: int = 0) -> None:
         super().__init__(role)

@@ -45,13 +45,19 @@ def combat_view(g: Maria) -> dict[str, Any] | None:
         'defender': army_view(g, combat.commanders[1]),
         'score': combat.score,
         'holder': side_name(combat.holder),
-        'played': [played_view(card) for card in combat.played],
+        'played': played_view(combat),
     }
 
 
-def played_view(card: list[int]) -> dict[str, Any]:
-    """A card of the duel and the attacker's score after it."""
-    return {'side': side_name(card[0]), 'card': KINDS[card[1]], 'value': card[2], 'score': card[3]}
+def played_view(combat: Combat) -> list[dict[str, Any]]:
+    """The cards of the duel, and the attacker's score after each."""
+    found: list[dict[str, Any]] = []
+    score = combat.score
+    for side, kind, value in reversed(combat.played):
+        found.append({'side': side_name(side), 'card': KINDS[kind], 'value': value, 'score': score})
+        score -= value if side == ATTACKER else -value
+    found.reverse()
+    return found
 
 
 def side_name(side: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, items, number, sealed
 from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import closed_cities, shunned_cities
@@ -19,6 +20,7 @@ from chancellery.titles.maria.citations import (
     TROOPS_LEFT,
 )
 from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA, REMOVED
+from chancellery.titles.maria.fields import MOST_NEW
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import MOST, bounds, common, recruited
 from chancellery.titles.maria.stacks import ChooseSupreme
@@ -97,7 +99,7 @@ class BuyTroops(OpenPayment):
 class Recruit(Phase[Maria]):
     """R13.2-R13.4: one power buys troops at four points each, brings generals back, and shares the troops out."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'count')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('count', 0, MOST_NEW))
     steps: ClassVar[tuple[str, ...]] = ('buy', 'muster')
 
     def __init__(self, power: int = 0) -> None:
@@ -122,7 +124,11 @@ class Recruit(Phase[Maria]):
 class Muster(Phase[Maria]):
     """R13.3-R13.5, R17.5.19: new troops: first who returns where, for all to see; then who gets how many, in secret."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('count', 0, MOST_NEW),
+        items('returned', 'general', 0, 'general'),
+    )
     steps: ClassVar[tuple[str, ...]] = ('bring_back', 'share')
 
     def __init__(self, power: int = 0, count: int = 0) -> None:
@@ -153,7 +159,12 @@ class Muster(Phase[Maria]):
 class BringBack(Choice[Maria]):
     """R13.3, R13.5: removed generals return, each with at least one of the new troops."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned', 'coming')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('count', 0, MOST_NEW),
+        items('returned', 'general', 0, 'general'),
+        number('coming', -1, 'general'),
+    )
 
     def __init__(self, role: int = 0, power: int = 0, count: int = 0) -> None:
         super().__init__(role)
@@ -275,7 +286,12 @@ class BringBack(Choice[Maria]):
 class ShareTroops(Sealed[Maria]):
     """R13.4: which generals get the new troops, one by one; nobody else learns it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        sealed('chosen', MOST_NEW),
+        number('power', 0, 'power'),
+        number('count', 0, MOST_NEW),
+        items('returned', 'general', 0, 'general'),
+    )
 
     def __init__(
         self, choosers: int = 0, players: int = 0, power: int = 0, count: int = 0, returned: list[int] | None = None
@@ -288,9 +304,9 @@ class ShareTroops(Sealed[Maria]):
     def shares(self, g: Maria, role: int) -> list[int]:
         """What each general has been given so far."""
         given = [0] * len(g.troops)
-        for number in self.chosen[role]:
-            if number != g.v.done:
-                given[number - g.v.troop] += 1
+        for step in self.chosen[role]:
+            if step != g.v.done:
+                given[step - g.v.troop] += 1
         return given
 
     def due(self, g: Maria) -> int:
@@ -382,7 +398,7 @@ class ShareTroops(Sealed[Maria]):
 class Winter(Phase[Maria]):
     """R13.1, R5.5: powers recruit in the order of the action stages; then the pools are scored (R13.9)."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers',)
+    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('recruit', 'score')
 
     def __init__(self, powers: list[int] | None = None) -> None:
