@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
-from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import half_set_aside
 from chancellery.titles.maria.conquest import holds_all_silesia, take_marker
 from chancellery.titles.maria.displacement import HOME, Displacement
@@ -25,14 +24,10 @@ def may_offer_peace(g: Maria) -> bool:
 class OfferPeace(Choice[Maria]):
     """R19.1.0: Prussia may offer a temporary peace."""
 
+    free: ClassVar[tuple[str, ...]] = ('peace', 'pass')
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.offer_peace', 'R19.1.0')
-
-    def deny_peace(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
 
     def do_peace(self, g: Maria, role: int, _: int) -> None:
         g.log('peace_offered')

@@ -239,12 +239,11 @@ class Payment(Choice[Maria]):
         key = 'prompt.pay_train' if self.reason == 'train' else 'prompt.pay_expedition'
         return Prompt(key, 'R8.11', params)
 
+    def among_pay(self, g: Maria, role: int) -> list[int]:
+        return g.kinds_in_hand(self.power)
+
     def deny_pay(self, g: Maria, role: int, kind: int) -> Rule:
         return against_paying(g, self.power, kind)
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for kind in g.kinds_in_hand(self.power):
-            menu.add(g.v.pay, kind, OK)
 
     def do_pay(self, g: Maria, role: int, kind: int) -> None:
         self.paid += pay_with(g, self.power, kind)
@@ -264,7 +263,7 @@ class Payment(Choice[Maria]):
 
 def against_paying(g: Maria, power: int, kind: int) -> Rule:
     """One pays with what one holds."""
-    return OK if kind in g.kinds_in_hand(power) else NO_SUCH_CARD.of(power=POWERS[power])
+    return OK if g.holds(power, kind) else NO_SUCH_CARD.of(power=POWERS[power])
 
 
 def pay_with(g: Maria, power: int, kind: int) -> int:
@@ -281,6 +280,8 @@ class OpenPayment(Choice[Maria]):
         number('price', 1, 8),
         number('paid', 0, 400),
     )
+
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, power: int = 0, price: int = 1) -> None:
         super().__init__(role)
@@ -316,13 +317,11 @@ class OpenPayment(Choice[Maria]):
         self.paid += pay_with(g, self.power, kind)
         g.log('paid_troops', power=POWERS[self.power], card=KINDS[kind])
 
-    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: Maria, role: int, _: int) -> None:
         self.done(g, min(self.most(g), self.count()))
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since it is not cheap to find out what one has a use for: once, not for each card."""
         menu.add(g.v.done, 0, OK)
         if self.paid < self.most(g) * self.price:
             for kind in g.kinds_in_hand(self.power):

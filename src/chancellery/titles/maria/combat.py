@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, row, rows
-from chancellery.kernel.frames import Decision, Menu, Phase, Prompt
+from chancellery.kernel.frames import Decision, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import gain_points, lose_points, victory_points
 from chancellery.titles.maria.cards import discard
@@ -170,16 +170,14 @@ class Combats(Decision[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.fight', 'R11.1.2', {'count': len(self.pairs)})
 
+    def among_fight(self, g: Maria, role: int) -> list[int]:
+        return [g.v.fight_number[(attacker, defender)] for attacker, defender in self.pairs]
+
     def deny_fight(self, g: Maria, role: int, number: int) -> Rule:
         attacker, defender = g.v.fights[number]
         if [attacker, defender] not in self.pairs:
             return NO_SUCH_COMBAT
         return OK if g.runner[g.owner(attacker)] == role else NOT_YOUR_COMBAT
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for attacker, defender in self.pairs:
-            if g.runner[g.owner(attacker)] == role:
-                menu.add(g.v.fight, g.v.fight_number[(attacker, defender)], OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """R11.1.9: troops are shown."""
@@ -274,12 +272,15 @@ class Combat(Decision[Maria]):
 
     def holds_reserve(self, g: Maria) -> bool:
         """Reserves always fit (R11.1.8)."""
-        return RESERVE_KIND in g.kinds_in_hand(self.power(g))
+        return g.holds(self.power(g), RESERVE_KIND)
+
+    def among_play(self, g: Maria, role: int) -> list[int]:
+        return self.fitting(g)
 
     def deny_play(self, g: Maria, role: int, kind: int) -> Rule:
         if suit_of(kind) != self.suit(g):
             return WRONG_SUIT
-        return OK if kind in g.kinds_in_hand(self.power(g)) else NO_SUCH_CARD.of(power=POWERS[self.power(g)])
+        return OK if g.holds(self.power(g), kind) else NO_SUCH_CARD.of(power=POWERS[self.power(g)])
 
     def deny_reserve(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.holds_reserve(g) else NO_RESERVE.of(power=POWERS[self.power(g)])
@@ -287,16 +288,6 @@ class Combat(Decision[Maria]):
     def deny_yield(self, g: Maria, role: int, _: int) -> Rule:
         """R11.1.14: at nought a card of the right suit must be played."""
         return MUST_PLAY if self.score == 0 and self.fitting(g) else OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        fitting = self.fitting(g)
-        for kind in fitting:
-            menu.add(g.v.play, kind, OK)
-        if self.holds_reserve(g):
-            for value in range(8):
-                menu.add(g.v.reserve, value, OK)
-        if self.score != 0 or not fitting:
-            menu.add(g.v.yield_, 0, OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """A card shown or a combat given up is seen by the other, who answers at once."""

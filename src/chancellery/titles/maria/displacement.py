@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.citations import NOT_BESIDE, NOT_NEAREST, NOT_NEAREST_EMPTY
@@ -115,16 +115,15 @@ class ChooseDestination(Choice[Maria]):
         rule = ('R19.3.5', 'R19.3.7', 'R17.5.20')[self.kind]
         return Prompt('prompt.displace', rule, params)
 
+    def among_place(self, g: Maria, role: int) -> list[int]:
+        return destinations(g, self.pieces, self.kind)
+
     def deny_place(self, g: Maria, role: int, city: int) -> Rule:
         if city in destinations(g, self.pieces, self.kind):
             return OK
         if self.kind == BESIDE:
             return NOT_BESIDE
         return NOT_NEAREST if self.kind == HOME else NOT_NEAREST_EMPTY
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for city in destinations(g, self.pieces, self.kind):
-            menu.add(g.v.place, city, OK)
 
     def do_place(self, g: Maria, role: int, city: int) -> None:
         self.done(g)

@@ -19,6 +19,7 @@ class PlaceHussar(Choice[Maria]):
     """R7.1-R7.3: a hussar is put on a city, moved to another, or stays where it is."""
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('hussar', 0, 1),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, hussar: int = 0) -> None:
         super().__init__(role)
@@ -49,13 +50,11 @@ class PlaceHussar(Choice[Maria]):
         g.log('hussar_placed', city=g.map.cities[city])
         self.done(g)
 
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def do_pass(self, g: Maria, role: int, _: int) -> None:
         self.done(g)
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since it is asked twice a turn: around each Austrian general once, not for each city anew."""
         taken = g.occupied()
         here = g.hussars[self.hussar]
         marks = g.marks()

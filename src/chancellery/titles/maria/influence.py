@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.kernel.fields import Field, flag, items, mask, number, row
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_arrow
@@ -93,6 +93,7 @@ class TakeOrSave(Choice[Maria]):
     """R17.5.1-R17.5.6: take a card that bears the own arms, or save."""
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('save',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -101,18 +102,13 @@ class TakeOrSave(Choice[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.claim', 'R17.5.1', {'power': POWERS[self.power]})
 
+    def among_claim(self, g: Maria, role: int) -> list[int]:
+        return g.face_up
+
     def deny_claim(self, g: Maria, role: int, card: int) -> Rule:
         if card not in g.face_up:
             return CARD_GONE
         return OK if self.power in g.edition.cards[card].arms else NO_ARMS
-
-    def deny_save(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for card in g.face_up:
-            menu.add(g.v.claim, card, self.deny_claim(g, role, card))
-        menu.add(g.v.save, 0, OK)
 
     def do_claim(self, g: Maria, role: int, card: int) -> None:
         g.face_up.remove(card)
@@ -143,6 +139,7 @@ class ExecuteCard(Choice[Maria]):
         flag('used'),
         row('arrows', 'track', -MOST_SPACES, MOST_SPACES, start=0),
     )
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, power: int = 0, card: int = 0, barred: bool = False) -> None:
         super().__init__(role)
@@ -176,9 +173,6 @@ class ExecuteCard(Choice[Maria]):
             return ARROW_USED
         return BY_AGREEMENT if forbids_arrow(g, self.power, arg) else OK
 
-    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def step(self, g: Maria) -> bool:
         """Once all of it is carried out there is nothing left to ask; the card lies open, so that tells nobody more."""
         carried_out = self.used or any(self.arrows)
@@ -188,12 +182,6 @@ class ExecuteCard(Choice[Maria]):
             return False
         self.do_done(g, self.role, 0)
         return True
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.effect, 0, self.deny_effect(g, role, 0))
-        for arg in range(2 * len(TRACKS)):
-            menu.add(g.v.arrow, arg, self.deny_arrow(g, role, arg))
-        menu.add(g.v.done, 0, OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """Cards drawn are seen, and new troops are shared out in secret."""

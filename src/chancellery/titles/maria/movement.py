@@ -65,6 +65,7 @@ class Movement(Decision[Maria]):
         mask('off_flanders', ROLE),
         rows('refused', 45, (0, 'general'), (-1, 'general')),
     )
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, powers: list[int] | None = None) -> None:
         self.powers: list[int] = [] if powers is None else powers[:]
@@ -170,10 +171,8 @@ class Movement(Decision[Maria]):
             return REDUCE_IDLE
         return against_reducing(g)
 
-    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since this is the question asked most: what closes roads is worked out once a power."""
         generals = g.edition.general_count
         mine = [power for power in self.powers if g.runner[power] == role]
         taken = g.occupied()
@@ -337,6 +336,7 @@ class Move(Choice[Maria]):
         return OK if self.used or self.refused else HAS_NOT_MOVED
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since one search finds all cities, where ``deny`` makes one for each."""
         march, force = g.v.march, g.v.force
         near = self.reach(g).found
         for city in sorted(near):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.kernel.fields import Field, items, number, row
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_laying
 from chancellery.titles.maria.cards import find_card, take_openly, turn_up
@@ -92,11 +92,10 @@ class PoliticsStage(Phase[Maria]):
 class RevealCards(Choice[Maria]):
     """R17.1, R18.1: two political cards; the Imperial Election is put back on the deck, face up."""
 
+    free: ClassVar[tuple[str, ...]] = ('reveal',)
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.reveal', 'R17.1')
-
-    def deny_reveal(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         return True
@@ -142,11 +141,10 @@ def turn_trump(g: Maria) -> None:
 class AnnounceTrump(Choice[Maria]):
     """R17.2.1: any of the four suits."""
 
+    free: ClassVar[tuple[str, ...]] = ('trump',)
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.trump', 'R17.2.1')
-
-    def deny_trump(self, g: Maria, role: int, suit: int) -> Rule:
-        return OK
 
     def do_trump(self, g: Maria, role: int, suit: int) -> None:
         g.trump = suit
@@ -179,6 +177,7 @@ class LayCard(Choice[Maria]):
     """R17.3.1: one card of a major power face down on its square, or none."""
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -188,19 +187,13 @@ class LayCard(Choice[Maria]):
         params: dict[str, Any] = {'power': POWERS[self.power], 'suit': SUITS[g.trump]}
         return Prompt('prompt.lay', 'R17.3.1', params)
 
+    def among_card(self, g: Maria, role: int) -> list[int]:
+        return g.kinds_in_hand(self.power)
+
     def deny_card(self, g: Maria, role: int, kind: int) -> Rule:
         if forbids_laying(g, self.power):
             return BY_AGREEMENT
-        return OK if kind in g.kinds_in_hand(self.power) else NO_SUCH_CARD.of(power=POWERS[self.power])
-
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.stop, 0, OK)
-        if not forbids_laying(g, self.power):
-            for kind in g.kinds_in_hand(self.power):
-                menu.add(g.v.card, kind, OK)
+        return OK if g.holds(self.power, kind) else NO_SUCH_CARD.of(power=POWERS[self.power])
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """The last to lay opens all."""

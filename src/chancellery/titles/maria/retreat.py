@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.citations import NO_RETREAT_WAY, NOT_A_RETREAT
@@ -155,12 +155,11 @@ class Retreat(Choice[Maria]):
         params: dict[str, Any] = {'general': g.edition.generals[self.general], 'distance': self.distance}
         return Prompt('prompt.retreat', 'R11.2.4', params)
 
+    def among_retreat(self, g: Maria, role: int) -> list[int]:
+        return self.ends(g)
+
     def deny_retreat(self, g: Maria, role: int, city: int) -> Rule:
         return OK if city in self.ends(g) else NOT_A_RETREAT
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for city in self.ends(g):
-            menu.add(g.v.retreat, city, OK)
 
     def do_retreat(self, g: Maria, role: int, city: int) -> None:
         generals = self.generals(g)

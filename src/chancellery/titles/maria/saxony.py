@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_arrow
 from chancellery.titles.maria.citations import BY_AGREEMENT, SWAY_LIMIT
@@ -62,10 +62,6 @@ class Sway(Choice[Maria]):
         if spaces and forbids_arrow(g, AUSTRIA, TO_THE_RIGHT):
             return BY_AGREEMENT
         return OK if spaces <= self.points else SWAY_LIMIT
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for spaces in range(self.points + 1):
-            menu.add(g.v.sway, spaces, self.deny_sway(g, role, spaces))
 
     def do_sway(self, g: Maria, role: int, spaces: int) -> None:
         self.done(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import expire
 from chancellery.titles.maria.annexation import OfferPeace, end_neutrality, may_offer_peace
@@ -223,10 +223,6 @@ class DrawIncome(Choice[Maria]):
 
     def deny_subsidize(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.payable(g) else NO_SUBSIDY
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.subsidize, 0, self.deny_subsidize(g, role, 0))
-        menu.add(g.v.draw, 0, self.deny_draw(g, role, 0))
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, sealed
-from chancellery.kernel.frames import Menu, Prompt, Sealed
+from chancellery.kernel.frames import Prompt, Sealed
 from chancellery.kernel.hidden import pile
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.cards import UNCONDITIONAL, draw_cards, open_deck
@@ -58,6 +58,7 @@ class Distribution(Sealed[Maria]):
     """R4.9, R6.6: every player secretly distributes the troops of each of his powers, one by one or evenly."""
 
     fields: ClassVar[tuple[Field | str, ...]] = (sealed('chosen', 2 * MOST_NEW),)
+    free: ClassVar[tuple[str, ...]] = ('spread',)
 
     def powers_of(self, g: Maria, role: int) -> list[int]:
         """The powers a role distributes for, in order."""
@@ -94,21 +95,14 @@ class Distribution(Sealed[Maria]):
         }
         return Prompt('prompt.distribute', 'R4.9', params)
 
+    def among_troop(self, g: Maria, role: int) -> list[int]:
+        return g.edition.generals_of[self.current(g, role, self.shares(g, role))]
+
     def deny_troop(self, g: Maria, role: int, general: int) -> Rule:
         troops = self.shares(g, role)
         if g.owner(general) != self.current(g, role, troops):
             return NOT_THIS_POWER
         return OK if troops[general] < MOST else TROOPS_FULL
-
-    def deny_spread(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        troops = self.shares(g, role)
-        for general in g.edition.generals_of[self.current(g, role, troops)]:
-            if troops[general] < MOST:
-                menu.add(g.v.troop, general, OK)
-        menu.add(g.v.spread, 0, OK)
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         if number == g.v.spread:

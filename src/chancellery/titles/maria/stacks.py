@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Answer, Choice, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.citations import NOT_IN_STACK, SPLIT_LIMITS
 from chancellery.titles.maria.knowledge import MOST, pool_troops
@@ -33,12 +33,11 @@ class ChooseSupreme(Choice[Maria]):
         }  # fmt: skip
         return Prompt('prompt.supreme', 'R6.4', params)
 
+    def among_supreme(self, g: Maria, role: int) -> list[int]:
+        return [self.general, self.friend]
+
     def deny_supreme(self, g: Maria, role: int, general: int) -> Rule:
         return OK if general in (self.general, self.friend) else NOT_IN_STACK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.supreme, self.general, OK)
-        menu.add(g.v.supreme, self.friend, OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """R13.4: where nobody else returns, the new troops are shared out in secret next."""

@@ -295,6 +295,14 @@ class Maria(MariaFields):
         """How many cards a power holds."""
         return sum([len(cards) for cards in self.hands[power * DECKS : power * DECKS + DECKS]])
 
+    def holds(self, power: int, kind: int) -> bool:
+        """Does a power hold a card of this kind?"""
+        for at in range(power * DECKS, power * DECKS + DECKS):
+            for card in self.hands[at].items:
+                if kind_of_card(card) == kind:
+                    return True
+        return False
+
     def kinds_in_hand(self, power: int) -> list[int]:
         """The kinds of cards a power holds, each once, in order."""
         held = [False] * len(KINDS)

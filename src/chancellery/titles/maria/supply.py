@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import lose_points
 from chancellery.titles.maria.cards import against_paying, hand_value, pay_with
@@ -296,6 +296,9 @@ class FeedGenerals(Choice[Maria]):
         }  # fmt: skip
         return Prompt('prompt.pay_hussars' if self.paying(g) else 'prompt.feed', 'R9.12', params)
 
+    def among_feed(self, g: Maria, role: int) -> list[int]:
+        return self.hungry
+
     def deny_feed(self, g: Maria, role: int, general: int) -> Rule:
         if general not in self.hungry or general in self.fed or self.paying(g):
             return NOT_HUNGRY
@@ -312,6 +315,9 @@ class FeedGenerals(Choice[Maria]):
         self.chosen = True
         if not self.fed:
             self.end(g)
+
+    def among_pay(self, g: Maria, role: int) -> list[int]:
+        return g.kinds_in_hand(self.power)
 
     def deny_pay(self, g: Maria, role: int, kind: int) -> Rule:
         if not self.paying(g):
@@ -331,17 +337,6 @@ class FeedGenerals(Choice[Maria]):
     def end(self, g: Maria) -> None:
         """Tell who stays hungry."""
         self.done(g, [general for general in self.hungry if general not in self.fed])
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        if self.paying(g):
-            for kind in g.kinds_in_hand(self.power):
-                menu.add(g.v.pay, kind, OK)
-            return
-        able = self.affordable(g)
-        for general in able:
-            menu.add(g.v.feed, general, OK)
-        if not able:
-            menu.add(g.v.done, 0, OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """A card paid is a card shown."""

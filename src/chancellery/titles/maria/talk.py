@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, mask, number, row
-from chancellery.kernel.frames import Answer, Choice, Decision, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Decision, Prompt
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import (
@@ -47,6 +47,8 @@ class Talk(Decision[Maria]):
 
     fields: ClassVar[tuple[Field | str, ...]] = (mask('waiting', ROLE), row('offers', ROLE, 0, MOST_OFFERS))
 
+    free: ClassVar[tuple[str, ...]] = ('ready',)
+
     def __init__(self, waiting: int = 0, players: int = 0) -> None:
         self.waiting = waiting
         self.offers: list[int] = [0] * players
@@ -57,9 +59,6 @@ class Talk(Decision[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'turn': g.turn, 'left': MOST_OFFERS - self.offers[role]}
         return Prompt('prompt.talk' if params['left'] else 'prompt.talk_over', 'R21.1', params)
-
-    def deny_ready(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
 
     def do_ready(self, g: Maria, role: int, _: int) -> None:
         self.waiting &= ~(1 << role)
@@ -104,13 +103,6 @@ class Talk(Decision[Maria]):
         else:
             self.offers[role] += 1
             g.push(EndContract(theirs, contract[0], receiver))
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.ready, 0, OK)
-        for power in range(len(POWERS)):
-            menu.add(g.v.propose, power, self.deny_propose(g, role, power))
-            menu.add(g.v.subsidy, power, self.deny_subsidy(g, role, power))
-            menu.add(g.v.cancel, power, self.deny_cancel(g, role, power))
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         """A power stands for its player: who he is, and whom else he leads."""
@@ -178,15 +170,14 @@ class OwnSubsidy(Choice[Maria]):
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('receiver', 0, 'power'),)
 
+    free: ClassVar[tuple[str, ...]] = ('turns',)
+
     def __init__(self, role: int = 0, receiver: int = 0) -> None:
         super().__init__(role)
         self.receiver = receiver
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.turns', 'R20.2')
-
-    def deny_turns(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
 
     def do_turns(self, g: Maria, role: int, arg: int) -> None:
         make_contract(g, role, self.receiver, arg + 1, UNCONDITIONAL)
@@ -269,6 +260,9 @@ class Draft(Choice[Maria]):
     def deny_keep_out(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.writing() else DRAFT_ORDER
 
+    def among_keep_away(self, g: Maria, role: int) -> list[int]:
+        return g.map.fortresses if self.writing() else []
+
     def deny_keep_away(self, g: Maria, role: int, city: int) -> Rule:
         if not self.writing():
             return DRAFT_ORDER
@@ -306,28 +300,6 @@ class Draft(Choice[Maria]):
 
     def deny_send_offer(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.length and not self.wanting else DRAFT_ORDER
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        if not self.writing():
-            if not self.length:
-                for turns in range(MOST_TURNS):
-                    menu.add(g.v.turns, turns, OK)
-            else:
-                menu.add(g.v.send_offer, 0, OK)
-                menu.add(g.v.in_return, 0, OK)
-            return
-        for power in range(len(POWERS)):
-            menu.add(g.v.keep_off, power, self.deny_keep_off(g, role, power))
-            menu.add(g.v.subsidy, power, self.deny_subsidy(g, role, power))
-        for region in range(len(REGIONS)):
-            menu.add(g.v.keep_out, region, OK)
-        for city in g.map.fortresses:
-            menu.add(g.v.keep_away, city, OK)
-        menu.add(g.v.lay_nothing, 0, OK)
-        for arrow in range(len(ARROWS)):
-            menu.add(g.v.no_arrow, arrow, OK)
-        for candidate in range(len(CANDIDATES)):
-            menu.add(g.v.promise_vote, candidate, self.deny_promise_vote(g, role, candidate))
 
     def write(self, g: Maria, kind: int, object: int) -> None:
         """A promise is named; the one in return completes the offer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number, row
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.cards import Payment, hand_value
@@ -99,6 +99,9 @@ class SendGeneral(Choice[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.send', 'R17.5.16', {'power': POWERS[self.power]})
 
+    def among_send(self, g: Maria, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
+
     def deny_send(self, g: Maria, role: int, general: int) -> Rule:
         if g.owner(general) != self.power:
             return NOT_YOURS
@@ -112,13 +115,6 @@ class SendGeneral(Choice[Maria]):
 
     def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
         return MUST_SEND if self.able(g) else OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        able = self.able(g)
-        for general in able:
-            menu.add(g.v.send, general, OK)
-        if not able:
-            menu.add(g.v.stop, 0, OK)
 
     def do_pass(self, g: Maria, role: int, _: int) -> None:
         self.done(g)
@@ -168,6 +164,7 @@ class ReturnFromBox(Choice[Maria]):
     """R17.5.20, R17.5.21, U39: a general may come back where the arrow points; who stands there steps aside."""
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -181,6 +178,9 @@ class ReturnFromBox(Choice[Maria]):
         """Who stands on the arrow's city."""
         return g.pieces_at(g.edition.arrow[self.power])
 
+    def among_return(self, g: Maria, role: int) -> list[int]:
+        return generals_in_box(g, self.power)
+
     def deny_return(self, g: Maria, role: int, general: int) -> Rule:
         if general not in generals_in_box(g, self.power):
             return NOT_IN_BOX
@@ -190,14 +190,6 @@ class ReturnFromBox(Choice[Maria]):
         if all(destinations(g, unit(g, piece), BESIDE) for piece in self.blockers(g)):
             return OK
         return NO_WAY_OUT
-
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for general in generals_in_box(g, self.power):
-            menu.add(g.v.return_, general, self.deny_return(g, role, general))
-        menu.add(g.v.stop, 0, OK)
 
     def do_pass(self, g: Maria, role: int, _: int) -> None:
         self.done(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.cards import Payment, can_pay
@@ -83,12 +83,11 @@ class PlaceTrain(Choice[Maria]):
         params: dict[str, Any] = {'power': POWERS[g.owner(self.train)]}
         return Prompt('prompt.place_train', 'R10.2.4', params)
 
+    def among_place(self, g: Maria, role: int) -> list[int]:
+        return g.map.major_fortresses
+
     def deny_place(self, g: Maria, role: int, city: int) -> Rule:
         return OK if city in homes_for_trains(g, g.owner(self.train)) else NOT_A_MAJOR_FORTRESS
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for city in homes_for_trains(g, g.owner(self.train)):
-            menu.add(g.v.place, city, OK)
 
     def do_place(self, g: Maria, role: int, city: int) -> None:
         g.at[self.train] = city

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number, sealed
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Sealed
+from chancellery.kernel.frames import Choice, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import closed_cities, shunned_cities
 from chancellery.titles.maria.cards import OpenPayment
@@ -180,6 +180,9 @@ class BringBack(Choice[Maria]):
             return Prompt('prompt.place_general', 'R13.5', params)
         return Prompt('prompt.bring_back', 'R13.3', params)
 
+    def among_return(self, g: Maria, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
+
     def deny_return(self, g: Maria, role: int, general: int) -> Rule:
         if g.owner(general) != self.power:
             return NOT_YOURS
@@ -195,6 +198,9 @@ class BringBack(Choice[Maria]):
             self.arrive(g, general, homes[0])
         else:
             self.coming = general
+
+    def among_place(self, g: Maria, role: int) -> list[int]:
+        return fortresses_for_general(g, self.coming) if self.coming >= 0 else []
 
     def deny_place(self, g: Maria, role: int, city: int) -> Rule:
         if self.coming < 0 or city not in fortresses_for_general(g, self.coming):
@@ -273,15 +279,6 @@ class BringBack(Choice[Maria]):
         homes = homes_for_general(g, number - base)
         return len(homes) == 1 and self.opens_choice(g, number - base, homes[0])
 
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        if self.coming >= 0:
-            for city in homes_for_general(g, self.coming):
-                menu.add(g.v.place, city, OK)
-            return
-        for general in g.edition.generals_of[self.power]:
-            menu.add(g.v.return_, general, self.deny_return(g, role, general))
-        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
-
 
 class ShareTroops(Sealed[Maria]):
     """R13.4: which generals get the new troops, one by one; nobody else learns it."""
@@ -318,6 +315,9 @@ class ShareTroops(Sealed[Maria]):
         if not self.due(g):
             return Prompt('prompt.share_none', 'R13.8', params)
         return Prompt('prompt.share_troops', 'R13.4', params)
+
+    def among_troop(self, g: Maria, role: int) -> list[int]:
+        return g.on_map(self.power)
 
     def deny_troop(self, g: Maria, role: int, general: int) -> Rule:
         if g.owner(general) != self.power or g.at[general] < 0:
@@ -370,11 +370,6 @@ class ShareTroops(Sealed[Maria]):
 
     def closes(self, g: Maria, role: int, number: int) -> bool:
         return len(self.chosen[role]) + 1 >= self.due(g)
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for general in g.on_map(self.power):
-            menu.add(g.v.troop, general, self.deny_troop(g, role, general))
-        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         """R6.8: the troops of a stack of one power are common, so nobody in it has a share of his own to tell."""
