@@ -386,6 +386,10 @@ class State:
         clock = self.title.clock
         return int(self.board(-1)[clock[0]]) if clock else 0
 
+    def seen(self, cards: Cards, role: int) -> list[int]:
+        """The items of a container as a role knows them; a spectator (-1) knows what everybody does."""
+        return cards.seen_by(role) if role >= 0 else cards.seen_by_all(self)
+
     # ---- what learners see
 
     def observe(self, role: str, out: Any = None) -> Any:
