@@ -87,10 +87,11 @@ class Submission(Request):
 
 
 class ExplainBody(Request):
-    """Actions to be explained."""
+    """Actions to be explained, and things of the board (``city:prag``) that nothing can be done with."""
 
     role: Role
-    actions: Annotated[list[ActionText], Field(min_length=1, max_length=200)]
+    actions: Annotated[list[ActionText], Field(max_length=200)] = []
+    things: Annotated[list[ActionText], Field(max_length=20)] = []
 
 
 class UndoBody(Request):
@@ -199,6 +200,7 @@ class TitleStatic(Answer):
     board: Params
     provenance: Params
     verbs: dict[str, list[str]]
+    kinds: dict[str, str]
     rules: str
 
 

@@ -102,6 +102,7 @@ def static(title: Title, corrections: Path | None) -> Kept:
             'board': board(title.id, corrections),
             'provenance': file(title.id, PROVENANCE, None),
             'verbs': {verb: list(args) for verb, args in title.verbs.items()},
+            'kinds': title.kinds,
             'rules': rules.read_text(encoding='utf-8') if rules.is_file() else '',
         }
     )

@@ -11,6 +11,7 @@ from typing import Any
 
 from chancellery.kernel.texts import LANGUAGES, Texts
 from chancellery.kernel.title import Title
+from chancellery.titles._version import version_of
 
 
 def titles() -> tuple[str, ...]:
@@ -33,7 +34,9 @@ def _made(id: str, data: Path | None) -> Title:
     if data is not None and not data.is_dir():
         raise ValueError(f'{data} is no folder: --data takes a folder of corrections')
     module = importlib.import_module(f'{__name__}.{id}.title')
-    title: Title = module.make(texts_of(id, getattr(module, 'FAMILY', None)), data)
+    family = getattr(module, 'FAMILY', None)
+    title: Title = module.make(texts_of(id, family), data)
+    title.find_version = lambda: version_of([f'{__name__}.{part}' for part in (family, id) if part is not None])
     title.origin = (load, (id, data))
     return title
 

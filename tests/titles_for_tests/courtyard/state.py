@@ -139,8 +139,8 @@ class Courtyard(CourtyardFields):
     def kind_of(self, pool: str, item: int) -> int:
         return item // COPIES
 
-    def board(self, role: int) -> dict[str, Any]:
-        """All but what lies face down; of that, what the role knows."""
+    def make_public_board(self) -> dict[str, Any]:
+        """All but what lies face down; of that, what everybody knows."""
         return {
             'round': self.round,
             'lead': self.roles[self.lead],
@@ -149,11 +149,18 @@ class Courtyard(CourtyardFields):
                 name: {'owner': self.roles[self.owner[power]], 'place': PLACES[self.place[power]]}
                 for power, name in enumerate(POWERS)
             },
-            'hands': {name: shown(self.hands[i], role) for i, name in enumerate(self.roles)},
+            'hands': {name: shown(self.hands[i], -1) for i, name in enumerate(self.roles)},
             'voids': {name: [KINDS[kind] for kind in self.hands[i].voids] for i, name in enumerate(self.roles)},
-            'pile': shown(self.pile, role),
+            'pile': shown(self.pile, -1),
             'discard': [CARDS[card] for card in self.discard],
             'promises': self.promises[:],
+        }
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """What the role knows of what lies face down."""
+        return {
+            'hands': {name: shown(self.hands[i], role) for i, name in enumerate(self.roles)},
+            'pile': shown(self.pile, role),
         }
 
 

@@ -117,16 +117,6 @@ def make_title(limits: tuple[str, ...] = ('8', '3')) -> Title:
     scenarios = (Scenario('yard', 'The yard', (3, 4), options),)
     texts = {'en': Texts('en', ENGLISH)}
     return CourtyardTitle(
-        'courtyard',
-        'Courtyard',
-        '1',
-        scenarios,
-        VERBS,
-        FRAMES,
-        Courtyard,
-        texts,
-        'courtyard-1',
-        Rights(),
-        {'power': len(POWERS)},
-        4,
-    )
+        'courtyard', 'Courtyard', scenarios, VERBS, FRAMES, Courtyard, texts, 'courtyard-1', Rights(),
+        sizes={'power': len(POWERS)}, observed_depth=4,
+    )  # fmt: skip

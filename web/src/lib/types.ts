@@ -8,6 +8,8 @@ export interface Action {
   arg: string | null
   final: boolean
   hint: Params | null
+  /** The kind of the argument, which the client looks up in the title's table of verbs. */
+  kind?: string
 }
 
 export interface Prompt {
@@ -135,6 +137,7 @@ export interface Static {
   board: BoardView
   provenance: Record<string, unknown>
   verbs: Record<string, string[]>
+  kinds: Record<string, string>
   rules: string
 }
 

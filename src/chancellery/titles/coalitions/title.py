@@ -34,7 +34,6 @@ from chancellery.titles.coalitions.year_1792 import OrientTurn, Voyage, of_1792
 
 FAMILY: Final = 'coalition_family'
 NAME: Final = 'Coalitions'
-VERSION: Final = '1'
 
 TALK: Final = Option('talk', ('0', '3', '5'))
 LIMIT: Final = Option('limit', ('20', '10', '40'))
@@ -76,7 +75,7 @@ class CoalitionsTitle(FamilyTitle):
         sizes = {'napoleon_card': len(edition.files.cards['napoleon'])}
         self.houses = {'1792': of_1792(), SCENARIO: against_the_emperor()}
         self.other_house = competitive()
-        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, words, FRAMES, Coalitions, texts, edition, sizes)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, Coalitions, texts, edition, sizes)
 
     def house(self, scenario: str) -> House:
         """1792 and the war against the Emperor have rules of their own."""

@@ -24,7 +24,6 @@ from chancellery.titles.gods_playground.verbs import VERBS
 
 ID: Final = 'gods_playground'
 NAME: Final = "God's Playground"
-VERSION: Final = '1'
 
 # The readings of doubtful points, the default first; each is explained under option.* in the texts.
 OPTIONS: Final = (
@@ -50,7 +49,7 @@ class GodsPlaygroundTitle(Title):
     """The game of three families and five enemies."""
 
     def __init__(self, board: Board, texts: dict[str, Texts]) -> None:
-        super().__init__(ID, NAME, VERSION, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
+        super().__init__(ID, NAME, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
         self.data = board
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:

@@ -38,7 +38,6 @@ from chancellery.titles.maria.view import SeenMaria
 from chancellery.titles.maria.winter import BringBack, BuyTroops, Muster, Recruit, ShareTroops, Winter
 
 NAME: Final = 'Maria'
-VERSION: Final = '1'
 
 ADVANCED_OPTIONS: Final = (
     Option('politics', ('standard', 'bluff')),  # section 25
@@ -71,7 +70,7 @@ class MariaTitle(Title):
         self.words = Words(edition)
         files = edition.files
         mark = fingerprint(files.board, files.powers, files.politics)
-        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, SeenMaria, texts, mark)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, self.words.verbs, FRAMES, SeenMaria, texts, mark)
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         """R2.1, R24.1, R24.5: the players and their powers."""

@@ -24,7 +24,6 @@ from chancellery.titles.raison_detat.verbs import RaisonVerbs
 
 FAMILY: Final = 'coalition_family'
 NAME: Final = "Raison d'Etat"
-VERSION: Final = '1'
 
 OPTIONS: Final = (
     Option('sea_routes', ('one', 'three')),  # U2
@@ -53,7 +52,7 @@ class RaisonTitle(FamilyTitle):
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         words = RaisonVerbs(edition.places, edition.powers, edition.generals, STATUSES)
         self.houses = {scenario.id: raison_house(edition, scenario.id) for scenario in SCENARIOS}
-        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, words, FRAMES, RaisonDEtat, texts, edition)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, RaisonDEtat, texts, edition)
 
     def house(self, scenario: str) -> House:
         """Each scenario has its own leaders."""
