@@ -318,7 +318,7 @@ class CoalitionState(CoalitionFields):
         return self.house.view.public(self)
 
     def private_board(self, role: int) -> dict[str, Any]:
-        """What one role knows beside that."""
+        """Cards and promises."""
         return self.house.view.private(self, role)
 
     def talk(self) -> str:

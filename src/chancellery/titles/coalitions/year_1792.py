@@ -55,6 +55,9 @@ def against_orient(g: Coalitions, general: int) -> Rule:
 class OrientTurn(MovementTurn):
     """A French movement turn in 1792, with the voyage to Egypt among its moves."""
 
+    def among_orient(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[FRANCE]
+
     def deny_orient(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R13.1.1: in the Movement action, a general who has not moved yet."""
         assert isinstance(g, Coalitions)
