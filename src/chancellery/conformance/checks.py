@@ -142,6 +142,9 @@ def check_twins(state: State, role: str, rng: Rng) -> Iterator[Problem]:
     yield from check_observation(state, role, twin)
     seed = rng.bits()
     drawn = state.determinize(role, seed)
+    found = difference(state.public_board(), drawn.public_board())
+    if found:
+        yield 5, f'the public board shows something that {role} does not know: {found}'
     if drawn.digest() != twin.determinize(role, seed).digest():
         yield 6, f'determinize({role}) depends on what {role} cannot know'
     found = difference(knowledge(state, role, actions), knowledge(drawn, role, actions))

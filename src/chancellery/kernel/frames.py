@@ -168,6 +168,14 @@ class Decision(Frame[G]):
         """What the action would cost or bring, for views alone."""
         return None
 
+    def minutes(self, g: G) -> int:
+        """The time that the table gave itself for this question: known to all, and nobody is cut off; 0: no limit."""
+        return 0
+
+    def overdue(self, g: G) -> int:
+        """The number of the action that a client plays for whoever has not answered within the minutes; -1: none."""
+        return -1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Decision[G]):
@@ -435,11 +443,13 @@ class FrameInfo:
         self.back: dict[Any, Back] = {}
         self.steps: list[Step] = []
         self.verbs: list[VerbInfo] = []
+        self.verb_names: list[str] = []
         free = freed(cls)
         for verb, base, args in zip(verbs.names, verbs.bases, verbs.args, strict=True):
             deny = None if verb in free else getattr(cls, f'deny_{verb}', None)
             if deny is not None or verb in free:
                 self.deny[base] = nothing_against if deny is None else deny
+                self.verb_names.append(verb)
                 self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None)))
                 do = getattr(cls, f'do_{verb}', None)
                 if do is not None:
@@ -478,10 +488,10 @@ class FrameInfo:
             data[field.name] = shapes.dump(field, getattr(frame, field.name), verbs.texts)
         return data
 
-    def load(self, data: dict[str, Any], level: int, verbs: Verbs) -> Frame[Any]:
-        """The frame that ``dump`` wrote; a field it does not know yet keeps its default.
+    def load(self, data: dict[str, Any], level: int, verbs: Verbs, older: bool) -> Frame[Any]:
+        """The frame that ``dump`` wrote; by older rules, a field that they did not have keeps its default.
 
-        In older dumps every frame answers the one below it, and steps stand by number.
+        In the oldest dumps every frame answers the one below it, and steps stand by number.
         """
         new: Frame[Any] = self.cls()
         new.asker = int(data.get('asker', level - 1))
@@ -489,7 +499,7 @@ class FrameInfo:
             at = data['at']
             new.at = at if isinstance(at, int) else [*self.step_names, END].index(at)
         for field in self.declared:
-            if field.name in data:
+            if field.name in data or not older:
                 setattr(new, field.name, shapes.load(field, data[field.name], verbs.numbers))
         return new
 

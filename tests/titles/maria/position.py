@@ -287,6 +287,7 @@ class Position:
         return controls[city]
 
     def board(self, role: str | None = None) -> dict[str, Any]:
+        self.g.forget_worked_out()
         board: dict[str, Any] = self.g.view(role)['board']
         return board
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.hidden import UNKNOWN
+from chancellery.titles.coalition_family.battle_cards import talk_now
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.clash import Clash
-from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn
+from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove, MovementTurn
 from chancellery.titles.coalition_family.movement import Movement
 from chancellery.titles.coalition_family.sequence import power_at
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.vocabulary import TERMS
 
 
-def family_view(g: CoalitionState, role: int) -> dict[str, Any]:
-    """The board as JSON-ready data for one role (-1: a spectator)."""
+def family_view(g: CoalitionState) -> dict[str, Any]:
+    """The board as JSON-ready data, as everybody sees it."""
     return {
         'board': g.setup['board'],
         'round': g.round,
@@ -23,7 +26,7 @@ def family_view(g: CoalitionState, role: int) -> dict[str, Any]:
         'slot': g.actions[g.slot],
         'goal': g.goal,
         'wheel': {action: g.name(power_at(g, slot)) for slot, action in enumerate(g.actions)},
-        'powers': {g.name(power): power_view(g, power, role) for power in g.order},
+        'powers': {g.name(power): power_view(g, power) for power in g.order},
         'places': {g.spot(place): place_view(g, place) for place in g.map.present},
         'generals': {
             g.general_name(general): general_view(g, general)
@@ -33,19 +36,42 @@ def family_view(g: CoalitionState, role: int) -> dict[str, Any]:
         'deck': len(g.deck),
         'discards': g.discards.items[:],
         'movement': movement_view(g),
-        'battle': battle_view(g, role),
-        'promises': [
-            {'role': g.roles[each[0]], 'to': g.roles[each[1]], 'term': TERMS[each[2]]}
-            for each in g.promises
-            if role in (each[0], each[1])
-        ],
+        'battle': battle_view(g),
+        'promises': [],
     }
 
 
-def power_view(g: CoalitionState, power: int, role: int) -> dict[str, Any]:
-    """One power: its tracks, its hand as far as the role knows it, and who commands it."""
+def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
+    """What one role knows beside that: cards in hands and face down, and promises it gave or got."""
+    own: dict[str, Any] = {}
+    hands: dict[str, Any] = {}
+    for power in g.order:
+        known = known_hand(g, power, role)
+        if known != known_hand(g, power, -1):
+            hands[g.name(power)] = {'hand': known}
+    if hands:
+        own['powers'] = hands
+    battle = private_battle(g, role)
+    if battle is not None:
+        own['battle'] = battle
+    promises = [
+        {'role': g.roles[each[0]], 'to': g.roles[each[1]], 'term': TERMS[each[2]]}
+        for each in g.promises
+        if role in (each[0], each[1])
+    ]
+    if promises:
+        own['promises'] = promises
+    return own
+
+
+def known_hand(g: CoalitionState, power: int, role: int) -> list[int]:
+    """The cards of a power's hand that a viewer (-1: a spectator) knows."""
+    return sorted([card for card in g.hands[power].seen_by(role) if card != UNKNOWN])
+
+
+def power_view(g: CoalitionState, power: int) -> dict[str, Any]:
+    """One power: its tracks, its hand as far as everybody knows it, and who commands it."""
     holder = g.controller[power]
-    known = [card for card in g.hands[power].seen_by(role) if card != UNKNOWN]
     return {
         'status': g.status_name(g.status[power]),
         'controller': None if holder < 0 else g.roles[holder],
@@ -54,7 +80,7 @@ def power_view(g: CoalitionState, power: int, role: int) -> dict[str, Any]:
         'influence': g.influence[power],
         'money': g.money[power],
         'cards': len(g.hands[power]),
-        'hand': sorted(known),
+        'hand': known_hand(g, power, -1),
         'tokens': g.tokens_left(power),
         'off_board': [g.general_name(general) for general in g.off_board(power)],
     }
@@ -84,7 +110,7 @@ def general_view(g: CoalitionState, general: int) -> dict[str, Any]:
 def display_name(g: CoalitionState, general: int) -> str:
     """The named general bears the first name of his power's list, the others the rest in order (R2.14, U23)."""
     power = g.power_of(general)
-    names = g.general_names(power)
+    names = g.house.setup.general_names(g, power)
     own = g.edition.generals_of[power]
     if g.named[power] == NOBODY:
         return names[own.index(general)]
@@ -94,43 +120,78 @@ def display_name(g: CoalitionState, general: int) -> str:
 
 def movement_view(g: CoalitionState) -> dict[str, Any] | None:
     """The Movement action under way: mover, Arbiter, turn, and the route being drafted."""
-    found: dict[str, Any] | None = None
-    for frame in g.stack:
-        if isinstance(frame, Movement):
-            arbiter = None if frame.arbiter == NOBODY else g.name(frame.arbiter)
-            found = {'power': g.name(frame.power), 'arbiter': arbiter, 'turn': frame.turn, 'moved': [], 'path': []}
-        elif found is None and isinstance(frame, MovementTurn):
-            found = {'power': g.name(frame.power), 'arbiter': None, 'turn': 1, 'moved': [], 'path': []}
-        if found is not None and isinstance(frame, MovementTurn):
-            found['moved'] = [g.general_name(general) for general in frame.moved]
-        if found is not None and isinstance(frame, GeneralMove):
-            found['general'] = g.general_name(frame.general)
-            found['path'] = [g.spot(place) for place in frame.path]
+    movement, turn = g.inside(Movement), g.inside(MovementTurn)
+    if movement is not None:
+        arbiter = None if movement.arbiter == NOBODY else g.name(movement.arbiter)
+        found: dict[str, Any] = {'power': g.name(movement.power), 'arbiter': arbiter, 'turn': movement.turn}
+    elif turn is not None:
+        found = {'power': g.name(turn.power), 'arbiter': None, 'turn': 1}
+    else:
+        return None
+    move, draft = g.inside(GeneralMove), g.inside(DraftRoute)
+    found['moved'] = [] if turn is None else [g.general_name(general) for general in turn.moved]
+    found['path'] = []
+    if move is not None:
+        found['general'] = g.general_name(move.general)
+        found['path'] = [g.spot(place) for place in (move.path if draft is None else draft.path)]
     return found
 
 
-def battle_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
-    """The battle under way, each pile as far as the role knows it: 0 is a card face down."""
-    for frame in g.stack:
-        if isinstance(frame, Clash):
-            return {
-                'place': g.spot(frame.place),
-                'power': g.name(frame.power),
-                'attacker': g.general_name(frame.attacker),
-                'strength': frame.strength[:],
-                'totals': frame.known_totals(g, role),
-                'defenders': [g.name(power) for power in frame.defending(g)],
-                'supporters': [[g.general_name(general) for general in side] for side in frame.supporters],
-                'passed': [g.name(power) for power in g.order if frame.passed >> power & 1],
-                'piles': [
-                    {
-                        'general': g.general_name(general),
-                        'side': frame.side(fighter),
-                        'support': frame.groups[fighter] > 1,
-                        'limit': frame.limits[fighter],
-                        'cards': frame.visible(g, fighter, role),
-                    }
-                    for fighter, general in enumerate(frame.fighters)
-                ],
-            }
-    return None
+def battle_view(g: CoalitionState) -> dict[str, Any] | None:
+    """The battle under way, each pile as far as everybody knows it: 0 is a card face down."""
+    battle = g.inside(Clash)
+    if battle is None:
+        return None
+    return {
+        'place': g.spot(battle.place),
+        'power': g.name(battle.power),
+        'attacker': g.general_name(battle.attacker),
+        'strength': battle.strength[:],
+        'totals': battle.known_totals(g, -1),
+        'defenders': [g.name(power) for power in battle.defending(g)],
+        'supporters': [[g.general_name(general) for general in side] for side in battle.supporters],
+        'passed': [g.name(power) for power in g.order if battle.passed >> power & 1],
+        'piles': piles_view(g, battle, -1),
+    }
+
+
+def private_battle(g: CoalitionState, role: int) -> dict[str, Any] | None:
+    """The piles and totals of the battle under way where a role knows cards that lie face down."""
+    battle = g.inside(Clash)
+    if battle is None:
+        return None
+    fighters = range(len(battle.fighters))
+    if all(battle.visible(g, fighter, role) == battle.visible(g, fighter, -1) for fighter in fighters):
+        return None
+    return {'totals': battle.known_totals(g, role), 'piles': piles_view(g, battle, role)}
+
+
+def piles_view(g: CoalitionState, clash: Clash, role: int) -> list[dict[str, Any]]:
+    """The generals of a battle, each with his pile as a viewer (-1: a spectator) sees it."""
+    return [
+        {
+            'general': g.general_name(general),
+            'side': clash.side(fighter),
+            'support': clash.groups[fighter] > 1,
+            'limit': clash.limits[fighter],
+            'cards': clash.visible(g, fighter, role),
+        }
+        for fighter, general in enumerate(clash.fighters)
+    ]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Views:
+    """What a title shows of a game."""
+
+    def public(self, g: CoalitionState) -> dict[str, Any]:
+        """The board as everybody sees it."""
+        return family_view(g)
+
+    def private(self, g: CoalitionState, role: int) -> dict[str, Any]:
+        """What one role knows beside that."""
+        return private_view(g, role)
+
+    def talk(self, g: CoalitionState) -> str:
+        """Whether people may talk now."""
+        return talk_now(g)

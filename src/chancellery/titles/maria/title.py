@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._data import fingerprint
+from chancellery.titles._source import Source
 from chancellery.titles.maria.annexation import Annexation, AnswerPeace, OfferPeace
 from chancellery.titles.maria.cards import Payment
 from chancellery.titles.maria.combat import Combat, CombatPhase, Combats
@@ -37,7 +38,6 @@ from chancellery.titles.maria.view import SeenMaria
 from chancellery.titles.maria.winter import BringBack, BuyTroops, Muster, Recruit, ShareTroops, Winter
 
 NAME: Final = 'Maria'
-VERSION: Final = '1'
 DEPTH: Final = 3  # frames that a learner sees: a question, the move it belongs to, the phase
 
 ADVANCED_OPTIONS: Final = (
@@ -66,6 +66,9 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 class MariaTitle(Title):
     """Austria, Prussia, France and the Pragmatic Army."""
 
+    folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
+    clock: ClassVar[tuple[str, ...]] = ('turn',)
+
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition
         self.words = Words(edition)
@@ -82,7 +85,16 @@ class MariaTitle(Title):
             'space': max([len(spaces) for spaces in edition.spaces]),
         }
         super().__init__(
-            TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, SeenMaria, texts, mark, None, sizes, DEPTH
+            TITLE_ID,
+            NAME,
+            SCENARIOS,
+            self.words.verbs,
+            FRAMES,
+            SeenMaria,
+            texts,
+            mark,
+            sizes=sizes,
+            observed_depth=DEPTH,
         )
 
     def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
@@ -95,7 +107,18 @@ class MariaTitle(Title):
         set_up(state)
         state.push(Turns())
 
+    def static_board(self) -> dict[str, Any]:
+        """The map, the powers and their pieces, the political cards and tracks."""
+        files = self.edition.files
+        return {'board': files.board, 'powers': files.powers, 'politics': files.politics}
 
-def make(texts: dict[str, Texts], overlay: Path | None) -> Title:
+    def adviser(self) -> Adviser:
+        """Our rules of thumb."""
+        from chancellery.titles.maria.bot import Adviser
+
+        return Adviser()
+
+
+def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return MariaTitle(load_edition(overlay), texts)
+    return MariaTitle(load_edition(source.overlay), source.texts(*MariaTitle.folders))

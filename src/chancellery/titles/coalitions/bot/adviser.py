@@ -11,9 +11,9 @@ from chancellery.titles.coalition_family.bot import FamilyAdviser
 from chancellery.titles.coalition_family.bot_diplomacy import about_to_win
 from chancellery.titles.coalition_family.bot_worth import strength_of
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalitions.bot_emperor import emperor_advice
+from chancellery.titles.coalitions.bot.emperor import emperor_advice
 from chancellery.titles.coalitions.edition import BRITAIN, FRANCE
-from chancellery.titles.coalitions.emperor_state import EmperorGame
+from chancellery.titles.coalitions.emperor_house import SCENARIO
 from chancellery.titles.coalitions.special_generals import Departure, NameGeneral
 from chancellery.titles.coalitions.subsidies import ENOUGH_FOR_INFLUENCE, Subsidies, SubsidyOffer
 
@@ -23,7 +23,7 @@ class Adviser(FamilyAdviser):
 
     def advice(self, g: CoalitionState, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
         """Against the Emperor there is a plan; else the family's rules of thumb."""
-        if isinstance(g, EmperorGame):
+        if g.scenario == SCENARIO:
             number = emperor_advice(g, frame, legal)
             if number >= 0:
                 return number
@@ -57,7 +57,7 @@ class Adviser(FamilyAdviser):
     def evaluate(self, g: Any) -> list[float]:
         """Against the Emperor all stand together: far from his goal, near his capital."""
         state: CoalitionState = g
-        if not isinstance(state, EmperorGame):
+        if state.scenario != SCENARIO:
             return super().evaluate(g)
         army = sum(strength_of(state, power) for power in state.order if power != FRANCE)
         french = strength_of(state, FRANCE) + 2 * state.influence[FRANCE]

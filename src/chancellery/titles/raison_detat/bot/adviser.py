@@ -12,7 +12,6 @@ from chancellery.titles.coalition_family.bot_worth import projected
 from chancellery.titles.coalition_family.edition import NEUTRAL
 from chancellery.titles.coalition_family.negotiation import VOTE, has_promised
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.election import (
     EMPERORS_POINTS,
     VOTES_NEEDED,
@@ -22,6 +21,7 @@ from chancellery.titles.raison_detat.election import (
     votes,
 )
 from chancellery.titles.raison_detat.gifts import GiftOffer, Gifts
+from chancellery.titles.raison_detat.verbs import verbs_of
 
 FICKLE: Final = -0.7  # who is less faithful than this wants the Crown for himself or for nobody
 LAST_STEPS: Final = 3  # a rival whom the Crown would bring so near to the goal is not elected
@@ -47,17 +47,17 @@ class Adviser(FamilyAdviser):
         Everybody counts alike, so nothing need be said: between equals the leader of the coalition comes first, then
         the Power Order. The fickle do not play along, and nobody crowns a rival who is about to win.
         """
-        assert isinstance(g, RaisonBase)
+        vote = verbs_of(g).vote
         own = g.controller[frame.power]
-        named = [number - g.w.vote for number in legal]
+        named = [number - vote for number in legal]
         mine = [power for power in named if g.controller[power] == own]
         if mine and self.character.faithful < FICKLE:
-            return g.w.vote + max(mine, key=lambda power: votes(g, power))
+            return vote + max(mine, key=lambda power: votes(g, power))
         camp = [power for power in named if friends(g, frame.power, power) and not too_near(g, frame.power, power)]
         hopeful = [power for power in camp if within_reach(g, frame.power, power) >= VOTES_NEEDED]
         if not hopeful and mine:
             hopeful = mine
-        return g.w.vote + max(hopeful or named, key=lambda power: precedence(g, power))
+        return vote + max(hopeful or named, key=lambda power: precedence(g, power))
 
     def gift(self, g: CoalitionState, frame: Gifts, legal: list[int]) -> int:
         """Money that Corruption would take goes to one's own powers; nothing else is given away."""
@@ -83,14 +83,14 @@ def too_near(g: CoalitionState, voter: int, power: int) -> bool:
     if role == g.controller[voter]:
         return False
     own = g.own_power(role)
-    points = projected(g, own) - g.crown_points(own) + EMPERORS_POINTS
+    points = projected(g, own) - g.house.influence.crown_points(g, own) + EMPERORS_POINTS
     return points >= g.goal - LAST_STEPS or runs_away(g, voter, power)
 
 
 def within_reach(g: CoalitionState, voter: int, candidate: int) -> int:
     """The votes a candidate has, and those he may still get: of his Allies, and of who has promised (R8.4, R8.6)."""
-    election = g.stack[-2]
-    assert isinstance(election, Election)
+    election = g.inside(Election)
+    assert election is not None
     total = election.given_to(g, candidate)
     for power in g.order:
         if election.cast[power] < 0 and not g.at_war(power, candidate):
@@ -109,5 +109,5 @@ def knows_vote(g: CoalitionState, voter: int, power: int, candidate: int) -> boo
 def precedence(g: CoalitionState, power: int) -> tuple[int, int, int]:
     """Who is the candidate of friends: the most votes, then the leader of a coalition, then the Power Order."""
     status = g.status[power]
-    leads = status < NEUTRAL and power == g.leaders(status)[0]
+    leads = status < NEUTRAL and power == g.house.diplomacy.leaders(g, status)[0]
     return votes(g, power), int(leads), -g.order.index(power)

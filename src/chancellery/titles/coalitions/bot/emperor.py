@@ -21,7 +21,7 @@ from chancellery.titles.coalition_family.drill import Discarding
 from chancellery.titles.coalition_family.garrisons import against_garrison
 from chancellery.titles.coalition_family.influence import scores
 from chancellery.titles.coalition_family.leadership import Leadership
-from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn
+from chancellery.titles.coalition_family.marching import DraftRoute, LeaveGarrisons, MovementTurn
 from chancellery.titles.coalition_family.mobilization import Mobilization
 from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -44,9 +44,9 @@ def emperor_advice(g: CoalitionState, frame: Frame[Any], legal: list[int]) -> in
     """By the kind of decision; -1 where the family's rules of thumb will do."""
     if isinstance(frame, MovementTurn):
         return choose_general(g, legal)
-    if isinstance(frame, GeneralMove):
+    if isinstance(frame, DraftRoute):
         return choose_route(g, frame, legal)
-    if isinstance(frame, VictorsGarrison):
+    if isinstance(frame, (LeaveGarrisons, VictorsGarrison)):
         return choose_garrison(g, frame.general, legal)
     if isinstance(frame, Leadership):
         return choose_leadership(g, frame, legal)
@@ -125,7 +125,7 @@ def arrival(g: CoalitionState, general: int, place: int) -> float:
     odds = odds_in_battle(g, general, place)
     spoils = 1.5 * g.map.value[place] if scores(g, FRANCE, place) else 0.3
     spoils += 1.0 if g.general_at(FRANCE, place) >= 0 else 0.0
-    if place == g.decisive_place():
+    if place == g.house.victory.decisive_place(g):
         return PRIZE * odds - 0.4 * PRIZE
     return odds * (value + spoils) - (1 - odds) * 6.0 - 0.4
 
@@ -140,7 +140,7 @@ def best_route(g: CoalitionState, general: int) -> tuple[float, int]:
         gain = arrival(g, general, place) - stay
         if gain > best and g.general_at(g.power_of(general), place) < 0:
             best, choice = gain, v.march + place
-    for place in g.sea_moves(g.power_of(general), start):
+    for place in g.house.movement.sea_moves(g, g.power_of(general), start):
         gain = arrival(g, general, place) - stay - 0.1
         if gain > best and g.general_at(g.power_of(general), place) < 0:
             best, choice = gain, v.sail + place
@@ -164,26 +164,24 @@ def choose_general(g: CoalitionState, legal: list[int]) -> int:
     return choice
 
 
-def choose_route(g: CoalitionState, move: GeneralMove, legal: list[int]) -> int:
-    """The route, then the garrisons."""
+def choose_route(g: CoalitionState, draft: DraftRoute, legal: list[int]) -> int:
+    """The best route, or none."""
     v = g.v
-    if move.arrived:
-        return choose_garrison(g, move.general, legal)
-    if move.path:
-        return go_on(g, move, legal)
-    gain, choice = best_route(g, move.general)
+    if draft.path:
+        return go_on(g, draft, legal)
+    gain, choice = best_route(g, draft.general)
     if gain > WORTHWHILE and choice in legal:
         return choice
     return v.done if v.done in legal else legal[0]
 
 
-def go_on(g: CoalitionState, move: GeneralMove, legal: list[int]) -> int:
+def go_on(g: CoalitionState, draft: DraftRoute, legal: list[int]) -> int:
     """On a Strategic Move: further while it gets better."""
     v = g.v
 
     def value(number: int) -> float:
-        place = move.path[-1] if number == v.go else number - v.advance
-        return stand(g, move.general, place) + (0.02 if number == v.go else 0.0)
+        place = draft.path[-1] if number == v.go else number - v.advance
+        return stand(g, draft.general, place) + (0.02 if number == v.go else 0.0)
 
     return max(legal, key=value)
 
@@ -247,7 +245,7 @@ def choose_purchase(g: CoalitionState, frame: Mobilization, legal: list[int]) ->
         return v.morale
     if v.card in legal and cards < g.edition.hand_limit[power]:
         return v.card
-    return v.morale if v.morale in legal and not g.keeps_money(power) else v.done
+    return v.morale if v.morale in legal and not g.house.mobilization.keeps_money(g, power) else v.done
 
 
 def choose_support(g: CoalitionState, frame: Support, legal: list[int]) -> int:
