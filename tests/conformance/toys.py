@@ -53,7 +53,7 @@ class Toy(State):
             'points': self.points[:],
             'round': self.round,
             'deck': len(self.deck),
-            'hands': [each.seen_by(-1) for each in self.hands],
+            'hands': [self.seen(each, -1) for each in self.hands],
         }
 
     def private_board(self, role: int) -> dict[str, Any]:

@@ -75,6 +75,7 @@ class Frame(Generic[G]):
     fields: ClassVar[tuple[Field | str, ...]] = ()
     free: ClassVar[tuple[str, ...]] = ()  # verbs that nothing forbids here; those of the bases count, too
     asker: int  # the level of the frame that pushed this one, set by ``push``
+    info: FrameInfo  # what the title knows of this class, set by ``push``
 
     def step(self, g: G) -> bool:
         """Go on by one step; False when the frame waits for a role."""
@@ -106,7 +107,7 @@ class Phase(Frame[G]):
 
     def step(self, g: G) -> bool:
         """Run the next step, or end after the last."""
-        steps = g.title.info(self).steps
+        steps = self.info.steps
         at = self.at
         if at >= len(steps):
             self.done(g, None)
@@ -153,7 +154,7 @@ class Decision(Frame[G]):
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
         """What the role may do: every candidate that its ``deny`` lets pass."""
-        for verb in g.title.info(self).verbs:
+        for verb in self.info.verbs:
             verb.offer(self, g, role, menu)
 
     def final(self, g: G, role: int, number: int) -> bool:
@@ -199,7 +200,7 @@ class Choice(Decision[G]):
         self.offer(g, self.role, menu)
         number = self.alone(g, menu.numbers)
         base = g.title.verbs_table.verb_of[number]
-        g.title.info(self).do[base](self, g, self.role, number - base)
+        self.info.do[base](self, g, self.role, number - base)
 
     def alone(self, g: G, numbers: list[int]) -> int:
         """Which of these actions a power takes that nobody speaks for: by the rules, and from what everybody knows."""
@@ -472,6 +473,7 @@ class FrameInfo:
     def clone(self, frame: Frame[Any]) -> Frame[Any]:
         """A copy of a frame of this class, field by field."""
         new: Frame[Any] = self.cls()
+        new.info = self
         new.asker = frame.asker
         if isinstance(frame, Phase) and isinstance(new, Phase):
             new.at = frame.at
@@ -494,6 +496,7 @@ class FrameInfo:
         In the oldest dumps every frame answers the one below it, and steps stand by number.
         """
         new: Frame[Any] = self.cls()
+        new.info = self
         new.asker = int(data.get('asker', level - 1))
         if isinstance(new, Phase):
             at = data['at']

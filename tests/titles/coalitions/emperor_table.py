@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.titles.coalitions.base import CoalitionsBase
+from chancellery.titles.coalitions.state import Coalitions
 from tests.titles.coalition_family.position import Position, start
 from tests.titles.coalitions.field import asked
 from tests.titles.coalitions.game import ACTIONS, POWERS, action
@@ -36,7 +36,7 @@ def over(p: Position, power: str, name: str) -> Position:
 
 def on_top(p: Position, *cards: str) -> Position:
     """The next Napoleon cards, in this order."""
-    assert isinstance(p.g, CoalitionsBase)
+    assert isinstance(p.g, Coalitions)
     names = list(p.g.edition.files.cards['napoleon'])
     deck = p.g.campaigns.items
     for card in reversed(cards):

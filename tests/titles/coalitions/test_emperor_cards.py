@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.titles.coalitions.base import CoalitionsBase
+from chancellery.titles.coalitions.state import Coalitions
 from tests.titles.coalitions.emperor_table import (
     ALLIES,
     FRENCH,
@@ -58,7 +58,7 @@ def test_R12_15_discards_are_reshuffled_when_the_deck_is_empty() -> None:
     again = p.events('napoleon_card')[-1]['card']
     assert again in cards
     assert p.view()['campaigns'] == {'left': 11, 'past': [again]}
-    assert isinstance(p.g, CoalitionsBase)
+    assert isinstance(p.g, Coalitions)
     assert len({*p.g.campaigns.items, *p.g.campaigns_past.items}) == 12
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from chancellery.titles.coalitions.base import CoalitionsBase
+from chancellery.titles.coalitions.state import Coalitions
 from tests.titles.coalition_family.position import start
 from tests.titles.coalitions.emperor_table import (
     ALLIES,
@@ -59,7 +59,7 @@ def test_R12_1_twelve_napoleon_cards_face_down_and_shuffled() -> None:
     orders = set()
     for seed in (1, 2, 3):
         p = table(seed=seed)
-        assert isinstance(p.g, CoalitionsBase)
+        assert isinstance(p.g, Coalitions)
         assert p.view('commander_1')['campaigns'] == {'left': 12, 'past': []}
         assert sorted(p.g.campaigns.items) == list(range(12))
         orders.add(tuple(p.g.campaigns.items))

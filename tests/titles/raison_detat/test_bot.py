@@ -37,8 +37,8 @@ def movement_turn(p: Position, power: str) -> Counter[str]:
     """Let all who are asked play a movement turn; how often leave was asked for each general."""
     asked: Counter[str] = Counter()
     turn(p, power)
-    while any(isinstance(frame, MovementTurn) for frame in p.g.stack):
-        top = p.g.stack[-1]
+    while p.g.inside(MovementTurn) is not None:
+        top = p.g.decision()
         if isinstance(top, Passage):
             asked[p.g.general_name(top.general)] += 1
         step(p)
@@ -75,7 +75,7 @@ def test_who_is_not_refused_goes_through() -> None:
 def crowned(p: Position, adviser: Adviser = ADVISER) -> str | None:
     """Everybody votes as he is advised to: who is Emperor."""
     election(p)
-    while isinstance(p.g.stack[-1], Vote):
+    while isinstance(p.g.decision(), Vote):
         step(p, adviser)
     power: str | None = p.view()['crown']
     return power
@@ -132,7 +132,7 @@ def test_a_promised_vote_is_given(promised: bool, emperor: str | None) -> None:
 
 def supporters(p: Position) -> list[str]:
     """The generals that support in the battle under way, as all who are asked are advised."""
-    while isinstance(p.g.stack[-1], Support):
+    while isinstance(p.g.decision(), Support):
         step(p)
     return [each['general'] for each in p.events('supports')]
 
@@ -208,7 +208,7 @@ def test_surplus_money_becomes_a_fortress_where_the_enemy_stands() -> None:
     p = empty('1702').hand('austria', 2, 3, 3, 4, 4, 5).morale(austria=10).money(austria=12)
     p.garrison('austria', 'bavaria', 'silesia').general('austria_1', 'wien', 3).general('france_1', 'hesse', 3)
     p.hand('france', 3, 4, 5).mobilization('austria')
-    while isinstance(p.g.stack[-1], Mobilization):
+    while isinstance(p.g.decision(), Mobilization):
         step(p)
     assert [each['place'] for each in p.events('fortress')] == ['bavaria', 'silesia']
     assert p.events('corruption') == []
@@ -219,7 +219,7 @@ def test_who_lacks_troops_builds_no_fortress() -> None:
     p = empty('1702').hand('austria', 3).morale(austria=4).money(austria=6)
     p.garrison('austria', 'bavaria').general('austria_1', 'wien').general('france_1', 'hesse', 3)
     p.mobilization('austria')
-    while isinstance(p.g.stack[-1], Mobilization):
+    while isinstance(p.g.decision(), Mobilization):
         step(p)
     assert p.events('fortress') == []
     assert p.troops('austria_1') > 0

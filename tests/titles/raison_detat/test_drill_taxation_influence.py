@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.raison_detat.base import RaisonBase
+from chancellery.titles.raison_detat.state import RaisonDEtat
 from tests.titles.raison_detat.table import ALL_1618, ALL_1702, act, raison, turn
 
 EVERY = [('1618', power) for power in ALL_1618] + [('1702', power) for power in ALL_1702]
@@ -123,7 +123,7 @@ def test_R9_2_1_everybody_sees_the_income() -> None:
 def test_R9_6_1_and_R9_6_2_stripes_foreign_homes_and_the_crown_add_up() -> None:
     """R9.6.1, R9.6.2: Saxonia 2 (stripe), Silesia 1 and Wien 2 (Austrian), the Crown 2"""
     p = raison('1618').clear().garrison('sweden', 'saxonia', 'silesia', 'wien')
-    assert isinstance(p.g, RaisonBase)
+    assert isinstance(p.g, RaisonDEtat)
     p.g.crown = p.power('sweden')
     act(p, 'influence', 'sweden')
     assert value_of('1618', 'saxonia', 'silesia', 'wien') == 5

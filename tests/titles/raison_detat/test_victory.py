@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.titles.raison_detat.base import RaisonBase
+from chancellery.titles.raison_detat.state import RaisonDEtat
 from tests.titles.coalition_family.position import Position
 from tests.titles.raison_detat.table import act, idle, raison
 
@@ -59,7 +59,7 @@ def test_R4_2_a_minor_powers_battle_wins_for_its_controller() -> None:
 def test_R4_2_the_crown_of_a_minor_power_wins_for_its_controller() -> None:
     """R4.2, R12.21: the Emperor's two points at the Minor Power's Extend Influence"""
     p = raison('1618', 6).control('ottomans', 'austria').status(ottomans='austrian').influence(austria=28)
-    assert isinstance(p.g, RaisonBase)
+    assert isinstance(p.g, RaisonDEtat)
     p.g.crown = p.power('ottomans')
     act(p, 'influence', 'ottomans')
     assert winners(p) == ('austria',)

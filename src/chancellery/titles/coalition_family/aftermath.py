@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle_cards import pile_strength, total
@@ -13,9 +15,33 @@ from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, HUBRIS
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
-from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
+from chancellery.titles.coalition_family.withdrawal import fall_back, leave_board
 
 DRAWN: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AftermathRules:
+    """What a title gives the victors, and where its beaten generals may go besides."""
+
+    def victory_bonus(self, g: CoalitionState, winner: int, loser: int, direct: bool) -> int:
+        """R8.30 / RdE R10.46: the extra Influence for a defeated general of this power."""
+        raise NotImplementedError
+
+    def troops_kept(self, g: CoalitionState, general: int, troops: int) -> int:
+        """How many of his troops a beaten general keeps (R10.3)."""
+        return 0
+
+    def other_refuges(self, g: CoalitionState, general: int, place: int) -> list[int]:
+        """Where a beaten general may go besides his capital (R10.3, R10.5)."""
+        return []
+
+    def take_refuge(self, g: CoalitionState, general: int, place: int) -> None:
+        """R10.5: what happens when a beaten general comes to his refuge."""
+
+    def must_take_refuge(self, g: CoalitionState, general: int) -> bool:
+        """R10.5: is this general put back at once, whatever his owner would like?"""
+        return False
 
 
 def settle_battle(g: CoalitionState, battle: Clash) -> None:
@@ -33,7 +59,7 @@ def settle_battle(g: CoalitionState, battle: Clash) -> None:
     tell_losses(g, battle.place, battle.fighters, beaten_by(g, battle, winner), before)
     draw_after_battle(g, battle)
     if winner == DRAWN:
-        withdraw(g, battle.attacker, g.controller[battle.power], True)  # R8.26 / RdE R10.43
+        fall_back(g, battle.attacker, g.controller[battle.power])
     elif winner == ATTACKER:
         attack_won(g, battle, before)
     else:
@@ -105,7 +131,7 @@ def beaten_by(g: CoalitionState, battle: Clash, winner: int) -> list[int]:
 
 def troops_saved(g: CoalitionState, general: int, before: int) -> int:
     """R8.33, R10.3 / RdE R10.48: what is left to a beaten general who had so many."""
-    return min(g.troops[general], g.troops_kept(general, before))
+    return min(g.troops[general], g.house.aftermath.troops_kept(g, general, before))
 
 
 def tell_losses(g: CoalitionState, place: int, fighters: list[int], beaten: list[int], before: list[int]) -> None:
@@ -137,8 +163,7 @@ def attack_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
         g.garrison[place] = NOBODY
     if against_garrison_after(g, battle.attacker, place, beaten) is OK:
         g.push(VictorsGarrison(g.controller[battle.power], battle.attacker, place))
-    for general in reversed(beaten):
-        send_home(g, general, place, before[general], battle.role_of(g, g.power_of(general)))
+    sweep(g, battle, beaten, before)
 
 
 def against_garrison_after(g: CoalitionState, general: int, place: int, beaten: list[int]) -> Rule:
@@ -157,7 +182,7 @@ def defence_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
     direct = battle.defending(g)
     if not battle.wards:  # R11.29 / RdE R12.45
         award(g, battle, DEFENDER, direct, [battle.attacker])
-    send_home(g, battle.attacker, battle.place, before[battle.attacker], g.controller[battle.power])
+    sweep(g, battle, [battle.attacker], before)
 
 
 def award(g: CoalitionState, battle: Clash, side: int, direct: list[int], beaten: list[int]) -> None:
@@ -170,7 +195,7 @@ def award(g: CoalitionState, battle: Clash, side: int, direct: list[int], beaten
             points = len(beaten)
             if not g.is_minor(power):  # R11.21 / RdE R12.24
                 for general in beaten:
-                    points += g.victory_bonus(power, g.power_of(general), power in direct)
+                    points += g.house.aftermath.victory_bonus(g, power, g.power_of(general), power in direct)
             gain_influence(g, power, points, 'battle')
     check_influence(g)
 
@@ -188,7 +213,7 @@ def refuges(g: CoalitionState, general: int, place: int) -> list[int]:
     """R8.33, U19 / RdE R10.48, R10.52: the capital, without any general or foreign garrison in it, and R10.3, R10.5."""
     power = g.power_of(general)
     capital = g.map.capital[power]
-    found = g.other_refuges(general, place)
+    found = g.house.aftermath.other_refuges(g, general, place)
     if capital >= 0 and capital != place and against_capital(g, power, capital) is OK and capital not in found:
         found = [capital, *found]
     return found
@@ -201,15 +226,16 @@ def against_capital(g: CoalitionState, power: int, capital: int) -> Rule:
     return OK
 
 
-def send_home(g: CoalitionState, general: int, place: int, troops: int, role: int) -> None:
-    """R8.33 / RdE R10.48: he loses his troops; his owner chooses the capital or off the board."""
-    g.troops[general] = troops_saved(g, general, troops)
-    power = g.name(g.power_of(general))
-    g.log('beaten', power=power, general=g.general_name(general), place=g.spot(place))
-    if refuges(g, general, place):
-        g.push(BeatenGeneral(role, general, place))
-    else:
-        leave_board(g, general)
+def sweep(g: CoalitionState, battle: Clash, beaten: list[int], before: list[int]) -> None:
+    """R8.33 / RdE R10.48: they lose their troops; their owners choose the capital or off the board, in Power Order."""
+    place = battle.place
+    for general in beaten[::-1]:  # the log tells of the first in Power Order last, just before he is asked about
+        g.troops[general] = troops_saved(g, general, before[general])
+        g.log('beaten', power=g.name(g.power_of(general)), general=g.general_name(general), place=g.spot(place))
+        if not refuges(g, general, place):
+            leave_board(g, general)
+    left = [general for general in beaten if g.at[general] == place]
+    g.push(*[BeatenGeneral(battle.role_of(g, g.power_of(general)), general, place) for general in left])
 
 
 class BeatenGeneral(Choice[CoalitionState]):
@@ -232,12 +258,12 @@ class BeatenGeneral(Choice[CoalitionState]):
     def do_withdraw(self, g: CoalitionState, role: int, place: int) -> None:
         power = g.name(g.power_of(self.general))
         g.at[self.general] = place
-        g.take_refuge(self.general, place)
+        g.house.aftermath.take_refuge(g, self.general, place)
         g.log('takes_refuge', power=power, general=g.general_name(self.general), to=g.spot(place))
         self.done(g)
 
     def deny_off_board(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return MUST_TAKE_REFUGE[g.book] if g.must_take_refuge(self.general) else OK
+        return MUST_TAKE_REFUGE[g.book] if g.house.aftermath.must_take_refuge(g, self.general) else OK
 
     def do_off_board(self, g: CoalitionState, role: int, _: int) -> None:
         leave_board(g, self.general)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.aftermath import VictorsGarrison, dismiss_guardian, settle_battle
@@ -25,30 +27,44 @@ from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 
 
-class Battles(Frame[CoalitionState]):
+class Battles(Phase[CoalitionState]):
     """R8.1, R8.2 / RdE R10.1, R10.2: the battles of one movement turn, in the order the mover chooses."""
 
     fields: ClassVar[tuple[str, ...]] = ('power', 'moved')
+    steps: ClassVar[tuple[str, ...]] = ('fight_next', 'stay')
 
     def __init__(self, power: int = 0, moved: list[int] | None = None) -> None:
+        super().__init__()
         self.power = power
         self.moved: list[int] = [] if moved is None else moved
 
-    def step(self, g: CoalitionState) -> bool:
+    def fight_next(self, g: CoalitionState) -> None:
+        """One battle after the other, as long as there are any."""
         pending = self.pending(g)
         mark_busy(g, pending)
         if not pending:
-            g.busy = [0] * len(g.busy)
-            self.done(g)
-            for general in self.moved:
-                if g.at[general] >= 0:
-                    g.came_to_stay(general)
-            g.after_battles()
-        elif len(pending) == 1:
-            begin_battle(g, self.power, pending[0])
+            return
+        self.again()
+        if len(pending) == 1:
+            self.begin(g, pending[0])
         else:
             g.push(ChooseBattle(g.controller[self.power], self.power, pending))
-        return True
+
+    def back_ChooseBattle(self, g: CoalitionState, place: int) -> None:
+        """R8.2 / RdE R10.1: the mover has chosen."""
+        self.begin(g, place)
+
+    def begin(self, g: CoalitionState, place: int) -> None:
+        """R8.4 / RdE R10.3: there is exactly one attacking general."""
+        g.push(g.house.battle.new_battle(g, self.power, g.general_at(self.power, place), place))
+
+    def stay(self, g: CoalitionState) -> None:
+        """Who has moved and not been beaten stands where he came to."""
+        g.busy = [0] * len(g.busy)
+        for general in self.moved:
+            if g.at[general] >= 0:
+                g.house.victory.came_to_stay(g, general)
+        g.house.battle.after_battles(g)
 
     def pending(self, g: CoalitionState) -> list[int]:
         """Where a general who moved stands with somebody he must fight."""
@@ -65,11 +81,6 @@ def mark_busy(g: CoalitionState, pending: list[int]) -> None:
     for general in range(len(g.at)):
         if g.at[general] in pending:
             g.busy[general] = 1
-
-
-def begin_battle(g: CoalitionState, power: int, place: int) -> None:
-    """R8.4 / RdE R10.3: there is exactly one attacking general."""
-    g.push(g.new_battle(power, g.general_at(power, place), place))
 
 
 class ChooseBattle(Choice[CoalitionState]):
@@ -89,9 +100,7 @@ class ChooseBattle(Choice[CoalitionState]):
         return OK if place in self.places else NO_BATTLE[g.book]
 
     def do_battle(self, g: CoalitionState, role: int, place: int) -> None:
-        power = self.power
-        self.done(g)
-        begin_battle(g, power, place)
+        self.done(g, place)
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         for place in self.places:
@@ -101,36 +110,13 @@ class ChooseBattle(Choice[CoalitionState]):
 class Battle(Clash):
     """R8.3 / RdE R10.4: Strength, support, cards, result."""
 
-    fields: ClassVar[tuple[str, ...]] = ('stage', 'cursor')
-
-    def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
-        super().__init__(power, general, place)
-        self.stage = 0
-        self.cursor = 0
-
-    def step(self, g: CoalitionState) -> bool:
-        if self.stage == 0:
-            self.open(g)
-        elif self.stage == 1:
-            self.muster(g)
-        elif self.stage == 2:
-            self.ask_support(g, ATTACKER)
-        elif self.stage == 3:
-            self.ask_support(g, DEFENDER)
-        elif self.stage == 4:
-            self.lay_out(g)
-        elif self.stage == 5:
-            self.next_card(g)
-        elif self.stage == 6:
-            self.stage = 7
-            settle_battle(g, self)
-        else:
-            self.done(g)
-        return True
+    steps: ClassVar[tuple[str, ...]] = (
+        'open', 'muster', 'take_stock', 'support_attack', 'support_defence', 'lay_out', 'play_cards', 'turn_over',
+        'decide', 'disperse',
+    )  # fmt: skip
 
     def open(self, g: CoalitionState) -> None:
         """R11.27, R11.28 / RdE R12.42, R12.43: an uncontrolled Minor Power gets a guardian, who looks at its cards."""
-        self.stage = 1
         g.log('battle', power=g.name(self.power), general=g.general_name(self.attacker), place=g.spot(self.place))
         for power in self.defending(g):
             if g.uncontrolled(power):
@@ -140,35 +126,40 @@ class Battle(Clash):
 
     def muster(self, g: CoalitionState) -> None:
         """R8.5, R8.6 / RdE R10.10-R10.12: both sides' Strength on the spot; R10.4 may thin the defence."""
-        self.stage = 2
         self.sum_up(g)
-        g.after_strength(self.place, self.power)
+        g.house.battle.after_strength(g, self.place, self.power)
+
+    def take_stock(self, g: CoalitionState) -> None:
+        """R10.6: where the only defender has left, the field is the attacker's; else Strength is as it is now."""
+        if self.defending(g):
+            self.sum_up(g)
+            g.log('strength', place=g.spot(self.place), attack=self.strength[ATTACKER], defence=self.strength[DEFENDER])
+            return
+        self.go('disperse')
+        dismiss_guardian(g, self)
+        if against_garrison(g, self.attacker, self.place) is OK:
+            g.push(VictorsGarrison(g.controller[self.power], self.attacker, self.place))
+
+    def support_attack(self, g: CoalitionState) -> None:
+        """R8.7, R8.12 / RdE R10.20: first the attacker's."""
+        self.ask_support(g, ATTACKER)
+
+    def support_defence(self, g: CoalitionState) -> None:
+        """R8.12 / RdE R10.22: then the defenders'."""
+        self.ask_support(g, DEFENDER)
 
     def ask_support(self, g: CoalitionState, side: int) -> None:
         """R8.7, R8.12 / RdE R10.20: each power of the side with a general who can support, in Power Order."""
-        if side == ATTACKER and self.cursor == 0:
-            if not self.defending(g):  # the only defender left (R10.6): the field is the attacker's
-                self.stage = 7
-                dismiss_guardian(g, self)
-                if against_garrison(g, self.attacker, self.place) is OK:
-                    g.push(VictorsGarrison(g.controller[self.power], self.attacker, self.place))
-                return
-            self.sum_up(g)
-            g.log('strength', place=g.spot(self.place), attack=self.strength[ATTACKER], defence=self.strength[DEFENDER])
-        while self.cursor < len(g.order):
-            power = g.order[self.cursor]
-            self.cursor += 1
+        questions: list[Support] = []
+        for power in g.order:
             role = self.role_of(g, power)
             own = g.edition.generals_of[power]
             if role >= 0 and any(against_support(g, self, side, general) is OK for general in own):
-                g.push(Support(role, power, side))
-                return
-        self.cursor = 0
-        self.stage += 1
+                questions.append(Support(role, power, side))
+        g.push(*questions)
 
     def lay_out(self, g: CoalitionState) -> None:
         """R8.13, R8.14 / RdE R10.30-R10.32: the fighters in the order of play, each with his limit and his pile."""
-        self.stage = 5
         defenders = [general for general in g.generals_in(self.place) if general != self.attacker]
         for group, generals in enumerate(([self.attacker], defenders, self.supporters[0], self.supporters[1])):
             for power in g.order:
@@ -177,7 +168,7 @@ class Battle(Clash):
                         self.fighters.append(general)
                         self.groups.append(group)
                         helpers = self.supporters[group % 2]
-                        extra = g.extra_cards(general, helpers) if group < 2 else 0
+                        extra = g.house.battle.extra_cards(g, general, helpers) if group < 2 else 0
                         self.limits.append(g.troops[general] + extra)
                         self.piles.append(Cards(POOL, [], True, g.hands[power].owners))
                         self.acted.append(0)
@@ -185,28 +176,34 @@ class Battle(Clash):
         self.start_morale = g.morale[:]
         self.played = [0] * len(g.morale)
 
-    def next_card(self, g: CoalitionState) -> None:
-        """R8.15 / RdE R10.36: until nobody can or wants to play; then the attacker turns the cards over."""
+    def play_cards(self, g: CoalitionState) -> None:
+        """R8.15 / RdE R10.36: until nobody can or wants to play."""
         fighter = next_to_play(g, self)
         if fighter >= 0:
             power = g.power_of(self.fighters[fighter])
             g.push(CardPlay(self.role_of(g, power), power, self.groups[fighter]))
-        else:
-            self.stage = 6
-            g.push(Reveal(g.controller[self.power], self.power, self.place))
+            self.again()
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """A supporter stepped forward: the answer is [side, general]."""
-        if isinstance(answer, list):
-            for general in answer[1:]:
-                self.supporters[answer[0]].append(general)
+    def turn_over(self, g: CoalitionState) -> None:
+        """R8.24 / RdE R10.41: then the attacker turns the cards over."""
+        g.push(Reveal(g.controller[self.power], self.power, self.place))
+
+    def decide(self, g: CoalitionState) -> None:
+        """R8.24 / RdE R10.41: who has won."""
+        settle_battle(g, self)
+
+    def disperse(self, g: CoalitionState) -> None:
+        """The beaten are gone and the field is quiet."""
+        self.done(g)
 
 
 def against_support(g: CoalitionState, battle: Clash, side: int, general: int) -> Rule:
     """R8.7-R8.11 / RdE R10.20-R10.24: adjacent, with a troop, free, and of the side or its Ally."""
     power = g.power_of(general)
     place = g.at[general]
-    near = place >= 0 and (place in g.map.links[battle.place] or place in g.sea_neighbours(power, battle.place))
+    near = place >= 0 and (
+        place in g.map.links[battle.place] or place in g.house.battle.sea_neighbours(g, power, battle.place)
+    )
     if not near:
         return NOT_ADJACENT_SUPPORT[g.book]
     if not battle.on_side(g, side, power):
@@ -256,9 +253,7 @@ class Support(Choice[CoalitionState]):
 
     def battle(self, g: CoalitionState) -> Clash:
         """The battle this is about."""
-        below = g.stack[-2]
-        assert isinstance(below, Clash)
-        return below
+        return self.within(g, Clash)
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         battle = self.battle(g)
@@ -279,13 +274,18 @@ class Support(Choice[CoalitionState]):
         g.busy[general] = 1
         g.log('supports', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
         if all(self.deny_support(g, role, other) is not OK for other in g.edition.generals_of[self.power]):
-            self.done(g, [self.side, *self.chosen])
+            self.end(g)
 
     def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
         return OK
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, [self.side, *self.chosen])
+        self.end(g)
+
+    def end(self, g: CoalitionState) -> None:
+        """Those chosen step forward."""
+        self.battle(g).step_forward(self.side, self.chosen)
+        self.done(g)
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         for general in g.edition.generals_of[self.power]:
@@ -295,3 +295,46 @@ class Support(Choice[CoalitionState]):
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.support
         return {'place': g.spot(g.at[general]), 'cards': g.troops[general]} if 0 <= general < len(g.troops) else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BattleRules:
+    """How a title fights otherwise: Strength, support and what the cards do."""
+
+    def new_battle(self, g: CoalitionState, power: int, general: int, place: int) -> Clash:
+        """A battle that this general has begun."""
+        return Battle(power, general, place)
+
+    def after_battles(self, g: CoalitionState) -> None:
+        """What is looked at when the battles of a movement turn are over (R12.3)."""
+
+    def sea_neighbours(self, g: CoalitionState, power: int, place: int) -> list[int]:
+        """From where a general of this power can support a battle here over a Sea Route."""
+        return []
+
+    def after_strength(self, g: CoalitionState, place: int, attacker: int) -> None:
+        """R10.4: push the choice of a defender who may leave before the battle."""
+
+    def side_strength(self, g: CoalitionState, supporters: list[int], place: int) -> int:
+        """R10.1: the Strength that supporters add."""
+        return 0
+
+    def extra_cards(self, g: CoalitionState, general: int, supporters: list[int]) -> int:
+        """R10.2: how many cards beyond his troops a general may play."""
+        return 0
+
+    def card_strength(self, g: CoalitionState, value: int, power: int, place: int) -> int:
+        """What a Battle card adds in this place."""
+        return value
+
+    def reveals(self, value: int) -> bool:
+        """Does this card, played face up, reveal an enemy card?"""
+        return False
+
+    def removes(self, value: int) -> bool:
+        """Does this card, played face up, discard an enemy card?"""
+        return False
+
+    def free_card(self, direct: bool) -> bool:
+        """R8.18 / RdE R10.34: may a power without Morale play its one card?"""
+        return direct

@@ -31,7 +31,7 @@ def can_pay(g: CoalitionState, battle: Clash, fighter: int) -> bool:
         return True
     if battle.start_morale[power] > 0 or battle.played[power] > 0:
         return False
-    return g.free_card(takes_part(g, battle, power))
+    return g.house.battle.free_card(takes_part(g, battle, power))
 
 
 def takes_part(g: CoalitionState, battle: Clash, power: int) -> bool:
@@ -84,9 +84,7 @@ class CardPlay(Choice[CoalitionState]):
 
     def battle(self, g: CoalitionState) -> Clash:
         """The battle that is being fought."""
-        below = g.stack[-2]
-        assert isinstance(below, Clash)
-        return below
+        return self.within(g, Clash)
 
     def candidates(self, g: CoalitionState) -> list[int]:
         """The fighters of this step whose turn it is: the owner chooses their order (U17 / RdE R10.33)."""
@@ -157,7 +155,7 @@ class CardPlay(Choice[CoalitionState]):
         rule = self.deny_play(g, role, card)
         if rule is not OK:
             return rule
-        if not g.reveals(value) and not g.removes(value):
+        if not g.house.battle.reveals(value) and not g.house.battle.removes(value):
             return NO_ABILITY[g.book]
         side = self.group % 2
         return OK if has_target(g, self.battle(g), side, value) else NO_TARGET[g.book]
@@ -198,7 +196,7 @@ class CardPlay(Choice[CoalitionState]):
         for card in range(MOST_CARD):
             if card + 1 in hand:
                 menu.add(v.play, card, OK)
-                if g.reveals(card + 1) or g.removes(card + 1):
+                if g.house.battle.reveals(card + 1) or g.house.battle.removes(card + 1):
                     menu.add(v.show, card, self.deny_show(g, role, card))
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
@@ -208,7 +206,7 @@ class CardPlay(Choice[CoalitionState]):
         """R8.19-R8.23 / RdE R10.35, R10.36: what the card does besides its number."""
         shown = number - g.v.show + 1
         if 1 <= shown <= MOST_CARD:
-            return {'uncovers': shown} if g.reveals(shown) else {'strikes': shown}
+            return {'uncovers': shown} if g.house.battle.reveals(shown) else {'strikes': shown}
         return None
 
 
@@ -227,7 +225,7 @@ def against_target(g: CoalitionState, battle: Clash, side: int, value: int, figh
         return NO_TARGET[g.book]
     everyone = g.everyone()
     face_up = (battle.piles[fighter].known[card] & everyone) == everyone
-    return NO_TARGET[g.book] if g.reveals(value) and face_up else OK
+    return NO_TARGET[g.book] if g.house.battle.reveals(value) and face_up else OK
 
 
 class CardTarget(Choice[CoalitionState]):
@@ -243,12 +241,10 @@ class CardTarget(Choice[CoalitionState]):
 
     def battle(self, g: CoalitionState) -> Clash:
         """The battle that is being fought."""
-        below = g.stack[-2]
-        assert isinstance(below, Clash)
-        return below
+        return self.within(g, Clash)
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        key = 'prompt.reveal_card' if g.reveals(self.value) else 'prompt.remove_card'
+        key = 'prompt.reveal_card' if g.house.battle.reveals(self.value) else 'prompt.remove_card'
         return Prompt(key, g.cite('R8.21', 'R10.35'), {'power': g.name(self.power)})
 
     def deny_target(self, g: CoalitionState, role: int, number: int) -> Rule:
@@ -265,7 +261,7 @@ class CardTarget(Choice[CoalitionState]):
         pile = battle.piles[fighter]
         value = pile.items[card]
         g.disclose()
-        if g.reveals(self.value):
+        if g.house.battle.reveals(self.value):
             pile.known[card] |= g.everyone()
             g.log('card_revealed', power=g.name(self.power), general=g.general_name(general), card=value)
         else:
@@ -291,7 +287,8 @@ class CardTarget(Choice[CoalitionState]):
 
 def talk_now(g: CoalitionState) -> str:
     """R8.19, R4.31 / RdE R10.38, R15.5: players may not discuss which cards to play, so talk is closed meanwhile."""
-    return 'closed' if any(isinstance(frame, (CardPlay, CardTarget)) for frame in g.stack) else 'open'
+    played = g.inside(CardPlay) is not None or g.inside(CardTarget) is not None
+    return 'closed' if played else 'open'
 
 
 class Reveal(Choice[CoalitionState]):

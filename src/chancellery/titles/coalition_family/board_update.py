@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt, Sealed
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import NEUTRAL
@@ -18,6 +20,15 @@ from chancellery.titles.coalition_family.withdrawal import disband_into_troop, w
 MOST_TIES: Final = 3  # equal hands shown before the lot decides
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class UpdateRules:
+    """What a title lets stand in a board update."""
+
+    def tolerates_stray(self, g: CoalitionState, general: int) -> bool:
+        """U3: is this Neutral general let stand where his power has no control, if he did so before an update?"""
+        return False
+
+
 def as_it_stands(g: CoalitionState) -> list[list[int]]:
     """What is remembered before statuses change: wars, as masks by power, and the strays that are left alone."""
     wars = [0] * len(g.status)
@@ -25,7 +36,7 @@ def as_it_stands(g: CoalitionState) -> list[list[int]]:
         for b in g.order:
             if a != b and g.at_war(a, b):
                 wars[a] |= 1 << b
-    return [wars, [general for general in strays(g) if g.tolerates_stray(general)]]
+    return [wars, [general for general in strays(g) if g.house.update.tolerates_stray(g, general)]]
 
 
 def strays(g: CoalitionState) -> list[int]:
@@ -44,22 +55,24 @@ def update_board(g: CoalitionState, before: list[list[int]]) -> None:
     g.push(BoardUpdate(before))
 
 
-class BoardUpdate(Frame[CoalitionState]):
+class BoardUpdate(Phase[CoalitionState]):
     """Finds what is still out of place, mends it, and looks again until nothing is."""
 
     fields: ClassVar[tuple[str, ...]] = ('before', 'tolerated', 'guests', 'weaker')
+    steps: ClassVar[tuple[str, ...]] = ('mend_next',)
 
     def __init__(self, before: list[list[int]] | None = None) -> None:
+        super().__init__()
         self.before: list[int] = [] if before is None else before[0]
         self.tolerated: list[int] = [] if before is None else before[1]  # U3: who has been astray since the set-up
         self.guests: list[int] = []  # generals whose hosts let them stay
         self.weaker = NOBODY  # of two tied powers the one that lost the draw of hands
 
-    def step(self, g: CoalitionState) -> bool:
-        if not (self.garrison_among_friends(g) or self.general_among_friends(g) or self.stray_neutral(g)
+    def mend_next(self, g: CoalitionState) -> None:
+        """U22 / RdE R11.18: the first case that there still is."""
+        if (self.garrison_among_friends(g) or self.general_among_friends(g) or self.stray_neutral(g)
                 or self.enemies_together(g)):  # fmt: skip
-            self.done(g)
-        return True
+            self.again()
 
     # ---- case 1: war to peace (R9.1-R9.3, R9.8, R9.10 / RdE R11.1-R11.4, R11.10, R11.11)
 
@@ -86,7 +99,7 @@ class BoardUpdate(Frame[CoalitionState]):
                     continue
                 if not g.allied(power, owner):
                     if g.status[owner] == NEUTRAL or self.before[power] >> owner & 1:
-                        withdraw(g, general, g.decider(power))
+                        withdraw(g, [general])
                         return True
                 elif self.before[power] >> owner & 1:
                     self.ask_host(g, general, power, place)
@@ -100,18 +113,13 @@ class BoardUpdate(Frame[CoalitionState]):
         if g.decider(host) != g.decider(power) and g.allied(host, power):
             g.push(Host(g.decider(host), host, general))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """A host refused, or a draw of hands was decided."""
-        if isinstance(answer, int) and answer >= 0:
-            self.weaker = answer
-
     # ---- case 3: becoming Neutral (R9.9 / RdE R11.11, R11.12)
 
     def stray_neutral(self, g: CoalitionState) -> bool:
         """R9.9 / RdE R11.12: a Neutral's general stands only where his power, or one of his player's, has control."""
         for general in strays(g):
             if general not in self.tolerated:
-                withdraw(g, general, g.decider(g.power_of(general)))
+                withdraw(g, [general])
                 return True
         return False
 
@@ -144,6 +152,10 @@ class BoardUpdate(Frame[CoalitionState]):
             return False
         g.push(OpenHands(g.controller[a], a, b, place))
         return True
+
+    def back_OpenHands(self, g: CoalitionState, loser: int) -> None:
+        """R9.5 / RdE R11.7: who has lost counts as weaker."""
+        self.weaker = loser
 
 
 def own_ground(g: CoalitionState, power: int, place: int) -> bool:
@@ -193,10 +205,7 @@ def leave(g: CoalitionState, place: int, side: list[int]) -> None:
     if g.garrison[place] in side:
         disband_into_troop(g, place)
         return  # the generals follow when this is done: the side is no stronger for it
-    for power in reversed(side):
-        general = g.general_at(power, place)
-        if general >= 0:
-            withdraw(g, general, g.decider(power))
+    withdraw(g, [g.general_at(power, place) for power in side if g.general_at(power, place) >= 0])
 
 
 class Host(Answer[CoalitionState]):
@@ -218,17 +227,17 @@ class Host(Answer[CoalitionState]):
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         general = self.general
         g.log('may_stay', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
-        g.came_to_stay(general)
-        self.done(g, NOBODY)
+        g.house.victory.came_to_stay(g, general)
+        self.done(g)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         general = self.general
         g.log('must_leave', power=g.name(self.power), general=g.general_name(general), place=g.spot(g.at[general]))
-        self.done(g, NOBODY)
-        withdraw(g, general, g.decider(g.power_of(general)))
+        self.done(g)
+        withdraw(g, [general])
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        prize = g.final_prize(g.power_of(self.general), g.at[self.general])
+        prize = g.house.victory.final_prize(g, g.power_of(self.general), g.at[self.general])
         return {'ends_game': prize} if prize and number == g.v.yes else None
 
 
@@ -254,8 +263,8 @@ class OpenHands(Choice[CoalitionState]):
         a, b, place = self.a, self.b, self.place
         g.push(ShowHands(a, b, place, g.controller[a], g.controller[b], len(g.roles)))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        self.done(g, answer)
+    def back_ShowHands(self, g: CoalitionState, loser: int) -> None:
+        self.done(g, loser)
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         menu.add(g.v.open, 0, OK)

@@ -27,7 +27,7 @@ from chancellery.titles.coalition_family.bot_worth import attack, chance, defenc
 from chancellery.titles.coalition_family.diplomacy import Admission, Expulsion, SecondChoice, StatusChoice
 from chancellery.titles.coalition_family.drill import Discarding, Drill
 from chancellery.titles.coalition_family.leadership import Leadership
-from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, Passage
+from chancellery.titles.coalition_family.marching import DraftRoute, LeaveGarrisons, MovementTurn, Passage
 from chancellery.titles.coalition_family.minors import Auction
 from chancellery.titles.coalition_family.mobilization import Mobilization
 from chancellery.titles.coalition_family.movement import AskForTurn, ChooseArbiter, DisbandGarrisons, GrantTurn
@@ -63,7 +63,7 @@ class FamilyAdviser(RulesOfThumb):
             return choose_card(g, frame, legal, rng, self.character)
         if isinstance(frame, MovementTurn):
             return choose_general(g, frame, legal, rng, self.character)
-        if isinstance(frame, GeneralMove):
+        if isinstance(frame, DraftRoute):
             return choose_route(g, frame, legal)
         if isinstance(frame, Mobilization):
             return self.purchase(g, frame, legal)
@@ -75,7 +75,7 @@ class FamilyAdviser(RulesOfThumb):
             return choose_support(g, frame, legal, rng, self.character)
         if isinstance(frame, (ChooseArbiter, AskForTurn, GrantTurn, Passage, DisbandGarrisons, ChooseBattle)):
             return self.movement(g, frame, role, legal)
-        if isinstance(frame, (BeatenGeneral, VictorsGarrison, Withdrawal, Reinforce)):
+        if isinstance(frame, (BeatenGeneral, LeaveGarrisons, VictorsGarrison, Withdrawal, Reinforce)):
             return self.aftermath(g, frame, legal)
         if isinstance(frame, (Negotiation, StatusChoice, SecondChoice, Admission, Expulsion, Host, Auction)):
             return self.diplomacy(g, frame, role, legal, rng)
@@ -111,7 +111,7 @@ class FamilyAdviser(RulesOfThumb):
             return v.no if dangerous or leading or self.character.dislikes(frame.power) else v.yes
         if isinstance(frame, Passage):
             mover = g.power_of(frame.general)
-            return v.no if about_to_win(g, mover) or g.final_prize(mover, frame.path[-1]) else v.yes
+            return v.no if about_to_win(g, mover) or g.house.victory.final_prize(g, mover, frame.path[-1]) else v.yes
         if isinstance(frame, ChooseBattle):
             return max(legal, key=lambda number: self.odds(g, frame.power, number - v.battle))
         return v.done
@@ -128,9 +128,9 @@ class FamilyAdviser(RulesOfThumb):
         return chance(attack(g, g.general_at(power, place), place), defence(g, power, place))
 
     def aftermath(self, g: CoalitionState, frame: Frame[Any], legal: list[int]) -> int:
-        """Where generals go after a battle or a change of sides."""
+        """Garrisons, and where generals go after a battle or a change of sides."""
         v = g.v
-        if isinstance(frame, VictorsGarrison):
+        if isinstance(frame, (LeaveGarrisons, VictorsGarrison)):
             return choose_garrison(g, frame.general, legal)
         if isinstance(frame, Reinforce):
             return max(legal, key=lambda number: front_value(g, frame.power, g.at[number - v.reinforce]))
@@ -147,15 +147,15 @@ class FamilyAdviser(RulesOfThumb):
         if isinstance(frame, Negotiation):
             return promise(g, role, legal, rng, self.character)
         if isinstance(frame, (StatusChoice, SecondChoice)):
-            allowed = [g.status_from(number - v.status) for number in legal]
-            return v.status + g.status_arg(best_status(g, role, allowed, rng, self.character))
+            allowed = [g.house.diplomacy.status_from(g, number - v.status) for number in legal]
+            return v.status + g.house.diplomacy.status_arg(g, best_status(g, role, allowed, rng, self.character))
         if isinstance(frame, Admission):
             return v.no if about_to_win(g, frame.power) else v.yes
         if isinstance(frame, Expulsion):
             winners = [number for number in legal if number != v.done and about_to_win(g, number - v.expel)]
             return winners[0] if winners else v.done
         if isinstance(frame, Host):
-            return v.no if g.final_prize(g.power_of(frame.general), g.at[frame.general]) else v.yes
+            return v.no if g.house.victory.final_prize(g, g.power_of(frame.general), g.at[frame.general]) else v.yes
         if isinstance(frame, Auction):
             return v.bid + choose_bid(g, frame.power, role, rng)
         return v.yes

@@ -87,7 +87,7 @@ def potential(g: CoalitionState, battle: Clash, side: int, helpers: list[int]) -
     troops = [0] * len(g.morale)
     for general in [*fighting(g, battle, side), *helpers]:
         troops[g.power_of(general)] += g.troops[general]
-    total = float(battle.strength[side] + g.side_strength(helpers, battle.place))
+    total = float(battle.strength[side] + g.house.battle.side_strength(g, helpers, battle.place))
     return total + sum(firepower(g, power, count) for power, count in enumerate(troops) if count)
 
 
@@ -133,7 +133,7 @@ def expected(g: CoalitionState, battle: Clash, side: int) -> float:
     for fighter, pile in enumerate(battle.piles):
         if battle.side(fighter) == side:
             power = g.power_of(battle.fighters[fighter])
-            total += sum(g.card_strength(value, power, battle.place) for value in pile.items)
+            total += sum(g.house.battle.card_strength(g, value, power, battle.place) for value in pile.items)
             total += pile.items.count(4) // 2
     return total
 
@@ -156,12 +156,12 @@ def card_to_play(g: CoalitionState, frame: CardPlay, legal: list[int], mine: flo
     """High cards when behind, low ones to bluff when ahead; now and then a face-up card for its ability."""
     v = g.v
     shows = [number for number in legal if v.show <= number < v.show + MOST_CARD]
-    if shows and (g.removes(shows[-1] - v.show + 1) or rng.below(4) == 0):
+    if shows and (g.house.battle.removes(shows[-1] - v.show + 1) or rng.below(4) == 0):
         return shows[-1]
     values = [number - v.play + 1 for number in legal if v.play <= number < v.play + MOST_CARD]
     if not values:
         return v.stop
-    values.sort(key=lambda value: g.card_strength(value, frame.power, frame.battle(g).place))
+    values.sort(key=lambda value: g.house.battle.card_strength(g, value, frame.power, frame.battle(g).place))
     behind = theirs - mine
     if behind > 0:
         return v.play + values[-1] - 1

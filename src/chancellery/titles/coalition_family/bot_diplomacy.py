@@ -141,7 +141,7 @@ def promise(g: CoalitionState, role: int, legal: list[int], rng: Rng, who: Chara
         return v.ready
     values = side_values(g, power, who)
     status = max(range(4), key=lambda each: values[each])
-    partner = g.leaders(status)[0] if status < NEUTRAL else dangerous_neighbour(g, power)
+    partner = g.house.diplomacy.leaders(g, status)[0] if status < NEUTRAL else dangerous_neighbour(g, power)
     if partner == NOBODY:
         return v.ready
     number = v.offer + partner * len(TERMS) + status

@@ -18,7 +18,7 @@ from chancellery.titles.coalition_family.bot_worth import (
     worth,
 )
 from chancellery.titles.coalition_family.garrisons import against_garrison
-from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, against_step
+from chancellery.titles.coalition_family.marching import DraftRoute, MovementTurn, against_step
 from chancellery.titles.coalition_family.routes import (
     MARCH,
     SEA,
@@ -78,7 +78,7 @@ def unwelcome(g: CoalitionState, refused: list[list[int]], general: int, kind: i
         how, way = route_of(each[1])
         if not way or (other != general and not any(place in path for place in way)):
             continue
-        known = how != SEA or way[-1] in g.sea_moves(power, g.at[other])  # else he has gone another way since
+        known = how != SEA or way[-1] in g.house.movement.sea_moves(g, power, g.at[other])  # else he went another way
         before = consents(g, power, how if known else MARCH, g.at[other], way)
         if any(host in asked for host in before):
             return True
@@ -97,7 +97,7 @@ def best_route(g: CoalitionState, general: int, refused: list[list[int]]) -> tup
             gain = arrival(g, general, place) - stay
             if gain > best:
                 best, choice = gain, v.march + place
-    for place in g.sea_moves(power, start):
+    for place in g.house.movement.sea_moves(g, power, start):
         if against_ending(g, power, place) is OK and not unwelcome(g, refused, general, SEA, [place]):
             gain = arrival(g, general, place) - stay - 0.1
             if gain > best:
@@ -146,7 +146,7 @@ def ends_well(g: CoalitionState, refused: list[list[int]], general: int, path: l
 def arrival(g: CoalitionState, general: int, place: int) -> float:
     """What coming to a place brings: a battle, a garrison, or a better position."""
     power = g.power_of(general)
-    prize = worth(g, power, place) + (20.0 if place == g.decisive_place() else 0.0)
+    prize = worth(g, power, place) + (20.0 if place == g.house.victory.decisive_place(g) else 0.0)
     troops = g.troops[general]
     if enemies_in(g, power, place):
         odds = chance(attack(g, general, place), defence(g, power, place))
@@ -179,7 +179,7 @@ def position_value(g: CoalitionState, general: int, place: int) -> float:
 
 def march_on(g: CoalitionState, power: int, place: int, troops: int) -> float:
     """Where one capture wins the game, armies gather towards it."""
-    goal = g.decisive_place()
+    goal = g.house.victory.decisive_place(g)
     if goal < 0 or g.map.owner[goal] == power:
         return 0.0
     steps = g.map.distances(goal, power)[place]
@@ -191,20 +191,18 @@ def worth_held(g: CoalitionState, power: int, place: int) -> float:
     return 2.0 * g.map.value[place] + (3.0 if place == g.map.capital[power] else 0.0)
 
 
-def choose_route(g: CoalitionState, move: GeneralMove, legal: list[int]) -> int:
-    """Within one general's move: the route, then the garrisons; who has been refused takes another way or stays."""
+def choose_route(g: CoalitionState, draft: DraftRoute, legal: list[int]) -> int:
+    """Where one general goes; who has been refused takes another way or stays."""
     v = g.v
-    if move.arrived:
-        return choose_garrison(g, move.general, legal)
-    refused = move.turn(g).refused
-    if move.path:
-        return continue_advance(g, move, legal, refused)
-    gain, choice = best_route(g, move.general, refused)
+    refused = draft.turn(g).refused
+    if draft.path:
+        return continue_advance(g, draft, legal, refused)
+    gain, choice = best_route(g, draft.general, refused)
     if gain > THRESHOLD and choice in legal:
         return choice
-    options = [(offer_value(g, move.general, number, refused), number) for number in legal if number != v.done]
+    options = [(offer_value(g, draft.general, number, refused), number) for number in legal if number != v.done]
     best = max(options, default=(0.0, v.done))
-    stay = position_value(g, move.general, g.at[move.general])
+    stay = position_value(g, draft.general, g.at[draft.general])
     return best[1] if best[0] - stay > THRESHOLD or v.done not in legal else v.done
 
 
@@ -224,15 +222,15 @@ def offer_value(g: CoalitionState, general: int, number: int, refused: list[list
     return -9.0
 
 
-def continue_advance(g: CoalitionState, move: GeneralMove, legal: list[int], refused: list[list[int]]) -> int:
+def continue_advance(g: CoalitionState, draft: DraftRoute, legal: list[int], refused: list[list[int]]) -> int:
     """On the way: go on where it gets better, else stop; not where somebody has refused."""
     v = g.v
     best, choice = -99.0, legal[0]
     for number in legal:
-        place = move.path[-1] if number == v.go else number - v.advance
-        gain = position_value(g, move.general, place) + (0.02 if number == v.go else 0.0)
-        path = move.path if number == v.go else [*move.path, place]
-        if refused and not ends_well(g, refused, move.general, path):
+        place = draft.path[-1] if number == v.go else number - v.advance
+        gain = position_value(g, draft.general, place) + (0.02 if number == v.go else 0.0)
+        path = draft.path if number == v.go else [*draft.path, place]
+        if refused and not ends_well(g, refused, draft.general, path):
             gain -= 50.0
         if gain > best:
             best, choice = gain, number

@@ -46,7 +46,7 @@ def choose_purchase(g: CoalitionState, frame: Mobilization, legal: list[int], wh
     if v.draw in legal:
         return v.draw
     power = frame.power
-    lost = not g.keeps_money(power)
+    lost = not g.house.mobilization.keeps_money(g, power)
     if lost and g.money[power] - needs(g, power, legal, who) >= g.edition.fortress_price:
         forts = [number for number in legal if 0 <= number - v.fortress < len(g.garrison)]
         if forts:

@@ -49,7 +49,7 @@ def urgency(g: CoalitionState, power: int, holder: int) -> float:
 
 def projected(g: CoalitionState, power: int) -> int:
     """The Influence a Major Power would have if it scored now."""
-    return g.influence[power] + influence_income(g, power) + g.crown_points(power)
+    return g.influence[power] + influence_income(g, power) + g.house.influence.crown_points(g, power)
 
 
 def firepower(g: CoalitionState, power: int, troops: int) -> float:
@@ -144,7 +144,7 @@ def standing_of(g: CoalitionState, role: int) -> float:
     """What a player may expect to end with: Influence, what the next scoring brings, and the means to get more."""
     own = g.own_power(role)
     points = g.influence[own] + 0.9 * influence_income(g, own) + 0.1 * tax_income(g, own)
-    points += 0.9 * g.crown_points(own)
+    points += 0.9 * g.house.influence.crown_points(g, own)
     for power in g.order:
         if g.controller[power] == role:
             points += strength_of(g, power) * (1.0 if power == own else 0.4)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Frame
+from chancellery.kernel.frames import Phase
 from chancellery.kernel.hidden import Cards
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.routes import strengths
@@ -19,11 +19,11 @@ HUBRIS: Final = 5  # the card that costs a loser more
 
 def worth_of(g: CoalitionState, cards: list[int], power: int, place: int) -> int:
     """R8.20, R8.22 / RdE R10.39: the cards of one general, each pair of 4s counting 1 more."""
-    return sum(g.card_strength(value, power, place) for value in cards) + cards.count(4) // 2
+    return sum(g.house.battle.card_strength(g, value, power, place) for value in cards) + cards.count(4) // 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Clash(Frame[CoalitionState]):
+class Clash(Phase[CoalitionState]):
     """A battle: one attacking general (RdE R10.3) against everybody hostile in the place and their Allies there."""
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -32,6 +32,7 @@ class Clash(Frame[CoalitionState]):
     )  # fmt: skip
 
     def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.attacker = general
         self.place = place
@@ -73,17 +74,17 @@ class Clash(Frame[CoalitionState]):
                 return True
         return False
 
+    def step_forward(self, side: int, supporters: list[int]) -> None:
+        """R8.7 / RdE R10.20: so many generals support a side."""
+        self.supporters[side] += supporters
+
     def side(self, fighter: int) -> int:
         """The side a fighter is on."""
         return self.groups[fighter] % 2
 
     def visible(self, g: CoalitionState, fighter: int, role: int) -> list[int]:
         """The cards of a general's pile: 0 for one that lies face down before this viewer (-1: a spectator)."""
-        pile = self.piles[fighter]
-        if role >= 0:
-            return [max(0, card) for card in pile.seen_by(role)]
-        everyone = g.everyone()
-        return [card if known == everyone else 0 for card, known in zip(pile.items, pile.known, strict=True)]
+        return [max(0, card) for card in g.seen(self.piles[fighter], role)]
 
     def known_totals(self, g: CoalitionState, role: int) -> list[int]:
         """Both sides as a viewer can add them up: the Strength, and the cards that do not lie face down before him."""
@@ -101,6 +102,6 @@ class Clash(Frame[CoalitionState]):
     def add_support_strength(self, g: CoalitionState) -> None:
         """R10.1: some supporters add Strength too."""
         for side in (ATTACKER, DEFENDER):
-            self.strength[side] += g.side_strength(self.supporters[side], self.place)
+            self.strength[side] += g.house.battle.side_strength(g, self.supporters[side], self.place)
         self.gone = [0] * len(self.fighters)
         self.fives_gone = [0] * len(self.fighters)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
@@ -18,6 +20,27 @@ from chancellery.titles.coalition_family.citations import (
 from chancellery.titles.coalition_family.edition import FIRST, NEUTRAL, SECOND
 from chancellery.titles.coalition_family.negotiation import Negotiation, recall_promises
 from chancellery.titles.coalition_family.state import CoalitionState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DiplomacyRules:
+    """Who leads a title's coalitions, and what its statuses are called."""
+
+    def leaders(self, g: CoalitionState, coalition: int) -> list[int]:
+        """The Leading Powers of a coalition, the one with the final word first (R6.7 / RdE R7.3, R7.10)."""
+        raise NotImplementedError
+
+    def refused_choices(self, g: CoalitionState) -> tuple[int, ...]:
+        """What a power refused by a coalition may choose (R6.17 / RdE R7.11)."""
+        raise NotImplementedError
+
+    def status_arg(self, g: CoalitionState, status: int) -> int:
+        """The argument of the verb ``status`` that stands for a status of this scenario."""
+        return status
+
+    def status_from(self, g: CoalitionState, arg: int) -> int:
+        """The status that an argument of the verb stands for, or -1."""
+        return arg
 
 
 class DiplomacyPhase(Phase[CoalitionState]):
@@ -52,18 +75,18 @@ class DiplomacyPhase(Phase[CoalitionState]):
     def expel(self, g: CoalitionState, coalition: int) -> None:
         """R6.16 / RdE R7.8, R7.10: the leader with the final word looks at the sitting members."""
         if any(against_expelling(g, coalition, power) is OK for power in g.majors):
-            leader = g.leaders(coalition)[0]
+            leader = g.house.diplomacy.leaders(g, coalition)[0]
             g.push(Expulsion(g.controller[leader], leader, coalition))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """An Expulsion ended with the coalition and those it cast out."""
-        if isinstance(answer, list):
-            for power in answer[1:]:
-                self.barred[power] |= 1 << answer[0]
+    def back_Expulsion(self, g: CoalitionState, expelled: tuple[int, list[int]]) -> None:
+        """A coalition, and those it has cast out."""
+        coalition, powers = expelled
+        for power in powers:
+            self.barred[power] |= 1 << coalition
 
     def negotiate(self, g: CoalitionState) -> None:
         """R6.4 / RdE R7.5: open talk."""
-        g.push(Negotiation(g.everyone(), 'status', len(g.roles), self.barred))
+        g.push(Negotiation(g.everyone(), 'status', self.barred))
 
     def choose(self, g: CoalitionState) -> None:
         """R6.5 / RdE R7.6: each Major Power that does not lead a coalition chooses in secret."""
@@ -80,9 +103,9 @@ class DiplomacyPhase(Phase[CoalitionState]):
 
     def admit(self, g: CoalitionState) -> None:
         """R6.17 window B, R6.17a / RdE R7.7, R7.11, R7.12: newcomers in Power Order."""
-        for power in reversed(g.order):
-            if power in g.majors and g.status[power] < NEUTRAL and g.status[power] != self.old[power]:
-                g.push(Admission(leader_role(g, g.status[power]), power, self.barred[power]))
+        new = [power for power in g.order if power in g.majors and g.status[power] != self.old[power]]
+        joining = [power for power in new if g.status[power] < NEUTRAL]
+        g.push(*[Admission(leader_role(g, g.status[power]), power, self.barred[power]) for power in joining])
 
     def minors_follow(self, g: CoalitionState) -> None:
         """R11.19 / RdE R12.22: a Minor Power changes with its controller."""
@@ -97,14 +120,14 @@ class DiplomacyPhase(Phase[CoalitionState]):
 
 def leader_role(g: CoalitionState, coalition: int) -> int:
     """Who speaks for a coalition."""
-    return g.controller[g.leaders(coalition)[0]]
+    return g.controller[g.house.diplomacy.leaders(g, coalition)[0]]
 
 
 def against_expelling(g: CoalitionState, coalition: int, power: int) -> Rule:
     """R6.16, R6.7, R11.11 / RdE R7.8, R7.3, R12.15: a sitting Major member that leads nothing."""
     if power not in g.order or g.status[power] != coalition:
         return NOT_A_MEMBER[g.book]
-    if power in g.leaders(coalition):
+    if power in g.house.diplomacy.leaders(g, coalition):
         return LEADER_STAYS[g.book]
     return MINOR_STAYS[g.book] if g.is_minor(power) else OK
 
@@ -143,7 +166,7 @@ class Expulsion(Choice[CoalitionState]):
 
     def end(self, g: CoalitionState) -> None:
         """Tell the phase who was cast out."""
-        self.done(g, [self.coalition, *self.out])
+        self.done(g, (self.coalition, self.out))
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         for power in g.majors:
@@ -169,7 +192,7 @@ class StatusChoice(Sealed[CoalitionState]):
         return Prompt('prompt.status_expelled', g.cite('R6.17', 'R7.9'), params)
 
     def deny_status(self, g: CoalitionState, role: int, arg: int) -> Rule:
-        return self.against(g, role, g.status_from(arg))
+        return self.against(g, role, g.house.diplomacy.status_from(g, arg))
 
     def against(self, g: CoalitionState, role: int, status: int) -> Rule:
         """R6.17 / RdE R7.9: one of the scenario's four, and not the coalition that expelled the power."""
@@ -179,13 +202,13 @@ class StatusChoice(Sealed[CoalitionState]):
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         for status in range(4):
-            menu.add(g.v.status, g.status_arg(status), self.against(g, role, status))
+            menu.add(g.v.status, g.house.diplomacy.status_arg(g, status), self.against(g, role, status))
 
     def reveal(self, g: CoalitionState) -> None:
         """R6.5 / RdE R7.6: all are turned over together, and the markers move."""
         for role, power in enumerate(g.majors):
             if self.choosers >> role & 1:
-                g.status[power] = g.status_from(self.chosen[role][0] - g.v.status)
+                g.status[power] = g.house.diplomacy.status_from(g, self.chosen[role][0] - g.v.status)
                 g.log('status', power=g.name(power), status=g.status_name(g.status[power]))
         self.done(g)
 
@@ -234,23 +257,23 @@ class SecondChoice(Choice[CoalitionState]):
         return Prompt('prompt.second_choice', g.cite('R6.17', 'R7.11'), params)
 
     def deny_status(self, g: CoalitionState, role: int, arg: int) -> Rule:
-        return self.against(g, role, g.status_from(arg))
+        return self.against(g, role, g.house.diplomacy.status_from(g, arg))
 
     def against(self, g: CoalitionState, role: int, status: int) -> Rule:
         """R6.17 / RdE R7.11: what a refused power may still choose."""
         if status < 0:
             return NO_SUCH_STATUS[g.book]
-        if self.barred >> status & 1 or status not in g.refused_choices():
+        if self.barred >> status & 1 or status not in g.house.diplomacy.refused_choices(g):
             return REFUSED[g.book]
         return OK
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         for status in range(4):
-            menu.add(g.v.status, g.status_arg(status), self.against(g, role, status))
+            menu.add(g.v.status, g.house.diplomacy.status_arg(g, status), self.against(g, role, status))
 
     def do_status(self, g: CoalitionState, role: int, arg: int) -> None:
         """A choice of the other coalition needs its leader's leave too (RdE R7.11)."""
-        power, barred, status = self.power, self.barred, g.status_from(arg)
+        power, barred, status = self.power, self.barred, g.house.diplomacy.status_from(g, arg)
         g.status[power] = status
         g.log('status', power=g.name(power), status=g.status_name(status))
         self.done(g)

@@ -102,8 +102,7 @@ class HandLimit(Discarding):
         self.discard(g, card)
 
 
-def push_excess_discards(g: CoalitionState) -> None:
+def hands_too_full(g: CoalitionState) -> list[HandLimit]:
     """R4.28 / RdE R5.83, R9.3.7: every hand above its limit, in Power Order."""
-    for power in reversed(g.order):
-        if len(g.hands[power]) > g.edition.hand_limit[power] and g.controller[power] >= 0:
-            g.push(HandLimit(g.controller[power], power))
+    over = [power for power in g.order if len(g.hands[power]) > g.edition.hand_limit[power]]
+    return [HandLimit(g.controller[power], power) for power in over if g.controller[power] >= 0]

@@ -18,7 +18,7 @@ from chancellery.titles.coalition_family.diplomacy import (
 )
 from chancellery.titles.coalition_family.drill import Drill, HandLimit
 from chancellery.titles.coalition_family.leadership import Leadership
-from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, Passage
+from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove, LeaveGarrisons, MovementTurn, Passage
 from chancellery.titles.coalition_family.minors import Auction, OpenAuction, TakeOver
 from chancellery.titles.coalition_family.mobilization import Mobilization
 from chancellery.titles.coalition_family.movement import (
@@ -38,7 +38,8 @@ FAMILY_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     BoardUpdate, Host, OpenHands, ShowHands, Withdrawal, Reinforce,
     OpenAuction, Auction, TakeOver,
     Drill, HandLimit, Leadership, Mobilization,
-    Movement, ChooseArbiter, DisbandGarrisons, AskForTurn, GrantTurn, MovementTurn, GeneralMove, Passage,
+    Movement, ChooseArbiter, DisbandGarrisons, AskForTurn, GrantTurn,
+    MovementTurn, GeneralMove, DraftRoute, Passage, LeaveGarrisons,
     Battles, ChooseBattle, Battle, TakeCommand, Support, CardPlay, CardTarget, Reveal,
     BeatenGeneral, VictorsGarrison,
 )  # fmt: skip

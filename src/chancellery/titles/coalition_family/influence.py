@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.titles.coalition_family.board import DISPUTED, HOME
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class InfluenceRules:
+    """What scores in a title besides territories."""
+
+    def crown_points(self, g: CoalitionState, power: int) -> int:
+        """RdE R8.10: what the Emperor scores besides."""
+        return 0
 
 
 def extend_influence(g: CoalitionState, power: int) -> None:
@@ -14,7 +25,7 @@ def extend_influence(g: CoalitionState, power: int) -> None:
     """
     if not g.is_minor(power):
         gain_influence(g, power, influence_income(g, power), 'territories')
-    gain_influence(g, power, g.crown_points(power), 'crown')
+    gain_influence(g, power, g.house.influence.crown_points(g, power), 'crown')
     check_influence(g)
 
 

@@ -86,7 +86,7 @@ class Leadership(Choice[CoalitionState]):
         """R7.3.3 / RdE R9.4.4: he arrives without troops."""
         g.at[self.general] = place
         g.log('general_placed', power=g.name(self.power), general=g.general_name(self.general), place=g.spot(place))
-        g.came_to_stay(self.general)
+        g.house.victory.came_to_stay(g, self.general)
         self.general = NOBODY
         self.end_if_nothing_is_left(g)
 
@@ -164,5 +164,5 @@ class Leadership(Choice[CoalitionState]):
         if 0 <= lost < len(g.troops):
             return {'place': g.spot(g.at[lost]), 'troops_lost': g.troops[lost]}
         place = number - g.v.place
-        prize = g.final_prize(self.power, place) if 0 <= place < len(g.garrison) else 0
+        prize = g.house.victory.final_prize(g, self.power, place) if 0 <= place < len(g.garrison) else 0
         return {'ends_game': prize} if prize else None

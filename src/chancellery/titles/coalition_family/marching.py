@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Prompt
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle import Battles
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
@@ -127,7 +129,7 @@ class MovementTurn(Choice[CoalitionState]):
         if 0 <= general < len(g.at):
             return {'place': g.spot(g.at[general]), 'troops': g.troops[general]}
         places = [g.at[each] for each in g.edition.generals_of[self.power]]
-        prize = max([g.final_prize(self.power, place) for place in places])
+        prize = max([g.house.victory.final_prize(g, self.power, place) for place in places])
         return {'ends_game': prize} if prize and number == g.v.done else None
 
 
@@ -157,7 +159,7 @@ def can_move(g: CoalitionState, turn: MovementTurn, general: int) -> bool:
     for place in g.map.links[start]:
         if against_ending(g, power, place) is OK and not is_closed(turn, general, MARCH, [place]):
             return True
-    for place in g.sea_moves(power, start):
+    for place in g.house.movement.sea_moves(g, power, start):
         if against_ending(g, power, place) is OK and not is_closed(turn, general, SEA, [place]):
             return True
     return can_finish(g, turn, general, [])
@@ -194,136 +196,83 @@ def against_stopping(g: CoalitionState, turn: MovementTurn, general: int, path: 
     return against_ending(g, g.power_of(general), path[-1])
 
 
-class GeneralMove(Choice[CoalitionState]):
+class GeneralMove(Phase[CoalitionState]):
     """One general's move: the route, the consents, the garrisons."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'kind', 'path', 'start', 'asking', 'arrived')
+    fields: ClassVar[tuple[str, ...]] = ('role', 'general', 'kind', 'path', 'start', 'asking')
+    steps: ClassVar[tuple[str, ...]] = ('draft', 'seek_consent', 'ask', 'bind', 'leave_garrisons')
 
-    def __init__(self, role: int = 0, general: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, role: int = 0, general: int = 0, kind: int = 0, path: list[int] | None = None) -> None:
+        super().__init__()
+        self.role = role
         self.general = general
-        self.kind = 0
-        self.path: list[int] = []
+        self.kind = kind
+        self.path: list[int] = [] if path is None else path
         self.start = NOWHERE
-        self.asking: list[int] = []
-        self.arrived = 0
+        self.asking: list[int] = []  # whose leave is still needed
 
     def turn(self, g: CoalitionState) -> MovementTurn:
         """The movement turn this move belongs to."""
-        below = g.stack[g.stack.index(self) - 1]
-        assert isinstance(below, MovementTurn)
-        return below
+        return self.within(g, MovementTurn)
 
-    def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        params: dict[str, Any] = {
-            'general': g.general_name(self.general), 'place': g.spot(self.path[-1] if self.path else g.at[self.general])
-        }  # fmt: skip
-        if self.path and not self.arrived:
-            key = 'prompt.route_on' if self.deny_go(g, role, 0) is OK else 'prompt.route_through'
-            return Prompt(key, g.cite('R7.6.18', 'R9.7.26'), params)
-        if not self.arrived:
-            return Prompt('prompt.route', g.cite('R7.6.11', 'R9.7.20'), params)
-        params['places'] = [g.spot(place) for place in self.garrison_places(g)]
-        return Prompt('prompt.garrison', g.cite('R7.6.28', 'R9.7.40'), params)
+    def draft(self, g: CoalitionState) -> None:
+        """R7.6.11 / RdE R9.7.20: where to, unless that was said before."""
+        if not self.path:
+            g.push(DraftRoute(self.role, self.general))
 
-    # ---- the route
-
-    def deny_march(self, g: CoalitionState, role: int, place: int) -> Rule:
-        if self.arrived or self.path:
-            return ONE_KIND[g.book]
-        if is_closed(self.turn(g), self.general, MARCH, [place]):
-            return ALREADY_REFUSED[g.book]
-        return against_march(g, self.general, place)
-
-    def do_march(self, g: CoalitionState, role: int, place: int) -> None:
-        self.kind = MARCH
-        self.path = [place]
-        self.seek_consent(g)
-
-    def deny_sail(self, g: CoalitionState, role: int, place: int) -> Rule:
-        if self.arrived or self.path:
-            return ONE_KIND[g.book]
-        if is_closed(self.turn(g), self.general, SEA, [place]):
-            return ALREADY_REFUSED[g.book]
-        return against_sailing(g, self.general, place)
-
-    def do_sail(self, g: CoalitionState, role: int, place: int) -> None:
-        self.kind = SEA
-        self.path = [place]
-        self.seek_consent(g)
-
-    def deny_advance(self, g: CoalitionState, role: int, place: int) -> Rule:
-        if self.arrived:
-            return ONE_KIND[g.book]
-        rule = against_step(g, self.general, self.path, place)
-        if rule is OK and not can_finish(g, self.turn(g), self.general, [*self.path, place]):
-            return NO_MOVE[g.book]
-        return rule
-
-    def do_advance(self, g: CoalitionState, role: int, place: int) -> None:
-        self.kind = STRATEGIC
-        self.path.append(place)
-        if len(self.path) == g.edition.strategic_steps:
-            self.seek_consent(g)
-
-    def deny_go(self, g: CoalitionState, role: int, _: int) -> Rule:
-        if self.arrived or not self.path:
-            return ONE_KIND[g.book]
-        return against_stopping(g, self.turn(g), self.general, self.path)
-
-    def do_go(self, g: CoalitionState, role: int, _: int) -> None:
-        self.seek_consent(g)
+    def back_DraftRoute(self, g: CoalitionState, route: tuple[int, list[int]]) -> None:
+        """The kind of move and its way, which is empty where he is put down again."""
+        self.kind, self.path = route
+        if not self.path:
+            self.done(g)
 
     # ---- consents (R6.12, R7.6.14 / RdE R7.31, R9.7.22)
 
     def seek_consent(self, g: CoalitionState) -> None:
-        """Ask the first of those whose leave is needed, or go."""
+        """Whose leave the route needs."""
         self.asking = consents(g, g.power_of(self.general), self.kind, g.at[self.general], self.path)
-        self.ask_next(g)
 
-    def ask_next(self, g: CoalitionState) -> None:
+    def ask(self, g: CoalitionState) -> None:
         """One after the other, in Power Order."""
         if self.asking:
-            power = self.asking.pop(0)
+            power = self.asking[0]
             g.push(Passage(g.decider(power), power, self.general, self.kind, self.path))
-        else:
-            self.bind(g)
+            self.again()
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """An Ally has answered: nobody stands against the route, or this power does."""
-        if answer == NOBODY:
-            self.ask_next(g)
+    def back_Passage(self, g: CoalitionState, agreed: bool) -> None:
+        """An Ally has answered; a refusal leaves the general where he was, to go elsewhere if he can."""
+        power = self.asking.pop(0)
+        if agreed:
+            return
+        turn = self.turn(g)
+        turn.refused.append([self.general, route_code(self.kind, self.path)])
+        ground = ground_of(g, power, self.general, self.kind, self.path)
+        if ground:
+            turn.refused.append([self.general, route_code(GROUND, ground)])
+        self.kind = 0
+        self.path = []
+        self.asking = []
+        if can_move(g, turn, self.general):
+            self.go('draft')
         else:
-            turn = self.turn(g)
-            turn.refused.append([self.general, route_code(self.kind, self.path)])
-            ground = ground_of(g, answer, self.general, self.kind, self.path)
-            if ground:
-                turn.refused.append([self.general, route_code(GROUND, ground)])
-            self.kind = 0
-            self.path = []
-            self.asking = []
-            if not can_move(g, turn, self.general):
-                self.done(g)
+            self.done(g)
 
     # ---- the move
 
     def bind(self, g: CoalitionState) -> None:
         """The general goes with all his troops (R7.6.20 / RdE R9.7.30)."""
         general = self.general
+        turn = self.turn(g)
         self.start = g.at[general]
-        place = self.path[-1]
-        g.at[general] = place
-        self.arrived = 1
-        self.turn(g).moved.append(general)
-        self.turn(g).stayed = []
-        power = g.power_of(general)
-        if self.turn(g).only != NOBODY:
-            g.moves_alone(general)
+        g.at[general] = self.path[-1]
+        turn.moved.append(general)
+        turn.stayed = []
+        if turn.only != NOBODY:
+            g.house.movement.moves_alone(g, general)
         self.tell(g)
+        power = g.power_of(general)
         for step in self.path:
-            g.entered(power, step)
-        if not self.garrison_places(g):
-            self.done(g)
+            g.house.movement.entered(g, power, step)
 
     def tell(self, g: CoalitionState) -> None:
         """How he went; a Strategic Move of several territories with those on the way."""
@@ -337,43 +286,95 @@ class GeneralMove(Choice[CoalitionState]):
             via = [g.spot(place) for place in self.path[:-1]]
             g.log('strategic_by_way', power=power, general=who, place=start, to=end, via=via)
 
-    def garrison_places(self, g: CoalitionState) -> list[int]:
-        """R7.6.28, R7.6.33 / RdE R9.7.40, R9.7.44: the territories left, passed and entered that he may garrison."""
-        return [place for place in [self.start, *self.path] if against_garrison(g, self.general, place) is OK]
+    def leave_garrisons(self, g: CoalitionState) -> None:
+        """R7.6.28 / RdE R9.7.40: on his way, where he may."""
+        route = [self.start, *self.path]
+        if garrison_places(g, self.general, route):
+            g.push(LeaveGarrisons(self.role, self.general, route))
+
+
+class DraftRoute(Choice[CoalitionState]):
+    """R7.6.11-R7.6.19 / RdE R9.7.20-R9.7.26: the way of one general; a Strategic Move territory by territory."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'path')
+
+    def __init__(self, role: int = 0, general: int = 0) -> None:
+        super().__init__(role)
+        self.general = general
+        self.path: list[int] = []  # of a Strategic Move
+
+    def turn(self, g: CoalitionState) -> MovementTurn:
+        """The movement turn this move belongs to."""
+        return self.within(g, MovementTurn)
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        place = g.spot(self.path[-1] if self.path else g.at[self.general])
+        params: dict[str, Any] = {'general': g.general_name(self.general), 'place': place}
+        if not self.path:
+            return Prompt('prompt.route', g.cite('R7.6.11', 'R9.7.20'), params)
+        key = 'prompt.route_on' if self.deny_go(g, role, 0) is OK else 'prompt.route_through'
+        return Prompt(key, g.cite('R7.6.18', 'R9.7.26'), params)
+
+    def deny_march(self, g: CoalitionState, role: int, place: int) -> Rule:
+        if self.path:
+            return ONE_KIND[g.book]
+        if is_closed(self.turn(g), self.general, MARCH, [place]):
+            return ALREADY_REFUSED[g.book]
+        return against_march(g, self.general, place)
+
+    def do_march(self, g: CoalitionState, role: int, place: int) -> None:
+        self.done(g, (MARCH, [place]))
+
+    def deny_sail(self, g: CoalitionState, role: int, place: int) -> Rule:
+        if self.path:
+            return ONE_KIND[g.book]
+        if is_closed(self.turn(g), self.general, SEA, [place]):
+            return ALREADY_REFUSED[g.book]
+        return against_sailing(g, self.general, place)
+
+    def do_sail(self, g: CoalitionState, role: int, place: int) -> None:
+        self.done(g, (SEA, [place]))
+
+    def deny_advance(self, g: CoalitionState, role: int, place: int) -> Rule:
+        rule = against_step(g, self.general, self.path, place)
+        if rule is OK and not can_finish(g, self.turn(g), self.general, [*self.path, place]):
+            return NO_MOVE[g.book]
+        return rule
+
+    def do_advance(self, g: CoalitionState, role: int, place: int) -> None:
+        self.path.append(place)
+        if len(self.path) == g.edition.strategic_steps:
+            self.done(g, (STRATEGIC, self.path))
+
+    def deny_go(self, g: CoalitionState, role: int, _: int) -> Rule:
+        if not self.path:
+            return ONE_KIND[g.book]
+        return against_stopping(g, self.turn(g), self.general, self.path)
+
+    def do_go(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g, (STRATEGIC, self.path))
 
     def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
-        if not self.arrived or (place != self.start and place not in self.path):
-            return NOT_ON_ROUTE[g.book]
-        return against_garrison(g, self.general, place)
-
-    def do_garrison(self, g: CoalitionState, role: int, place: int) -> None:
-        set_garrison(g, self.general, place)
-        if not self.garrison_places(g):
-            self.done(g)
+        """He goes first."""
+        return NOT_ON_ROUTE[g.book]
 
     def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK if self.arrived or not self.path else ONE_KIND[g.book]
+        return ONE_KIND[g.book] if self.path else OK
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
-        """Enough garrisons; or, before a route was drafted, he is put down and may be picked again."""
-        if not self.arrived:
-            self.turn(g).stayed.append(self.general)
-        self.done(g)
+        """Before a route was drafted he is put down and may be picked again."""
+        self.turn(g).stayed.append(self.general)
+        self.done(g, (0, []))
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         v = g.v
-        if self.arrived:
-            for place in self.garrison_places(g):
-                menu.add(v.garrison, place, OK)
-            menu.add(v.done, 0, OK)
-            return
         here = self.path[-1] if self.path else g.at[self.general]
         if self.path:
             menu.add(v.go, 0, self.deny_go(g, role, 0))
         else:
             for place in g.map.links[here]:
                 menu.add(v.march, place, self.deny_march(g, role, place))
-            for place in g.sea_moves(g.power_of(self.general), here):
+            for place in g.house.movement.sea_moves(g, g.power_of(self.general), here):
                 menu.add(v.sail, place, self.deny_sail(g, role, place))
             menu.add(v.done, 0, OK)
         for place in g.map.links[here]:
@@ -383,14 +384,12 @@ class GeneralMove(Choice[CoalitionState]):
         """R3.2: whoever would end in Paris is told what that means; whoever would attack, against what."""
         if number == g.v.done:
             here = g.spot(g.at[self.general])
-            if self.arrived:
-                return None
             again = self.turn(g).stayed.count(self.general) + 1 < MOST_LOOKS
             return {'waits': here} if again else {'stays': here}
         place = self.end_of(g, number)
         power = g.power_of(self.general)
-        prize = g.final_prize(power, place)
-        if place == NOWHERE or not enemies_in(g, power, place):
+        prize = g.house.victory.final_prize(g, power, place)
+        if not enemies_in(g, power, place):
             return {'ends_game': prize} if prize else None
         attack, defence = strengths(g, self.general, place)
         if prize:
@@ -401,10 +400,62 @@ class GeneralMove(Choice[CoalitionState]):
         """Where an action that drafts the route leads."""
         if number == g.v.go:
             return self.path[-1]
-        for verb in (g.v.march, g.v.sail, g.v.advance):
-            if verb <= number < verb + len(g.garrison):
-                return number - verb
-        return NOWHERE
+        verb = next(verb for verb in (g.v.march, g.v.sail, g.v.advance) if 0 <= number - verb < len(g.garrison))
+        return number - verb
+
+
+def garrison_places(g: CoalitionState, general: int, route: list[int]) -> list[int]:
+    """R7.6.28, R7.6.33 / RdE R9.7.40, R9.7.44: the territories left, passed and entered that he may garrison."""
+    return [place for place in route if against_garrison(g, general, place) is OK]
+
+
+class LeaveGarrisons(Choice[CoalitionState]):
+    """R7.6.28 / RdE R9.7.40: a general who has moved may leave garrisons on his way."""
+
+    fields: ClassVar[tuple[str, ...]] = ('general', 'route')
+
+    def __init__(self, role: int = 0, general: int = 0, route: list[int] | None = None) -> None:
+        super().__init__(role)
+        self.general = general
+        self.route: list[int] = [] if route is None else route
+
+    def prompt(self, g: CoalitionState, role: int) -> Prompt:
+        places = [g.spot(place) for place in garrison_places(g, self.general, self.route)]
+        params: dict[str, Any] = {
+            'general': g.general_name(self.general), 'place': g.spot(self.route[-1]), 'places': places
+        }  # fmt: skip
+        return Prompt('prompt.garrison', g.cite('R7.6.28', 'R9.7.40'), params)
+
+    def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return against_garrison(g, self.general, place) if place in self.route else NOT_ON_ROUTE[g.book]
+
+    def do_garrison(self, g: CoalitionState, role: int, place: int) -> None:
+        set_garrison(g, self.general, place)
+        if not garrison_places(g, self.general, self.route):
+            self.done(g)
+
+    def deny_march(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return ONE_KIND[g.book]
+
+    def deny_sail(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return ONE_KIND[g.book]
+
+    def deny_advance(self, g: CoalitionState, role: int, place: int) -> Rule:
+        return ONE_KIND[g.book]
+
+    def deny_go(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return ONE_KIND[g.book]
+
+    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
+        return OK
+
+    def do_done(self, g: CoalitionState, role: int, _: int) -> None:
+        self.done(g)
+
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        for place in garrison_places(g, self.general, self.route):
+            menu.add(g.v.garrison, place, OK)
+        menu.add(g.v.done, 0, OK)
 
 
 class Passage(Answer[CoalitionState]):
@@ -436,7 +487,7 @@ class Passage(Answer[CoalitionState]):
 
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('consents', power=g.name(self.power), general=g.general_name(self.general), to=g.spot(self.path[-1]))
-        self.done(g, NOBODY)
+        self.done(g, True)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         """The log tells what was refused: the Ally's ground, wherever the way led, or a Sea Route."""
@@ -447,9 +498,44 @@ class Passage(Answer[CoalitionState]):
             g.log('objects', power=power, general=general, places=ground, to=to)
         else:
             g.log('objects_sea', power=power, general=general, to=to)
-        self.done(g, self.power)
+        self.done(g, False)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         """R3.5: a host who lets an Ally into Paris ends the game with the round."""
-        prize = g.final_prize(g.power_of(self.general), self.path[-1])
+        prize = g.house.victory.final_prize(g, g.power_of(self.general), self.path[-1])
         return {'ends_game': prize} if prize and number == g.v.yes else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MovementRules:
+    """How a title moves otherwise: the sea, the scenario's closed places, and what follows from a move."""
+
+    def replaces_arbiter(self, g: CoalitionState, power: int) -> bool:
+        """R12.9: does Movement go on without an Arbiter, with a single turn?"""
+        return False
+
+    def movement_turn(self, g: CoalitionState, power: int, only: int) -> MovementTurn:
+        """A movement turn of all the power's generals, or of this one alone."""
+        return MovementTurn(g.controller[power], power, only)
+
+    def closed(self, g: CoalitionState, power: int, place: int) -> Rule:
+        """A rule of the scenario against entering a place."""
+        return OK
+
+    def entered(self, g: CoalitionState, power: int, place: int) -> None:
+        """A general has come to a place in the Movement action."""
+
+    def moves_alone(self, g: CoalitionState, general: int) -> None:
+        """A general goes while all others stand still (R7.3.12)."""
+
+    def shares_freely(self, g: CoalitionState) -> bool:
+        """R12.6: do Allies pass through each other's territory without asking?"""
+        return False
+
+    def sea_moves(self, g: CoalitionState, power: int, place: int) -> list[int]:
+        """Where a general of this power can sail from here, as far as routes go."""
+        raise NotImplementedError
+
+    def sea_consents(self, g: CoalitionState, power: int, start: int, end: int) -> list[int]:
+        """The powers that must agree to this Sea Move, because of the route."""
+        raise NotImplementedError

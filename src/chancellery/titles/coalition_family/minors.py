@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Choice, Menu, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
@@ -13,9 +15,30 @@ from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_MORALE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MinorRules:
+    """Which powers are Minor ones, and who looks after them."""
+
+    def minors(self, majors: list[int], powers: int) -> int:
+        """R11.1 / RdE R12.1: the mask of the powers that are nobody's own."""
+        mask = 0
+        for power in range(powers):
+            if power not in majors:
+                mask |= 1 << power
+        return mask
+
+    def keeper(self, g: CoalitionState, power: int) -> int:
+        """RdE R12.4: the role that always controls this Minor Power, or NOBODY."""
+        return NOBODY
+
+    def guardians(self, g: CoalitionState) -> tuple[int, int]:
+        """R11.27 / RdE R12.42: the guardian of uncontrolled Minor Powers, and the one against the first coalition."""
+        raise NotImplementedError
+
+
 def take_control(g: CoalitionState, power: int) -> None:
     """R11.5, R11.9 / RdE R12.5, R12.9: before a Minor Power's Drill its control is decided anew."""
-    if not g.is_minor(power) or not g.minors_change_hands() or g.own_minor_of(power) != NOBODY:
+    if not g.is_minor(power) or g.house.minors.keeper(g, power) != NOBODY:
         return
     role = holder_of_capital(g, power)
     if role != NOBODY:

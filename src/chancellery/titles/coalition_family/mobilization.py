@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOWHERE
@@ -22,6 +24,15 @@ from chancellery.titles.coalition_family.citations import (
     NOT_TO_REINFORCE,
 )
 from chancellery.titles.coalition_family.state import CoalitionState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MobilizationRules:
+    """What becomes of a power's money in a title."""
+
+    def keeps_money(self, g: CoalitionState, power: int) -> bool:
+        """R7.4.7 / RdE R9.5.6: is the power exempt from Corruption?"""
+        return False
 
 
 class Mobilization(Choice[CoalitionState]):
@@ -115,7 +126,7 @@ class Mobilization(Choice[CoalitionState]):
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         """R7.4.7 / RdE R9.5.6: Corruption takes what was not spent."""
         lost = g.money[self.power]
-        if lost and not g.keeps_money(self.power):
+        if lost and not g.house.mobilization.keeps_money(g, self.power):
             g.money[self.power] = 0
             g.log('corruption', power=g.name(self.power), money=lost)
         self.done(g)
@@ -155,4 +166,4 @@ class Mobilization(Choice[CoalitionState]):
             return {'place': place, 'cost': e.troop_price, 'money': left, 'troops': troops, 'times': times}
         if 0 <= number - g.v.fortress < len(g.garrison):
             return {'cost': e.fortress_price, 'money': money - e.fortress_price}
-        return None if g.keeps_money(self.power) or not money else {'lost': money}
+        return None if g.house.mobilization.keeps_money(g, self.power) or not money else {'lost': money}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
+from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import (
@@ -19,38 +19,45 @@ from chancellery.titles.coalition_family.state import CoalitionState
 MOST_TURNS: Final = 3
 
 
-class Movement(Frame[CoalitionState]):
+class Movement(Phase[CoalitionState]):
     """R7.6 / RdE R9.7: Arbiter, garrisons, then each movement turn with its battles."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'stage', 'turn')
+    fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'turn')
+    steps: ClassVar[tuple[str, ...]] = ('name_arbiter', 'disband', 'move', 'ask_for_turn')
 
     def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.arbiter = NOBODY
-        self.stage = 0
         self.turn = 0
 
-    def step(self, g: CoalitionState) -> bool:
-        role = g.controller[self.power]
-        self.stage += 1
-        if self.stage == 1:
-            if g.replaces_arbiter(self.power):
-                return True
-            if any(against_arbiter(g, self.power, other) is OK for other in g.order):
-                g.push(ChooseArbiter(role, self.power))
-            else:
-                g.log('no_arbiter', power=g.name(self.power))
-        elif self.stage == 2:
-            if self.power in g.garrison:
-                g.push(DisbandGarrisons(role, self.power))
-        elif self.stage == 3:
-            self.turn += 1
-            g.push(g.movement_turn(self.power, NOBODY))
-        elif self.may_ask(g):
-            g.push(AskForTurn(role, self.power, self.arbiter, self.turn + 1))
+    def name_arbiter(self, g: CoalitionState) -> None:
+        """R7.6.1 / RdE R9.7.1: before anybody moves."""
+        if g.house.movement.replaces_arbiter(g, self.power):
+            return
+        if any(against_arbiter(g, self.power, other) is OK for other in g.order):
+            g.push(ChooseArbiter(g.controller[self.power], self.power))
         else:
-            self.done(g)
-        return True
+            g.log('no_arbiter', power=g.name(self.power))
+
+    def back_ChooseArbiter(self, g: CoalitionState, power: int) -> None:
+        """The Arbiter was named."""
+        self.arbiter = power
+
+    def disband(self, g: CoalitionState) -> None:
+        """R7.6.9 / RdE R9.7.10: once, before the first movement turn."""
+        if self.power in g.garrison:
+            g.push(DisbandGarrisons(g.controller[self.power], self.power))
+
+    def move(self, g: CoalitionState) -> None:
+        """R7.6.11 / RdE R9.7.20: a movement turn, and then its battles."""
+        self.turn += 1
+        g.push(g.house.movement.movement_turn(g, self.power, NOBODY))
+
+    def ask_for_turn(self, g: CoalitionState) -> None:
+        """R7.6.6 / RdE R9.7.6: another one, if the Arbiter grants it."""
+        if self.may_ask(g):
+            g.push(AskForTurn(g.controller[self.power], self.power, self.arbiter, self.turn + 1))
 
     def may_ask(self, g: CoalitionState) -> bool:
         """R7.6.4, R7.6.7 / RdE R9.7.4, R9.7.8: there is an Arbiter, whose award would not pass the end of the track."""
@@ -58,24 +65,16 @@ class Movement(Frame[CoalitionState]):
             return False
         return g.morale[self.arbiter] + self.turn + 1 <= g.edition.morale_max
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """The Arbiter was named, or another turn was granted or not."""
-        if answer is None:
-            return
-        if self.stage == 1:
-            self.arbiter = answer
-        elif answer == 1:
-            self.stage = 2
-        else:
-            self.arbiter = NOBODY  # R7.6.2 / RdE R9.7.2: no second Arbiter after a refusal
+    def back_AskForTurn(self, g: CoalitionState, granted: bool) -> None:
+        """R7.6.2 / RdE R9.7.2: there is no second Arbiter after a refusal, so Movement is over."""
+        if granted:
+            self.go('move')
 
 
 def turn_number(g: CoalitionState) -> int:
     """Which movement turn of the Movement action this is; a general who moves by himself has but one (R7.3.12)."""
-    for frame in g.stack:
-        if isinstance(frame, Movement):
-            return frame.turn
-    return 1
+    movement = g.inside(Movement)
+    return 1 if movement is None else movement.turn
 
 
 def against_arbiter(g: CoalitionState, mover: int, power: int) -> Rule:
@@ -175,14 +174,14 @@ class AskForTurn(Choice[CoalitionState]):
         g.log('asks_for_turn', power=g.name(self.power), arbiter=g.name(self.arbiter), turn=self.turn)
         g.push(GrantTurn(g.decider(self.arbiter), self.power, self.arbiter, self.turn))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        self.done(g, answer)
+    def back_GrantTurn(self, g: CoalitionState, granted: bool) -> None:
+        self.done(g, granted)
 
     def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
         return OK
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, 0)
+        self.done(g, False)
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         menu.add(g.v.request, 0, OK)
@@ -210,11 +209,11 @@ class GrantTurn(Answer[CoalitionState]):
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
         g.gain_morale(self.arbiter, self.turn)
         g.log('grants', arbiter=g.name(self.arbiter), power=g.name(self.power), turn=self.turn)
-        self.done(g, 1)
+        self.done(g, True)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('denies', arbiter=g.name(self.arbiter), power=g.name(self.power), turn=self.turn)
-        self.done(g, 0)
+        self.done(g, False)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         return {'morale': g.morale[self.arbiter] + self.turn} if number == g.v.yes else None

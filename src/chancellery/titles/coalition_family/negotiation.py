@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.frames import Decision, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.citations import (
@@ -27,15 +29,27 @@ MONEY: Final = TERMS.index('money')
 VOTE: Final = len(TERMS) - 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NegotiationRules:
+    """What players of a title can promise each other."""
+
+    def gives_money(self, g: CoalitionState, power: int) -> bool:
+        """R4.32 / RdE R15.3: may this power hand money to others, so that it can promise some?"""
+        return True
+
+    def against_vote(self, g: CoalitionState, role: int, to: int) -> Rule:
+        """RdE R8.2, R8.5: what stands against the one player's vote for the other in the election that comes."""
+        return OK
+
+
 class Negotiation(Decision[CoalitionState]):
     """R6.4 / RdE R7.5, R8.3: everybody talks until everybody is ready."""
 
-    fields: ClassVar[tuple[str, ...]] = ('waiting', 'subject', 'written', 'barred')
+    fields: ClassVar[tuple[str, ...]] = ('waiting', 'subject', 'barred')
 
-    def __init__(self, waiting: int = 0, subject: str = '', players: int = 0, barred: list[int] | None = None) -> None:
+    def __init__(self, waiting: int = 0, subject: str = '', barred: list[int] | None = None) -> None:
         self.waiting = waiting
         self.subject = subject
-        self.written: list[int] = [0] * players
         self.barred: list[int] = [] if barred is None else barred[:]  # as in StatusChoice; none without a choice
 
     def asked(self, g: CoalitionState) -> int:
@@ -43,7 +57,7 @@ class Negotiation(Decision[CoalitionState]):
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         """The same question to all, so that the table's time runs on; each is told how much he may still promise."""
-        params: dict[str, Any] = {'left': MOST_PROMISES - self.written[role]}
+        params: dict[str, Any] = {'left': MOST_PROMISES - self.written(g, role)}
         params['out'] = [
             f'{g.name(power)}-{g.status_name(g.status[power])}' for power in g.majors if self.closed(power)
         ]
@@ -81,12 +95,16 @@ class Negotiation(Decision[CoalitionState]):
             return EXPELLED[g.book]
         if not self.makes_sense(g, role, term):
             return PROMISE_IDLE[g.book]
-        rule = g.against_vote(role, to) if term == VOTE else OK
+        rule = g.house.negotiation.against_vote(g, role, to) if term == VOTE else OK
         if rule is not OK:
             return rule
         if has_promised(g, role, to, term):
             return PROMISE_TWICE[g.book]
-        return OK if self.written[role] < MOST_PROMISES else PROMISE_MANY[g.book]
+        return OK if self.written(g, role) < MOST_PROMISES else PROMISE_MANY[g.book]
+
+    def written(self, g: CoalitionState, role: int) -> int:
+        """How much a player has promised in this talk."""
+        return sum(1 for each in promises_of(g, self.subject) if each[0] == role)
 
     def closed(self, power: int) -> int:
         """R6.17 / RdE R7.9: the mask of the coalitions that have just expelled the power."""
@@ -98,26 +116,25 @@ class Negotiation(Decision[CoalitionState]):
             chooses = self.subject == 'status' and g.chooses_status(g.own_power(role))
             return chooses and not self.closed(g.own_power(role)) >> term & 1
         if term == MONEY:
-            return g.gives_money(g.own_power(role))
+            return g.house.negotiation.gives_money(g, g.own_power(role))
         return term != VOTE or self.subject == 'election'
 
     def do_offer(self, g: CoalitionState, role: int, number: int) -> None:
         power, term = divmod(number, len(TERMS))
         to = g.controller[power]
         g.promises.append([role, to, term, TALKS.index(self.subject)])
-        self.written[role] += 1
         g.log_to(1 << role | 1 << to, 'promise', role=g.roles[role], to=g.roles[to], term=TERMS[term])
 
     def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
         menu.add(g.v.ready, 0, OK)
-        if self.written[role] >= MOST_PROMISES:
+        if self.written(g, role) >= MOST_PROMISES:
             return
         terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
         for power in g.majors:
             to = g.controller[power]
             if to != role:
                 for term in terms:
-                    if term == VOTE and g.against_vote(role, to) is not OK:
+                    if term == VOTE and g.house.negotiation.against_vote(g, role, to) is not OK:
                         continue
                     if not has_promised(g, role, to, term):
                         menu.add(g.v.offer, power * len(TERMS) + term, OK)

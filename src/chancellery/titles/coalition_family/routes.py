@@ -36,7 +36,7 @@ def against_entering(g: CoalitionState, power: int, place: int) -> Rule:
         return NEUTRAL_HOME[g.book]
     if g.status[power] == NEUTRAL and not own_ground(g, power, place):
         return NEUTRAL_MOVES[g.book]
-    return g.closed(power, place)
+    return g.house.movement.closed(g, power, place)
 
 
 def against_ending(g: CoalitionState, power: int, place: int) -> Rule:
@@ -61,7 +61,7 @@ def against_sailing(g: CoalitionState, general: int, place: int) -> Rule:
     power = g.power_of(general)
     if place == g.at[general]:
         return ALREADY_THERE[g.book]
-    if place not in g.sea_moves(power, g.at[general]):
+    if place not in g.house.movement.sea_moves(g, power, g.at[general]):
         return NOT_BY_SEA[g.book]
     return against_ending(g, power, place)
 
@@ -91,13 +91,13 @@ def enemies_in(g: CoalitionState, power: int, place: int) -> bool:
 def consents(g: CoalitionState, power: int, kind: int, start: int, path: list[int]) -> list[int]:
     """R6.12, R7.6.14 / RdE R7.31, R9.7.22, R9.7.27: the other players' powers that must agree, in Power Order."""
     asked: list[int] = []
-    if not g.shares_freely():
+    if not g.house.movement.shares_freely(g):
         for place in path:
             holder = g.control(place)
             if holder >= 0 and holder != power and g.allied(power, holder):
                 asked.append(holder)
     if kind == SEA:
-        asked += g.sea_consents(power, start, path[-1])
+        asked += g.house.movement.sea_consents(g, power, start, path[-1])
     mover = g.controller[power]
     return [other for other in g.order if other in asked and g.decider(other) != mover]
 
@@ -116,7 +116,7 @@ def strengths(g: CoalitionState, general: int, place: int) -> tuple[int, int]:
 
 def ground_of(g: CoalitionState, power: int, general: int, kind: int, path: list[int]) -> list[int]:
     """The territories that a power controls on a general's route; none where it was asked for its Sea Route."""
-    if kind == SEA and power in g.sea_consents(g.power_of(general), g.at[general], path[-1]):
+    if kind == SEA and power in g.house.movement.sea_consents(g, g.power_of(general), g.at[general], path[-1]):
         return []
     return [place for place in path if g.control(place) == power]
 

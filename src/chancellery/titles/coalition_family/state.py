@@ -1,110 +1,74 @@
 """The state of a game of the family: pieces, tracks and hands, and the questions the rules ask about them.
 
 A power's number indexes the tracks, a general's number ``at`` and ``troops``, a place's number ``garrison``
-and ``fortress``. What the two titles do differently are the hooks at the end.
+and ``fortress``. What the two titles do differently is in ``house``, one object for each chapter.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Frame
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
-from chancellery.kernel.rules import OK, Rule
-from chancellery.kernel.state import State
-from chancellery.titles.coalition_family.board import HOME, NOBODY, NOWHERE
+from chancellery.titles.coalition_family.board import HOME, NOBODY, NOWHERE, Board
 from chancellery.titles.coalition_family.edition import NEUTRAL, Edition
-from chancellery.titles.coalition_family.vocabulary import TALKS, Vocabulary
+from chancellery.titles.coalition_family.fields_written import CoalitionFields
+from chancellery.titles.coalition_family.scene import FamilyTitle
+from chancellery.titles.coalition_family.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from chancellery.kernel.title import Title
+    from chancellery.titles.coalition_family.house import House
 
 POOL: Final = 'battle'
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CoalitionState(State):
+class CoalitionState(CoalitionFields):
     """A game of Coalitions or Raison d'Etat."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        'round', 'turn', 'slot', 'status', 'controller', 'morale', 'influence', 'money', 'at', 'troops', 'garrison',
-        'fortress', 'hands', 'deck', 'discards', 'busy', 'promises', 'named',
-    )  # fmt: skip
+    edition: Edition
+    v: Vocabulary
+    book: int
+    house: House
+    setup: dict[str, Any]
+    map: Board
+    actions: list[str]
+    order: list[int]
+    dial: list[int]
+    majors: list[int]
+    minors: int
+    goal: int
+    limit: int
 
-    def __init__(
-        self,
-        title: Title,
-        edition: Edition,
-        v: Vocabulary,
-        scenario: str,
-        majors: list[int],
-        roles: tuple[str, ...],
-        options: dict[str, str],
-        rng: Rng,
-    ) -> None:
-        super().__init__(title, scenario, roles, options, rng)
-        self.edition = edition
-        self.v = v
-        self.book = edition.book
-        self.setup: dict[str, Any] = edition.files.scenarios[self.setup_of(scenario)]
-        self.map = edition.boards[self.setup['board']]
-        wheel = self.wheel()
-        self.actions: list[str] = wheel['actions']
-        self.order: list[int] = [edition.power(id) for id in wheel['power_order']]  # Power Order (R4.20 / R5.60)
-        self.dial: list[int] = [edition.power(id) for id in self.dial_of(wheel)]
-        self.majors = majors
-        self.goal: int = self.setup['victory']
-        self.limit = int(options['limit'])
-        count = len(edition.powers)
-        self.round = 0
-        self.turn = 0
-        self.slot = 0
-        self.status = [NEUTRAL] * count
-        self.controller = [NOBODY] * count
-        self.morale = [0] * count
-        self.influence = [0] * count
-        self.money = [0] * count
-        self.at = [NOWHERE] * len(edition.generals)
-        self.troops = [0] * len(edition.generals)
-        self.garrison = [NOBODY] * len(edition.places)
-        self.fortress = [0] * len(edition.places)
-        self.hands: list[Cards] = [Cards(POOL, [], False, 0) for _ in range(count)]
-        self.deck: Cards = pile(POOL, [])
-        self.discards: Cards = pile(POOL, [])
-        self.busy = [0] * len(edition.generals)
-        # Of this round: [role that promised, role it promised to, term, talk in which it did].
-        self.promises: list[list[int]] = []
-        self.named = [NOBODY] * count
+    def bind(self) -> None:
+        """The scene, part by part, so that nothing is looked up twice."""
+        title = self.title
+        assert isinstance(title, FamilyTitle)
+        self.edition = title.edition
+        self.v = title.words
+        self.book = title.edition.book
+        scene = title.scene(self.scenario, self.roles, self.options)
+        self.house = scene.house
+        self.setup = scene.setup
+        self.map = scene.map
+        self.actions = scene.actions
+        self.order = scene.order
+        self.dial = scene.dial
+        self.majors = scene.majors
+        self.minors = scene.minors
+        self.goal = scene.goal
+        self.limit = scene.limit
 
-    def copy_fields(self, new: Any) -> None:
-        """Written out, since search clones by the thousand."""
-        new.round = self.round
-        new.turn = self.turn
-        new.slot = self.slot
-        new.status = self.status[:]
-        new.controller = self.controller[:]
-        new.morale = self.morale[:]
-        new.influence = self.influence[:]
-        new.money = self.money[:]
-        new.at = self.at[:]
-        new.troops = self.troops[:]
-        new.garrison = self.garrison[:]
-        new.fortress = self.fortress[:]
-        new.hands = [hand.clone() for hand in self.hands]
-        new.deck = self.deck.clone()
-        new.discards = self.discards.clone()
-        new.busy = self.busy[:]
-        new.promises = [promise[:] for promise in self.promises]
-        new.named = self.named[:]
+    def blank(self) -> None:
+        """Hands, deck and discards are of one pool."""
+        super().blank()
+        self.hands = [Cards(POOL, [], False, 0) for _ in self.hands]
+        self.deck = pile(POOL, [])
+        self.discards = pile(POOL, [])
 
     # ---- powers and players
-
-    def everyone(self) -> int:
-        """The mask of all roles."""
-        return (1 << len(self.roles)) - 1
 
     def own_power(self, role: int) -> int:
         """The Major Power of a player."""
@@ -112,7 +76,7 @@ class CoalitionState(State):
 
     def is_minor(self, power: int) -> bool:
         """R11.1 / RdE R12.1: a power that is nobody's own."""
-        return power not in self.majors
+        return self.minors >> power & 1 == 1
 
     def uncontrolled(self, power: int) -> bool:
         """R11.2 / RdE R12.2: a Minor Power before its first Drill."""
@@ -124,11 +88,13 @@ class CoalitionState(State):
         if role >= 0:
             return role
         status = self.status[power]
-        return self.controller[self.leaders(status)[0]] if status < NEUTRAL else self.guardian(NOBODY)
+        if status < NEUTRAL:
+            return self.controller[self.house.diplomacy.leaders(self, status)[0]]
+        return self.guardian(NOBODY)
 
     def guardian(self, attacker: int) -> int:
         """R11.27 / RdE R12.42: who decides for an uncontrolled Minor Power that this power attacks."""
-        first, second = self.guardians()
+        first, second = self.house.minors.guardians(self)
         inside = attacker >= 0 and self.status[attacker] == 0
         return self.controller[second if inside else first]
 
@@ -212,7 +178,9 @@ class CoalitionState(State):
 
     def off_board(self, power: int) -> list[int]:
         """The power's generals beside the board."""
-        return [general for general in self.edition.generals_of[power] if self.at[general] == NOWHERE]
+        own = self.edition.generals_of[power]
+        unused = self.house.setup.unused(self, power)
+        return [general for general in own if self.at[general] == NOWHERE and general != unused]
 
     def take_off(self, general: int) -> None:
         """A general leaves the board; his troops are lost (R7.3.4, R8.26 / RdE R9.4.3, R10.43)."""
@@ -292,7 +260,7 @@ class CoalitionState(State):
     def hand_over(self, power: int, role: int) -> None:
         """R11.12 / RdE R12.16: a hand passes to another player, who looks at it; the old one forgets nothing."""
         hand = self.hands[power]
-        hand.owners = self.hand_owners(role)
+        hand.owners = self.house.setup.hand_owners(self, role)
         hand.known = [known | hand.owners for known in hand.known]
         self.disclose()
 
@@ -321,222 +289,42 @@ class CoalitionState(State):
     # ---- hidden information
 
     def redraw_more(self, role: int, rng: Rng) -> None:
+        """Promises of others are forgotten."""
+        self.promises = [each for each in self.promises if self.sees_promise(role, each)]
+
+    def sees_promise(self, role: int, promise: list[int]) -> bool:
         """A promise is known to its two parties alone."""
-        self.promises = [each for each in self.promises if role in (each[0], each[1])]
-        for frame in self.stack:
-            written = getattr(frame, 'written', None)
-            if written is not None:
-                talk = TALKS.index(getattr(frame, 'subject', TALKS[0]))
-                for other in range(len(written)):
-                    if other != role:
-                        made = [each for each in self.promises if each[0] == other and each[3] == talk]
-                        written[other] = len(made)
+        return role in (promise[0], promise[1])
 
-    # ---- what the titles do differently
-
-    def setup_of(self, scenario: str) -> str:
-        """The scenario whose set-up is used."""
-        return scenario
-
-    def controller_at_start(self, power: int) -> int:
-        """R11.2 / RdE R12.2, R12.4: who controls a power when the game begins."""
-        return self.own_minor_of(power) if self.is_minor(power) else self.majors.index(power)
-
-    def has_diplomacy(self) -> bool:
-        """R2.15 / RdE R6.3: is there a Diplomacy Phase in this round?"""
-        return self.round > 1
-
-    def own_ending(self) -> bool:
-        """Has a game without a winner ended by rules of its own?"""
-        return False
-
-    def own_action(self, action: str, power: int) -> bool:
-        """Does the power do this action by rules of its own (R12.7, R12.11)? Then it has been done."""
-        return False
-
-    def replaces_arbiter(self, power: int) -> bool:
-        """R12.9: does Movement go on without an Arbiter, with a single turn?"""
-        return False
-
-    def new_battle(self, power: int, general: int, place: int) -> Frame[Any]:
-        """A battle that this general has begun."""
-        raise NotImplementedError
-
-    def after_battles(self) -> None:
-        """What is looked at when the battles of a movement turn are over (R12.3)."""
-
-    def moves_alone(self, general: int) -> None:
-        """A general goes while all others stand still (R7.3.12)."""
-
-    def came_to_stay(self, general: int) -> None:
-        """A general stands where he was placed, let stay, or has marched to and not been beaten (R3.2)."""
-
-    def final_prize(self, power: int, place: int) -> int:
-        """R3.2, R3.3: the Influence for a general here at the end of the round, which ends the game; or 0."""
-        return 0
-
-    def decisive_place(self) -> int:
-        """R12.3: the territory whose capture wins the game at once, or NOWHERE."""
-        return NOWHERE
-
-    def gives_money(self, power: int) -> bool:
-        """R4.32 / RdE R15.3: may this power hand money to others, so that it can promise some?"""
-        return True
-
-    def general_names(self, power: int) -> list[str]:
-        """The names of a power's generals in this scenario."""
-        raise NotImplementedError
-
-    def wheel(self) -> dict[str, Any]:
-        """The War Wheel of the scenario."""
-        raise NotImplementedError
-
-    def dial_of(self, wheel: dict[str, Any]) -> list[str]:
-        """The order of the powers on the dial."""
-        dial: list[str] = wheel['dial']
-        return dial
-
-    def guardians(self) -> tuple[int, int]:
-        """R11.27 / RdE R12.42: the guardian of uncontrolled Minor Powers, and the one against the first coalition."""
-        raise NotImplementedError
-
-    def leaders(self, coalition: int) -> list[int]:
-        """The Leading Powers of a coalition, the one with the final word first (R6.7 / RdE R7.3, R7.10)."""
-        raise NotImplementedError
+    # ---- statuses
 
     def setup_status(self, id: str) -> int:
         """The number of a status as the scenario names it."""
-        return self.status_from(self.edition.statuses.index(id))
-
-    def tolerates_stray(self, general: int) -> bool:
-        """U3: is this Neutral general let stand where his power has no control, if he did so before an update?"""
-        return False
-
-    def refused_choices(self) -> tuple[int, ...]:
-        """What a power refused by a coalition may choose (R6.17 / RdE R7.11)."""
-        raise NotImplementedError
-
-    def status_arg(self, status: int) -> int:
-        """The argument of the verb ``status`` that stands for a status of this scenario."""
-        return status
-
-    def status_from(self, arg: int) -> int:
-        """The status that an argument of the verb stands for, or -1."""
-        return arg
+        return self.house.diplomacy.status_from(self, self.edition.statuses.index(id))
 
     def status_name(self, status: int) -> str:
         """The id of a status."""
-        return self.edition.statuses[self.status_arg(status)]
+        return self.edition.statuses[self.house.diplomacy.status_arg(self, status)]
 
     def chooses_status(self, power: int) -> bool:
         """R6.2 / RdE R7.2, R7.3: every Major Power that leads no coalition."""
-        return power not in self.leaders(0) and power not in self.leaders(1)
+        leaders = self.house.diplomacy.leaders
+        return power not in leaders(self, 0) and power not in leaders(self, 1)
 
-    def hand_owners(self, role: int) -> int:
-        """The roles that look into a hand of this role's."""
-        return 1 << role if role >= 0 else 0
+    # ---- what one sees and says
 
-    def closed(self, power: int, place: int) -> Rule:
-        """A rule of the scenario against entering a place."""
-        return OK
+    def make_public_board(self) -> dict[str, Any]:
+        """The board as everybody sees it."""
+        return self.house.view.public(self)
 
-    def entered(self, power: int, place: int) -> None:
-        """A general has come to a place in the Movement action."""
+    def private_board(self, role: int) -> dict[str, Any]:
+        """Cards and promises."""
+        return self.house.view.private(self, role)
 
-    def shares_freely(self) -> bool:
-        """R12.6: do Allies pass through each other's territory without asking?"""
-        return False
+    def talk(self) -> str:
+        """Whether people may talk now."""
+        return self.house.view.talk(self)
 
-    def sea_moves(self, power: int, place: int) -> list[int]:
-        """Where a general of this power can sail from here, as far as routes go."""
-        raise NotImplementedError
-
-    def sea_consents(self, power: int, start: int, end: int) -> list[int]:
-        """The powers that must agree to this Sea Move, because of the route."""
-        raise NotImplementedError
-
-    def sea_neighbours(self, power: int, place: int) -> list[int]:
-        """From where a general of this power can support a battle here over a Sea Route."""
-        return []
-
-    def card_strength(self, value: int, power: int, place: int) -> int:
-        """What a Battle card adds in this place."""
-        return value
-
-    def reveals(self, value: int) -> bool:
-        """Does this card, played face up, reveal an enemy card?"""
-        return False
-
-    def removes(self, value: int) -> bool:
-        """Does this card, played face up, discard an enemy card?"""
-        return False
-
-    def free_card(self, direct: bool) -> bool:
-        """R8.18 / RdE R10.34: may a power without Morale play its one card?"""
-        return direct
-
-    def victory_bonus(self, winner: int, loser: int, direct: bool) -> int:
-        """R8.30 / RdE R10.46: the extra Influence for a defeated general of this power."""
-        raise NotImplementedError
-
-    def keeps_money(self, power: int) -> bool:
-        """R7.4.7 / RdE R9.5.6: is the power exempt from Corruption?"""
-        return False
-
-    def minors_change_hands(self) -> bool:
-        """Is there an auction before a Minor Power's Drill? Not in the cooperative game (R12.4)."""
-        return True
-
-    def own_minor_of(self, power: int) -> int:
-        """RdE R12.4: the role that always controls this Minor Power, or NOBODY."""
-        return NOBODY
-
-    def before_drill(self, power: int) -> None:
-        """What comes before a power's Drill besides the auction (RdE R8.1)."""
-
-    def extra_actions(self, slot: int, action: str, power: int) -> None:
-        """Push what a power does besides the action of its slot, last first."""
-
-    def before_movement(self) -> None:
-        """Push what comes after all other actions and before Movement (R7.3.13)."""
-
-    def against_vote(self, role: int, to: int) -> Rule:
-        """RdE R8.2, R8.5: what stands against the one player's vote for the other in the election that comes."""
-        return OK
-
-    def crown_points(self, power: int) -> int:
-        """RdE R8.10: what the Emperor scores besides."""
-        return 0
-
-    def end_of_round(self) -> None:
-        """What is looked at when a round ends (R3.2)."""
-
-    def side_strength(self, supporters: list[int], place: int) -> int:
-        """R10.1: the Strength that supporters add."""
-        return 0
-
-    def extra_cards(self, general: int, supporters: list[int]) -> int:
-        """R10.2: how many cards beyond his troops a general may play."""
-        return 0
-
-    def after_strength(self, place: int, attacker: int) -> None:
-        """R10.4: push the choice of a defender who may leave before the battle."""
-
-    def other_refuges(self, general: int, place: int) -> list[int]:
-        """Where a beaten general may go besides his capital (R10.3, R10.5)."""
-        return []
-
-    def troops_kept(self, general: int, troops: int) -> int:
-        """How many of his troops a beaten general keeps (R10.3, R10.5)."""
-        return 0
-
-    def take_refuge(self, general: int, place: int) -> None:
-        """R10.5: what happens when a beaten general comes to his refuge."""
-
-    def must_take_refuge(self, general: int) -> bool:
-        """R10.5: is this general put back at once, whatever his owner would like?"""
-        return False
-
-    def movement_turn(self, power: int, only: int) -> Frame[Any]:
-        """A movement turn of all the power's generals, or of this one alone."""
-        raise NotImplementedError
+    def together(self) -> bool:
+        """R12.3: do all win or lose as one?"""
+        return self.house.victory.together()

@@ -2,8 +2,30 @@
 
 from __future__ import annotations
 
-from chancellery.titles.coalition_family.board import DISPUTED
+from mypy_extensions import mypyc_attr
+
+from chancellery.titles.coalition_family.board import DISPUTED, NOWHERE
 from chancellery.titles.coalition_family.state import CoalitionState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class VictoryRules:
+    """Places that decide a title's game."""
+
+    def final_prize(self, g: CoalitionState, power: int, place: int) -> int:
+        """R3.2, R3.3: the Influence for a general here at the end of the round, which ends the game; or 0."""
+        return 0
+
+    def decisive_place(self, g: CoalitionState) -> int:
+        """R12.3: the territory whose capture wins the game at once, or NOWHERE."""
+        return NOWHERE
+
+    def together(self) -> bool:
+        """R12.3: do all win or lose as one?"""
+        return False
+
+    def came_to_stay(self, g: CoalitionState, general: int) -> None:
+        """A general stands where he was placed, let stay, or has marched to and not been beaten (R3.2)."""
 
 
 def check_influence(g: CoalitionState) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.kernel.hidden import UNKNOWN
+from chancellery.titles.coalition_family.battle_cards import talk_now
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.clash import Clash
-from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn
+from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove, MovementTurn
 from chancellery.titles.coalition_family.movement import Movement
 from chancellery.titles.coalition_family.sequence import power_at
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -63,7 +66,7 @@ def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
 
 def known_hand(g: CoalitionState, power: int, role: int) -> list[int]:
     """The cards of a power's hand that a viewer (-1: a spectator) knows."""
-    return sorted([card for card in g.hands[power].seen_by(role) if card != UNKNOWN])
+    return sorted([card for card in g.seen(g.hands[power], role) if card != UNKNOWN])
 
 
 def power_view(g: CoalitionState, power: int) -> dict[str, Any]:
@@ -107,7 +110,7 @@ def general_view(g: CoalitionState, general: int) -> dict[str, Any]:
 def display_name(g: CoalitionState, general: int) -> str:
     """The named general bears the first name of his power's list, the others the rest in order (R2.14, U23)."""
     power = g.power_of(general)
-    names = g.general_names(power)
+    names = g.house.setup.general_names(g, power)
     own = g.edition.generals_of[power]
     if g.named[power] == NOBODY:
         return names[own.index(general)]
@@ -117,59 +120,78 @@ def display_name(g: CoalitionState, general: int) -> str:
 
 def movement_view(g: CoalitionState) -> dict[str, Any] | None:
     """The Movement action under way: mover, Arbiter, turn, and the route being drafted."""
-    found: dict[str, Any] | None = None
-    for frame in g.stack:
-        if isinstance(frame, Movement):
-            arbiter = None if frame.arbiter == NOBODY else g.name(frame.arbiter)
-            found = {'power': g.name(frame.power), 'arbiter': arbiter, 'turn': frame.turn, 'moved': [], 'path': []}
-        elif found is None and isinstance(frame, MovementTurn):
-            found = {'power': g.name(frame.power), 'arbiter': None, 'turn': 1, 'moved': [], 'path': []}
-        if found is not None and isinstance(frame, MovementTurn):
-            found['moved'] = [g.general_name(general) for general in frame.moved]
-        if found is not None and isinstance(frame, GeneralMove):
-            found['general'] = g.general_name(frame.general)
-            found['path'] = [g.spot(place) for place in frame.path]
+    movement, turn = g.inside(Movement), g.inside(MovementTurn)
+    if movement is not None:
+        arbiter = None if movement.arbiter == NOBODY else g.name(movement.arbiter)
+        found: dict[str, Any] = {'power': g.name(movement.power), 'arbiter': arbiter, 'turn': movement.turn}
+    elif turn is not None:
+        found = {'power': g.name(turn.power), 'arbiter': None, 'turn': 1}
+    else:
+        return None
+    move, draft = g.inside(GeneralMove), g.inside(DraftRoute)
+    found['moved'] = [] if turn is None else [g.general_name(general) for general in turn.moved]
+    found['path'] = []
+    if move is not None:
+        found['general'] = g.general_name(move.general)
+        found['path'] = [g.spot(place) for place in (move.path if draft is None else draft.path)]
     return found
 
 
 def battle_view(g: CoalitionState) -> dict[str, Any] | None:
     """The battle under way, each pile as far as everybody knows it: 0 is a card face down."""
-    for frame in g.stack:
-        if isinstance(frame, Clash):
-            return {
-                'place': g.spot(frame.place),
-                'power': g.name(frame.power),
-                'attacker': g.general_name(frame.attacker),
-                'strength': frame.strength[:],
-                'totals': frame.known_totals(g, -1),
-                'defenders': [g.name(power) for power in frame.defending(g)],
-                'supporters': [[g.general_name(general) for general in side] for side in frame.supporters],
-                'passed': [g.name(power) for power in g.order if frame.passed >> power & 1],
-                'piles': piles_view(g, frame, -1),
-            }
-    return None
+    battle = g.inside(Clash)
+    if battle is None:
+        return None
+    return {
+        'place': g.spot(battle.place),
+        'power': g.name(battle.power),
+        'attacker': g.general_name(battle.attacker),
+        'strength': battle.strength[:],
+        'totals': battle.known_totals(g, -1),
+        'defenders': [g.name(power) for power in battle.defending(g)],
+        'supporters': [[g.general_name(general) for general in side] for side in battle.supporters],
+        'passed': [g.name(power) for power in g.order if battle.passed >> power & 1],
+        'piles': piles_view(g, battle, -1),
+    }
 
 
 def private_battle(g: CoalitionState, role: int) -> dict[str, Any] | None:
     """The piles and totals of the battle under way where a role knows cards that lie face down."""
-    for frame in g.stack:
-        if isinstance(frame, Clash):
-            fighters = range(len(frame.fighters))
-            if all(frame.visible(g, fighter, role) == frame.visible(g, fighter, -1) for fighter in fighters):
-                return None
-            return {'totals': frame.known_totals(g, role), 'piles': piles_view(g, frame, role)}
-    return None
+    battle = g.inside(Clash)
+    if battle is None:
+        return None
+    fighters = range(len(battle.fighters))
+    if all(battle.visible(g, fighter, role) == battle.visible(g, fighter, -1) for fighter in fighters):
+        return None
+    return {'totals': battle.known_totals(g, role), 'piles': piles_view(g, battle, role)}
 
 
-def piles_view(g: CoalitionState, clash: Clash, role: int) -> list[dict[str, Any]]:
+def piles_view(g: CoalitionState, battle: Clash, role: int) -> list[dict[str, Any]]:
     """The generals of a battle, each with his pile as a viewer (-1: a spectator) sees it."""
     return [
         {
             'general': g.general_name(general),
-            'side': clash.side(fighter),
-            'support': clash.groups[fighter] > 1,
-            'limit': clash.limits[fighter],
-            'cards': clash.visible(g, fighter, role),
+            'side': battle.side(fighter),
+            'support': battle.groups[fighter] > 1,
+            'limit': battle.limits[fighter],
+            'cards': battle.visible(g, fighter, role),
         }
-        for fighter, general in enumerate(clash.fighters)
+        for fighter, general in enumerate(battle.fighters)
     ]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Views:
+    """What a title shows of a game."""
+
+    def public(self, g: CoalitionState) -> dict[str, Any]:
+        """The board as everybody sees it."""
+        return family_view(g)
+
+    def private(self, g: CoalitionState, role: int) -> dict[str, Any]:
+        """What this role sees beside that."""
+        return private_view(g, role)
+
+    def talk(self, g: CoalitionState) -> str:
+        """Whether people may talk now."""
+        return talk_now(g)

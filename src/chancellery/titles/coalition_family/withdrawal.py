@@ -30,10 +30,19 @@ def nearest(g: CoalitionState, power: int, start: int) -> list[int]:
     return found
 
 
-def withdraw(g: CoalitionState, general: int, role: int, from_battle: bool = False) -> None:
-    """R8.26, R9.3 / RdE R10.43, R11.3: to the nearest own territory, or off the board; without a choice at once."""
+def withdraw(g: CoalitionState, generals: list[int]) -> None:
+    """R9.3, R9.6 / RdE R11.3, R11.8: to the nearest own territory, or off the board; without a choice at once."""
+    for general in generals[::-1]:  # the log tells of the first last, just before others are asked about
+        if not nearest(g, g.power_of(general), g.at[general]):
+            leave_board(g, general)
+    left = [general for general in generals if g.at[general] != NOWHERE]
+    g.push(*[Withdrawal(g.decider(g.power_of(general)), general) for general in left])
+
+
+def fall_back(g: CoalitionState, general: int, role: int) -> None:
+    """R8.26 / RdE R10.43: the attacker, after a drawn battle."""
     if nearest(g, g.power_of(general), g.at[general]):
-        g.push(Withdrawal(role, general, from_battle))
+        g.push(Withdrawal(role, general, True))
     else:
         leave_board(g, general)
 

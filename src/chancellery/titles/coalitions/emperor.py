@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Frame, Menu, Prompt
+from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import DISPUTED, HOME, NOBODY, NOWHERE, UNDISPUTED
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.mobilization import Mobilization
 from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import EQUALS, LOWEST_MORALE, RACE_EQUALS, TROOPS_ONLY
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+from chancellery.titles.coalitions.state import Coalitions
+from chancellery.titles.coalitions.verbs import verbs_of
 
 FRENCH_HOME: Final = 0
 PARIS: Final = 1
@@ -25,6 +27,7 @@ CLAIM: Final = 5
 CARD_SOURCES: Final = (FRENCH_HOME, PARIS, FREE_LAND, NO_CLAIM, ENEMY_HOME, CLAIM)  # R12.18 b-g
 RACE_SOURCES: Final = (FREE_LAND, NO_CLAIM, ENEMY_HOME, CLAIM)  # R12.33 B-E
 RACE_ORDER: Final = ('lorraine', 'picardie', 'provence', 'normandie_bretagne', 'languedoc', 'aquitaine')  # R12.31
+MOST_TARGETS: Final = 3  # R12.16, R12.30
 FULL: Final = 3
 FAR: Final = 99
 
@@ -98,40 +101,27 @@ def beside_the_goal(g: CoalitionState, paris: int, goal: int) -> list[int]:
     return beside[:1]
 
 
-class Campaign(Frame[CoalitionState]):
+class Campaign(Phase[CoalitionState]):
     """R12.11: France over Drill, Leadership or Movement resolves a Napoleon card, or races to Paris."""
 
-    fields: ClassVar[tuple[str, ...]] = ('stage', 'race', 'targets', 'next', 'placed')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        flag('race'), items('targets', MOST_TARGETS, 0, 'place'), number('sent', 0, MOST_TARGETS),
+        items('placed', MOST_TARGETS, 0, 'general'), number('fought', 0, MOST_TARGETS),
+    )  # fmt: skip
+    steps: ClassVar[tuple[str, ...]] = ('open', 'turn_card', 'send_next', 'mark_busy', 'fight_next', 'close')
 
     def __init__(self) -> None:
-        self.stage = 0
-        self.race = 0
+        super().__init__()
+        self.race = False
         self.targets: list[int] = []
-        self.next = 0
+        self.sent = 0  # how many targets have been seen to
         self.placed: list[int] = []
+        self.fought = 0  # and how many of the generals placed
 
-    def step(self, g: CoalitionState) -> bool:
-        if self.stage == 0:
-            self.begin(g)
-        elif self.stage == 1:
-            self.stage = 2
-            if not self.race:
-                g.push(TurnCard(SPEAKER))
-        elif self.stage == 2:
-            self.send_next(g)
-        elif self.stage == 3:
-            self.fight_next(g)
-        else:
-            g.busy = [0] * len(g.busy)
-            self.done(g)
-            check_paris(g)
-        return True
-
-    def begin(self, g: CoalitionState) -> None:
+    def open(self, g: CoalitionState) -> None:
         """R12.15, R12.30, U29: comfort for the weakest, unless Paris is in danger."""
-        self.stage = 1
         if race_is_on(g):
-            self.race = 1
+            self.race = True
             self.targets = race_targets(g)
             g.log('race_to_paris', places=[g.spot(place) for place in self.targets])
             return
@@ -141,24 +131,24 @@ class Campaign(Frame[CoalitionState]):
         else:
             g.push(Cheer(SPEAKER))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """A card was turned over (its targets), or a general was chosen."""
-        if isinstance(answer, list):
-            self.targets = answer
-        elif isinstance(answer, int):
-            self.arrive(g, answer, self.targets[self.next - 1])
+    def turn_card(self, g: CoalitionState) -> None:
+        """R12.15: unless France races."""
+        if not self.race:
+            g.push(TurnCard(SPEAKER))
+
+    def back_TurnCard(self, g: CoalitionState, targets: list[int]) -> None:
+        """R12.16: where France strikes."""
+        self.targets = targets
 
     def send_next(self, g: CoalitionState) -> None:
         """R12.17, R12.18, R12.32: Influence where a garrison stands, else a general with three troops."""
-        if self.race and self.next == len(self.targets) == 2:
+        if self.race and self.sent == len(self.targets) == 2:
             self.targets += beside_the_goal(g, self.targets[0], self.targets[1])
-        if self.next == len(self.targets):
-            self.stage = 3
-            self.next = 0
-            self.mark_busy(g)
+        if self.sent == len(self.targets):
             return
-        target = self.targets[self.next]
-        self.next += 1
+        self.again()
+        target = self.targets[self.sent]
+        self.sent += 1
         if not self.race and g.garrison[target] == FRANCE:
             france_gains(g, g.map.value[target], 'campaign')
             return
@@ -173,6 +163,10 @@ class Campaign(Frame[CoalitionState]):
             g.push(SendGeneral(SPEAKER, target, equal, self.race))
         else:
             g.log('no_general', place=g.spot(target))
+
+    def back_SendGeneral(self, g: CoalitionState, general: int) -> None:
+        """R12.18, R12.33: the players have chosen among equals."""
+        self.arrive(g, general, self.targets[self.sent - 1])
 
     def arrive(self, g: CoalitionState, general: int, target: int) -> None:
         """R12.18, R12.19: he is put there, unless he is there already; garrisons stay where he was."""
@@ -195,18 +189,23 @@ class Campaign(Frame[CoalitionState]):
 
     def fight_next(self, g: CoalitionState) -> None:
         """R12.20: in the order of the card; without an enemy a troop becomes a garrison."""
-        if self.next == len(self.placed):
-            self.stage = 4
+        if self.fought == len(self.placed):
             return
-        general = self.placed[self.next]
-        self.next += 1
+        self.again()
+        general = self.placed[self.fought]
+        self.fought += 1
         place = g.at[general]
         if place == NOWHERE:
             return
         if enemies_in(g, FRANCE, place):
-            g.push(g.new_battle(FRANCE, general, place))
+            g.push(g.house.battle.new_battle(g, FRANCE, general, place))
         elif not self.race and against_garrison(g, general, place) is OK:
             set_garrison(g, general, place)
+
+    def close(self, g: CoalitionState) -> None:
+        """R12.3: is anybody of the coalition in Paris?"""
+        g.busy = [0] * len(g.busy)
+        check_paris(g)
 
 
 def lowest_morale(g: CoalitionState) -> list[int]:
@@ -227,6 +226,9 @@ class Cheer(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.cheer', 'R12.15', {})
 
+    def among_cheer(self, g: CoalitionState, role: int) -> list[int]:
+        return lowest_morale(g)
+
     def deny_cheer(self, g: CoalitionState, role: int, power: int) -> Rule:
         return OK if power in lowest_morale(g) else LOWEST_MORALE
 
@@ -234,35 +236,22 @@ class Cheer(Choice[CoalitionState]):
         cheer(g, power)
         self.done(g)
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
-        for power in lowest_morale(g):
-            menu.add(g.w.cheer, power, OK)
 
-
-class TurnCard(Choice[CoalitionState]):
+class TurnCard(Choice[Coalitions]):
     """R12.15: the top Napoleon card; the discards are reshuffled when the deck is empty."""
+
+    free: ClassVar[tuple[str, ...]] = ('turn',)
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.turn_card', 'R12.15', {})
 
-    def deny_turn(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
-    def do_turn(self, g: CoalitionState, role: int, _: int) -> None:
-        assert isinstance(g, CoalitionsBase)
+    def do_turn(self, g: Coalitions, role: int, _: int) -> None:
         if not g.campaigns.items:
-            g.campaigns.items, g.campaigns_past.items = g.campaigns_past.items, []
-            g.campaigns_past.known = []
-            g.campaigns.shuffle(g)
+            g.campaigns.refill(g, g.campaigns_past)
         card = g.campaigns.draw(g, g.campaigns_past, g.everyone())
         id, facts = list(g.edition.files.cards['napoleon'].items())[card]
         g.log('napoleon_card', card=id, places=facts['targets'])
         self.done(g, [g.edition.spot(target) for target in facts['targets']])
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
-        menu.add(g.w.turn, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -271,9 +260,11 @@ class TurnCard(Choice[CoalitionState]):
 class SendGeneral(Choice[CoalitionState]):
     """R12.18, R12.33: among equals the players choose the French general."""
 
-    fields: ClassVar[tuple[str, ...]] = ('target', 'equal', 'race')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('target', 0, 'place'), items('equal', 'general', 0, 'general'), flag('race'),
+    )  # fmt: skip
 
-    def __init__(self, role: int = 0, target: int = 0, equal: list[int] | None = None, race: int = 0) -> None:
+    def __init__(self, role: int = 0, target: int = 0, equal: list[int] | None = None, race: bool = False) -> None:
         super().__init__(role)
         self.target = target
         self.equal: list[int] = [] if equal is None else equal
@@ -281,6 +272,9 @@ class SendGeneral(Choice[CoalitionState]):
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.send', 'R12.33' if self.race else 'R12.18', {'place': g.spot(self.target)})
+
+    def among_send(self, g: CoalitionState, role: int) -> list[int]:
+        return self.equal
 
     def deny_send(self, g: CoalitionState, role: int, general: int) -> Rule:
         if general in self.equal:
@@ -290,14 +284,8 @@ class SendGeneral(Choice[CoalitionState]):
     def do_send(self, g: CoalitionState, role: int, general: int) -> None:
         self.done(g, general)
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
-        for general in self.equal:
-            menu.add(g.w.send, general, OK)
-
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        assert isinstance(g, CoalitionsBase)
-        return {'place': g.spot(g.at[number - g.w.send])}
+        return {'place': g.spot(g.at[number - verbs_of(g).send])}
 
 
 class FrenchMobilization(Mobilization):
@@ -312,10 +300,6 @@ class FrenchMobilization(Mobilization):
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.french_troops', 'R12.13', {'money': g.money[FRANCE]})
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for general in french_generals(g):
-            menu.add(g.v.troop, general, self.deny_troop(g, role, general))
 
     def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
         return TROOPS_ONLY

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.aftermath import VictorsGarrison, send_home, tell_losses
+from chancellery.titles.coalition_family.aftermath import VictorsGarrison, sweep, tell_losses
 from chancellery.titles.coalition_family.battle import Support, against_support
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import NOT_IN_HAND
@@ -15,7 +16,7 @@ from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD
-from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
+from chancellery.titles.coalition_family.withdrawal import fall_back, leave_board
 from chancellery.titles.coalitions.citations import CARDS_SPENT, FRANCE_DRAWS, FRANCE_DRAWS_NONE
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
@@ -27,38 +28,14 @@ FRENCH: Final = 1
 class EmperorBattle(Clash):
     """R12.21-R12.27: Strength, open cards of the coalition, then draws for France, then the result."""
 
-    fields: ClassVar[tuple[str, ...]] = ('stage', 'cursor')
-
-    def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
-        super().__init__(power, general, place)
-        self.stage = 0
-        self.cursor = 0
+    steps: ClassVar[tuple[str, ...]] = ('open', 'support', 'play_cards', 'french_draw', 'decide', 'look_at_paris')
 
     def french_side(self) -> int:
         """Attacker or defender."""
         return ATTACKER if self.power == FRANCE else DEFENDER
 
-    def step(self, g: CoalitionState) -> bool:
-        if self.stage == 0:
-            self.open(g)
-        elif self.stage == 1:
-            self.ask_support(g)
-        elif self.stage == 2:
-            self.ask_cards(g)
-        elif self.stage == 3:
-            self.stage = 4
-            g.push(FrenchDraw(SPEAKER, self.place))
-        elif self.stage == 4:
-            self.stage = 5
-            settle(g, self)
-        else:
-            self.done(g)
-            check_paris(g)
-        return True
-
     def open(self, g: CoalitionState) -> None:
         """R12.21: both sides' Strength."""
-        self.stage = 1
         self.sum_up(g)
         self.start_morale = g.morale[:]
         self.played = [0] * len(g.morale)
@@ -66,40 +43,34 @@ class EmperorBattle(Clash):
         g.log('battle', power=g.name(self.power), general=g.general_name(self.attacker), place=g.spot(self.place))
         g.log('strength', place=g.spot(self.place), attack=self.strength[ATTACKER], defence=self.strength[DEFENDER])
 
-    def ask_support(self, g: CoalitionState) -> None:
-        """R12.22, R12.29: coalition generals if their players like; French troops always, and in several battles."""
+    def support(self, g: CoalitionState) -> None:
+        """R12.22, R12.29: coalition generals if their players like; the French always."""
         side = 1 - self.french_side()
-        while self.cursor < len(g.order):
-            power = g.order[self.cursor]
-            self.cursor += 1
+        in_order: list[Frame[CoalitionState]] = []
+        for power in g.order:
             own = g.edition.generals_of[power]
             if power == FRANCE:
-                for general in own:
-                    if against_support(g, self, self.french_side(), general) is OK:
-                        self.supporters[self.french_side()].append(general)
-                        place = g.spot(g.at[general])
-                        g.log('supports', power=g.name(power), general=g.general_name(general), place=place)
+                in_order.append(FrenchSupport())
             elif any(against_support(g, self, side, general) is OK for general in own):
-                g.push(Support(g.controller[power], power, side))
-                return
-        self.cursor = 0
-        self.stage = 2
+                in_order.append(Support(g.controller[power], power, side))
+        g.push(*in_order)
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """Supporters stepped forward: [side, generals]."""
-        if isinstance(answer, list):
-            for general in answer[1:]:
-                self.supporters[answer[0]].append(general)
-
-    def ask_cards(self, g: CoalitionState) -> None:
+    def play_cards(self, g: CoalitionState) -> None:
         """R12.22: each coalition power in turn, within the limits of its troops."""
-        while self.cursor < len(g.order):
-            power = g.order[self.cursor]
-            self.cursor += 1
-            if power != FRANCE and self.cards_to_come(g, power):
-                g.push(CoalitionCards(g.controller[power], power))
-                return
-        self.stage = 3
+        able = [power for power in g.order if power != FRANCE and self.cards_to_come(g, power)]
+        g.push(*[CoalitionCards(g.controller[power], power) for power in able])
+
+    def french_draw(self, g: CoalitionState) -> None:
+        """R12.23: what France adds."""
+        g.push(FrenchDraw(SPEAKER, self.place))
+
+    def decide(self, g: CoalitionState) -> None:
+        """R12.24: who has won."""
+        settle(g, self)
+
+    def look_at_paris(self, g: CoalitionState) -> None:
+        """R12.3: has it fallen?"""
+        check_paris(g)
 
     def engaged(self, g: CoalitionState, power: int) -> list[int]:
         """The power's generals in the battle or supporting it."""
@@ -132,10 +103,27 @@ class EmperorBattle(Clash):
         return [theirs, ours] if self.french_side() == ATTACKER else [ours, theirs]
 
 
+class FrenchSupport(Phase[CoalitionState]):
+    """R12.22, R12.29: when their turn comes, all French troops next to a battle support it, and others besides."""
+
+    steps: ClassVar[tuple[str, ...]] = ('join',)
+
+    def join(self, g: CoalitionState) -> None:
+        """Whoever can."""
+        battle = self.within(g, EmperorBattle)
+        side = battle.french_side()
+        for general in g.edition.generals_of[FRANCE]:
+            if against_support(g, battle, side, general) is OK:
+                battle.step_forward(side, [general])
+                place = g.spot(g.at[general])
+                g.log('supports', power=g.name(FRANCE), general=g.general_name(general), place=place)
+
+
 class CoalitionCards(Choice[CoalitionState]):
     """R12.22: face up, as many as one wants."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -143,9 +131,7 @@ class CoalitionCards(Choice[CoalitionState]):
 
     def battle(self, g: CoalitionState) -> EmperorBattle:
         """The battle that is being fought."""
-        below = g.stack[-2]
-        assert isinstance(below, EmperorBattle)
-        return below
+        return self.within(g, EmperorBattle)
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         battle = self.battle(g)
@@ -172,16 +158,8 @@ class CoalitionCards(Choice[CoalitionState]):
         if not battle.cards_to_come(g, self.power):
             self.done(g)
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.done, 0, OK)
-        for card in range(MOST_CARD):
-            menu.add(g.v.play, card, self.deny_play(g, role, card))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         ours, theirs = self.battle(g).totals()
@@ -195,7 +173,7 @@ class FrenchDraw(Choice[CoalitionState]):
     Where France needs or may have none, he ends the battle instead: the table sees it before it is over.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ('place',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('place', 0, 'place'),)
 
     def __init__(self, role: int = 0, place: int = 0) -> None:
         super().__init__(role)
@@ -209,9 +187,7 @@ class FrenchDraw(Choice[CoalitionState]):
 
     def battle(self, g: CoalitionState) -> EmperorBattle:
         """The battle that is being fought."""
-        below = g.stack[-2]
-        assert isinstance(below, EmperorBattle)
-        return below
+        return self.within(g, EmperorBattle)
 
     def deny_reveal(self, g: CoalitionState, role: int, _: int) -> Rule:
         return OK if france_draws(g, self.battle(g)) else FRANCE_DRAWS_NONE
@@ -225,10 +201,6 @@ class FrenchDraw(Choice[CoalitionState]):
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.reveal, 0, self.deny_reveal(g, role, 0))
-        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -264,7 +236,7 @@ def settle(g: CoalitionState, battle: EmperorBattle) -> None:
     before = g.troops[:]
     put_away(g, battle, beaten_in(g, battle, ours, theirs))
     if ours == theirs:
-        withdraw(g, battle.attacker, SPEAKER if battle.power == FRANCE else g.controller[battle.power], True)
+        fall_back(g, battle.attacker, SPEAKER if battle.power == FRANCE else g.controller[battle.power])
     elif theirs > ours:
         france_wins(g, battle, before)
     else:
@@ -286,10 +258,8 @@ def put_away(g: CoalitionState, battle: EmperorBattle, beaten: list[int]) -> Non
     before = g.troops[:]
     fighters = [general for power in g.order for general in battle.engaged(g, power)]
     for pile in battle.piles:
-        for value in pile.items:
+        for value in pile.take_all():
             g.discards.add(value, g.everyone())
-        pile.items = []
-        pile.known = []
     for general in fighters:
         g.troops[general] = max(0, g.troops[general] - 1)
     tell_losses(g, battle.place, fighters, beaten, before)
@@ -303,7 +273,7 @@ def france_wins(g: CoalitionState, battle: EmperorBattle, before: list[int]) -> 
     place = battle.place
     if battle.power != FRANCE:
         france_gains(g, 1, 'battle')
-        send_home(g, battle.attacker, place, before[battle.attacker], g.controller[battle.power])
+        sweep(g, battle, [battle.attacker], before)
         return
     beaten = [general for general in g.generals_in(place) if g.power_of(general) != FRANCE]
     france_gains(g, len(beaten), 'battle')
@@ -312,8 +282,7 @@ def france_wins(g: CoalitionState, battle: EmperorBattle, before: list[int]) -> 
         g.garrison[place] = NOBODY
     if g.troops[battle.attacker] and g.garrison[place] == NOBODY:
         set_garrison(g, battle.attacker, place)
-    for general in reversed(beaten):
-        send_home(g, general, place, before[general], g.controller[g.power_of(general)])
+    sweep(g, battle, beaten, before)
 
 
 def coalition_wins(g: CoalitionState, battle: EmperorBattle) -> None:

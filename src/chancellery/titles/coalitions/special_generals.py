@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.routes import against_ending, enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import NO_REFUGE, NOT_A_PIECE_OF_YOURS, SAME_PIECE
 from chancellery.titles.coalitions.edition import FRANCE, OTTOMANS
 
@@ -24,10 +24,16 @@ def holds(g: CoalitionState, power: int, general: int) -> bool:
     return in_use(g) and g.named[power] == general
 
 
+def awaits_name(g: CoalitionState, power: int) -> bool:
+    """R2.14, R10.6: is it still open who of the power's generals bears the famous name?"""
+    return g.named[power] == NOBODY and (power == FRANCE or in_use(g))
+
+
 def name_generals(g: CoalitionState) -> None:
     """R2.14, R10.6: France says who Napoleon is, unless the scenario does; the others only with chapter 10."""
-    for power in reversed(g.order):
-        if power != FRANCE and not in_use(g):
+    questions: list[NameGeneral] = []
+    for power in g.order:
+        if not awaits_name(g, power):
             continue
         forced = forced_napoleon(g) if power == FRANCE else NOBODY
         if forced == NOBODY and g.uncontrolled(power):
@@ -35,7 +41,8 @@ def name_generals(g: CoalitionState) -> None:
         if forced != NOBODY:
             g.named[power] = forced
         else:
-            g.push(NameGeneral(g.controller[power], power))
+            questions.append(NameGeneral(g.controller[power], power))
+    g.push(*questions)
 
 
 def forced_napoleon(g: CoalitionState) -> int:
@@ -50,7 +57,7 @@ def forced_napoleon(g: CoalitionState) -> int:
 class NameGeneral(Choice[CoalitionState]):
     """R2.14, R10.6: the owner chooses the piece that bears the name."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -59,6 +66,9 @@ class NameGeneral(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         key = 'prompt.napoleon' if self.power == FRANCE else 'prompt.named'
         return Prompt(key, 'R2.14' if self.power == FRANCE else 'R10.6', {'power': g.name(self.power)})
+
+    def among_named(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
 
     def deny_named(self, g: CoalitionState, role: int, general: int) -> Rule:
         """An own piece; of those off the board, which are alike, the first."""
@@ -75,10 +85,6 @@ class NameGeneral(Choice[CoalitionState]):
         else:
             g.log('named', power=g.name(self.power), general=g.general_name(general), place=g.spot(place))
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for general in g.edition.generals_of[self.power]:
-            menu.add(g.v.named, general, self.deny_named(g, role, general))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.named
@@ -106,7 +112,8 @@ def ottoman_refuges(g: CoalitionState) -> list[int]:
 class Departure(Choice[CoalitionState]):
     """R10.4: right after Strength is summed up, Kutuzov may leave the defence for an adjacent territory."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, general: int = 0) -> None:
         super().__init__(role)
@@ -115,6 +122,9 @@ class Departure(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'general': g.general_name(self.general), 'place': g.spot(g.at[self.general])}
         return Prompt('prompt.departure', 'R10.4', params)
+
+    def among_leave(self, g: CoalitionState, role: int) -> list[int]:
+        return adjacent_refuges(g, self.general, g.at[self.general])
 
     def deny_leave(self, g: CoalitionState, role: int, place: int) -> Rule:
         return OK if place in adjacent_refuges(g, self.general, g.at[self.general]) else NO_REFUGE
@@ -128,14 +138,5 @@ class Departure(Choice[CoalitionState]):
         g.troops[general] = max(0, g.troops[general] - 1)
         self.done(g)
 
-    def deny_pass(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_pass(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
-        for place in adjacent_refuges(g, self.general, g.at[self.general]):
-            menu.add(g.w.leave, place, OK)
-        menu.add(g.v.stop, 0, OK)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
+from chancellery.kernel.fields import Field, number, row
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
+from chancellery.titles.coalition_family.fields import MOST_MONEY
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
 from chancellery.titles.coalitions.citations import NO_MONEY_TO_GIVE, NOT_IN_COALITION
@@ -40,7 +42,8 @@ def against_subsidy(g: CoalitionState, power: int) -> Rule:
 class Subsidies(Choice[CoalitionState]):
     """R7.3.6: coin by coin Britain sets out what it offers to whom; then each is asked."""
 
-    fields: ClassVar[tuple[str, ...]] = ('gifts',)
+    fields: ClassVar[tuple[Field | str, ...]] = (row('gifts', 'power', 0, MOST_MONEY),)
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, powers: int = 0) -> None:
         super().__init__(role)
@@ -58,19 +61,11 @@ class Subsidies(Choice[CoalitionState]):
     def do_give(self, g: CoalitionState, role: int, power: int) -> None:
         self.gifts[power] += 1
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         gifts = self.gifts
         self.done(g)
         if sum(gifts):
             g.push(Recipients(gifts))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for power in g.order:
-            menu.add(g.v.give, power, self.deny_give(g, role, power))
-        menu.add(g.v.done, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         power = number - g.v.give
@@ -79,27 +74,29 @@ class Subsidies(Choice[CoalitionState]):
         return {'gift': self.gifts[power] + 1, 'times': g.money[BRITAIN] - sum(self.gifts)}
 
 
-class Recipients(Frame[CoalitionState]):
+class Recipients(Phase[CoalitionState]):
     """R7.3.7, R7.3.8: each recipient accepts or refuses, in Power Order; Britain's own Minor Powers just take it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('gifts', 'next')
+    fields: ClassVar[tuple[Field | str, ...]] = (row('gifts', 'power', 0, MOST_MONEY), number('served', -1, 'power'))
+    steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, gifts: list[int] | None = None) -> None:
+        super().__init__()
         self.gifts: list[int] = [] if gifts is None else gifts
-        self.next = 0
+        self.served = -1  # the place in the Power Order of the one whose turn it is
 
-    def step(self, g: CoalitionState) -> bool:
-        if self.next == len(g.order):
-            self.done(g)
-            return True
-        power = g.order[self.next]
-        self.next += 1
+    def ask_next(self, g: CoalitionState) -> None:
+        """R7.3.7: one after the other."""
+        if self.served + 1 == len(g.order):
+            return
+        self.again()
+        self.served += 1
+        power = g.order[self.served]
         if self.gifts[power]:
             if g.controller[power] == g.controller[BRITAIN]:
                 transfer(g, power, self.gifts[power])
             else:
                 g.push(SubsidyOffer(g.controller[power], power, self.gifts[power]))
-        return True
 
 
 def transfer(g: CoalitionState, power: int, money: int) -> None:
@@ -107,7 +104,7 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
     g.money[BRITAIN] -= money
     g.money[power] += money
     g.log('subsidy', power=g.name(power), money=money)
-    if money >= ENOUGH_FOR_INFLUENCE and not g.is_minor(power) and not g.shares_freely():
+    if money >= ENOUGH_FOR_INFLUENCE and not g.is_minor(power) and not g.house.movement.shares_freely(g):
         gain_influence(g, BRITAIN, 1, 'subsidy')
         check_influence(g)
 
@@ -115,7 +112,7 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
 class SubsidyOffer(Answer[CoalitionState]):
     """R7.3.7: to take British gold or not."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'money')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('money', 0, MOST_MONEY))
 
     def __init__(self, role: int = 0, power: int = 0, money: int = 0) -> None:
         super().__init__(role)

@@ -6,32 +6,33 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
-from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
-from chancellery.titles._data import fingerprint
 from chancellery.titles._source import Source
 from chancellery.titles.coalition_family.edition import Edition
 from chancellery.titles.coalition_family.frames import FAMILY_FRAMES
+from chancellery.titles.coalition_family.house import House
+from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.sequence import Rounds
 from chancellery.titles.coalition_family.setup import set_up
 from chancellery.titles.coalition_family.static import static_data
 from chancellery.titles.coalitions.edition import STATUSES, TITLE_ID, load_edition
 from chancellery.titles.coalitions.emperor import Campaign, Cheer, FrenchMobilization, SendGeneral, TurnCard
-from chancellery.titles.coalitions.emperor_battle import CoalitionCards, EmperorBattle, FrenchDraw
-from chancellery.titles.coalitions.emperor_state import (
+from chancellery.titles.coalitions.emperor_battle import CoalitionCards, EmperorBattle, FrenchDraw, FrenchSupport
+from chancellery.titles.coalitions.emperor_house import (
     DIVISION,
     SCENARIO,
-    EmperorGame,
+    against_the_emperor,
     commanders,
     set_up_emperor,
 )
+from chancellery.titles.coalitions.house import competitive
 from chancellery.titles.coalitions.special_generals import Departure, NameGeneral, name_generals
 from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.subsidies import Recipients, Subsidies, SubsidyOffer
-from chancellery.titles.coalitions.vocabulary import CoalitionsVocabulary
-from chancellery.titles.coalitions.year_1792 import OrientTurn, Voyage
+from chancellery.titles.coalitions.verbs import CoalitionsVerbs
+from chancellery.titles.coalitions.year_1792 import OrientTurn, Voyage, of_1792
 
 NAME: Final = 'Coalitions'
 
@@ -62,41 +63,47 @@ SCENARIOS: Final = (
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *FAMILY_FRAMES, NameGeneral, Departure, Subsidies, Recipients, SubsidyOffer, OrientTurn, Voyage,
-    Campaign, Cheer, TurnCard, SendGeneral, FrenchMobilization, EmperorBattle, CoalitionCards, FrenchDraw,
+    Campaign, Cheer, TurnCard, SendGeneral, FrenchMobilization,
+    EmperorBattle, FrenchSupport, CoalitionCards, FrenchDraw,
 )  # fmt: skip
 
 
-class CoalitionsTitle(Title):
+class CoalitionsTitle(FamilyTitle):
     """Six powers, two coalitions, one Europe."""
 
     folders: ClassVar[tuple[str, ...]] = ('coalition_family', TITLE_ID)
     clock: ClassVar[tuple[str, ...]] = ('round', 'turn')
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
-        self.edition = edition
-        self.words = CoalitionsVocabulary(edition.places, edition.powers, edition.generals, STATUSES)
-        files = edition.files
-        mark = fingerprint(files.boards, files.powers, files.scenarios, files.cards, files.wheels)
-        super().__init__(TITLE_ID, NAME, SCENARIOS, self.words.verbs, FRAMES, Coalitions, texts, mark)
+        words = CoalitionsVerbs(edition.places, edition.powers, edition.generals, STATUSES)
+        sizes = {'napoleon_card': len(edition.files.cards['napoleon'])}
+        self.houses = {'1792': of_1792(), SCENARIO: against_the_emperor()}
+        self.other_house = competitive()
+        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, Coalitions, texts, edition, sizes)
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        """R2.3, R11.1: the Major Powers are the roles."""
+    def house(self, scenario: str) -> House:
+        """1792 and the war against the Emperor have rules of their own."""
+        return self.houses.get(scenario, self.other_house)
+
+    def majors(self, scenario: str, players: int, options: dict[str, str]) -> list[int]:
+        """R2.3, R11.1: the Major Powers; against the Emperor each commander's first one."""
         edition = self.edition
         if scenario == SCENARIO:
-            first = [edition.power(ids[0]) for ids in DIVISION[players - 1]]
-            return EmperorGame(self, edition, self.words, scenario, first, commanders(players), options, rng)
+            return [edition.power(ids[0]) for ids in DIVISION[players - 1]]
         sets = edition.files.scenarios[scenario]['sets'][str(players)]
         chosen = next(each for each in sets if players != 3 or options['third'] in each)
-        majors = [edition.power(id) for id in edition.powers if id in chosen]
-        roles = tuple([edition.powers[power] for power in majors])
-        return Coalitions(self, edition, self.words, scenario, majors, roles, options, rng)
+        return [edition.power(id) for id in edition.powers if id in chosen]
+
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        """R2.3, R11.1: the Major Powers; against the Emperor commanders, each of several powers."""
+        return commanders(players) if scenario == SCENARIO else super().roles(scenario, players, options)
 
     def begin(self, state: State) -> None:
         """R2.4-R2.14: set up; then the rounds."""
         assert isinstance(state, Coalitions)
         set_up(state)
         state.push(Rounds())
-        if isinstance(state, EmperorGame):
+        if state.scenario == SCENARIO:
             set_up_emperor(state)
         else:
             name_generals(state)

@@ -8,10 +8,10 @@ from chancellery.kernel.frames import Menu
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import ALREADY_REFUSED
+from chancellery.titles.coalition_family.house import House
 from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, was_refused
 from chancellery.titles.coalition_family.routes import against_ending
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalitions.base import CoalitionsBase
 from chancellery.titles.coalitions.citations import (
     NOT_A_PIECE_OF_YOURS,
     ORIENT_ACTION,
@@ -19,8 +19,12 @@ from chancellery.titles.coalitions.citations import (
     ORIENT_CLOSED,
     ORIENT_START,
     ORIENT_USED,
+    SPAIN_CLOSED,
 )
 from chancellery.titles.coalitions.edition import BRITAIN, FRANCE
+from chancellery.titles.coalitions.house import CoalitionsMovement, competitive
+from chancellery.titles.coalitions.state import Coalitions
+from chancellery.titles.coalitions.verbs import verbs_of
 
 SPAIN: Final = ('andalusia', 'catalonia', 'leon', 'madrid', 'navarra', 'valencia')
 GATES: Final = ('navarra', 'catalonia')
@@ -29,16 +33,16 @@ OPENS_AT: Final = 11
 VOYAGE: Final = 4  # a kind of move beside march, sea and strategic
 
 
-def spain_closed(g: CoalitionsBase, power: int, place: int) -> bool:
+def spain_closed(g: Coalitions, power: int, place: int) -> bool:
     """R13.1.2: closed to all but France until a Frenchman goes in or somebody has 11 Influence."""
-    if g.scenario != '1792' or power == FRANCE or g.spain_open or g.spot(place) not in SPAIN:
+    if power == FRANCE or g.spain_open or g.spot(place) not in SPAIN:
         return False
     return max(g.influence) < OPENS_AT
 
 
-def against_orient(g: CoalitionsBase, general: int) -> Rule:
+def against_orient(g: Coalitions, general: int) -> Rule:
     """R13.1.1, U2, U36: once, from Provence, with no British general watching, and not into a Neutral's home."""
-    if g.scenario != '1792' or g.orient_used:
+    if g.orient_used:
         return ORIENT_USED
     if g.at[general] == NOWHERE or g.spot(g.at[general]) != 'provence':
         return ORIENT_START
@@ -51,9 +55,12 @@ def against_orient(g: CoalitionsBase, general: int) -> Rule:
 class OrientTurn(MovementTurn):
     """A French movement turn in 1792, with the voyage to Egypt among its moves."""
 
+    def among_orient(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[FRANCE]
+
     def deny_orient(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R13.1.1: in the Movement action, a general who has not moved yet."""
-        assert isinstance(g, CoalitionsBase)
+        assert isinstance(g, Coalitions)
         if g.power_of(general) != FRANCE:
             return NOT_A_PIECE_OF_YOURS
         if self.only != NOBODY:
@@ -66,16 +73,11 @@ class OrientTurn(MovementTurn):
 
     def do_orient(self, g: CoalitionState, role: int, general: int) -> None:
         """R13.1.1: straight to Egypt, with an Ally's leave where it is his; a battle comes after this movement turn."""
-        voyage = Voyage(role, general)
-        voyage.kind = VOYAGE
-        voyage.path = [g.edition.spot('egypt')]
-        g.push(voyage)
-        voyage.seek_consent(g)
+        g.push(Voyage(role, general, VOYAGE, [g.edition.spot('egypt')]))
 
     def offer_specials(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, CoalitionsBase)
         for general in g.edition.generals_of[FRANCE]:
-            menu.add(g.w.orient, general, self.deny_orient(g, role, general))
+            menu.add(verbs_of(g).orient, general, self.deny_orient(g, role, general))
 
 
 class Voyage(GeneralMove):
@@ -83,9 +85,9 @@ class Voyage(GeneralMove):
 
     def bind(self, g: CoalitionState) -> None:
         """R13.1.1: the card is spent."""
-        assert isinstance(g, CoalitionsBase)
+        assert isinstance(g, Coalitions)
         if self.kind == VOYAGE:
-            g.orient_used = 1
+            g.orient_used = True
         super().bind(g)
 
     def tell(self, g: CoalitionState) -> None:
@@ -95,3 +97,32 @@ class Voyage(GeneralMove):
             return
         start, end = g.spot(self.start), g.spot(self.path[-1])
         g.log('orient', power=g.name(FRANCE), general=g.general_name(self.general), place=start, to=end)
+
+
+class Movement1792(CoalitionsMovement):
+    """Spain, and the Armee d'Orient."""
+
+    def movement_turn(self, g: CoalitionState, power: int, only: int) -> MovementTurn:
+        """R13.1.1: the French may sail to Egypt."""
+        if power == FRANCE:
+            return OrientTurn(g.controller[power], power, only)
+        return super().movement_turn(g, power, only)
+
+    def closed(self, g: CoalitionState, power: int, place: int) -> Rule:
+        """R13.1.2: Spain."""
+        assert isinstance(g, Coalitions)
+        return SPAIN_CLOSED if spain_closed(g, power, place) else OK
+
+    def entered(self, g: CoalitionState, power: int, place: int) -> None:
+        """R13.1.2: a French general in Navarra or Catalonia opens Spain."""
+        assert isinstance(g, Coalitions)
+        if power == FRANCE and not g.spain_open and g.spot(place) in GATES:
+            g.spain_open = True
+            g.log('spain_opens', place=g.spot(place))
+
+
+def of_1792() -> House:
+    """The house of the First Coalition."""
+    house = competitive()
+    house.movement = Movement1792()
+    return house

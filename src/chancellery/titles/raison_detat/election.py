@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
+from chancellery.kernel.fields import Field, number, row
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.negotiation import VOTE, Negotiation, promises_of, tell_promise
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.citations import NO_ELECTOR, NO_VOTE, VOTE_AT_WAR
+from chancellery.titles.raison_detat.state import RaisonDEtat
+from chancellery.titles.raison_detat.verbs import verbs_of
 
 VOTES_NEEDED: Final = 4  # R8.7, U1: at least 4 of 7
 EMPERORS_POINTS: Final = 2
@@ -47,49 +49,50 @@ def against_vote_between(g: CoalitionState, role: int, to: int) -> Rule:
 
 def election_view(g: CoalitionState) -> dict[str, Any] | None:
     """The election under way."""
-    for frame in g.stack:
-        if isinstance(frame, Election):
-            return frame.tally(g)
-    return None
+    election = g.inside(Election)
+    return None if election is None else election.tally(g)
 
 
-class Election(Frame[CoalitionState]):
+class Election(Phase[RaisonDEtat]):
     """R8.1-R8.9: talk, the right of who holds four, the votes in Power Order, the result."""
 
-    fields: ClassVar[tuple[str, ...]] = ('stage', 'cast')
+    fields: ClassVar[tuple[Field | str, ...]] = (row('cast', 'power', NOBODY, 'power'),)
+    steps: ClassVar[tuple[str, ...]] = ('talk', 'right_of_four', 'votes_in_order', 'result')
 
     def __init__(self, powers: int = 0) -> None:
-        self.stage = 0
+        super().__init__()
         self.cast: list[int] = [NOBODY] * powers  # for each power whom it has named
 
-    def step(self, g: CoalitionState) -> bool:
-        assert isinstance(g, RaisonBase)
-        stage = self.stage
-        self.stage += 1
-        if stage == 0:
-            g.log('election', round=g.round)
-            g.push(Negotiation(g.everyone(), 'election', len(g.roles)))
-        elif stage == 1:
-            for power in g.order:
-                if votes(g, power) >= VOTES_NEEDED:
-                    g.push(TakeCrown(g.controller[power], power))
-        elif stage - 2 < len(g.order):
-            power = g.order[stage - 2]
-            if votes(g, power):
-                g.push(Vote(g.controller[power], power))
-        else:
-            self.done(g)
-            self.crown_winner(g)
-            self.recall_promises(g)
-        return True
+    def talk(self, g: CoalitionState) -> None:
+        """R8.3: first there is time to talk."""
+        g.log('election', round=g.round)
+        g.push(Negotiation(g.everyone(), 'election'))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """A candidate was named, or a power took the crown by its own right."""
-        if isinstance(answer, list):
-            voter, candidate = answer
-            self.cast[voter] = candidate
-            if voter == candidate and self.stage == 2:
-                self.stage = 2 + len(g.order)
+    def right_of_four(self, g: CoalitionState) -> None:
+        """R8.8: who has four votes of its own needs no others."""
+        for power in g.order:
+            if votes(g, power) >= VOTES_NEEDED:
+                g.push(TakeCrown(g.controller[power], power))
+
+    def back_TakeCrown(self, g: CoalitionState, taker: int) -> None:
+        """R8.8: taken, it needs no vote; declined (by NOBODY), all vote as usual."""
+        if taker != NOBODY:
+            self.cast[taker] = taker
+            self.go('result')
+
+    def votes_in_order(self, g: CoalitionState) -> None:
+        """R8.4: openly, in Power Order."""
+        g.push(*[Vote(g.controller[power], power) for power in g.order if votes(g, power)])
+
+    def back_Vote(self, g: CoalitionState, vote: tuple[int, int]) -> None:
+        """R8.6: a power has named a candidate."""
+        voter, candidate = vote
+        self.cast[voter] = candidate
+
+    def result(self, g: RaisonDEtat) -> None:
+        """R8.7: the Crown, and what became of promises."""
+        self.crown_winner(g)
+        self.recall_promises(g)
 
     def given_to(self, g: CoalitionState, candidate: int) -> int:
         """R8.6, R8.8: the votes of all who named a power; who takes the Crown by right has named itself."""
@@ -103,7 +106,7 @@ class Election(Frame[CoalitionState]):
             'cast': {g.name(power): g.name(self.cast[power]) for power in g.order if self.cast[power] != NOBODY},
         }
 
-    def crown_winner(self, g: RaisonBase) -> None:
+    def crown_winner(self, g: RaisonDEtat) -> None:
         """R8.7, R8.9, U10: four votes elect; otherwise there is no Emperor, and the Crown goes back."""
         g.crown = NOBODY
         for power in g.order:
@@ -136,7 +139,7 @@ class Election(Frame[CoalitionState]):
 class TakeCrown(Answer[CoalitionState]):
     """R8.8: who controls four Elector Territories is elected without a vote, unless it does not want to be."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -146,17 +149,17 @@ class TakeCrown(Answer[CoalitionState]):
         return Prompt('prompt.crown', 'R8.8', {'power': g.name(self.power), 'votes': votes(g, self.power)})
 
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, [self.power, self.power])
+        self.done(g, self.power)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('crown_declined', power=g.name(self.power))
-        self.done(g)
+        self.done(g, NOBODY)
 
 
 class Vote(Choice[CoalitionState]):
     """R8.4-R8.6, R8.13: openly, all votes for one participant one is not at war with."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -172,16 +175,8 @@ class Vote(Choice[CoalitionState]):
 
     def do_vote(self, g: CoalitionState, role: int, power: int) -> None:
         g.log('votes', power=g.name(self.power), candidate=g.name(power), votes=votes(g, self.power))
-        self.done(g, [self.power, power])
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, RaisonBase)
-        for power in g.order:
-            menu.add(g.w.vote, power, self.deny_vote(g, role, power))
+        self.done(g, (self.power, power))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         """R8.6: how many votes the candidate has already."""
-        assert isinstance(g, RaisonBase)
-        below = g.stack[g.stack.index(self) - 1]
-        assert isinstance(below, Election)
-        return {'votes': below.given_to(g, number - g.w.vote)}
+        return {'votes': self.within(g, Election).given_to(g, number - verbs_of(g).vote)}

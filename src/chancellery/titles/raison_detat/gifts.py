@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Frame, Menu, Prompt
+from chancellery.kernel.fields import Field, hands, number, row
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.fields import MOST_MONEY
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.vocabulary import MOST_CARD
-from chancellery.titles.raison_detat.base import RaisonBase
 from chancellery.titles.raison_detat.citations import (
     GIFT_LIMIT,
     NO_CARD_TO_GIVE,
@@ -21,6 +22,7 @@ from chancellery.titles.raison_detat.citations import (
 )
 
 MOST: Final = 3
+GIFTS: Final = (row('coins', 'power', 0, MOST_MONEY), hands('cards', 'power', MOST_CARD, 'battle_card'))
 
 
 def against_recipient(g: CoalitionState, giver: int, power: int) -> Rule:
@@ -33,7 +35,7 @@ def against_recipient(g: CoalitionState, giver: int, power: int) -> Rule:
 def unlimited(g: CoalitionState, giver: int, power: int) -> bool:
     """R12.25, U30: between Austria and Spain, where Spain is Austria's Minor Power, there is no limit."""
     for minor, other in ((giver, power), (power, giver)):
-        keeper = g.own_minor_of(minor)
+        keeper = g.house.minors.keeper(g, minor)
         if keeper >= 0 and g.own_power(keeper) == other:
             return True
     return False
@@ -49,7 +51,9 @@ def push_gifts(g: CoalitionState, power: int) -> None:
 class Gifts(Choice[CoalitionState]):
     """R9.3.2, R9.3.3, U13: up to three money or up to three cards in all, set out one by one."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'recipient')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'), *GIFTS, number('recipient', NOBODY, 'power'),
+    )  # fmt: skip
 
     def __init__(self, role: int = 0, power: int = 0, powers: int = 0, owners: int = 0) -> None:
         super().__init__(role)
@@ -153,17 +157,6 @@ class Gifts(Choice[CoalitionState]):
         if sum(coins) or any(len(each) for each in cards):
             g.push(GiftOffers(power, coins, cards))
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        assert isinstance(g, RaisonBase)
-        if self.recipient != NOBODY:
-            for card in range(MOST_CARD):
-                menu.add(g.w.pick, card, self.deny_pick(g, role, card))
-            return
-        for power in g.order:
-            menu.add(g.v.give, power, self.deny_give(g, role, power))
-            menu.add(g.w.lend, power, self.deny_lend(g, role, power))
-        menu.add(g.v.done, 0, OK)
-
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         power = number - g.v.give
         if not 0 <= power < len(self.coins):
@@ -173,37 +166,40 @@ class Gifts(Choice[CoalitionState]):
         return {'gift': self.coins[power] + 1, 'times': times}
 
 
-class GiftOffers(Frame[CoalitionState]):
+class GiftOffers(Phase[CoalitionState]):
     """R9.3.4, U13: each recipient may decline; what is declined goes back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'next')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), *GIFTS, number('served', -1, 'power'))
+    steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, power: int = 0, coins: list[int] | None = None, cards: list[Cards] | None = None) -> None:
+        super().__init__()
         self.power = power
         self.coins: list[int] = [] if coins is None else coins
         self.cards: list[Cards] = [] if cards is None else cards
-        self.next = 0
+        self.served = -1  # the place in the Power Order of the one whose turn it is
 
-    def step(self, g: CoalitionState) -> bool:
-        if self.next == len(g.order):
-            self.done(g)
-            return True
-        power = g.order[self.next]
-        self.next += 1
-        if self.coins[power] or len(self.cards[power]):
+    def ask_next(self, g: CoalitionState) -> None:
+        """R9.3.4: in Power Order; a power of the giver's own player just takes it."""
+        if self.served + 1 == len(g.order):
+            return
+        self.again()
+        self.served += 1
+        power = g.order[self.served]
+        money, count = self.coins[power], len(self.cards[power])
+        if money or count:
             if g.controller[power] == g.controller[self.power]:
                 self.hand_over(g, power)
             else:
-                g.push(GiftOffer(g.controller[power], power, self.power, self.coins[power], len(self.cards[power])))
-        return True
+                g.push(GiftOffer(g.controller[power], power, self.power, money, count))
 
-    def back(self, g: CoalitionState, answer: Any) -> None:
-        """The recipient has answered: [power, yes or no]."""
-        if isinstance(answer, list):
-            if answer[1]:
-                self.hand_over(g, answer[0])
-            else:
-                self.take_back(g, answer[0])
+    def back_GiftOffer(self, g: CoalitionState, accepted: bool) -> None:
+        """The recipient has answered."""
+        power = g.order[self.served]
+        if accepted:
+            self.hand_over(g, power)
+        else:
+            self.take_back(g, power)
 
     def hand_over(self, g: CoalitionState, power: int) -> None:
         """Money openly; of the cards only giver and receiver know which (U13)."""
@@ -233,7 +229,10 @@ class GiftOffers(Frame[CoalitionState]):
 class GiftOffer(Answer[CoalitionState]):
     """R9.3.4: to accept or to decline."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'giver', 'money', 'count')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'), number('giver', 0, 'power'), number('money', 0, MOST_MONEY),
+        number('count', 0, 'battle_card'),
+    )  # fmt: skip
 
     def __init__(self, role: int = 0, power: int = 0, giver: int = 0, money: int = 0, count: int = 0) -> None:
         super().__init__(role)
@@ -249,10 +248,10 @@ class GiftOffer(Answer[CoalitionState]):
         return Prompt('prompt.gift_cards' if self.count else 'prompt.gift_money', 'R9.3.4', params)
 
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, [self.power, 1])
+        self.done(g, True)
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, [self.power, 0])
+        self.done(g, False)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return number == g.v.yes and self.count > 0

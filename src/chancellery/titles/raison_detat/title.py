@@ -6,22 +6,23 @@ from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
-from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
-from chancellery.titles._data import fingerprint
 from chancellery.titles._source import Source
 from chancellery.titles.coalition_family.edition import Edition
 from chancellery.titles.coalition_family.frames import FAMILY_FRAMES
+from chancellery.titles.coalition_family.house import House
+from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.sequence import Rounds
 from chancellery.titles.coalition_family.setup import set_up
 from chancellery.titles.coalition_family.static import static_data
 from chancellery.titles.raison_detat.edition import STATUSES, TITLE_ID, load_edition
 from chancellery.titles.raison_detat.election import Election, TakeCrown, Vote
 from chancellery.titles.raison_detat.gifts import GiftOffer, GiftOffers, Gifts
+from chancellery.titles.raison_detat.house import raison_house
 from chancellery.titles.raison_detat.state import RaisonDEtat
-from chancellery.titles.raison_detat.vocabulary import RaisonVocabulary
+from chancellery.titles.raison_detat.verbs import RaisonVerbs
 
 NAME: Final = "Raison d'Etat"
 
@@ -46,7 +47,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 )  # fmt: skip
 
 
-class RaisonTitle(Title):
+class RaisonTitle(FamilyTitle):
     """Seven or six powers, two coalitions, one imperial crown."""
 
     folders: ClassVar[tuple[str, ...]] = ('coalition_family', TITLE_ID)
@@ -54,19 +55,19 @@ class RaisonTitle(Title):
     score: ClassVar[str] = 'powers.influence'
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
-        self.edition = edition
-        self.words = RaisonVocabulary(edition.places, edition.powers, edition.generals, STATUSES)
-        files = edition.files
-        mark = fingerprint(files.boards, files.powers, files.scenarios, files.cards, files.wheels)
-        super().__init__(TITLE_ID, NAME, SCENARIOS, self.words.verbs, FRAMES, RaisonDEtat, texts, mark)
+        words = RaisonVerbs(edition.places, edition.powers, edition.generals, STATUSES)
+        self.houses = {scenario.id: raison_house(edition, scenario.id) for scenario in SCENARIOS}
+        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, RaisonDEtat, texts, edition)
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        """R0.3, R12.1: the Major Powers are the roles, in Power Order."""
+    def house(self, scenario: str) -> House:
+        """Each scenario has its own leaders."""
+        return self.houses[scenario]
+
+    def majors(self, scenario: str, players: int, options: dict[str, str]) -> list[int]:
+        """R0.3, R12.1: in Power Order."""
         edition = self.edition
         chosen = edition.files.scenarios[scenario]['sets'][str(players)][0]
-        majors = [edition.power(id) for id in edition.files.wheels[scenario]['power_order'] if id in chosen]
-        roles = tuple([edition.powers[power] for power in majors])
-        return RaisonDEtat(self, edition, self.words, scenario, majors, roles, options, rng)
+        return [edition.power(id) for id in edition.files.wheels[scenario]['power_order'] if id in chosen]
 
     def begin(self, state: State) -> None:
         """R3.1-R3.11: set up; then the rounds."""

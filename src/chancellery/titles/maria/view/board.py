@@ -1,0 +1,286 @@
+"""What one sees of Maria (Part H): everything but other players' hands, troops and face-down cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.titles.maria.cards import expected_draw, income
+from chancellery.titles.maria.edition import (
+    CARDS_PER_DECK,
+    DECKS,
+    KINDS,
+    MAJORS,
+    POWERS,
+    RESERVE_KIND,
+    SUITS,
+    TRACKS,
+)
+from chancellery.titles.maria.knowledge import bounds, common
+from chancellery.titles.maria.setup import distribution, troops_to_come
+from chancellery.titles.maria.state import Maria
+from chancellery.titles.maria.talk import promise_text
+from chancellery.titles.maria.view.war import combat_view, combats_view, control_view
+
+PLACES: Final = {-1: 'removed', -2: 'off_map', -3: 'unused'}
+UNKNOWN_CARD: Final = '?'
+
+
+def card_name(card: int) -> str:
+    """The kind of a card, as views write it."""
+    at = card % CARDS_PER_DECK
+    return KINDS[min(at, RESERVE_KIND)]
+
+
+def board_view(g: Maria) -> dict[str, Any]:
+    """The board as everybody sees it."""
+    view: dict[str, Any] = {
+        'variant': g.scenario,
+        'turn': g.turn,
+        'stage': g.stage,
+        'phase': g.phase,
+        'generals': {name: general_view(g, i) for i, name in enumerate(g.edition.generals)},
+        'trains': {name: train_view(g, g.edition.general_count + i) for i, name in enumerate(g.edition.trains)},
+        'stacks': stacks_view(g, -1),
+        'groups': groups_view(g),
+        'hussars': [g.map.cities[at] if at >= 0 else None for at in g.hussars],
+        'powers': {name: power_view(g, i) for i, name in enumerate(POWERS) if g.takes_part(i)},
+        'saxony': ('prussia', 'neutral', 'austria')[g.saxon_status()],
+        'deck': {'number': g.deck, 'left': len(g.order)},
+        'discards': {str(deck + 1): [card_name(card) for card in g.discards[deck]] for deck in range(DECKS)},
+        'combat': combat_view(g),
+        'combats': combats_view(g),
+    }
+    view.update(control_view(g))
+    if g.advanced:
+        view.update(advanced_view(g))
+    return view
+
+
+def private_view(g: Maria, role: int) -> dict[str, Any]:
+    """What one role knows beside that: its generals' troops, and cards."""
+    public = g.public_board()
+    own: dict[str, Any] = {}
+    mine = [general for general in range(g.edition.general_count) if g.runner[g.owner(general)] == role]
+    troops = {g.edition.generals[general]: troops_view(g, role, general) for general in mine}
+    generals = {name: seen for name, seen in troops.items() if seen['troops'] != public['generals'][name]['troops']}
+    if generals:
+        own['generals'] = generals
+    stacks = stacks_view(g, role)
+    if stacks != public['stacks']:
+        own['stacks'] = stacks
+    powers: dict[str, Any] = {}
+    for power, name in enumerate(POWERS):
+        if g.takes_part(power):
+            seen = {'hand': hand_view(g, role, power), 'troops': troops_of(g, role, power)}
+            seen = {key: value for key, value in seen.items() if value != public['powers'][name][key]}
+            if seen:
+                powers[name] = seen
+    if powers:
+        own['powers'] = powers
+    return own
+
+
+def place_view(g: Maria, piece: int) -> dict[str, Any]:
+    """Where a piece is."""
+    at = g.at[piece]
+    return {
+        'at': g.map.cities[at] if at >= 0 else None,
+        'place': 'map' if at >= 0 else PLACES[at],
+        'moved': bool(g.moved[piece]),
+    }
+
+
+def general_view(g: Maria, general: int) -> dict[str, Any]:
+    """A general; his troops as far as everybody knows them."""
+    view = place_view(g, general)
+    view['face_down'] = bool(g.face_down[general])
+    view.update(troops_view(g, -1, general))
+    return view
+
+
+def troops_view(g: Maria, role: int, general: int) -> dict[str, Any]:
+    """His troops as far as a viewer (-1: a spectator) knows them. In a stack of one power they are common."""
+    mine = g.runner[g.owner(general)] == role
+    shared = common(g, general) >= 0
+    setup = distribution(g)
+    if setup is not None:
+        low, high = troops_to_come(g, general)
+        if mine:
+            low = high = setup.shares(g, role)[general]
+    elif mine and not shared:
+        low = high = g.troops[general]
+    else:
+        low, high = (1, 8) if shared else bounds(g, general)
+    return {'low': low, 'high': high, 'troops': low if low == high else None}
+
+
+def train_view(g: Maria, train: int) -> dict[str, Any]:
+    """A supply train."""
+    return place_view(g, train)
+
+
+def stacks_view(g: Maria, role: int) -> list[dict[str, Any]]:
+    """The stacks, each with its supreme commander first."""
+    found: list[dict[str, Any]] = []
+    for general in range(g.edition.general_count):
+        other = g.partner(general)
+        if other < 0 or g.supreme(general, other) != general:
+            continue
+        powers = [g.owner(general), g.owner(other)]
+        known = all(role >= 0 and g.runner[power] == role for power in powers)
+        troops: int | None = g.troops[general] + g.troops[other] if known else None
+        if not known and powers[0] == powers[1] and group_of(g, general) == [min(general, other), max(general, other)]:
+            troops = g.group_sum[g.group[general]]
+        found.append(
+            {
+                'city': g.map.cities[g.at[general]],
+                'generals': [g.edition.generals[general], g.edition.generals[other]],
+                'troops': troops,
+            }
+        )
+    return found
+
+
+def group_of(g: Maria, general: int) -> list[int]:
+    """The generals whose troops are known only together with this one's."""
+    return [other for other, group in enumerate(g.group) if group == g.group[general]]
+
+
+def groups_view(g: Maria) -> list[dict[str, Any]]:
+    """R6.7: which generals are known to command how many together."""
+    found: list[dict[str, Any]] = []
+    for group in sorted(set(g.group)):
+        members = [general for general, each in enumerate(g.group) if each == group and g.at[general] >= -2]
+        members = [general for general in members if g.at[general] != -1]
+        if members and g.group_sum[group]:
+            found.append(
+                {'generals': [g.edition.generals[general] for general in members], 'troops': g.group_sum[group]}
+            )
+    return found
+
+
+def hand_view(g: Maria, role: int, power: int) -> list[str]:
+    """A power's hand as far as a viewer (-1: a spectator) knows it."""
+    hand: list[str] = []
+    for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+        hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in g.seen(cards, role)]
+    if g.laid[power] >= 0 and g.runner[power] == role:
+        hand.remove(card_name(g.laid[power]))
+    elif g.laid[power] >= 0:  # any of them may be the one that lies face down
+        hand = [UNKNOWN_CARD] * (len(hand) - 1)
+    order = {kind: i for i, kind in enumerate(KINDS)}
+    hand.sort(key=lambda kind: order.get(kind, len(order)))
+    return hand
+
+
+def power_view(g: Maria, power: int) -> dict[str, Any]:
+    """A power: who runs it, its cards, markers and income."""
+    hand = hand_view(g, -1, power)
+    hands = g.hands[power * DECKS : power * DECKS + DECKS]
+    # as the backs show; a card face down on the square is still counted
+    decks = {str(deck + 1): len(cards) for deck, cards in enumerate(hands)}
+    return {
+        'role': g.roles[g.runner[power]],
+        'major': power in MAJORS,
+        'cards': len(hand),
+        'hand': hand,
+        'decks': decks,
+        'void': [SUITS[suit] for suit in range(4) if void_in(g, power, suit)],
+        'troops': troops_of(g, -1, power),
+        'income': income(g, power),
+        'draws': expected_draw(g, power),
+        'neutral': g.neutral(power),
+        'allies': [POWERS[other] for other in range(len(POWERS)) if other != power and g.allied(power, other)],
+        'pool': g.pool[power] if power in MAJORS and g.advanced else None,
+        'set_aside': g.set_aside[power],
+    }
+
+
+def troops_of(g: Maria, role: int, power: int) -> int:
+    """R6.7: a power's total is open; at set-up its own player sees what he has given out so far (R4.9)."""
+    setup = distribution(g)
+    if setup is None:
+        return sum([g.group_sum[group] for group in powers_groups(g, power)])
+    if g.runner[power] != role:
+        return g.edition.troops[power]
+    shares = setup.shares(g, role)
+    return sum([shares[general] for general in g.edition.generals_of[power]])
+
+
+def powers_groups(g: Maria, power: int) -> list[int]:
+    """The groups of a power's generals."""
+    return sorted({g.group[general] for general in g.edition.generals_of[power]})
+
+
+def void_in(g: Maria, power: int, suit: int) -> bool:
+    """R11.1.14: has everybody learned that this hand holds nothing of a suit?"""
+    hands = g.hands[power * DECKS : power * DECKS + DECKS]
+    return all(suit in cards.voids or not len(cards) for cards in hands) and any(suit in cards.voids for cards in hands)
+
+
+def advanced_view(g: Maria) -> dict[str, Any]:
+    """Boxes, politics, contracts and agreements (sections 16-21)."""
+    return {
+        'boxes': {
+            'battle': {POWERS[power]: g.battle[power] for power in MAJORS},
+            'three_electors': named(g.three_electors),
+            'emperor': named(g.emperor),
+            'italy': named(g.italy),
+            'silesia': 'prussia' if g.silesia else None,
+        },
+        'winters': [{POWERS[power]: row[power] for power in MAJORS} for row in g.scores],
+        'politics': {
+            'cards': [g.edition.political[card] for card in g.face_up],
+            'trump': SUITS[g.trump] if g.trump >= 0 else None,
+            'squares': {POWERS[power]: square_view(g, power) for power in g.edition.squares},
+            'tracks': {name: g.tracks[i] + 1 for i, name in enumerate(TRACKS)},
+            'deck': sum([len(cards) for cards in g.political]),
+            'election': bool(g.election),
+        },
+        'annexed': bool(g.annexed),
+        'contracts': [
+            {'payer': POWERS[row[0]], 'receiver': POWERS[row[1]], 'turns': row[2], 'firm': not row[3]}
+            for row in g.contracts
+        ],
+        'agreements': [
+            {
+                'by': g.roles[deal[0]],
+                'to': g.roles[deal[1]],
+                'promise': promise_text(g, deal[2], deal[3]),
+                'in_return': promise_text(g, deal[4], deal[5]),
+                'until': deal[6],
+            }
+            for deal in g.agreements
+        ],
+    }
+
+
+def square_view(g: Maria, power: int) -> dict[str, Any]:
+    """A power's square of the political display."""
+    return {
+        'placed': int(g.laid[power] >= 0),
+        'saved': [card_name(card) for card in g.saved[power]],
+        'face_down': [card_name(card) for card in g.bluffed[power]],
+        'influence': g.influence[power],
+    }
+
+
+def named(power: int) -> str | None:
+    """The id of a power, or nothing."""
+    return POWERS[power] if power >= 0 else None
+
+
+class SeenMaria(Maria):
+    """The state with its views: what the rules need stands in ``state``, and this module reads all of them."""
+
+    def make_public_board(self) -> dict[str, Any]:
+        """Part H: what everybody sees."""
+        return board_view(self)
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """Part H: troops and cards."""
+        return private_view(self, role)
+
+    def talk(self) -> str:
+        """R21.3: no secret talk; the introductory game does not regulate it."""
+        return 'public' if self.advanced else 'open'
