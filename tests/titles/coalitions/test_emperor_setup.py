@@ -101,7 +101,7 @@ def test_R12_1_no_napoleon_move() -> None:
     """R12.1: in the turn of French Leadership nobody moves Napoleon before the Movement of another power."""
     p = action(bare().general('france_7', 'paris', 3).general('russia_1', 'moskva', 0), 4, 'movement')
     assert p.view()['wheel']['leadership'] == 'france'
-    assert (asked(p), p.legal('commander_1')) == ('move', ['general:russia_1', 'done'])
+    assert (asked(p), p.legal('commander_1')) == ('move', ['done', 'general:russia_1'])
 
 
 @pytest.mark.parametrize(('difficulty', 'points'), [('ogre', 5), ('usurper', 10), ('emperor', 15)])
