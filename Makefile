@@ -10,6 +10,8 @@ WEB := src/chancellery/server/web
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
 # What pytest runs and how: make test T="tests/kernel -k rng"
 T ?=
+# What the benchmarks measure and against what: make bench B="--against ../before/src maria/advanced/3"
+B ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test test-long check web webtest chromium recordings bench load compile pure clean
@@ -88,7 +90,7 @@ check: setup ## ruff, mypy --strict and the data validators
 	$(BIN)/chancellery data check
 
 bench: setup $(VENV)/.bench ## speed and memory, pure or compiled, beside OpenSpiel
-	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/run.py $(B)
 
 load: setup ## 200 live tables on one server: from a submission to its view at every seat
 	@$(BIN)/python -m benchmarks.load

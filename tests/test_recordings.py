@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from tools.recordings import setup_of
 
 import chancellery
 from tests.recordings import replay
@@ -153,3 +154,16 @@ def test_losses_and_changes_are_told(new):
 )
 def test_what_no_seat_knows_is_no_gain(new):
     assert len(only_gains(OLD, new, [new, OLD])) == 1
+
+
+@pytest.mark.parametrize(
+    ('game', 'words'),
+    [
+        ('chess/1', "'chess/1' is no recorded game"),
+        ('maria', "'maria' is no recorded game"),
+        ('maria/300', 'maria has the recorded games 0 to 299, not 300'),
+    ],
+)
+def test_a_game_that_is_not_recorded_is_refused(game, words):
+    with pytest.raises(ValueError, match=words):
+        setup_of(game)

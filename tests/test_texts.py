@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -14,7 +13,7 @@ import pytest
 import chancellery
 from chancellery.kernel.texts import HOLE, LANGUAGES, Texts
 from chancellery.kernel.title import Title
-from chancellery.titles import texts_of
+from chancellery.titles._source import Source
 from tests.text_uses import Play, Saying, Uses
 
 PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
@@ -41,10 +40,9 @@ def english_of(id: str) -> Table:
 @cache
 def uses(id: str) -> Uses:
     """The uses of kernel and title, and of the title's family, with the rule ids of the title's own rulebook."""
-    family = getattr(importlib.import_module(f'chancellery.titles.{id}.title'), 'FAMILY', None)
-    folders = [PACKAGE / 'titles' / part for part in (family, id) if part is not None]
-    edition = getattr(chancellery.load(id), 'edition', None)
-    return Uses(PACKAGE / 'kernel', *folders, book=getattr(edition, 'book', 0))
+    title = chancellery.load(id)
+    folders = [PACKAGE / 'titles' / folder for folder in title.folders]
+    return Uses(PACKAGE / 'kernel', *folders, book=getattr(getattr(title, 'edition', None), 'book', 0))
 
 
 @cache
@@ -224,8 +222,9 @@ def test_every_rule_that_is_cited_stands_in_the_rules(id: str) -> None:
 
 def test_a_family_stands_between_kernel_and_title() -> None:
     """What several titles share has its texts once; a title may word something otherwise."""
-    own, family = texts_of('gods_playground')['en'], texts_of('coalition_family')['en']
-    both = texts_of('gods_playground', 'coalition_family')['en']
+    source = Source()
+    own, family = source.texts('gods_playground')['en'], source.texts('coalition_family')['en']
+    both = source.texts('coalition_family', 'gods_playground')['en']
     assert own.table.keys() | family.table.keys() == both.table.keys()
     assert both.say('verb.march') == family.say('verb.march') != own.say('verb.march')
     assert both.say('prompt.bid') == own.say('prompt.bid') != family.say('prompt.bid')

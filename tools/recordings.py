@@ -110,6 +110,13 @@ def setup_of(name: str) -> Setup:
     return games[int(number)].setup
 
 
+def whole_number(text: str) -> int:
+    """The number of a position."""
+    if not text.isdecimal():
+        raise ValueError(f'{text!r} is no position: positions are counted from 0')
+    return int(text)
+
+
 def main() -> int:
     """Replay, record or dump, as the command line says."""
     parser = argparse.ArgumentParser(description='Replay the recorded random games, or record them anew.')
@@ -123,7 +130,7 @@ def main() -> int:
     if options.dump:
         game, position = options.dump
         try:
-            sys.stdout.write(dumped(setup_of(game), int(position)) + '\n')
+            sys.stdout.write(dumped(setup_of(game), whole_number(position)) + '\n')
         except ValueError as problem:
             parser.error(str(problem))
         return 0

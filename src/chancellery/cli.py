@@ -321,12 +321,13 @@ def _add_check(commands: Any) -> None:
     parser = commands.add_parser(
         'check',
         help='check the promises that every title makes',
-        description='Play random games and check the seven promises of a title: same seed, same game; every legal\n'
+        description='Play random games and check the promises of a title: same seed, same game; every legal\n'
         'action plays; always something to do; copies are independent; nothing hidden leaks; ...',
         epilog=examples('chancellery check gods_playground --games 20'),
     )
     parser.add_argument('title', metavar='TITLE', help=f'one of {", ".join(chancellery.titles())}')
     parser.add_argument('--games', type=whole(1), default=20, metavar='N', help='how many random games (20)')
+    parser.add_argument('--seconds', type=whole(1), metavar='N', help='break games off so that all take about so long')
     parser.add_argument('--scenario', metavar='ID', help='one scenario (all of them in turn unless you say)')
     parser.add_argument('--seed', type=any_whole, default=1, metavar='N', help='the seed of the games (1)')
     parser.add_argument('--data', type=Path, metavar='DIR', help="a folder of corrections to the title's data")
@@ -504,7 +505,7 @@ def check(given: argparse.Namespace) -> int:
     if given.scenario is not None:
         title.scenario(given.scenario)
     with progress_bar('games', given.games) as tell:
-        failures = check_title(title, games=given.games, seed=given.seed, scenario=given.scenario, progress=tell)
+        failures = check_title(title, given.games, given.seed, given.scenario, progress=tell, seconds=given.seconds)
     where = f'{counted(given.games, "random game")} (seed {given.seed})'
     if not failures:
         print(f'{title.id}: all promises hold in {where}.')

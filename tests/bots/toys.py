@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from chancellery.kernel.actions import Verbs
-from chancellery.kernel.frames import Decision, Menu, Phase, Prompt
+from chancellery.kernel.fields import cards, hands, number, row
+from chancellery.kernel.frames import Decision, Phase, Prompt
 from chancellery.kernel.hidden import Cards, hand, pile
-from chancellery.kernel.rng import Rng
+from chancellery.kernel.kinds import ROLE, Kind, numbers
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Scenario, Title
 
 NIM_VERBS = Verbs()
-TAKE = NIM_VERBS.add('take', ('1', '2', '3'))
+TAKE = NIM_VERBS.add('take', numbers(1, 3))
 TRICK_VERBS = Verbs()
-CARD = TRICK_VERBS.add('card', tuple([str(card) for card in range(12)]))
+CARD = TRICK_VERBS.add('card', Kind('card', tuple([str(card) for card in range(12)])))
+SIDES = ('left', 'right')
 
 
 class NimState(State):
     """Fifteen matches; who takes the last one wins."""
 
-    fields = ('matches', 'turn')
+    fields = (number('matches', 0, 15, start=15), number('turn', 0, 1))
+    matches: int
+    turn: int
 
-    def __init__(self, title: Title, scenario: str, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, ('left', 'right'), options, rng)
-        self.matches = 15
-        self.turn = 0
-
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         return {'matches': self.matches}
 
 
@@ -44,10 +43,6 @@ class TakeMatches(Decision[NimState]):
     def deny_take(self, g: NimState, role: int, arg: int) -> Rule:
         return OK if arg < g.matches else Rule('T.1', 'deny.take')
 
-    def offer(self, g: NimState, role: int, menu: Menu) -> None:
-        for arg in range(3):
-            menu.add(TAKE, arg, self.deny_take(g, role, arg))
-
     def do_take(self, g: NimState, role: int, arg: int) -> None:
         g.matches -= arg + 1
         g.turn = 1 - role
@@ -60,10 +55,10 @@ class NimTitle(Title):
 
     def __init__(self) -> None:
         scenario = Scenario('heap', 'One heap', (2, 2))
-        super().__init__('nim', 'Nim', '1', (scenario,), NIM_VERBS, (TakeMatches,), NimState, {})
+        super().__init__('nim', 'Nim', (scenario,), NIM_VERBS, (TakeMatches,), NimState, {})
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        return NimState(self, scenario, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        return SIDES
 
     def begin(self, state: State) -> None:
         state.push(TakeMatches())
@@ -72,24 +67,32 @@ class NimTitle(Title):
 class TrickState(State):
     """Two hands of four cards from twelve; the higher card takes the trick."""
 
-    fields = ('stock', 'hands', 'table', 'lead', 'tricks')
+    fields = (
+        cards('stock', 'card', 'card'),
+        hands('hands', ROLE, 'card', 4),
+        number('table', -1, 'card'),
+        number('lead', 0, ROLE),
+        row('tricks', ROLE, 0, 4),
+    )
+    stock: Cards
+    hands: list[Cards]
+    table: int
+    lead: int
+    tricks: list[int]
 
-    def __init__(self, title: Title, scenario: str, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, ('left', 'right'), options, rng)
-        self.stock: Cards = pile('cards', [])
-        self.hands: list[Cards] = [hand('cards', [], 0), hand('cards', [], 1)]
-        self.table = -1
-        self.lead = 0
-        self.tricks = [0, 0]
+    def blank(self) -> None:
+        super().blank()
+        self.hands = [hand('cards', [], 0), hand('cards', [], 1)]
 
-    def board(self, role: int) -> dict[str, Any]:
-        return {'table': self.table, 'tricks': self.tricks[:], 'hands': [cards.seen_by(role) for cards in self.hands]}
+    def make_public_board(self) -> dict[str, Any]:
+        return {'table': self.table, 'tricks': self.tricks[:], 'hands': [self.seen(cards, -1) for cards in self.hands]}
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        return {'hands': [cards.seen_by(role) for cards in self.hands]}
 
 
 class PlayCards(Decision[TrickState]):
     """A card each, the leader's first."""
-
-    fields: ClassVar[tuple[str, ...]] = ()
 
     def asked(self, g: TrickState) -> int:
         if not g.hands[0].items and not g.hands[1].items:
@@ -105,10 +108,6 @@ class PlayCards(Decision[TrickState]):
 
     def deny_card(self, g: TrickState, role: int, card: int) -> Rule:
         return OK if card in g.hands[role].items else Rule('T.2', 'deny.card')
-
-    def offer(self, g: TrickState, role: int, menu: Menu) -> None:
-        for card in g.hands[role].items:
-            menu.add(CARD, card, OK)
 
     def do_card(self, g: TrickState, role: int, card: int) -> None:
         g.hands[role].take(card)
@@ -130,8 +129,8 @@ class Deal(Phase[TrickState]):
         g.stock = pile('cards', list(range(12)))
         g.stock.shuffle(g)
         for _ in range(4):
-            for cards in g.hands:
-                g.stock.draw(g, cards)
+            for dealt in g.hands:
+                g.stock.draw(g, dealt)
 
     def play(self, g: TrickState) -> None:
         g.push(PlayCards())
@@ -142,10 +141,10 @@ class TrickTitle(Title):
 
     def __init__(self) -> None:
         scenario = Scenario('deal', 'One deal', (2, 2))
-        super().__init__('tricks', 'Tricks', '1', (scenario,), TRICK_VERBS, (Deal, PlayCards), TrickState, {})
+        super().__init__('tricks', 'Tricks', (scenario,), TRICK_VERBS, (Deal, PlayCards), TrickState, {})
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        return TrickState(self, scenario, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        return SIDES
 
     def begin(self, state: State) -> None:
         state.push(Deal())

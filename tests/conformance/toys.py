@@ -6,10 +6,12 @@ import random
 from typing import Any, ClassVar
 
 from chancellery.kernel.actions import Action, Verbs
+from chancellery.kernel.fields import Field, cards, hands, number, row
 from chancellery.kernel.frames import Choice, Frame, Menu, Phase, Prompt, Sealed, Window
 from chancellery.kernel.hidden import Cards, hand, pile
+from chancellery.kernel.kinds import ROLE, Kind, numbers
 from chancellery.kernel.refusals import Refusal
-from chancellery.kernel.rng import Rng, seeded
+from chancellery.kernel.rng import seeded
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
@@ -18,8 +20,8 @@ from chancellery.kernel.title import Scenario, Title
 CARDS = ('0', '1', '2', '3', '4', '5')
 VERBS = Verbs()
 PASS = VERBS.add('pass')
-PLAY = VERBS.add('play', CARDS)
-BID = VERBS.add('bid', ('0', '1', '2'))
+PLAY = VERBS.add('play', Kind('card', CARDS))
+BID = VERBS.add('bid', numbers(0, 2))
 BLOCK = VERBS.add('block')
 VERBS.add_windows(('blocking',))
 NOT_HELD = Rule('T.1', 'refuse.not_held')
@@ -30,22 +32,32 @@ ACE = 5
 class Toy(State):
     """Three players, a pile of twelve cards, three rounds of a secret bid and a card each."""
 
-    fields: ClassVar[tuple[str, ...]] = ('points', 'round', 'deck', 'hands')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        row('points', ROLE, -20, 60, start=3),
+        number('round', 0, 3),
+        cards('deck', 'card', 12),
+        hands('hands', ROLE, 'card', 12),
+    )
+    points: list[int]
+    round: int
+    deck: Cards
+    hands: list[Cards]
 
-    def __init__(self, title: Title, scenario: str, players: int, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, ('ann', 'bob', 'cyd')[:players], options, rng)
-        self.points = [3] * players
-        self.round = 0
+    def blank(self) -> None:
+        super().blank()
         self.deck = pile('cards', [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
-        self.hands: list[Cards] = [hand('cards', [], i) for i in range(players)]
+        self.hands = [hand('cards', [], i) for i in range(len(self.roles))]
 
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         return {
             'points': self.points[:],
             'round': self.round,
             'deck': len(self.deck),
-            'hands': [each.seen_by(role) for each in self.hands],
+            'hands': [self.seen(each, -1) for each in self.hands],
         }
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        return {'hands': [each.seen_by(role) for each in self.hands]}
 
 
 class Rounds(Phase[Toy]):
@@ -63,13 +75,12 @@ class Rounds(Phase[Toy]):
         g.push(Bids((1 << len(g.roles)) - 1, len(g.roles)))
 
     def cards(self, g: Toy) -> None:
-        for i in reversed(range(len(g.roles))):
-            g.push(PlayCard(i))
+        g.push(*[PlayCard(i) for i in range(len(g.roles))])
 
     def more(self, g: Toy) -> None:
         g.round += 1
         if g.round < 3:
-            self.at = 1
+            self.go('bids')
         else:
             best = max(g.points)
             g.finish([i for i, points in enumerate(g.points) if points == best], g.points, 'rounds')
@@ -122,7 +133,7 @@ class Blocking(Window[Toy]):
     """Whoever holds a 5 may take the points instead; everybody is asked, since asking would tell."""
 
     window: ClassVar[str] = 'blocking'
-    fields: ClassVar[tuple[str, ...]] = ('player', 'card')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('player', 0, ROLE), number('card', 0, 'card'))
 
     def __init__(self, order: list[int] = [], player: int = 0, card: int = 0) -> None:  # noqa: B006
         super().__init__(order)
@@ -158,12 +169,11 @@ class ToyTitle(Title):
         usual = [cls for cls in (Rounds, Bids, PlayCard, Blocking) if cls not in replaced]
         texts = {'en': Texts('en', {})}
         scenarios = (Scenario('toy', 'Toy', (2, 3)),)
-        super().__init__('toy', 'Toy', '1', scenarios, VERBS, (*usual, *frames), state, texts)
+        super().__init__('toy', 'Toy', scenarios, VERBS, (*usual, *frames), state, texts)
         self.exchanged = {cls.__mro__[1]: cls for cls in frames}
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        made: State = self.state_class(self, scenario, players, options, rng)
-        return made
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        return ('ann', 'bob', 'cyd')[:players]
 
     def begin(self, state: State) -> None:
         state.push(self.exchanged.get(Rounds, Rounds)())
@@ -182,7 +192,7 @@ class Exchanging(Toy):
             return frame
         copy: Frame[Any] = broken()
         for name in self.title.infos[broken].fields:
-            setattr(copy, name, getattr(frame, name))
+            setattr(copy, name, getattr(frame, name, getattr(copy, name)))
         return copy
 
 
@@ -232,12 +242,12 @@ class OffersTooMuch(PlayCard):
 
 
 class ReadingChanges(Exchanging):
-    def board(self, role: int) -> dict[str, Any]:
+    def private_board(self, role: int) -> dict[str, Any]:
         self.round += 0 if role else 1
-        return super().board(role)
+        return super().private_board(role)
 
 
-# ---- promise 3: a dead end, and a question without end
+# ---- promise 3: a dead end, a question without end, and one that does not stand an interruption
 
 
 class DeadEnd(PlayCard):
@@ -249,6 +259,20 @@ class AsksAgain(Blocking):
     def do_pass(self, g: Toy, role: int, _: int) -> None:
         if self.card != 2:
             super().do_pass(g, role, 0)
+
+
+class NoticesInterruptions(PlayCard):
+    """It counts how often play comes to it, and that is more often when something came between."""
+
+    fields: ClassVar[tuple[Field | str, ...]] = (number('visits', 0, 100),)
+
+    def __init__(self, role: int = 0) -> None:
+        super().__init__(role)
+        self.visits = 0
+
+    def step(self, g: Toy) -> bool:
+        self.visits += 1
+        return super().step(g)
 
 
 # ---- promise 4: shared and forgotten data
@@ -281,17 +305,20 @@ class DecidersLeak(Blocking):
 
 
 class CountsSecretActions(Exchanging):
-    def board(self, role: int) -> dict[str, Any]:
-        view = super().board(role)
+    def make_public_board(self) -> dict[str, Any]:
+        view = super().make_public_board()
         view['actions'] = sum(self.plays)
         return view
 
 
 class ShowsHands(Exchanging):
-    def board(self, role: int) -> dict[str, Any]:
-        view = super().board(role)
-        view['sum'] = sum(self.hands[0].items)
-        return view
+    def private_board(self, role: int) -> dict[str, Any]:
+        return super().private_board(role) | {'sum': sum(self.hands[0].items)}
+
+
+class ShowsHandsToAll(Exchanging):
+    def make_public_board(self) -> dict[str, Any]:
+        return super().make_public_board() | {'sum': sum(self.hands[0].items)}
 
 
 class LogsSecrets(Bids):
@@ -332,10 +359,33 @@ class KeepsHands(Exchanging):
 class LosesCards(Exchanging):
     def determinize(self, role: str, seed: int, log: bool = True) -> Any:
         new = super().determinize(role, seed, log)
-        for cards in new.hands:
-            cards.items = [0 if known != 7 and not known >> new.index(role) & 1 else item
-                           for item, known in zip(cards.items, cards.known, strict=True)]  # fmt: skip
+        for held in new.hands:
+            held.items = [0 if known != 7 and not known >> new.index(role) & 1 else item
+                           for item, known in zip(held.items, held.known, strict=True)]  # fmt: skip
         return new
+
+
+# ---- promise 8: fields out of bounds, and observations that keep silent
+
+
+class OutOfBounds(PlayCard):
+    def do_play(self, g: Toy, role: int, card: int) -> None:
+        super().do_play(g, role, card)
+        if card == ACE:
+            g.points[role] += 100
+
+
+class KeepsSilent(Exchanging):
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+        super().observe_fields(role, players, lengths, out)
+        for at in range(1, len(out)):
+            out[at] = 0
+
+
+class ObservesHands(Exchanging):
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+        super().observe_fields(role, players, lengths, out)
+        out[-1] = self.hands[0].items[0] if self.hands[0].items else 0
 
 
 # ---- promise 7: a crash
@@ -357,11 +407,13 @@ BROKEN: list[tuple[int, ToyTitle]] = [
     (2, broken(state=ReadingChanges)),
     (3, broken(DeadEnd)),
     (3, broken(AsksAgain)),
+    (3, broken(NoticesInterruptions)),
     (4, broken(UndeclaredField)),
     (4, broken(state=SharedData)),
     (5, broken(DecidersLeak)),
     (5, broken(state=CountsSecretActions)),
     (5, broken(state=ShowsHands)),
+    (5, broken(state=ShowsHandsToAll)),
     (5, broken(LogsSecrets)),
     (6, broken(state=OnlyClones)),
     (6, broken(state=Peeks)),
@@ -369,4 +421,7 @@ BROKEN: list[tuple[int, ToyTitle]] = [
     (6, broken(state=KeepsHands)),
     (6, broken(state=LosesCards)),
     (7, broken(Crashes)),
+    (8, broken(OutOfBounds)),
+    (8, broken(state=KeepsSilent)),
+    (5, broken(state=ObservesHands)),
 ]

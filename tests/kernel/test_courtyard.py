@@ -43,7 +43,7 @@ def test_every_decision_is_met_in_random_games():
     met = set()
     depth = 0
     for seed in range(6):
-        g = start(seed, players=3 + seed % 2, goal='none')
+        g = start(seed, players=3 + seed % 2, goal='none', credit='loans')
         for _ in wander(g, seed, 500):
             met |= {type(frame).__name__ for frame in g.stack}
             depth = max(depth, len(g.stack))
@@ -376,7 +376,7 @@ def test_every_text_is_there():
     table = TITLE.texts['en'].table
     keys = {f'role.{role}' for role in ROLES}
     for seed in range(4):
-        g = start(seed, players=3 + seed % 2)
+        g = start(seed, players=3 + seed % 2, credit=('none', 'loans')[seed // 2])
         for role, _ in wander(g, seed, 400):
             keys.add(g.view(role)['prompt']['key'])
             for number in range(0, TITLE.action_count, 7):

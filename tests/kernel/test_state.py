@@ -1,6 +1,7 @@
 """States: playing, refusing, copying, storing, seeing."""
 
 import json
+from array import array
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from chancellery.kernel.state import State
 from chancellery.kernel.title import Option
 from tests.kernel.toys import VERBS, Ask
 from tests.kernel.yard import TITLE, choose, fresh, legal, start, step_of, tiny, turn_of, walk, wander
-from tests.titles_for_tests.courtyard.state import Courtyard
+from tests.titles_for_tests.courtyard.state import CARDS, Courtyard
 from tests.titles_for_tests.courtyard.title import make_title
 
 # ---- starting
@@ -23,7 +24,14 @@ from tests.titles_for_tests.courtyard.title import make_title
 def test_a_start_gives_a_running_game():
     g = TITLE.start('yard', players=4, seed=2**128 - 1, options={'luck': 'none'})
     assert g.roles == ('ash', 'birch', 'cedar', 'dogwood')
-    assert g.options == {'ties': 'nobody', 'consent': 'asked', 'luck': 'none', 'goal': 'crown', 'limit': '8'}
+    assert g.options == {
+        'ties': 'nobody',
+        'consent': 'asked',
+        'luck': 'none',
+        'goal': 'crown',
+        'credit': 'none',
+        'limit': '8',
+    }
     assert g.deciders == g.roles
     assert g.outcome is None
 
@@ -34,7 +42,7 @@ def test_a_start_gives_a_running_game():
         ({'scenario': 'attic'}, "Courtyard has no scenario 'attic'; it has yard"),
         ({'players': 2}, 'Courtyard, The yard, is for 3 to 4 players, not 2'),
         ({'players': 5}, 'is for 3 to 4 players, not 5'),
-        ({'options': {'wind': 'no'}}, "has no option 'wind'; its options: ties, consent, luck, goal, limit"),
+        ({'options': {'wind': 'no'}}, "has no option 'wind'; its options: ties, consent, luck, goal, credit, limit"),
         ({'options': {'luck': 'more'}}, "option 'luck' cannot be 'more'; it can be die, none"),
         ({'seed': 'seven'}, "a seed is a whole number, not 'seven'"),
         ({'seed': 1.5}, 'a seed is a whole number, not 1.5'),
@@ -260,6 +268,73 @@ def test_what_is_no_state_is_refused(data):
         TITLE.restore(data)
 
 
+# ---- states of other rules
+
+
+def older(state: State, **changes: Any) -> dict[str, Any]:
+    """What other rules would have stored."""
+    data: dict[str, Any] = json.loads(json.dumps(state.dump()))
+    return data | {'version': 'older', 'data': 'older'} | changes
+
+
+def test_a_state_of_other_rules_is_read_where_that_is_asked_for():
+    g = start(1)
+    with pytest.raises(ValueError, match='saved by version older of Courtyard'):
+        TITLE.restore(older(g))
+    assert TITLE.restore(older(g), older=True).dump() == g.dump()
+
+
+def test_what_an_older_state_lacks_has_its_default_and_what_is_gone_is_left_out():
+    g = start(1)
+    data = older(g)
+    del data['fields']['round'], data['stack'][-1]['closed']
+    data['fields']['attic'] = 3
+    data['stack'][-1]['ladder'] = [1]
+    data['options'] |= {'weather': 'rain', 'luck': 'more'}
+    again = TITLE.restore(data, older=True)
+    assert again.dump()['stack'] == g.dump()['stack']
+    assert again.dump()['fields'] == g.dump()['fields'] | {'round': 0}
+    assert again.options == g.options
+
+
+@pytest.mark.parametrize(
+    'change',
+    [
+        {'stack': [{'frame': 'Attic'}]},
+        {'scenario': 'attic'},
+        {'stack': [{'frame': 'Round'}, {'frame': 'Stakes', 'chosen': [['climb'], [], []]}]},
+        {'fields': 3},
+    ],
+)
+def test_an_older_state_that_cannot_be_read_is_refused_in_one_sentence(change):
+    with pytest.raises(ValueError, match='this saved state of Courtyard is damaged') as caught:
+        TITLE.restore(older(start(1), **change), older=True)
+    assert '\n' not in str(caught.value)
+
+
+def test_actions_and_windows_are_stored_by_name_and_read_by_number_too():
+    g = start(1)
+    g.play('ash', 'stake')
+    g.play('birch', 'enough')
+    g.standing[2] = 0b10
+    data = g.dump()
+    assert data['stack'][-1]['chosen'] == [['stake'], ['enough'], []]
+    assert data['standing'] == [[], [], [TITLE.verbs_table.windows[1]]]
+    assert TITLE.restore(data).digest() == g.digest()
+    numbers = [[TITLE.encode('stake')], [TITLE.encode('enough')], []]
+    data['stack'][-1]['chosen'] = numbers
+    data['standing'] = [0, 0, 0b10]
+    assert TITLE.restore(data).digest() == g.digest()
+
+
+def test_a_state_is_stored_without_its_log_where_that_is_asked_for():
+    g = start(1)
+    whole = g.dump()
+    assert whole.pop('log')
+    assert g.dump(log=False) == whole
+    assert TITLE.restore(whole).digest() == g.digest()
+
+
 # ---- plain data
 
 
@@ -306,6 +381,59 @@ def test_a_view_is_plain_json_with_fixed_parts():
             assert [TITLE.encode(action) for action in offered] == [entry['n'] for entry in view['actions']]
             assert (view['ask'] is None) == (not offered)
         assert g.digest() == before
+
+
+def test_the_public_board_is_worked_out_once_per_position():
+    g = start()
+    board = g.public_board()
+    assert g.public_board() is board
+    assert g.clone().public_board() == board
+    role, action = choose(g, seeded(1))
+    g.play(role, action)
+    assert g.public_board() is not board
+
+
+def test_a_view_may_be_changed_by_who_asked_for_it():
+    g = walk(start(), 3, 40)
+    for role in (*g.roles, None):
+        before = json.dumps(g.view(role))
+        board = g.view(role)['board']
+        board['powers'].clear()
+        for hand_seen in board['hands'].values():
+            hand_seen.append('nonsense')
+        assert json.dumps(g.view(role)) == before
+
+
+def test_what_only_a_role_knows_lies_over_what_everybody_sees():
+    g = start()
+    walk(g, 3, 40)
+    assert any(hand.items for hand in g.hands)
+    for seat, role in enumerate(g.roles):
+        board, public = g.view(role)['board'], g.view(None)['board']
+        assert board['hands'][role] == [CARDS[card] for card in g.hands[seat].items]
+        assert {key for key in board if board[key] != public[key]} <= set(g.private_board(seat))
+
+
+def test_laying_over_replaces_all_but_dicts():
+    under = {'a': {'x': 1, 'y': [1, 2]}, 'b': {'z': 1}, 'c': None}
+    over = {'a': {'y': [3], 'new': 4}, 'b': 2, 'd': {'e': 5}}
+    laid = plain.laid_over(under, over)
+    assert laid == {'a': {'x': 1, 'y': [3], 'new': 4}, 'b': 2, 'c': None, 'd': {'e': 5}}
+    laid['a']['y'].append(6)
+    laid['d']['e'] = 7
+    assert over == {'a': {'y': [3], 'new': 4}, 'b': 2, 'd': {'e': 5}}
+    assert under['a'] == {'x': 1, 'y': [1, 2]}
+
+
+def test_the_stamp_of_what_a_role_sees_tells_views_apart():
+    g = start()
+    seen: dict[str, str] = {}
+    for _ in wander(g, 5, 120):
+        for role in (*g.roles, None):
+            view = json.dumps(g.view(role), sort_keys=True)
+            assert seen.setdefault(g.sight_stamp(role), view) == view
+            assert g.clone().sight_stamp(role) == g.sight_stamp(role)
+    assert len(seen) > 120
 
 
 def test_who_is_not_asked_waits():
@@ -483,3 +611,37 @@ def test_a_title_made_twice_gives_the_same_games():
 
 def test_the_size_of_a_fresh_state():
     assert len(json.dumps(fresh().essence())) < 1500
+
+
+# ---- why nothing can be done with a thing
+
+
+def test_a_thing_is_explained_by_the_first_verb_of_the_question_that_takes_it():
+    """The abbot stands at the gate: the chapel is too far, the market is not; nobody asks about cards."""
+    g = turn_of('abbot')
+    assert [refusal[1] for refusal in g.explain_thing('ash', 'place', 'chapel')] == ['refuse.far']
+    assert g.explain_thing('ash', 'place', 'market') == []
+    assert g.explain_thing('ash', 'card', 'sword_1') == []
+    assert g.explain_thing('ash', 'place', 'nowhere') == []
+    assert g.explain_thing('birch', 'place', 'chapel') == []
+    assert g.explain_thing('ash', 'place', 'chapel')[0][2]['action'] == 'enter:chapel'
+    assert g.explain_thing('ash', 'raid', '') == []
+    act: Any = g.decision()
+    act.raided = True
+    g.advance()
+    assert [refusal[1] for refusal in g.explain_thing('ash', 'raid', '')] == ['refuse.once']
+
+
+def test_buffers_of_the_wrong_size_are_refused_in_one_sentence():
+    g = turn_of('abbot')
+    space = g.title.space
+    out = array('h', [0] * space.length)
+    assert g.observe('ash', out) is out
+    assert out == g.observe('ash')
+    marks = bytearray(g.title.action_count)
+    assert g.mask('ash', marks) == g.mask('ash')
+    for bad in (array('h', [0] * (space.length - 1)), bytes(space.length * 2), [0] * space.length):
+        with pytest.raises(ValueError, match=f'one writable row of {space.length} numbers of 16 bits'):
+            g.observe('ash', bad)
+    with pytest.raises(ValueError, match='numbers of 8 bits'):
+        g.mask('ash', bytearray(3))

@@ -2,7 +2,9 @@
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import NO_ROLES, Phase, Prompt, Window, declared_fields
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from tests.kernel.toys import VERBS, Ask
 from tests.kernel.yard import legal, tiny
@@ -11,7 +13,7 @@ from tests.kernel.yard import legal, tiny
 class Deed(Window[Any]):
     """A window whose answers open a window of the next level."""
 
-    fields: ClassVar[tuple[str, ...]] = ('doer', 'foiled')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('doer', 0, ROLE), flag('foiled'))
     window: ClassVar[str] = 'first'
 
     def __init__(self, order: list[int] = NO_ROLES, doer: int = 0) -> None:

@@ -4,13 +4,14 @@ from typing import Any, ClassVar
 
 from chancellery.kernel.actions import Verbs
 from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.kinds import Kind
 from chancellery.kernel.rules import OK, Rule
 
 NO = Rule('T1', 'refuse.no')
 
 VERBS = Verbs()
 PASS = VERBS.add('pass')
-PICK = VERBS.add('pick', ('a', 'b', 'c'))
+PICK = VERBS.add('pick', Kind('letter', ('a', 'b', 'c')))
 ANSWER = VERBS.add('answer')
 WAVE = VERBS.add('wave')
 VERBS.add_windows(('first', 'second', 'third'))

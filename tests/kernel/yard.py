@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from chancellery.kernel.actions import Verbs
+from chancellery.kernel.fields import notes
 from chancellery.kernel.frames import Asides, Frame
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.state import State
@@ -111,13 +112,10 @@ def walk(g: State, seed: int, actions: int) -> State:
 class Tiny(State):
     """The state of a title of a few lines: a list of what happened, in order."""
 
-    fields = ('notes',)
+    fields = (notes('notes'),)
+    notes: list[str]
 
-    def __init__(self, title: Title, scenario: str, players: int, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, ROLES[:players], options, rng)
-        self.notes: list[str] = []
-
-    def board(self, role: int) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         return {'notes': self.notes[:]}
 
 
@@ -126,8 +124,8 @@ class TinyTitle(Title):
 
     opening: Callable[[Any], Frame[Any]]
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        return Tiny(self, scenario, players, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        return ROLES[:players]
 
     def begin(self, state: State) -> None:
         state.push(self.opening(state))
@@ -143,6 +141,6 @@ def tiny(
     """A running game of a title made of these frames; the first is made by ``opening``."""
     texts = {'en': Texts('en', {})}
     scenario = Scenario('tiny', 'Tiny', (2, 4), options)
-    title = TinyTitle('tiny', 'Tiny', '1', (scenario,), verbs, frames, Tiny, texts, '', asides)
+    title = TinyTitle('tiny', 'Tiny', (scenario,), verbs, frames, Tiny, texts, '', asides)
     title.opening = opening
     return title.start(players=3, seed=1)

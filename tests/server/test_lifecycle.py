@@ -48,7 +48,8 @@ def test_a_history_that_new_rules_forbid_goes_on_from_its_snapshot(tmp_path, mon
         position = client.position(id, 'white')
         cookies = client.http.cookies
     forbid(tmp_path, [3, kept + 2])
-    monkeypatch.setattr(load(TITLE), 'version', 'newer')
+    assert load(TITLE).version != 'newer'
+    monkeypatch.setattr(load(TITLE), 'given_version', 'newer')
     with running(tmp_path) as server:
         client = server.client()
         client.http.cookies = cookies

@@ -254,14 +254,18 @@ def test_titles(client):
     (title,) = [each for each in listed if each['id'] == TITLE]
     assert title['roles'] == {'standard': {'3': list(ROLES)}}
     assert {option['players'] for option in title['scenarios'][0]['options']} == {None}
-    path = f'/api/titles/{TITLE}/static/{title["fingerprint"]}'
+    path = f'/api/titles/{TITLE}/static/{title["static"]}'
     static = client.get(path)
     models.TitleStatic.model_validate(static)
     assert static['board']
+    assert (static['clock'], static['score']) == (['round'], 'families.vp')
     assert static['provenance']
     assert 'build' in static['verbs']
     assert 'R3.2' in static['rules']
     assert 'immutable' in client.http.get(path).headers['cache-control']
+    by_data = f'/api/titles/{TITLE}/static/{title["fingerprint"]}'
+    assert client.get(by_data) == static
+    assert client.http.get(by_data).headers['cache-control'] == 'no-cache'
     assert client.refused('GET', path + '0', None, 404) == 'no_data'
     for language in ('en', 'pl', 'fr', 'hu'):
         assert client.get(f'/api/titles/{TITLE}/texts/{language}')

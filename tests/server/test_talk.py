@@ -4,6 +4,7 @@ from typing import Any
 
 from chancellery.server import models
 from chancellery.server.table import talk_rules
+from chancellery.titles import load
 from tests.server.harness import Client, Running
 
 
@@ -77,17 +78,9 @@ def test_what_cannot_be_said(client, server):
 
 
 def test_a_title_may_close_talk_or_make_it_public():
-    class Quiet:
-        mode = 'public'
-
-        def talk(self):
-            return self.mode
-
-    state = Quiet()
-    assert talk_rules(state) == (False, True)
-    state.mode = 'closed'
-    assert talk_rules(state) == (False, False)
-    assert talk_rules(object()) == (True, True)
+    assert talk_rules(load('maria').start('advanced').talk()) == (False, True)
+    assert talk_rules(load('gods_playground').start().talk()) == (True, True)
+    assert talk_rules('closed') == (False, False)
 
 
 def test_notes_are_ones_own(client, server):

@@ -72,7 +72,8 @@ def ready(actions: list[str]) -> str:
 def test_a_timed_question_says_when_it_began(client):
     before = time.time()
     id = talks(client)
-    assert client.table(id)['timer']['minutes'] == 3
+    timer = client.table(id)['timer']
+    assert (timer['minutes'], timer['overdue']) == (3, 'ready')
     assert before - 1 <= began(client, id) <= time.time()
 
 

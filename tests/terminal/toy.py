@@ -12,15 +12,16 @@ import pytest
 from rich.console import Console
 
 from chancellery.kernel.actions import Verbs
+from chancellery.kernel.fields import row
 from chancellery.kernel.frames import Phase, Prompt, Sealed
-from chancellery.kernel.rng import Rng
+from chancellery.kernel.kinds import ROLE, numbers
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import LANGUAGES, Texts
 from chancellery.kernel.title import Scenario, Title
 
 VERBS = Verbs()
-STAKE = VERBS.add('stake', ('0', '1', '2'))
+STAKE = VERBS.add('stake', numbers(0, 2))
 SAVE = VERBS.add('save')
 TOO_MUCH = Rule('T.2', 'refuse.too_much')
 
@@ -28,14 +29,13 @@ TOO_MUCH = Rule('T.2', 'refuse.too_much')
 class Stakes(Sealed['Toy']):
     """T.1: both stake in secret; who stakes more wins."""
 
+    free: ClassVar[tuple[str, ...]] = ('save',)
+
     def prompt(self, g: Toy, role: int) -> Prompt:
         return Prompt('prompt.stake', 'T.1')
 
     def deny_stake(self, g: Toy, role: int, coins: int) -> Rule:
         return OK if coins < 2 else TOO_MUCH
-
-    def deny_save(self, g: Toy, role: int, _: int) -> Rule:
-        return OK
 
     def reveal(self, g: Toy) -> None:
         g.staked = [chosen[0] for chosen in self.chosen]
@@ -57,14 +57,14 @@ class Play(Phase['Toy']):
 
 
 class Toy(State):
-    fields: ClassVar[tuple[str, ...]] = ('staked',)
+    fields = (row('staked', ROLE, 0, 9),)
+    staked: list[int]
 
-    def __init__(self, title: Title, scenario: str, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, ('north', 'south'), options, rng)
-        self.staked = [0, 0]
+    def make_public_board(self) -> dict[str, Any]:
+        return {'card': None}
 
-    def board(self, role: int) -> dict[str, Any]:
-        return {'card': None if role < 0 else f'card_{role}'}
+    def private_board(self, role: int) -> dict[str, Any]:
+        return {'card': f'card_{role}'}
 
 
 TOY_TEXTS = {
@@ -87,10 +87,10 @@ class ToyTitle(Title):
     def __init__(self) -> None:
         scenarios = (Scenario('duel', 'The duel', (2, 2)),)
         texts = {language: Texts(language, TOY_TEXTS) for language in LANGUAGES}
-        super().__init__('toy', 'Toy', '1', scenarios, VERBS, (Play, Stakes), Toy, texts)
+        super().__init__('toy', 'Toy', scenarios, VERBS, (Play, Stakes), Toy, texts)
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        return Toy(self, scenario, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        return 'north', 'south'
 
     def begin(self, state: State) -> None:
         state.push(Play())

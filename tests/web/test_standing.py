@@ -32,7 +32,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         for module in (tables, titles_api):
             patch.setattr(module, 'titles', lambda: (title.id,))
             patch.setattr(module, 'load', load)
-        patch.setattr(titles_api, 'board', lambda id, corrections: {})
         titles_api.all_titles.cache_clear()
         with running(tmp_path_factory.mktemp('standing'), tables_a_minute=1000) as made:
             yield made

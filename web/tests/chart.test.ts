@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { beginnings, clockOf, levels, scores } from '../src/lib/chart'
+import { beginnings, levels, scores } from '../src/lib/chart'
 import { moment } from '../src/lib/ending'
+import { sourcesOf } from '../src/lib/score'
 import { Words } from '../src/lib/words'
 
 describe('the chart of scores', () => {
@@ -12,23 +13,26 @@ describe('the chart of scores', () => {
     expect(levels(58)).toEqual([0, 20, 40, 60])
   })
 
-  it('finds the score of each role on the board, wherever it stands', () => {
-    const board = { turn: 2, families: { white: { coins: 3, vp: 5 }, red: { coins: 1, vp: 0 } } }
-    expect(scores(board, ['white', 'red'])).toEqual({ category: 'role', tallies: [{ id: 'white', value: 5 }, { id: 'red', value: 0 }] })
-    expect(scores({}, ['white'])).toMatchObject({ tallies: [{ id: 'white', value: 0 }] })
+  const board = { turn: 2, families: { white: { coins: 3, vp: 5, vp_from: { sejm: 5 } }, red: { coins: 1, vp: 0 } } }
+
+  it('finds the score of each role where the title says it stands', () => {
+    expect(scores(board, ['white', 'red'], 'families.vp')).toEqual({ category: 'role', tallies: [{ id: 'white', value: 5 }, { id: 'red', value: 0 }] })
+    expect(scores(board, ['white'], '')).toMatchObject({ tallies: [{ id: 'white', value: 0 }] })
+    expect(scores({}, ['white'], 'families.vp')).toMatchObject({ tallies: [{ id: 'white', value: 0 }] })
   })
 
-  it('counts time in rounds, or in turns where there are none', () => {
-    expect(clockOf({ round: 1, turn: 3 })).toBe('round')
-    expect(clockOf({ turn: 3 })).toBe('turn')
-    expect(clockOf({})).toBeNull()
+  it('knows what the scores are made of, where the board tells it of all', () => {
+    expect(sourcesOf(board, 'families.vp', ['white'])).toEqual(new Map([['white', { sejm: 5 }]]))
+    expect(sourcesOf(board, 'families.vp', ['white', 'red'])).toBeNull()
+    expect(sourcesOf(board, '', ['white'])).toBeNull()
   })
 
   it('marks where a round begins', () => {
     const boards = [0, 1, 1, 2, 3].map((round) => ({ round }))
-    expect(beginnings(boards)).toEqual([{ at: 0.25, n: 1 }, { at: 0.75, n: 2 }, { at: 1, n: 3 }])
-    expect(beginnings([{}])).toEqual([])
-    expect(beginnings(Array.from({ length: 9 }, (_, i) => ({ turn: i + 1 })), 3).map(({ n }) => n)).toEqual([1, 4, 7])
+    expect(beginnings(boards, 'round')).toEqual([{ at: 0.25, n: 1 }, { at: 0.75, n: 2 }, { at: 1, n: 3 }])
+    expect(beginnings([{}], 'round')).toEqual([])
+    expect(beginnings(boards, undefined)).toEqual([])
+    expect(beginnings(Array.from({ length: 9 }, (_, i) => ({ turn: i + 1 })), 'turn', 3).map(({ n }) => n)).toEqual([1, 4, 7])
   })
 })
 
@@ -36,9 +40,9 @@ describe('the moment of the end', () => {
   const words = new Words('en', { 'board.round': 'Round', 'board.turn': 'Turn' })
   const t = (_: string, params: Record<string, unknown>): string => `${String(params['label'])} ${String(params['n'])}`
   it.each([
-    [{ round: 3, turn: 4 }, 'Round 3, turn 4'],
-    [{ turn: 9 }, 'Turn 9'],
-    [{ round: 4, turn: 0 }, 'Round 4'],
-    [{}, ''],
-  ])('%j', (board, said) => expect(moment(board, words, t)).toBe(said))
+    [{ round: 3, turn: 4 }, ['round', 'turn'], 'Round 3, turn 4'],
+    [{ round: 3, turn: 9 }, ['turn'], 'Turn 9'],
+    [{ round: 4, turn: 0 }, ['round', 'turn'], 'Round 4'],
+    [{ round: 4 }, [], ''],
+  ])('%j %j', (board, clock, said) => expect(moment(board, clock, words, t)).toBe(said))
 })

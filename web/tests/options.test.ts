@@ -16,6 +16,7 @@ const info: TitleInfo = {
   name: '',
   version: '1',
   fingerprint: '',
+  static: '',
   scenarios: [scenario],
   bots: [],
   roles: { 1805: { 3: ['britain', 'france', 'austria'], 4: ['britain', 'france', 'austria', 'russia'] } },

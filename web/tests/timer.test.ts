@@ -3,7 +3,7 @@ import { clock, overdue, secondsLeft, ServerClock, type Timer } from '../src/lib
 import type { Position, Seat, Table, View } from '../src/lib/types'
 
 const START = Date.parse('2026-03-01T12:00:00Z')
-const timer: Timer = { minutes: 3, since: '2026-03-01T12:00:00Z' }
+const timer: Timer = { minutes: 3, since: '2026-03-01T12:00:00Z', overdue: 'ready' }
 const END = START + 180_000
 
 describe('what is left', () => {
@@ -71,5 +71,6 @@ describe('who is overdue', () => {
     expect(late({ timer: null })).toEqual([])
     expect(late({ status: 'over' })).toEqual([])
     expect(overdue(table(), { france: asked('status') }, END)).toEqual([])
+    expect(late({ timer: { ...timer, overdue: null } })).toEqual([])
   })
 })

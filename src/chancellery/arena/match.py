@@ -10,7 +10,6 @@ from typing import Any
 
 from chancellery import bots
 from chancellery.bots.choices import derived
-from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.titles import load
 
@@ -123,7 +122,7 @@ class Match:
             scores=dict(state.outcome.scores),
             reason=state.outcome.reason,
             actions=actions,
-            rounds=rounds_of(state),
+            rounds=state.rounds() or None,
             seconds=round(perf_counter() - started, 3),
         )
 
@@ -137,9 +136,3 @@ def seated(names: list[str], roles: int, title: Title) -> list[str]:
     if len(names) != roles:
         raise ValueError(f'this game has {roles} roles: name {roles} bots, or one for all, not {len(names)}')
     return names
-
-
-def rounds_of(state: State) -> int | None:
-    """The round in which the game ended, where the title counts rounds."""
-    count = getattr(state, 'round', None)
-    return count if isinstance(count, int) else None

@@ -7,22 +7,20 @@ determinizations, states drawn anew from the role's knowledge.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from chancellery.kernel.bot import Adviser, Bot
 from chancellery.kernel.title import Title
-from chancellery.titles import load, titles
+from chancellery.titles import load
 
 LIMITS: Final = ('iterations', 'seconds', 'horizon')
 
 
 def names(title: str | Title) -> tuple[str, ...]:
     """The bots that play this title: ``heuristic`` is among them where the title has an adviser."""
-    id = title.id if isinstance(title, Title) else load(title).id
-    return ('random', 'search') if adviser_of(id) is None else ('random', 'heuristic', 'search')
+    game = load(title) if isinstance(title, str) else title
+    return ('random', 'search') if adviser_of(game) is None else ('random', 'heuristic', 'search')
 
 
 def make(name: str, title: str | Title, seed: int = 0, character: int | None = None, **budget: float) -> Bot:
@@ -40,7 +38,7 @@ def make(name: str, title: str | Title, seed: int = 0, character: int | None = N
         from chancellery.bots.random import RandomBot
 
         return RandomBot(game, seed)
-    adviser = adviser_of(game.id)
+    adviser = adviser_of(game)
     if name == 'heuristic':
         from chancellery.bots.heuristic import HeuristicBot
 
@@ -72,11 +70,7 @@ def check_budget(budget: dict[str, float]) -> None:
             raise ValueError(f'{key} must be a whole number, not {value!r}')
 
 
-@cache
-def adviser_of(id: str) -> Adviser | None:
-    """What a title's ``bot.py`` knows about playing it, or None for a title without one."""
-    module = f'chancellery.titles.{id}.bot'
-    if id not in titles() or importlib.util.find_spec(module) is None:
-        return None
-    adviser: Adviser = importlib.import_module(module).Adviser()
-    return adviser
+@lru_cache
+def adviser_of(title: Title) -> Adviser | None:
+    """What the title knows about playing it, asked for once."""
+    return title.adviser()

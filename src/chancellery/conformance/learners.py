@@ -21,7 +21,7 @@ def check_fields(state: State) -> Iterator[tuple[int, str]]:
     """Every field of the state and of its frames has the shape and the bounds it declares."""
     sizes = state.sizes()
     holders: list[tuple[str, Any, tuple[shapes.Field, ...]]] = [('the state', state, state.title.state_declared)]
-    holders += [(type(each).__name__, each, state.title.info(each).declared) for each in state.stack]
+    holders += [(type(each).__name__, each, each.info.declared) for each in state.stack]
     for name, holder, declared in holders:
         for field in declared:
             for problem in list(shapes.problems(field, getattr(holder, field.name), sizes))[:MOST]:

@@ -6,6 +6,7 @@ import hashlib
 import os
 import subprocess
 import sys
+import time
 import traceback
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -31,6 +32,8 @@ from chancellery.titles import load, titles
 MOST_ACTIONS: Final = 20_000
 MOST_FAILURES: Final = 20
 FUTURE: Final = 12
+MOST_SKIPPED: Final = 900
+HASHED: Final = 600  # actions of a game that other processes play again
 Progress = Callable[[int, int], None]
 
 
@@ -74,14 +77,24 @@ def check_title(
     scenario: str | None = None,
     progress: Progress | None = None,
     thorough: int = 8,
+    seconds: float | None = None,
 ) -> list[Failure]:
-    """Play so many random games and check the promises; one instant in ``thorough`` is looked at from all sides."""
+    """Play so many random games and check the promises; one instant in ``thorough`` is looked at from all sides.
+
+    With ``seconds`` all games together take about so long: each gets a share of what is left and is then broken off,
+    and every other one is looked at only from some way on, so that late positions have their turn.
+    """
     if games < 1:
         raise ValueError(f'the number of games is at least 1, not {games}')
     failures: list[Failure] = []
+    end = None if seconds is None else time.monotonic() + seconds
     for game in range(games):
         here = setting(title, game, seed, scenario)
         check = GameCheck(title, here, seeded(seed, 'conformance', game), thorough)
+        if end is not None:
+            now = time.monotonic()
+            check.until = now + (end - now) / (games - game)
+            check.skip = seeded(seed, 'skip', game).below(MOST_SKIPPED) if game % 2 else 0
         failures.extend(check.run())
         if progress is not None:
             progress(game + 1, games)
@@ -103,6 +116,8 @@ class GameCheck:
         self.digests: list[str] = []
         self.failures: list[Failure] = []
         self.interrupted: set[type] = set()
+        self.until = float('inf')
+        self.skip = 0
 
     def report(self, problems: Iterator[Problem]) -> None:
         """Keep the problems found, with the place."""
@@ -128,7 +143,9 @@ class GameCheck:
             if len(self.history) >= MOST_ACTIONS:
                 self.report(iter([(3, f'the game is not over after {MOST_ACTIONS} actions')]))
                 return
-            thorough = self.rng.below(self.thorough) == 0
+            if time.monotonic() > self.until:
+                return
+            thorough = len(self.history) >= self.skip and self.rng.below(self.thorough) == 0
             if thorough:
                 self.report(check_offers(state, self.rng))
                 self.report(check_views(state))
@@ -145,17 +162,19 @@ class GameCheck:
                 self.interrupted.add(type(state.decision()))
                 self.report(check_interruption(state, state.deciders[0]))
             role, action = self.choose(state)
-            if thorough or state.is_sealed():
+            if thorough or (state.is_sealed() and len(self.history) >= self.skip):
                 self.report(check_action(state, role, action, self.rng))
             if thorough:
                 self.report(check_aftermath(state, role, action, self.rng))
             state.play(role, action)
             self.history.append((role, action))
             self.digests.append(state.digest())
-            if len(self.history) - old_at >= FUTURE:
+            if len(self.history) - old_at >= FUTURE and len(self.history) >= self.skip:
                 self.report(self.same_future(old, old_at))
                 old = self.title.restore(state.dump()) if self.rng.below(2) else state.clone()
                 old_at = len(self.history)
+            elif len(self.history) == self.skip:
+                old, old_at = state.clone(), len(self.history)
         self.report(self.finished(state))
 
     def choose(self, state: State) -> tuple[str, str]:
@@ -207,14 +226,16 @@ class GameCheck:
             yield 4, 'the finished game is not restored as it was'
 
 
-def fingerprint(title_id: str, games: int = 2, seed: int = 1) -> str:
+def fingerprint(title_id: str, games: int = 2, seed: int = 1, actions: int = MOST_ACTIONS) -> str:
     """A hash over every digest of a few random games: equal on every machine, compiled or pure (promise 1)."""
     title = load(title_id)
     chain = hashlib.blake2b(digest_size=16)
     for game in range(games):
         state = setting(title, game, seed, None).start(title)
         rng = seeded(seed, 'fingerprint', game)
-        while state.outcome is None:
+        for _ in range(actions):
+            if state.outcome is not None:
+                break
             role = state.deciders[rng.below(len(state.deciders))]
             legal = state.legal(role)
             state.play(role, legal[rng.below(len(legal))])
@@ -226,12 +247,13 @@ def check_hash_seeds(title: Title, games: int, seed: int) -> list[Failure]:
     """Promise 1 for a title that can be loaded by its id: other processes, other PYTHONHASHSEEDs, the same digests."""
     if title.id not in titles() or load(title.id).fingerprint != title.fingerprint:
         return []
-    code = f'from chancellery.conformance import fingerprint; print(fingerprint({title.id!r}, {games}, {seed}))'
+    given = f'{title.id!r}, {games}, {seed}, {HASHED}'
+    code = f'from chancellery.conformance import fingerprint; print(fingerprint({given}))'
     seen: list[str] = []
     for hash_seed in ('1', '2'):
         environment = dict(os.environ, PYTHONHASHSEED=hash_seed)
         done = subprocess.run([sys.executable, '-c', code], env=environment, capture_output=True, text=True)
         seen.append(done.stdout.strip() or done.stderr.strip())
-    if seen[0] != seen[1] or seen[0] != fingerprint(title.id, games, seed):
+    if seen[0] != seen[1] or seen[0] != fingerprint(title.id, games, seed, HASHED):
         return [Failure(1, f'other hash seeds give other digests: {seen}', title.id)]
     return []

@@ -23,7 +23,7 @@ class Bot(Protocol):
 
 
 class Adviser(Protocol):
-    """What a title knows about playing it well: the class ``Adviser`` of its ``bot.py``, made without arguments.
+    """What a title knows about playing it well (``Title.adviser``).
 
     It may read the whole state it is given: the bots hand it determinized states only.
     """

@@ -75,6 +75,7 @@ class Frame(Generic[G]):
     fields: ClassVar[tuple[Field | str, ...]] = ()
     free: ClassVar[tuple[str, ...]] = ()  # verbs that nothing forbids here; those of the bases count, too
     asker: int  # the level of the frame that pushed this one, set by ``push``
+    info: FrameInfo  # what the title knows of this class, set by ``push``
 
     def step(self, g: G) -> bool:
         """Go on by one step; False when the frame waits for a role."""
@@ -106,7 +107,7 @@ class Phase(Frame[G]):
 
     def step(self, g: G) -> bool:
         """Run the next step, or end after the last."""
-        steps = g.title.info(self).steps
+        steps = self.info.steps
         at = self.at
         if at >= len(steps):
             self.done(g, None)
@@ -153,7 +154,7 @@ class Decision(Frame[G]):
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
         """What the role may do: every candidate that its ``deny`` lets pass."""
-        for verb in g.title.info(self).verbs:
+        for verb in self.info.verbs:
             verb.offer(self, g, role, menu)
 
     def final(self, g: G, role: int, number: int) -> bool:
@@ -167,6 +168,14 @@ class Decision(Frame[G]):
     def hint(self, g: G, role: int, number: int) -> dict[str, Any] | None:
         """What the action would cost or bring, for views alone."""
         return None
+
+    def minutes(self, g: G) -> int:
+        """The time that the table gave itself for this question: known to all, and nobody is cut off; 0: no limit."""
+        return 0
+
+    def overdue(self, g: G) -> int:
+        """The number of the action that a client plays for whoever has not answered within the minutes; -1: none."""
+        return -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -191,7 +200,7 @@ class Choice(Decision[G]):
         self.offer(g, self.role, menu)
         number = self.alone(g, menu.numbers)
         base = g.title.verbs_table.verb_of[number]
-        g.title.info(self).do[base](self, g, self.role, number - base)
+        self.info.do[base](self, g, self.role, number - base)
 
     def alone(self, g: G, numbers: list[int]) -> int:
         """Which of these actions a power takes that nobody speaks for: by the rules, and from what everybody knows."""
@@ -435,11 +444,13 @@ class FrameInfo:
         self.back: dict[Any, Back] = {}
         self.steps: list[Step] = []
         self.verbs: list[VerbInfo] = []
+        self.verb_names: list[str] = []
         free = freed(cls)
         for verb, base, args in zip(verbs.names, verbs.bases, verbs.args, strict=True):
             deny = None if verb in free else getattr(cls, f'deny_{verb}', None)
             if deny is not None or verb in free:
                 self.deny[base] = nothing_against if deny is None else deny
+                self.verb_names.append(verb)
                 self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None)))
                 do = getattr(cls, f'do_{verb}', None)
                 if do is not None:
@@ -462,6 +473,7 @@ class FrameInfo:
     def clone(self, frame: Frame[Any]) -> Frame[Any]:
         """A copy of a frame of this class, field by field."""
         new: Frame[Any] = self.cls()
+        new.info = self
         new.asker = frame.asker
         if isinstance(frame, Phase) and isinstance(new, Phase):
             new.at = frame.at
@@ -478,18 +490,19 @@ class FrameInfo:
             data[field.name] = shapes.dump(field, getattr(frame, field.name), verbs.texts)
         return data
 
-    def load(self, data: dict[str, Any], level: int, verbs: Verbs) -> Frame[Any]:
-        """The frame that ``dump`` wrote; a field it does not know yet keeps its default.
+    def load(self, data: dict[str, Any], level: int, verbs: Verbs, older: bool) -> Frame[Any]:
+        """The frame that ``dump`` wrote; by older rules, a field that they did not have keeps its default.
 
-        In older dumps every frame answers the one below it, and steps stand by number.
+        In the oldest dumps every frame answers the one below it, and steps stand by number.
         """
         new: Frame[Any] = self.cls()
+        new.info = self
         new.asker = int(data.get('asker', level - 1))
         if isinstance(new, Phase):
             at = data['at']
             new.at = at if isinstance(at, int) else [*self.step_names, END].index(at)
         for field in self.declared:
-            if field.name in data:
+            if field.name in data or not older:
                 setattr(new, field.name, shapes.load(field, data[field.name], verbs.numbers))
         return new
 

@@ -165,12 +165,39 @@ def put_actions(out: list[int], chosen: list[int], most: int) -> None:
     pad(out, most - len(chosen))
 
 
-def put_frame_field(
-    out: list[int], field: Field, frame: Any, g: Any, role: int, players: int, sizes: dict[str, int]
+def from_role(field: Field, count: int, role: int) -> list[int]:
+    """The order in which a list is gone through: one that runs over roles from the observer on."""
+    if field.over[0] != ROLE:
+        return list(range(count))
+    return [(role + step) % count for step in range(count)]
+
+
+class Sight:
+    """What a role sees of a field that hides something."""
+
+    def __init__(self, holder: Any, g: Any, role: int, seen: str) -> None:
+        self.method = getattr(holder, seen) if seen else None
+        self.g = g
+        self.role = role
+
+    def sees(self, what: Any) -> bool:
+        """Does the role see this entry?"""
+        method: Any = self.method
+        return bool(method(self.role, what) if self.g is None else method(self.g, self.role, what))
+
+    def sees_all(self) -> bool:
+        """Does the role see the field?"""
+        method: Any = self.method
+        return bool(method(self.role) if self.g is None else method(self.g, self.role))
+
+
+def put_field(
+    out: list[int], field: Field, holder: Any, g: Any, role: int, players: int, sizes: dict[str, int]
 ) -> None:
-    """A declared field of a frame; what it hides is told by the frame's own method."""
+    """A declared field of a frame of ``g``, or of a state (``g`` is None); its own method says what is hidden."""
     shape = field.shape
-    value = getattr(frame, field.name)
+    value = getattr(holder, field.name)
+    hidden = Sight(holder, g, role, field.seen)
     most = size(field.most, sizes)
     if shape == shapes.NUMBER:
         out.append(relative(value, role, players) if field.high == ROLE else value)
@@ -186,8 +213,7 @@ def put_frame_field(
     elif shape == shapes.ROW:
         length = shapes.count(field.over, sizes)
         if field.seen:
-            sees = getattr(frame, field.seen)
-            value = [each if sees(g, role, at) else field.low - 1 for at, each in enumerate(value)]
+            value = [each if hidden.sees(at) else field.low - 1 for at, each in enumerate(value)]
         if field.high == ROLE and field.over[0] == ROLE:
             value = [relative(each, role, players) for each in value]
         if field.over == (ROLE, ROLE):
@@ -200,11 +226,11 @@ def put_frame_field(
             put_row(out, value, length)
     elif shape == shapes.MASKS:
         bits = size(field.over[1], sizes)
-        for each in value:
-            put_mask(out, each, bits)
+        for at in from_role(field, len(value), role):
+            put_mask(out, value[at], bits)
         pad(out, shapes.count(field.over, sizes) - len(value) * bits)
     elif shape == shapes.ITEMS:
-        if field.seen and not getattr(frame, field.seen)(g, role):
+        if field.seen and not hidden.sees_all():
             pad(out, 1 + most)
         elif field.high == ROLE:
             out.append(len(value))
@@ -213,21 +239,17 @@ def put_frame_field(
             put_items(out, value, most)
     elif shape == shapes.ROWS:
         if field.seen:
-            sees = getattr(frame, field.seen)
-            value = [each for each in value if sees(g, role, each)]
+            value = [each for each in value if hidden.sees(each)]
         put_rows(out, value, len(field.columns), most)
     elif shape == shapes.LISTS:
-        for at, each in enumerate(value):
-            if field.seen and not getattr(frame, field.seen)(g, role, at):
-                pad(out, 1 + most)
-            else:
-                put_items(out, each, most)
+        for at in from_role(field, len(value), role):
+            put_items(out, value[at] if not field.seen or hidden.sees(at) else [], most)
         pad(out, (size(field.over[0], sizes) - len(value)) * (1 + most))
     elif shape == shapes.CARDS:
         put_cards(out, value, role, most)
     elif shape == shapes.HANDS:
-        for each in value:
-            put_cards(out, each, role, most)
+        for at in from_role(field, len(value), role):
+            put_cards(out, value[at], role, most)
         pad(out, (shapes.count(field.over, sizes) - len(value)) * (1 + most))
     elif shape == shapes.ACTIONS:
         put_actions(out, value, most)
@@ -252,7 +274,7 @@ class FrameSpace:
         info = self.infos.get(type(frame))
         if info is not None:
             for field in info.declared:
-                put_frame_field(out, field, frame, g, role, players, self.sizes)
+                put_field(out, field, frame, g, role, players, self.sizes)
         pad(out, self.width - (len(out) - start))
 
 
@@ -262,7 +284,7 @@ class Space:
     def __init__(self, title: Any) -> None:
         sizes: dict[str, int] = title.sizes
         verbs = title.verbs_table
-        self.kinds: dict[str, str] = dict(zip(verbs.names, verbs.kinds, strict=True))
+        self.kinds: dict[str, str] = title.kinds
         self.actions: int = verbs.count
         self.depth: int = title.observed_depth
         self.frames = FrameSpace(list(title.infos.values()), sizes)

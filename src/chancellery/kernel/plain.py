@@ -26,6 +26,17 @@ def copy(value: Any) -> Any:
     return value
 
 
+def laid_over(under: Any, over: Any) -> Any:
+    """An independent copy of one value with another laid over it: dicts key by key, everything else replaced."""
+    if not isinstance(under, dict) or not isinstance(over, dict):
+        return copy(over)
+    merged = {key: laid_over(value, over[key]) if key in over else copy(value) for key, value in under.items()}
+    for key, value in over.items():
+        if key not in under:
+            merged[key] = copy(value)
+    return merged
+
+
 def dump(value: Any) -> Any:
     """The value as JSON-ready data that shares nothing with it."""
     if value is None or isinstance(value, (bool, int, str)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from array import array
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -16,7 +16,7 @@ from chancellery.kernel.fields import Field
 from chancellery.kernel.frames import NOBODY_ASKED, WAIT, Choice, Decision, F, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.hidden import Cards, redraw
 from chancellery.kernel.kinds import ROLE
-from chancellery.kernel.observing import pad, put_mask, put_mask_of_roles
+from chancellery.kernel.observing import pad, put_field, put_mask, put_mask_of_roles
 from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.outcome import restored as outcome_from
 from chancellery.kernel.packing import digest_of, pack_field
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 S = TypeVar('S', bound='State')
 C = TypeVar('C', bound=Choice[Any])
+
+EDITION: Final = 2  # of what ``dump`` writes: the first had actions by their numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +59,8 @@ class State:
         self.journal = Log()
         self.disclosures = 0
         self.menus: list[list[int] | None] = [None] * len(roles)
+        self.shown: dict[str, Any] | None = None
+        self.shown_stamp = ''
         self.bind()
 
     # ---- what play waits for and what may be done
@@ -81,8 +85,8 @@ class State:
 
     def legal(self, role: str) -> list[Action]:
         """What the role may play now, rights that nobody waits for included."""
-        verbs = self.title.verbs_table
-        return [verbs.action(number) for number in self.legal_numbers(self.index(role))]
+        actions = self.title.verbs_table.actions
+        return [actions[number] for number in self.legal_numbers(self.index(role))]
 
     def legal_numbers(self, role: int) -> list[int]:
         """The numbers of the role's legal actions; worked out once per decision, so do not change the list."""
@@ -110,6 +114,26 @@ class State:
         params = {'role': role, 'action': text, 'verb': verb, 'arg': arg}
         return [Refusal.make(rule, params, self.title.say)]
 
+    def explain_thing(self, role: str, kind: str, arg: str) -> list[Refusal]:
+        """Why the role may do nothing with a thing now: the rule against the first verb of the question that takes it.
+
+        A thing without an id is what a verb without argument is about. An empty list where something may be done with
+        it, or where the question is about other things.
+        """
+        seat = self.index(role)
+        verbs = self.title.verbs_table
+        found: list[Refusal] = []
+        if self.outcome is None and self.asked() >> seat & 1:
+            for name in self.decision().info.verb_names:
+                text = f'{name}:{arg}' if arg else name
+                takes = verbs.kinds[verbs.names.index(name)] == kind if arg else name == kind
+                if takes and text in verbs.numbers:
+                    refusals = self.explain(role, text)
+                    if not refusals:
+                        return []
+                    found = found or refusals
+        return found
+
     def rule_against(self, role: int, number: int) -> Rule:
         """The first rule against an action, or OK."""
         if self.outcome is not None:
@@ -124,7 +148,7 @@ class State:
                 return aside
         if not top.asked(self) >> role & 1:
             return NOT_ASKED
-        deny = self.title.info(top).deny.get(base)
+        deny = top.info.deny.get(base)
         if deny is None:
             return NOT_NOW
         rule = deny(top, self, role, number - base)
@@ -157,13 +181,12 @@ class State:
             if isinstance(top, Sealed):
                 top.seal(self, role, number)
             else:
-                self.title.info(top).do[base](top, self, role, number - base)
+                top.info.do[base](top, self, role, number - base)
         self.advance()
 
     def advance(self) -> None:
         """Run phases and settle until a decision waits or the game is over."""
-        for i in range(len(self.menus)):
-            self.menus[i] = None
+        self.forget_worked_out()
         while self.outcome is None:
             if not self.stack:
                 raise AssertionError('the flow ended without an outcome')
@@ -173,6 +196,12 @@ class State:
                 if not self.settle():
                     return
         self.stack.clear()
+
+    def forget_worked_out(self) -> None:
+        """The position is another: menus and the public board are worked out anew when they are asked for."""
+        for i in range(len(self.menus)):
+            self.menus[i] = None
+        self.shown = None
 
     def is_final(self, role: int, number: int) -> bool:
         """Has the title declared that this legal action cannot be taken back?"""
@@ -189,8 +218,10 @@ class State:
 
     def push(self, *frames: Frame[Any]) -> None:
         """Put frames on the stack, the first on top: they run in this order before the one that pushed them goes on."""
-        for frame in reversed(frames):
+        for at in range(len(frames) - 1, -1, -1):
+            frame = frames[at]
             frame.asker = self.running
+            frame.info = self.title.info(frame)
             self.stack.append(frame)
 
     def nest(self, *frames: Frame[Any]) -> None:
@@ -209,7 +240,7 @@ class State:
         self.running = asker
         if asker >= 0:
             asking = self.stack[asker]
-            back = self.title.info(asking).back.get(type(frame))
+            back = asking.info.back.get(type(frame))
             if back is not None:
                 back(asking, self, answer)
             else:
@@ -230,7 +261,8 @@ class State:
     def inside(self, kind: type[F], above: Frame[Any] | None = None) -> F | None:
         """The nearest frame of this class (below another one, if named), or None."""
         below = above is None
-        for frame in reversed(self.stack):
+        for level in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[level]
             if below and isinstance(frame, kind):
                 return frame
             if frame is above:
@@ -275,10 +307,23 @@ class State:
     # ---- what one sees
 
     def view(self, role: str | None) -> dict[str, Any]:
-        """What the role (None: a spectator) sees and may do now, JSON-ready."""
+        """What the role (None: a spectator) sees and may do now, JSON-ready. The caller may keep and change it."""
         seat = -1 if role is None else self.index(role)
-        prompt = self.prompt_for(seat)
-        numbers = self.legal_numbers(seat) if seat >= 0 else []
+        question = self.question(seat)
+        return {
+            'role': role,
+            'ask': question['ask'],
+            'prompt': question['prompt'],
+            'deciders': list(self.deciders),
+            'actions': question['actions'],
+            'board': self.board(seat),
+            'outcome': None if self.outcome is None else self.outcome.dump(),
+        }
+
+    def question(self, role: int) -> dict[str, Any]:
+        """What the role (-1: a spectator) is asked and may do: the ``ask``, ``prompt`` and ``actions`` of its view."""
+        prompt = self.prompt_for(role)
+        numbers = self.legal_numbers(role) if role >= 0 else []
         verbs = self.title.verbs_table
         actions: list[dict[str, Any]] = []
         for number in numbers:
@@ -288,23 +333,39 @@ class State:
                     'n': number,
                     'verb': action.verb,
                     'arg': action.arg or None,
-                    'final': self.is_final(seat, number),
-                    'hint': self.hint_for(seat, number),
+                    'final': self.is_final(role, number),
+                    'hint': self.hint_for(role, number),
                 }
             )
         ask = None
-        if seat >= 0 and numbers:
-            question = prompt.dump() if self.asked() >> seat & 1 else WAIT.key
-            ask = f'{self.plays[seat]}-{plain.digest([question, numbers])[:8]}'
-        return {
-            'role': role,
-            'ask': ask,
-            'prompt': prompt.dump(),
-            'deciders': list(self.deciders),
-            'actions': actions,
-            'board': self.board(seat),
-            'outcome': None if self.outcome is None else self.outcome.dump(),
-        }
+        if role >= 0 and numbers:
+            question = prompt.dump() if self.asked() >> role & 1 else WAIT.key
+            ask = f'{self.plays[role]}-{plain.digest([question, numbers])[:8]}'
+        return {'ask': ask, 'prompt': prompt.dump(), 'actions': actions}
+
+    def board(self, role: int) -> dict[str, Any]:
+        """The board as this role (-1: a spectator) sees it: what everybody sees, and over it what only some do."""
+        own = self.private_board(role) if role >= 0 else {}
+        board: dict[str, Any] = plain.laid_over(self.public_board(), own)
+        return board
+
+    def public_board(self) -> dict[str, Any]:
+        """What everybody sees, worked out once per position: whoever asks shares it, so do not change it."""
+        if self.shown is None:
+            self.shown = self.make_public_board()
+            self.shown_stamp = ''
+        return self.shown
+
+    def sight_stamp(self, role: str | None) -> str:
+        """A short hash of the role's view: equal stamps, equal views. Most of it is worked out once for all roles."""
+        public = self.public_board()
+        if not self.shown_stamp:
+            outcome = None if self.outcome is None else self.outcome.dump()
+            self.shown_stamp = plain.digest([public, list(self.deciders), outcome])
+        if role is None:
+            return self.shown_stamp
+        seat = self.index(role)
+        return plain.digest([role, self.shown_stamp, self.private_board(seat), self.question(seat)])
 
     def prompt_for(self, role: int) -> Prompt:
         """What the role is asked, or that it waits."""
@@ -325,6 +386,15 @@ class State:
     def events_for(self, role: str | None, since: int = 0) -> list[dict[str, Any]]:
         """The log as the role may read it, from its own ``since``-th entry on."""
         return self.journal.shown_to(-1 if role is None else self.index(role), since)
+
+    def rounds(self) -> int:
+        """How far the game has come, for reports: the first of the title's ``clock``; 0 where it has none."""
+        clock = self.title.clock
+        return int(self.board(-1)[clock[0]]) if clock else 0
+
+    def seen(self, cards: Cards, role: int) -> list[int]:
+        """The items of a container as a role knows them; a spectator (-1) knows what everybody does."""
+        return cards.seen_by(role) if role >= 0 else cards.seen_by_all(self)
 
     # ---- what learners see
 
@@ -358,8 +428,9 @@ class State:
         return out
 
     def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
-        """What the role knows of the declared fields; ``tools/write_fields.py`` writes this out."""
-        raise NotImplementedError
+        """What the role knows of the declared fields; written out as well."""
+        for field in self.title.state_declared:
+            put_field(out, field, self, None, role, players, self.title.sizes)
 
     def mask(self, role: str, out: Any = None) -> Any:
         """``title.action_count`` zeros and ones, a one for what the role may play: new, or written into ``out``."""
@@ -393,7 +464,7 @@ class State:
         title = self.title
         made: Any = title.bare_state(self.scenario, self.roles, dict(self.options), self.rng.clone())
         new: S = made
-        new.stack = [title.info(frame).clone(frame) for frame in self.stack]
+        new.stack = [frame.info.clone(frame) for frame in self.stack]
         new.plays = self.plays[:]
         new.standing = self.standing[:]
         new.outcome = None if self.outcome is None else outcome_from(self.outcome.dump(), self.together())
@@ -424,25 +495,27 @@ class State:
         """How many there are of each kind in this game."""
         return self.title.sizes_for(len(self.roles))
 
-    def dump(self) -> dict[str, Any]:
-        """The whole state, log included, as JSON-ready data for ``title.restore``."""
+    def dump(self, log: bool = True) -> dict[str, Any]:
+        """The whole state as JSON-ready data for ``title.restore``; actions and windows stand in it by name."""
         data = self.essence()
-        data['log'] = [event.dump() for event in self.journal.entries]
+        data.update(edition=EDITION, version=self.title.version, data=self.title.fingerprint)
+        verbs = self.title.verbs_table
+        data['standing'] = [[name for i, name in enumerate(verbs.windows) if mask >> i & 1] for mask in self.standing]
+        if log:
+            data['log'] = [event.dump() for event in self.journal.entries]
         return data
 
     def essence(self) -> dict[str, Any]:
-        """Everything but the log."""
+        """Everything but the log, whatever rules and data made it."""
         verbs = self.title.verbs_table
         declared = self.title.state_declared
         return {
             'title': self.title.id,
-            'version': self.title.version,
-            'data': self.title.fingerprint,
             'scenario': self.scenario,
             'roles': list(self.roles),
             'options': dict(self.options),
             'rng': self.rng.dump(),
-            'stack': [self.title.info(frame).dump(frame, verbs) for frame in self.stack],
+            'stack': [frame.info.dump(frame, verbs) for frame in self.stack],
             'plays': self.plays[:],
             'standing': self.standing[:],
             'outcome': None if self.outcome is None else self.outcome.dump(),
@@ -458,7 +531,7 @@ class State:
         numbers += self.standing
         numbers.append(len(self.stack))
         for frame in self.stack:
-            title.info(frame).pack(frame, stamps, numbers)
+            frame.info.pack(frame, stamps, numbers)
         self.pack_fields(numbers)
         head = [title.id, self.scenario, *self.roles, *[f'{key}={value}' for key, value in self.options.items()]]
         if self.outcome is not None:
@@ -489,8 +562,7 @@ class State:
             if other != role:
                 self.plays[other] = 0
         self.rng = seeded(seed, 'chance')
-        for i in range(len(self.menus)):
-            self.menus[i] = None
+        self.forget_worked_out()
 
     def containers(self) -> list[Cards]:
         """Every hidden container of the state, in canonical order."""
@@ -498,7 +570,7 @@ class State:
         for name in self.title.state_fields:
             plain.find_cards(getattr(self, name), found)
         for frame in self.stack:
-            for name in self.title.info(frame).fields:
+            for name in frame.info.fields:
                 plain.find_cards(getattr(frame, name), found)
         return found
 
@@ -511,9 +583,9 @@ class State:
     def bind(self) -> None:
         """Take over what never changes in a game (the edition, its map) from the title, whenever a state is made."""
 
-    def board(self, role: int) -> dict[str, Any]:
-        """The board as this role (-1: a spectator) sees it."""
-        raise NotImplementedError
+    def talk(self) -> str:
+        """How people may talk now: ``open`` (also in private), ``public`` (to the whole table alone) or ``closed``."""
+        return 'open'
 
     def speaker(self, chooser: int, question: Choice[Any]) -> int:
         """The role that answers a question put to a power (of the title's own counting), or ``NOBODY_SPEAKS``."""
@@ -522,6 +594,14 @@ class State:
     def together(self) -> bool:
         """Do all win or lose as one?"""
         return False
+
+    def make_public_board(self) -> dict[str, Any]:
+        """The board as everybody sees it: nothing that one role alone knows."""
+        raise NotImplementedError
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """What this role sees beside or in place of the public board: laid over it (see ``plain.laid_over``)."""
+        return {}
 
     def settle(self) -> bool:
         """Limits, claims and victories "at once", before anybody is asked; True while something changed."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel import fields as shapes
 from chancellery.kernel.actions import Action, Verbs
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.events import Log
 from chancellery.kernel.events import restored as restored_event
 from chancellery.kernel.fields import Field
@@ -71,13 +73,22 @@ def whole_numbers(values: list[Any], count: int) -> list[int]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
-    """A game. Titles subclass it and fill in ``roles`` and ``begin``."""
+    """A game. Titles subclass it and fill in ``roles`` and ``begin``.
+
+    ``folders``: where its rules, data and texts lie, a family's before its own, whose texts win.
+    ``clock``: the numbers on the board that tell how far the game has come, the largest unit first.
+    ``score``: where the board tells each role's score, as ``families.vp``; if ``families.<role>.vp_from`` is there too,
+    it tells what the score is made of.
+    """
+
+    folders: ClassVar[tuple[str, ...]] = ()
+    clock: ClassVar[tuple[str, ...]] = ()
+    score: ClassVar[str] = ''
 
     def __init__(
         self,
         id: str,
         name: str,
-        version: str,
         scenarios: tuple[Scenario, ...],
         verbs: Verbs,
         frames: tuple[type[Frame[Any]], ...],
@@ -85,12 +96,14 @@ class Title:
         texts: dict[str, Texts],
         fingerprint: str = '',
         asides: Asides[Any] | None = None,
+        version: str = '1',
         sizes: dict[str, int] | None = None,
         observed_depth: int = 2,
     ) -> None:
         self.id = id
         self.name = name
-        self.version = version
+        self.given_version = version
+        self.find_version: Callable[[], str] | None = None
         self.scenarios = scenarios
         self.verbs_table = verbs
         self.origin: Any = None  # a function and its arguments that make this title again, in another process
@@ -128,9 +141,22 @@ class Title:
         return self
 
     @property
+    def version(self) -> str:
+        """The version of the rules; of a title in a folder of its own it is found when it is first asked for."""
+        if self.find_version is not None:
+            self.given_version = self.find_version()
+            self.find_version = None
+        return self.given_version
+
+    @property
     def verbs(self) -> dict[str, tuple[str, ...]]:
         """Every verb with the arguments it can ever take."""
         return self.verbs_table.table()
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """Every verb with the kind of its argument; a verb without argument has none."""
+        return dict(zip(self.verbs_table.names, self.verbs_table.kinds, strict=True))
 
     @property
     def space(self) -> Space:
@@ -257,44 +283,59 @@ class Title:
                 )
         return {option.id: given.get(option.id, option.default) for option in scenario.options}
 
-    def restore(self, data: Any) -> State:
-        """The state that ``dump`` wrote, at any instant, also inside a battle."""
+    def restore(self, data: Any, older: bool = False) -> State:
+        """The state that ``dump`` wrote, at any instant, also inside a battle.
+
+        ``older``: also one that other rules or data made. What it lacks has its default, what is no more is left out;
+        a frame, an action or a scenario that is no more makes it a ValueError.
+        """
         if not isinstance(data, dict) or data.get('title') != self.id:
             raise ValueError(f'this is no saved state of {self.name}')
-        if data.get('version') != self.version:
+        if not older and data.get('version') != self.version:
             raise ValueError(
                 f'this state was saved by version {data.get("version")} of {self.name}; this is version {self.version}'
             )
-        if data.get('data') != self.fingerprint:
+        if not older and data.get('data') != self.fingerprint:
             raise ValueError(f'this state was saved with other data of {self.name}: load the same corrections again')
         try:
-            return self.rebuilt(data)
+            return self.rebuilt(data, older)
         except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
             raise ValueError(f'this saved state of {self.name} is damaged: {error!r}') from None
 
-    def rebuilt(self, data: dict[str, Any]) -> State:
-        """The state as the data describe it."""
+    def rebuilt(self, data: dict[str, Any], older: bool = False) -> State:
+        """The state as the data describe it, unchecked."""
         scenario = self.scenario(data['scenario'])
-        options = self.full_options(scenario, data['options'])
+        given: dict[str, str] = data['options']
+        if older:
+            known = {option.id: option.values for option in scenario.options}
+            given = {id: value for id, value in given.items() if value in known.get(id, ())}
+        options = self.full_options(scenario, given)
         state = self.new_state(scenario.id, len(data['roles']), options, restored_rng(whole_numbers(data['rng'], 4)))
         if list(state.roles) != data['roles']:
             raise KeyError('roles')
         for level, frame in enumerate(data['stack']):
-            state.stack.append(self.by_name[frame['frame']].load(frame, level, self.verbs_table))
+            state.stack.append(self.by_name[frame['frame']].load(frame, level, self.verbs_table, older))
         state.plays = whole_numbers(data['plays'], len(state.roles))
-        state.standing = whole_numbers(data['standing'], len(state.roles))
+        state.standing = whole_numbers([self.mask_of(each) for each in data['standing']], len(state.roles))
         state.outcome = None if data['outcome'] is None else restored_outcome(data['outcome'], state.together())
         if not state.stack and state.outcome is None:
             raise KeyError('stack')
         stored: dict[str, Any] = dict(data['fields'].items())
         for field in self.state_declared:
-            if field.name in stored:
+            if field.name in stored or not older:
                 setattr(state, field.name, shapes.load(field, stored[field.name], self.verbs_table.numbers))
         log = Log()
         for entry in data.get('log', []):
             log.add(restored_event(entry))
         state.journal = log
         return state
+
+    def mask_of(self, windows: Any) -> int:
+        """The windows that a role does not want to be asked in: by name, at first as a mask."""
+        if isinstance(windows, int):
+            return windows
+        known = self.verbs_table.windows
+        return sum([1 << known.index(name) for name in windows if name in known])
 
     # ---- hooks of a title
 
@@ -305,3 +346,11 @@ class Title:
     def begin(self, state: State) -> None:
         """Set up what needs chance and push the first frame."""
         raise NotImplementedError
+
+    def static_board(self) -> dict[str, Any]:
+        """What never changes during a game, corrections included, for whoever draws the board."""
+        return {}
+
+    def adviser(self) -> Adviser | None:
+        """What the title knows about playing it well; None where only chance and search play it."""
+        return None

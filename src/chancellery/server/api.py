@@ -29,17 +29,19 @@ async def get_titles(caller: Asking) -> Response:
 
 @call(
     router,
-    'GET /api/titles/{id}/static/{fingerprint}',
+    'GET /api/titles/{id}/static/{hash}',
     models.TitleStatic,
     304,
     404,
     summary="A title's data and rules, cached for ever",
 )
-async def get_static(caller: Asking, id: Id, fingerprint: Id) -> Response:
+async def get_static(caller: Asking, id: Id, hash: Id) -> Response:
+    """By its own hash it can be kept for ever; by the data's fingerprint its rules and verbs may be others one day."""
     title = await caller.run(caller.tables.title, id)
-    if fingerprint != title.fingerprint:
-        raise Problem(404, 'no_data', 'The data of this title have another fingerprint now: fetch /api/titles.')
-    return caller.kept(await caller.run(titles_api.static, title, caller.service.settings.corrections), IMMUTABLE)
+    found = await caller.run(titles_api.static, title)
+    if hash not in (found.hash, title.fingerprint):
+        raise Problem(404, 'no_data', 'The data of this title are others now: fetch /api/titles.')
+    return caller.kept(found, IMMUTABLE if hash == found.hash else ASK_AGAIN)
 
 
 @call(

@@ -87,10 +87,11 @@ class Submission(Request):
 
 
 class ExplainBody(Request):
-    """Actions to be explained."""
+    """Actions to be explained, and things of the board (``city:prag``) that nothing can be done with."""
 
     role: Role
-    actions: Annotated[list[ActionText], Field(min_length=1, max_length=200)]
+    actions: Annotated[list[ActionText], Field(max_length=200)] = []
+    things: Annotated[list[ActionText], Field(max_length=20)] = []
 
 
 class UndoBody(Request):
@@ -188,17 +189,24 @@ class TitleInfo(Answer):
     name: str
     version: str
     fingerprint: str
+    static: str
     scenarios: list[Scenario]
     bots: list[str]
     roles: dict[str, dict[str, list[str]]]
 
 
 class TitleStatic(Answer):
-    """What never changes while the fingerprint stays."""
+    """What never changes during a game.
+
+    ``clock`` and ``score`` say where the board of a view tells how far the game has come, and each role's score.
+    """
 
     board: Params
+    clock: list[str]
+    score: str
     provenance: Params
     verbs: dict[str, list[str]]
+    kinds: dict[str, str]
     rules: str
 
 
@@ -247,9 +255,10 @@ class UndoAsked(Answer):
 
 
 class TimerInfo(Answer):
-    """The minutes of the question that play waits for, and when it was first asked."""
+    """The minutes of the question that play waits for, when it was first asked, and what is to be played afterwards."""
 
     minutes: int
+    overdue: str | None
     since: str
 
 

@@ -8,10 +8,10 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 
+from chancellery.kernel.refusals import Refusal
 from chancellery.server import models, talk
 from chancellery.server.calls import AnyRole, Asking, Id, OneRole, Since, at_table, body, done, service_of, tokens_of
 from chancellery.server.errors import Problem
-from chancellery.server.table import Table
 from chancellery.server.tables import check_seat, check_viewer
 
 router: Final = APIRouter()
@@ -59,14 +59,22 @@ async def post_explain(caller: Asking, id: Id, given: models.ExplainBody) -> Res
     def work() -> dict[str, Any]:
         with caller.tables.at(id) as table:
             check_seat(table, given.role, caller.tokens)
-            return {action: explained(table, given.role, action) for action in given.actions}
+            state = table.game.state
+            actions = {action: told(state.explain(given.role, action)) for action in given.actions}
+            things = {thing: told(state.explain_thing(given.role, *named(thing))) for thing in given.things}
+            return things | actions
 
     return body(await caller.run(work))
 
 
-def explained(table: Table, role: str, action: str) -> list[dict[str, Any]]:
-    """The rules against an action."""
-    refusals = table.game.state.explain(role, action)
+def named(thing: str) -> tuple[str, str]:
+    """The kind and the id of a thing."""
+    kind, _, id = thing.partition(':')
+    return kind, id
+
+
+def told(refusals: list[Refusal]) -> list[dict[str, Any]]:
+    """Refusals as they are sent."""
     return [{'rule': rule, 'key': key, 'params': params} for rule, key, params in refusals]
 
 

@@ -244,7 +244,7 @@ class Table:
         state = self.game.state
         asked = facts.undo_asked
         now = time.time()
-        private, open_ = talk_rules(state)
+        private, open_ = talk_rules(state.talk())
         return to_json(
             {
                 'table': facts.id,
@@ -278,7 +278,12 @@ class Table:
                     'read': {role: self.read.get(role, 0) for role in keys.roles},
                 },
                 'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
-                'timer': self.timer and {'minutes': self.timer.minutes, 'since': timestamp(self.timer.since)},
+                'timer': self.timer
+                and {
+                    'minutes': self.timer.minutes,
+                    'since': timestamp(self.timer.since),
+                    'overdue': self.timer.overdue,
+                },
                 'rematch': facts.rematch,
             }
         )
@@ -295,11 +300,9 @@ class Table:
         return [role for role in self.people_besides(asked['role']) if role not in asked['agreed']]
 
 
-def talk_rules(state: Any) -> tuple[bool, bool]:
-    """May people talk in private now, and may they talk at all? A title says so with a method ``talk``."""
-    rule = getattr(state, 'talk', None)
-    mode = 'open' if rule is None else rule()
-    return mode == 'open', mode != 'closed'
+def talk_rules(talk: str) -> tuple[bool, bool]:
+    """May people talk in private, and may they talk at all, where a state says that this is how they may talk?"""
+    return talk == 'open', talk != 'closed'
 
 
 def timestamp(seconds: float) -> str:

@@ -372,7 +372,7 @@ class Tables:
         with self.at(id) as table:
             if table.seats[role].kind != BOT or table.core(role).ask != ask:
                 return None
-            return table.facts.title, table.game.state.clone(log=False).dump()
+            return table.facts.title, table.game.state.dump(log=False)
 
 
 def check_seat(table: Table, role: str, tokens: Sequence[str] | None) -> None:

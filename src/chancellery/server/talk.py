@@ -61,7 +61,7 @@ def say(
             raise Problem(400, 'malformed', 'A message to yourself alone belongs in your notes.')
         if recipients and all(table.seats[each].kind == BOT for each in recipients):
             raise Problem(409, 'bots_do_not_talk', 'Bots do not talk: choose somebody else, or the whole table.')
-        private, open_ = talk_rules(table.game.state)
+        private, open_ = talk_rules(table.game.state.talk())
         if not open_ or (recipients and not private):
             raise Problem(409, 'talk_closed', 'The rules of this game forbid that talk now.')
         c = schema.game_table.c

@@ -37,7 +37,7 @@ def choose(
 ) -> list[str]:
     """What the bot does: several actions where nothing comes between them and they cost no time."""
     game = load(title, corrections)
-    here = game.restore(state)
+    here = game.rebuilt(state)
     player = bots.make(bot, game, secrets.randbits(62), character, seconds=seconds)
     started = time.perf_counter()
     chosen: list[str] = []

@@ -12,30 +12,28 @@ from chancellery.kernel.state import State
 
 
 class Timer(NamedTuple):
-    """The question that is timed, its minutes, and when it was first asked."""
+    """The question that is timed, its minutes, what is played for who is overdue, and when it was first asked."""
 
     question: str
     minutes: int
+    overdue: str | None
     since: float
 
 
 def running(state: State, before: Timer | None, at: float) -> Timer | None:
-    """The timer after something happened at this instant; while the question stays the same, it runs on.
+    """The timer after something happened at this instant; while the question stays the same, it runs on."""
+    found = timed(state, at)
+    return before if found is not None and before is not None and before[:3] == found[:3] else found
 
-    A question is timed where its prompt has ``minutes``: these must be the same for every role, since all are told.
-    """
-    found = timed(state)
-    if found is None:
+
+def timed(state: State, at: float) -> Timer | None:
+    """The timer of the question that play waits for, where it has one, if it is asked first at this instant."""
+    if state.outcome is not None:
         return None
-    if before is not None and before[:2] == found:
-        return before
-    return Timer(*found, at)
-
-
-def timed(state: State) -> tuple[str, int] | None:
-    """The question that play waits for and its minutes, where it has any."""
-    if not state.deciders:
+    decision = state.decision()
+    minutes = decision.minutes(state)
+    if not minutes:
         return None
-    prompt = state.prompt_for(state.index(state.deciders[0]))
-    minutes = prompt.params.get('minutes', 0)
-    return (prompt.key, minutes) if isinstance(minutes, int) and minutes > 0 else None
+    prompt = decision.prompt(state, state.index(state.deciders[0]))
+    overdue = decision.overdue(state)
+    return Timer(prompt.key, minutes, None if overdue < 0 else str(state.title.decode(overdue)), at)

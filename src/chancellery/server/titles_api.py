@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import importlib
-import importlib.util
 import json
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from chancellery import bots
 from chancellery.kernel.rng import seeded
@@ -18,10 +16,7 @@ from chancellery.kernel.texts import LANGUAGES
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.server.errors import Problem
 from chancellery.server.table import to_json
-from chancellery.titles import _data, load, titles
-
-PROVENANCE: Final = 'provenance.json'
-BOARD: Final = 'board.json'
+from chancellery.titles import load, titles
 
 
 class Kept:
@@ -30,7 +25,8 @@ class Kept:
     def __init__(self, value: Any) -> None:
         self.body = to_json(value).encode()
         self.zipped = gzip.compress(self.body, 9, mtime=0)
-        self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:24]}"'
+        self.hash = hashlib.sha256(self.body).hexdigest()[:24]
+        self.etag = f'"{self.hash}"'
 
 
 @lru_cache
@@ -46,6 +42,7 @@ def about(title: Title) -> dict[str, Any]:
         'name': title.name,
         'version': title.version,
         'fingerprint': title.fingerprint,
+        'static': static(title).hash,
         'scenarios': [
             {
                 'id': scenario.id,
@@ -93,40 +90,22 @@ def other_roles(title: Title, scenario: Scenario, option: Option) -> dict[str, d
 
 
 @lru_cache
-def static(title: Title, corrections: Path | None) -> Kept:
-    """The title's data, where they come from, its verbs and its rules."""
+def static(title: Title) -> Kept:
+    """The title's data, where they come from, how to read its board, its verbs and its rules."""
     package = resources.files('chancellery.titles') / title.id
     rules = package / 'rules.md'
+    provenance = package / 'data' / 'provenance.json'
     return Kept(
         {
-            'board': board(title.id, corrections),
-            'provenance': file(title.id, PROVENANCE, None),
+            'board': title.static_board(),
+            'clock': list(title.clock),
+            'score': title.score,
+            'provenance': json.loads(provenance.read_text(encoding='utf-8')) if provenance.is_file() else {},
             'verbs': {verb: list(args) for verb, args in title.verbs.items()},
+            'kinds': title.kinds,
             'rules': rules.read_text(encoding='utf-8') if rules.is_file() else '',
         }
     )
-
-
-def board(id: str, corrections: Path | None) -> dict[str, Any]:
-    """The title's board with corrections: its own reader knows what may be corrected how."""
-    module = f'chancellery.titles.{id}.board'
-    if importlib.util.find_spec(module) is not None:
-        reader = getattr(importlib.import_module(module), 'read_board', None)
-        if reader is not None:
-            read: dict[str, Any] = reader(corrections)
-            return read
-    return file(id, BOARD, corrections)
-
-
-def file(id: str, name: str, corrections: Path | None) -> dict[str, Any]:
-    """A data file of the title, empty where there is none."""
-    if not (resources.files('chancellery.titles') / id / 'data' / name).is_file():
-        return {}
-    if corrections is None:
-        text = (resources.files('chancellery.titles') / id / 'data' / name).read_text(encoding='utf-8')
-        read: dict[str, Any] = json.loads(text)
-        return read
-    return _data.load(id, name, corrections)
 
 
 @lru_cache

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import importlib
-import json
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
-from chancellery.kernel.texts import LANGUAGES, Texts
 from chancellery.kernel.title import Title
+from chancellery.titles._source import Source
+from chancellery.titles._version import version_of
 
 
 def titles() -> tuple[str, ...]:
@@ -33,26 +32,7 @@ def _made(id: str, data: Path | None) -> Title:
     if data is not None and not data.is_dir():
         raise ValueError(f'{data} is no folder: --data takes a folder of corrections')
     module = importlib.import_module(f'{__name__}.{id}.title')
-    title: Title = module.make(texts_of(id, getattr(module, 'FAMILY', None)), data)
+    title: Title = module.make(Source(data))
+    title.find_version = lambda: version_of([f'{__name__}.{folder}' for folder in title.folders])
     title.origin = (load, (id, data))
     return title
-
-
-def texts_of(id: str, family: str | None = None) -> dict[str, Texts]:
-    """The texts of kernel, family and title in every language; where two have the same key, the later wins."""
-    packages = ['chancellery.kernel', *[f'{__name__}.{part}' for part in (family, id) if part is not None]]
-    texts: dict[str, Texts] = {}
-    for language in LANGUAGES:
-        table: dict[str, Any] = {}
-        for package in packages:
-            table |= _table(package, language)
-        texts[language] = Texts(language, table)
-    return texts
-
-
-def _table(package: str, language: str) -> dict[str, Any]:
-    file = resources.files(package) / 'texts' / f'{language}.json'
-    if not file.is_file():
-        return {}
-    table: dict[str, Any] = json.loads(file.read_text(encoding='utf-8'))
-    return table

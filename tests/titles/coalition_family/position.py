@@ -181,6 +181,7 @@ class Position:
     # ---- looking
 
     def view(self, role: str | None = None) -> dict[str, Any]:
+        self.g.forget_worked_out()
         board: dict[str, Any] = self.g.view(role)['board']
         return board
 

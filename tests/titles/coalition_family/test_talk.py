@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from chancellery.server.table import talk_rules
 from chancellery.titles.coalition_family.battle import Battle
 from tests.titles.coalition_family.position import Position, start
 
@@ -17,12 +16,12 @@ def battle() -> Position:
 def test_R8_19_R10_38_talk_is_closed_while_cards_are_played() -> None:
     p = battle()
     assert p.prompt('france') == 'prompt.card'
-    assert talk_rules(p.g) == (False, False)
+    assert p.g.talk() == 'closed'
     p.play('france pass', 'austria pass')
     assert p.prompt('france') == 'prompt.reveal'
-    assert talk_rules(p.g) == (True, True)
+    assert p.g.talk() == 'open'
 
 
 def test_R4_31_R15_5_and_open_at_any_other_time() -> None:
     p = start('coalitions', '1805', 6).movement('austria')
-    assert talk_rules(p.g) == (True, True)
+    assert p.g.talk() == 'open'

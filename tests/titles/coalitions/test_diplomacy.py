@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.titles.coalition_family.position import Position
-from tests.titles.coalitions.game import POWERS, actions_of, asks, begin, diplomacy, empty, idle, prompts, whole_round
+from tests.titles.coalitions.game import POWERS, actions_of, asks, begin, diplomacy, empty, idle, whole_round
 
 CHOOSERS = POWERS[2:]
 ALL = {'british', 'french', 'neutral', 'expansionist'}
@@ -89,7 +89,7 @@ def test_R6_4_talk_has_its_window(minutes: str) -> None:
     p = diplomacy(empty(talk=minutes).status(austria='neutral', russia='neutral'))
     assert asks('talk_status')(p)
     assert p.asked() == POWERS
-    assert prompts(p)['minutes'] == int(minutes)
+    assert p.g.decision().minutes(p.g) == int(minutes)
     p.play(*[f'{power} ready' for power in POWERS[:5]])
     assert p.asked() == ('ottomans',)
     p.play('ottomans ready')

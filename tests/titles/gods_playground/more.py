@@ -76,6 +76,7 @@ def dice_left(g: Any) -> list[int]:
 
 def board(g: Any) -> dict[str, Any]:
     """The board as a spectator sees it."""
+    g.forget_worked_out()
     seen: dict[str, Any] = g.board(-1)
     return seen
 

@@ -160,6 +160,7 @@ def all_pass(g: Any, phase: int | None = None) -> None:
 
 def board(g: Any) -> dict[str, Any]:
     """The board as a spectator sees it."""
+    g.forget_worked_out()
     seen: dict[str, Any] = g.view(None)['board']
     return seen
 

@@ -14,14 +14,16 @@ from chancellery.titles.maria.edition import (
     CARDS_PER_DECK,
     DECKS,
     KINDS,
+    OFF_MAP,
     POWERS,
+    REMOVED,
     SUITS,
     TRACKS,
     kind_of_card,
 )
 from chancellery.titles.maria.knowledge import common, store
-from chancellery.titles.maria.sequence import STAGES, ActionStage, Turn, Turns
-from chancellery.titles.maria.state import OFF_MAP, REMOVED, Maria
+from chancellery.titles.maria.sequence import ActionStage, Turn, Turns
+from chancellery.titles.maria.state import Maria
 
 FIXED = Path(__file__).parent / 'fixed'
 
@@ -110,13 +112,8 @@ class Position:
                         return card
                 for card in g.piles[deck].items:
                     if kind_of_card(card) == kind:
-                        where = g.piles[deck].items.index(card)
-                        del g.piles[deck].items[where]
-                        del g.piles[deck].known[where]
-                        where = g.order.items.index(deck)
-                        del g.order.items[where]
-                        del g.order.known[where]
-                        return card
+                        g.order.take_at(g.order.items.index(deck))
+                        return g.piles[deck].take_at(g.piles[deck].items.index(card))
             if g.deck == DECKS:
                 break
             open_deck(g)
@@ -135,9 +132,7 @@ class Position:
         for pile in g.political:
             for number in numbers:
                 if number in pile.items:
-                    where = pile.items.index(number)
-                    del pile.items[where]
-                    del pile.known[where]
+                    pile.take_at(pile.items.index(number))
         for number in reversed(numbers):
             g.political[0].add(number, 0)
         return self
@@ -145,7 +140,7 @@ class Position:
     def marker(self, power: str | None, *cities: str) -> Position:
         """Victory markers on fortresses (None: none); pools are left alone."""
         for city in cities:
-            self.g.marker[self.city(city)] = -1 if power is None else POWERS.index(power)
+            self.g.put_marker(self.city(city), -1 if power is None else POWERS.index(power))
         return self
 
     def electorate(self, side: str, *cities: str) -> Position:
@@ -194,7 +189,7 @@ class Position:
 
     def stage(self, stage: str, step: str = 'begin') -> Position:
         """Go to an action stage (``'france'``), or to one of its steps (``'supply'``, ``'move'``, ``'fight'``, ...)."""
-        frame = ActionStage(STAGES.index(stage))
+        frame = ActionStage(POWERS.index(stage))
         frame.at = ActionStage.steps.index(step)
         self.g.stage = stage
         return self.run(*self.turn_frames(Turn.steps.index(stage) + 1), frame)
@@ -292,6 +287,7 @@ class Position:
         return controls[city]
 
     def board(self, role: str | None = None) -> dict[str, Any]:
+        self.g.forget_worked_out()
         board: dict[str, Any] = self.g.view(role)['board']
         return board
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.titles.maria.cards import UNCONDITIONAL
 from chancellery.titles.maria.edition import DECKS, POWERS
 from tests.titles.maria.position import Position, start
 
@@ -109,7 +110,7 @@ def test_R8_4_the_subsidy_is_compulsory_for_three_turns() -> None:
 
 def test_R8_4_it_can_be_a_contract_again_from_turn_4() -> None:
     """R8.4, R20.7: a normal contract then."""
-    position = start().turn(5).fields(contracts=[[0, 1, 2, 1]])
+    position = start().turn(5).fields(contracts=[[0, 1, 2, 1, *UNCONDITIONAL]])
     assert drawn(position, 'france') == {'france': 4, 'bavaria': 2}
     assert position.board()['contracts'] == [{'payer': 'france', 'receiver': 'bavaria', 'turns': 1, 'firm': False}]
 
@@ -153,8 +154,16 @@ FRANCE, BAVARIA, PRUSSIA = (POWERS.index(power) for power in ('france', 'bavaria
         ('advanced', (), {}),
         ('advanced', ('muenchen', 'dresden'), {}),
         ('advanced', (), {'contracts': []}),
-        ('advanced', (), {'contracts': [[FRANCE, BAVARIA, 2, 1], [FRANCE, PRUSSIA, 1, 0]]}),
-        ('advanced', (), {'contracts': [[FRANCE, BAVARIA, 2, 1]], 'income_change': [-9, 0, 0, 0, 0, 0]}),
+        (
+            'advanced',
+            (),
+            {'contracts': [[FRANCE, BAVARIA, 2, 1, *UNCONDITIONAL], [FRANCE, PRUSSIA, 1, 0, *UNCONDITIONAL]]},
+        ),
+        (
+            'advanced',
+            (),
+            {'contracts': [[FRANCE, BAVARIA, 2, 1, *UNCONDITIONAL]], 'income_change': [-9, 0, 0, 0, 0, 0]},
+        ),
     ],
     ids=['paid', 'over', 'munich', 'first', 'fortresses', 'none', 'two', 'poor'],
 )

@@ -104,7 +104,7 @@ def test_R14_2_the_pragmatic_army_takes_no_part() -> None:
 
 def test_R14_3_no_politics_no_contracts_no_scores_no_election() -> None:
     position = game()
-    assert position.g.political == []
+    assert not any(len(pile) for pile in position.g.political)
     assert position.g.contracts == []
     for turn in (1, 3, 4, 7):
         there = game().turn(turn).turn_step('begin')

@@ -38,7 +38,7 @@ def assert_lawful(g: Maria) -> None:
             assert sum(g.group_sum[group] for group in groups) == g.total(power), 'totals are known'
     if g.advanced:
         for power in MAJORS:
-            markers = g.marker.count(power) + g.battle[power] + g.set_aside[power]
+            markers = g.markers.count(power) + g.battle[power] + g.set_aside[power]
             boxes = [g.three_electors, g.emperor, g.italy, 2 if g.silesia else -1].count(power)
             questions = sum(payer == power for _, _, payer in g.questions)
             assert g.pool[power] + markers + boxes + questions == g.edition.pool[power], 'no marker is lost'

@@ -95,7 +95,7 @@ def test_R7_5_everybody_talks_until_everybody_is_ready(minutes: str) -> None:
     """R7.5, R15.2: openly, as long as the table has agreed on"""
     p = diplomacy(raison('1618', talk=minutes)).play('austria done', 'protestants done')
     assert set(p.asked()) == set(p.g.roles)
-    assert p.g.view('spain')['prompt']['params']['minutes'] == int(minutes)
+    assert p.g.decision().minutes(p.g) == int(minutes)
     for role in p.g.roles[:-1]:
         p.play(f'{role} ready')
     assert p.asked() == ('ottomans',)

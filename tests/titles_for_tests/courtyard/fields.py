@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import Declared, cards, hands, items, number, row
+from chancellery.kernel.fields import Declared, cards, hands, items, mask, number, row
 from chancellery.kernel.kinds import ROLE
 
 MOST_ROUNDS: Final = 32_000
+MOST_LENT: Final = 2
 
 FIELDS: Final = Declared(
     'CourtyardFields',
@@ -21,4 +22,6 @@ FIELDS: Final = Declared(
     cards('pile', 'card', 'card'),
     items('discard', 'card', 0, 'card'),
     row('promises', (ROLE, ROLE), 0, MOST_ROUNDS),
+    row('debt', ROLE, 0, MOST_LENT),
+    mask('ruined', ROLE),
 )

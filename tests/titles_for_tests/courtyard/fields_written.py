@@ -12,6 +12,7 @@ from chancellery.kernel.observing import (
     pad,
     put_cards,
     put_items,
+    put_mask_of_roles,
     put_pairs_of_roles,
     put_roles,
     put_row,
@@ -38,6 +39,8 @@ class CourtyardFields(State):
     pile: Cards
     discard: list[int]
     promises: list[int]
+    debt: list[int]
+    ruined: int
 
     def blank(self) -> None:
         """Set every field to its default."""
@@ -51,6 +54,8 @@ class CourtyardFields(State):
         self.pile = Cards('pile', [], True, 0)
         self.discard = []
         self.promises = [0] * (sizes['role'] * sizes['role'])
+        self.debt = [0] * sizes['role']
+        self.ruined = 0
 
     def copy_fields(self, new: Any) -> None:
         """Copy every field."""
@@ -64,6 +69,8 @@ class CourtyardFields(State):
         new.pile = self.pile.clone()
         new.discard = self.discard[:]
         new.promises = self.promises[:]
+        new.debt = self.debt[:]
+        new.ruined = self.ruined
 
     def pack_fields(self, out: list[int]) -> None:
         """Every field as numbers, for digests."""
@@ -78,6 +85,8 @@ class CourtyardFields(State):
         self.pile.pack(out)
         pack_row(self.discard, out)
         pack_row(self.promises, out)
+        pack_row(self.debt, out)
+        out.append(self.ruined)
 
     def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
         """What the role knows of every field."""
@@ -93,3 +102,5 @@ class CourtyardFields(State):
         put_cards(out, self.pile, role, lengths[6] - 1)
         put_items(out, self.discard, lengths[7] - 1)
         put_pairs_of_roles(out, self.promises, role, players, lengths[8])
+        put_row_of_roles(out, self.debt, role, players, lengths[9])
+        put_mask_of_roles(out, self.ruined, role, players, lengths[10])

@@ -25,7 +25,10 @@ class Round(Phase[Courtyard]):
         g.round += 1
         g.log('dawn', round=g.round)
         for role in g.seats_from(g.lead):
-            g.coins[role] += 1
+            if g.debt[role]:
+                g.debt[role] -= 1  # C13: the lender takes it
+            else:
+                g.coins[role] += 1
             if len(g.hands[role]) < c.HAND:
                 g.draw(role)
         for power, place in enumerate(g.place):
@@ -446,7 +449,7 @@ class Parry(Reaction):
 
 
 class Rights(Asides[Courtyard]):
-    """C11, an aside: at any time one may give a coin away, and nobody waits for it."""
+    """Asides, which nobody waits for: C11, to give a coin away; C13, to ask for a loan, a question of its own."""
 
     def deny_tip(self, g: Courtyard, role: int, other: int) -> Rule:
         """Coins that are staked or offered are bound."""
@@ -459,17 +462,86 @@ class Rights(Asides[Courtyard]):
         g.coins[other] += 1
         g.log('tipped', role=g.roles[role], other=g.roles[other])
 
+    def deny_loan(self, g: Courtyard, role: int, _: int) -> Rule:
+        if g.options['credit'] == 'none':
+            return c.C13_NONE
+        if g.debt[role]:
+            return c.C13_DEBT
+        return c.C13_ASKED if g.inside(Loan) is not None else OK
+
+    def do_loan(self, g: Courtyard, role: int, _: int) -> None:
+        """C13: whatever is being asked waits until the role has said how much it wants."""
+        g.log('wants_loan', role=g.roles[role])
+        g.push(Loan(role))
+
     def final(self, g: Courtyard, role: int, number: int) -> bool:
-        """While others choose in secret, their choices may already count on the coin."""
-        return c.TIP <= number < c.TIP + len(c.ROLES) and g.is_sealed()
+        """While others choose in secret, their choices may already count on the coins."""
+        return c.TIP <= number <= c.LOAN and in_secret(g)
+
+
+class Loan(Choice[Courtyard]):
+    """C13: an interruption that an aside makes. Its answer is nobody's business."""
+
+    free: ClassVar[tuple[str, ...]] = ('borrow', 'refuse')
+
+    def prompt(self, g: Courtyard, role: int) -> Prompt:
+        return Prompt('prompt.loan', 'C13')
+
+    def do_borrow(self, g: Courtyard, role: int, coins: int) -> None:
+        g.coins[role] += coins + 1
+        g.debt[role] = coins + 1
+        g.log('borrowed', role=g.roles[role], coins=coins + 1)
+        self.done(g, True)
+
+    def do_refuse(self, g: Courtyard, role: int, _: int) -> None:
+        self.done(g, False)
+
+    def final(self, g: Courtyard, role: int, number: int) -> bool:
+        return in_secret(g)
+
+
+class Ruin(Choice[Courtyard]):
+    """C14: an interruption that ``settle`` makes: the role sells a card for a coin, or fasts."""
+
+    free: ClassVar[tuple[str, ...]] = ('fast',)
+
+    def prompt(self, g: Courtyard, role: int) -> Prompt:
+        return Prompt('prompt.ruin', 'C14')
+
+    def among_sell(self, g: Courtyard, role: int) -> list[int]:
+        return g.hands[role].items
+
+    def deny_sell(self, g: Courtyard, role: int, card: int) -> Rule:
+        return OK if card in g.hands[role].items else c.C9_NOT_HELD
+
+    def do_sell(self, g: Courtyard, role: int, card: int) -> None:
+        g.hands[role].take(card)
+        g.discard.append(card)
+        g.coins[role] += 1
+        g.log('sold', role=g.roles[role], card=c.CARDS[card])
+        self.done(g, True)
+
+    def do_fast(self, g: Courtyard, role: int, _: int) -> None:
+        g.log('fasts', role=g.roles[role])
+        self.done(g, False)
+
+    def final(self, g: Courtyard, role: int, number: int) -> bool:
+        """A card that is sold is shown."""
+        return number != c.FAST or in_secret(g)
+
+
+def in_secret(g: Courtyard) -> bool:
+    """Are others choosing in secret, under an interruption perhaps?"""
+    return g.inside(Stakes) is not None
 
 
 def bound(g: Courtyard, role: int) -> int:
-    """C11: how many of its coins the role has staked or offered."""
-    top = g.decision()
-    if isinstance(top, Stakes):
-        return top.staked(role)
-    return top.offers[role] if isinstance(top, Auction) else 0
+    """C11: how many of its coins the role has staked or offered, also while something interrupts that."""
+    stakes = g.inside(Stakes)
+    if stakes is not None:
+        return stakes.staked(role)
+    auction = g.inside(Auction)
+    return 0 if auction is None else auction.offers[role]
 
 
 def named(names: tuple[str, ...], mask: int) -> list[str]:
@@ -477,4 +549,4 @@ def named(names: tuple[str, ...], mask: int) -> list[str]:
     return [name for i, name in enumerate(names) if mask >> i & 1]
 
 
-FRAMES = (Round, Stakes, Auction, Turns, Act, Consent, Alms, Assault, Parry, Feint, LastWord)
+FRAMES = (Round, Stakes, Auction, Turns, Act, Consent, Alms, Assault, Parry, Feint, LastWord, Loan, Ruin)

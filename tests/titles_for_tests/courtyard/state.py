@@ -11,6 +11,7 @@ from chancellery.kernel.actions import Verbs
 from chancellery.kernel.hidden import UNKNOWN, Cards, hand, pile
 from chancellery.kernel.kinds import ROLE, Kind, numbers
 from chancellery.kernel.rules import Rule
+from tests.titles_for_tests.courtyard.fields import MOST_LENT
 from tests.titles_for_tests.courtyard.fields_written import CourtyardFields
 
 ROLES: Final = ('ash', 'birch', 'cedar', 'dogwood')
@@ -55,6 +56,10 @@ NONE: Final = VERBS.add('none')
 PLAY: Final = VERBS.add('play', CARD)
 PASS: Final = VERBS.add('pass')
 TIP: Final = VERBS.add('tip', SEAT)
+LOAN: Final = VERBS.add('loan')
+BORROW: Final = VERBS.add('borrow', numbers(1, MOST_LENT))
+SELL: Final = VERBS.add('sell', CARD)
+FAST: Final = VERBS.add('fast')
 VERBS.add_windows(WINDOWS)
 
 C2_COINS: Final = Rule('C2', 'refuse.coins')
@@ -75,6 +80,9 @@ C8_KIND: Final = Rule('C8', 'refuse.not_bread')
 C9_NOT_HELD: Final = Rule('C9', 'refuse.not_held')
 C9_KIND: Final = Rule('C9', 'refuse.wrong_kind')
 C11_COINS: Final = Rule('C11', 'refuse.bound')
+C13_NONE: Final = Rule('C13', 'refuse.no_credit')
+C13_DEBT: Final = Rule('C13', 'refuse.in_debt')
+C13_ASKED: Final = Rule('C13', 'refuse.asked_already')
 
 
 class Courtyard(CourtyardFields):
@@ -124,7 +132,7 @@ class Courtyard(CourtyardFields):
         self.finish([role for role, score in enumerate(scores) if score == max(scores)], scores, reason)
 
     def settle(self) -> bool:
-        """C10, before anybody is asked: coins over five are lost, and five powers win the crown at once."""
+        """C10, C14, before anybody is asked: coins over five are lost, five powers win, no coin is ruin."""
         for role, coins in enumerate(self.coins):
             if coins > MOST_COINS:
                 self.coins[role] = MOST_COINS
@@ -134,13 +142,27 @@ class Courtyard(CourtyardFields):
                 if self.powers_of(role) >= CROWN:
                     self.finish_by('crown')
                     return True
+        return self.options['credit'] == 'loans' and self.find_ruin()
+
+    def find_ruin(self) -> bool:
+        """C14: a question at once, whoever is being asked what, and once for each time that the last coin goes."""
+        from tests.titles_for_tests.courtyard.frames import Ruin
+
+        for role, coins in enumerate(self.coins):
+            bit = 1 << role
+            if coins:
+                self.ruined &= ~bit
+            elif not self.ruined & bit:
+                self.ruined |= bit
+                self.push(Ruin(role))
+                return True
         return False
 
     def kind_of(self, pool: str, item: int) -> int:
         return item // COPIES
 
-    def board(self, role: int) -> dict[str, Any]:
-        """All but what lies face down; of that, what the role knows."""
+    def make_public_board(self) -> dict[str, Any]:
+        """All but what lies face down; of that, what everybody knows."""
         return {
             'round': self.round,
             'lead': self.roles[self.lead],
@@ -149,14 +171,22 @@ class Courtyard(CourtyardFields):
                 name: {'owner': self.roles[self.owner[power]], 'place': PLACES[self.place[power]]}
                 for power, name in enumerate(POWERS)
             },
-            'hands': {name: shown(self.hands[i], role) for i, name in enumerate(self.roles)},
+            'hands': {name: shown(self, self.hands[i], -1) for i, name in enumerate(self.roles)},
             'voids': {name: [KINDS[kind] for kind in self.hands[i].voids] for i, name in enumerate(self.roles)},
-            'pile': shown(self.pile, role),
+            'pile': shown(self, self.pile, -1),
             'discard': [CARDS[card] for card in self.discard],
             'promises': self.promises[:],
+            'debt': dict(zip(self.roles, self.debt, strict=True)),
+        }
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """What the role knows of what lies face down."""
+        return {
+            'hands': {name: shown(self, self.hands[i], role) for i, name in enumerate(self.roles)},
+            'pile': shown(self, self.pile, role),
         }
 
 
-def shown(cards: Cards, role: int) -> list[str | None]:
+def shown(g: Courtyard, cards: Cards, role: int) -> list[str | None]:
     """The cards as a role sees them, None for those it does not know."""
-    return [None if card == UNKNOWN else CARDS[card] for card in cards.seen_by(role)]
+    return [None if card == UNKNOWN else CARDS[card] for card in g.seen(cards, role)]

@@ -16,6 +16,9 @@ C9  A shield parries an attack, a ruse foils a shield, a sword foils a ruse; any
 C10 Before anybody is asked, coins over five are lost, and five powers win at once (variant ``goal``: or do not).
 C11 Anybody may give another a coin at any time, if it is neither staked nor offered.
 C12 Where nobody wins at once the game ends after a number of rounds, the ``limit``; most powers win.
+C13 Variant ``credit``: or at any time one who is in nobody's debt may borrow one or two coins, even in the middle of
+    what others are asked; the next coins of C1 go to the lender.
+C14 Variant ``credit``: and whoever has no coin left must at once sell a card for one, or fast.
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ VARIANTS: Final = (
     Option('consent', ('asked', 'free')),
     Option('luck', ('die', 'none')),
     Option('goal', ('crown', 'none')),
+    Option('credit', ('none', 'loans')),
 )
 
 ENGLISH: Final[dict[str, Any]] = {
@@ -48,6 +52,12 @@ ENGLISH: Final[dict[str, Any]] = {
     'prompt.parry': '{doer:role} attacks: play a shield?',
     'prompt.feint': '{doer:role} parries: play a ruse?',
     'prompt.last_word': '{doer:role} feints: play a sword?',
+    'prompt.loan': 'How many coins do you borrow?',
+    'prompt.ruin': 'You have no coin left: sell a card, or fast.',
+    'event.wants_loan': '{role:role} asks for a loan.',
+    'event.borrowed': '{role:role} borrows {coins:count.coin}.',
+    'event.sold': '{role:role} sells {card}.',
+    'event.fasts': '{role:role} fasts.',
     'event.dawn': 'Round {round}.',
     'event.drew': '{role:role} draws a card.',
     'event.staked': 'You have staked {coins:count.coin}.',
@@ -90,6 +100,9 @@ ENGLISH: Final[dict[str, Any]] = {
     'refuse.not_held': 'You do not hold that card.',
     'refuse.wrong_kind': 'Only a {kind} helps here.',
     'refuse.bound': 'You have no coin that is not bound.',
+    'refuse.no_credit': 'Nobody lends.',
+    'refuse.in_debt': 'You are in debt.',
+    'refuse.asked_already': 'Somebody is asking for a loan already.',
     'role.ash': 'Ash',
     'role.birch': 'Birch',
     'role.cedar': 'Cedar',
@@ -117,16 +130,6 @@ def make_title(limits: tuple[str, ...] = ('8', '3')) -> Title:
     scenarios = (Scenario('yard', 'The yard', (3, 4), options),)
     texts = {'en': Texts('en', ENGLISH)}
     return CourtyardTitle(
-        'courtyard',
-        'Courtyard',
-        '1',
-        scenarios,
-        VERBS,
-        FRAMES,
-        Courtyard,
-        texts,
-        'courtyard-1',
-        Rights(),
-        {'power': len(POWERS)},
-        4,
-    )
+        'courtyard', 'Courtyard', scenarios, VERBS, FRAMES, Courtyard, texts, 'courtyard-1', Rights(),
+        sizes={'power': len(POWERS)}, observed_depth=4,
+    )  # fmt: skip

@@ -25,7 +25,7 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   about: Params
   onpick: (actions: Action[]) => void
   /** Why does this not glow? Asked with the action that it would take, such as `march:bavaria`. */
-  onexplain: (action: string, at: { x: number; y: number }) => void
+  onexplain: (things: string[], at: { x: number; y: number }) => void
   /** What the log or a choice points at. */
   highlight: ReadonlySet<string>
 }

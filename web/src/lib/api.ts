@@ -67,7 +67,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 
 export const api = {
   titles: () => get<TitleInfo[]>('/titles'),
-  statics: (title: string, fingerprint: string) => get<Static>(`/titles/${title}/static/${fingerprint}`),
+  statics: (title: string, hash: string) => get<Static>(`/titles/${title}/static/${hash}`),
   texts: (title: string, language: string) => get<TextTable>(`/titles/${title}/texts/${language}`),
 
   make: (table: NewTable) => post<Made>('/tables', table),
@@ -85,8 +85,9 @@ export const api = {
     get<Position>(at(id, '/position') + query({ role, since })),
   submit: (id: string, role: string, ask: string, actions: string[], since: number) =>
     post<{ position: Position }>(at(id, '/submissions'), { role, ask, actions, since }),
-  explain: (id: string, role: string, actions: string[]) =>
-    post<Record<string, Refusal[]>>(at(id, '/explain'), { role, actions }),
+  /** Why nothing can be done with these things: `city:prag`. */
+  explain: (id: string, role: string, things: string[]) =>
+    post<Record<string, Refusal[]>>(at(id, '/explain'), { role, things }),
   undo: (id: string, role: string, stamp: string) => post<unknown>(at(id, '/undo'), { role, stamp }),
   answerUndo: (id: string, role: string, agree: boolean) => post<unknown>(at(id, '/undo/answer'), { role, agree }),
   rewind: (id: string, role: string, to: number) => post<unknown>(at(id, '/rewind'), { role, to }),

@@ -30,7 +30,7 @@ export async function titleInfo(id: string): Promise<TitleInfo | null> {
 }
 
 export function staticOf(title: TitleInfo): Promise<Static> {
-  return once(boards, `${title.id}/${title.fingerprint}`, () => api.statics(title.id, title.fingerprint))
+  return once(boards, `${title.id}/${title.static}`, () => api.statics(title.id, title.static))
 }
 
 export function wordsOf(title: string, language: string): Promise<Words> {

@@ -1,5 +1,5 @@
 /** What the chart of scores shows, and its scales. */
-import { roleSections } from './diff'
+import { scoreOf } from './score'
 import type { BoardView } from './types'
 
 /** What is counted at one instant, for each role or power. */
@@ -14,16 +14,9 @@ export interface Tally {
 /** A title's own count, from the position and its printed data. */
 export type Count = (board: BoardView, data: BoardView) => Tally
 
-/** The score of each role, where the board tells one. */
-export function scores(board: BoardView, roles: string[]): Tally {
-  const scoreOf = (who: string): number => {
-    for (const [, section] of roleSections(board, roles)) {
-      const own = section[who] as Record<string, unknown>
-      for (const key of ['vp', 'points', 'score', 'influence']) if (typeof own[key] === 'number') return own[key]
-    }
-    return 0
-  }
-  return { category: 'role', tallies: roles.map((id) => ({ id, value: scoreOf(id) })) }
+/** The score of each role, where the title says that its board tells one. */
+export function scores(board: BoardView, roles: string[], score: string): Tally {
+  return { category: 'role', tallies: roles.map((id) => ({ id, value: scoreOf(board, score, id) ?? 0 })) }
 }
 
 const FEW = 5
@@ -35,11 +28,6 @@ export function levels(most: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step)
 }
 
-/** What a title counts its time in: rounds, or turns where it has no rounds. */
-export function clockOf(board: BoardView): 'round' | 'turn' | null {
-  return typeof board['round'] === 'number' ? 'round' : typeof board['turn'] === 'number' ? 'turn' : null
-}
-
 export interface Tick {
   /** From 0, the beginning, to 1, the end. */
   at: number
@@ -47,8 +35,7 @@ export interface Tick {
 }
 
 /** Where rounds begin among boards that were looked at in equal steps; of many, every second or third is named. */
-export function beginnings(boards: readonly BoardView[], room = 12): Tick[] {
-  const clock = boards[0] ? clockOf(boards[0]) : null
+export function beginnings(boards: readonly BoardView[], clock: string | undefined, room = 12): Tick[] {
   if (!clock) return []
   const found: Tick[] = []
   boards.forEach((board, i) => {

@@ -2,9 +2,9 @@
 import type { Params, BoardView } from './types'
 import { capital, type Words } from './words'
 
-/** Round and turn of a board, as far as it counts them: "Round 3, turn 4". */
-export function moment(board: BoardView, words: Words, t: (key: string, params: Params) => string): string {
-  const parts = ['round', 'turn'].flatMap((field) => {
+/** What the title counts its time in, as far as the board has come to it: "Round 3, turn 4". */
+export function moment(board: BoardView, clock: string[], words: Words, t: (key: string, params: Params) => string): string {
+  const parts = clock.flatMap((field) => {
     const n = board[field]
     return typeof n === 'number' && n > 0 ? [t('ending.at', { label: words.label(field).toLocaleLowerCase(words.language), n })] : []
   })

@@ -477,14 +477,14 @@ export class TableStore {
     }
   }
 
-  /** Why an action is not allowed; asked once for each question. */
-  explain(action: string): Promise<Refusal[]> {
+  /** Why nothing can be done with a thing, or with another that stands for it; asked once for each question. */
+  explain(things: string[]): Promise<Refusal[]> {
     const role = this.role
     if (role === null) return Promise.resolve([])
-    const key = `${role} ${this.position?.stamp} ${action}`
+    const key = `${role} ${this.position?.stamp} ${things.join()}`
     let found = this.explained.get(key)
     if (!found) {
-      found = api.explain(this.id, role, [action]).then((answer) => answer[action] ?? [])
+      found = api.explain(this.id, role, things).then((answer) => things.map((thing) => answer[thing] ?? []).find((told) => told.length) ?? [])
       found.catch(() => this.explained.delete(key))
       this.explained.set(key, found)
     }

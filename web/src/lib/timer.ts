@@ -1,13 +1,12 @@
 /** The timer of a question: how long it still runs, and who of one's own seats must answer when it is up. */
-import type { Action, Position, Table } from './types'
+import { actionText, type Action, type Position, type Table } from './types'
 
 export interface Timer {
   minutes: number
   since: string
+  /** What is played for a seat that has not answered when they are over. */
+  overdue: string | null
 }
-
-/** The word that ends a talk. */
-const READY = 'ready'
 
 /** Seconds that are left, rounded up; 0 when the time is up. */
 export function secondsLeft(timer: Timer, now: number): number {
@@ -28,13 +27,13 @@ export interface Overdue {
   mark: string
 }
 
-/** The seats of this browser that have not said they are ready, when the time is up. */
+/** The seats of this browser that have not answered when the time is up. */
 export function overdue(table: Table, positions: Record<string, Position>, now: number): Overdue[] {
   const { timer } = table
   if (!timer || table.status === 'over' || secondsLeft(timer, now) > 0) return []
   return table.seats.flatMap((seat): Overdue[] => {
     const view = seat.mine && seat.kind === 'human' && table.deciders.includes(seat.role) ? positions[seat.role]?.view : null
-    const action = view?.actions.find((each) => each.verb === READY)
+    const action = view?.actions.find((each) => actionText(each) === timer.overdue)
     return view?.ask && action ? [{ role: seat.role, ask: view.ask, action, mark: timer.since }] : []
   })
 }

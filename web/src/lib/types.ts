@@ -1,4 +1,5 @@
 /** What the server sends: the shapes of docs/protocol.md. */
+import type { Timer } from './timer'
 
 export type Params = Record<string, unknown>
 
@@ -8,6 +9,8 @@ export interface Action {
   arg: string | null
   final: boolean
   hint: Params | null
+  /** The kind of the argument, which the client looks up in the title's table of verbs. */
+  kind?: string
 }
 
 export interface Prompt {
@@ -92,7 +95,7 @@ export interface Table {
   outcome: Outcome | null
   talk: { open: boolean; private?: boolean; read?: Record<string, number> }
   undo_asked: { role: string; waiting: string[] } | null
-  timer?: { minutes: number; since: string } | null
+  timer?: Timer | null
   rematch?: string | null
 }
 
@@ -126,6 +129,8 @@ export interface TitleInfo {
   name: string
   version: string
   fingerprint: string
+  /** The hash by which its statics are fetched. */
+  static: string
   scenarios: ScenarioInfo[]
   bots: string[]
   roles: Record<string, Record<string, string[]>>
@@ -133,8 +138,13 @@ export interface TitleInfo {
 
 export interface Static {
   board: BoardView
+  /** The numbers on a board that count time, the largest unit first. */
+  clock: string[]
+  /** Where a board tells each role's score: `families.vp`. */
+  score: string
   provenance: Record<string, unknown>
   verbs: Record<string, string[]>
+  kinds: Record<string, string>
   rules: string
 }
 

@@ -101,8 +101,7 @@ class Clash(Phase[CoalitionState]):
 
     def visible(self, g: CoalitionState, fighter: int, role: int) -> list[int]:
         """The cards of a general's pile: 0 for one that lies face down before this viewer (-1: a spectator)."""
-        pile = self.piles[fighter]
-        return [max(0, card) for card in (pile.seen_by(role) if role >= 0 else pile.seen_by_all(g))]
+        return [max(0, card) for card in g.seen(self.piles[fighter], role)]
 
     def known_totals(self, g: CoalitionState, role: int) -> list[int]:
         """Both sides as a viewer can add them up: the Strength, and the cards that do not lie face down before him."""

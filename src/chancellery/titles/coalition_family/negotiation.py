@@ -62,7 +62,7 @@ class Negotiation(Decision[CoalitionState]):
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         """The same question to all, so that the table's time runs on; each is told how much he may still promise."""
-        params: dict[str, Any] = {'minutes': int(g.options['talk']), 'left': MOST_PROMISES - self.written(g, role)}
+        params: dict[str, Any] = {'left': MOST_PROMISES - self.written(g, role)}
         params['out'] = [
             f'{g.name(power)}-{g.status_name(g.status[power])}' for power in g.majors if self.closed(power)
         ]
@@ -71,6 +71,12 @@ class Negotiation(Decision[CoalitionState]):
         if self.subject == 'status':
             return Prompt('prompt.talk_status', g.cite('R6.4', 'R7.5'), params)
         return Prompt('prompt.talk_election', g.cite('R6.4', 'R8.3'), params)
+
+    def minutes(self, g: CoalitionState) -> int:
+        return int(g.options['talk'])
+
+    def overdue(self, g: CoalitionState) -> int:
+        return g.v.ready
 
     def do_ready(self, g: CoalitionState, role: int, _: int) -> None:
         self.waiting &= ~(1 << role)

@@ -48,7 +48,6 @@ class FamilyTitle(Title):
         self,
         id: str,
         name: str,
-        version: str,
         scenarios: tuple[Scenario, ...],
         words: Vocabulary,
         frames: tuple[type[Frame[Any]], ...],
@@ -65,7 +64,16 @@ class FamilyTitle(Title):
         known = {'battle_card': len(edition.deck), 'term': len(TERMS)}
         known.update({} if sizes is None else sizes)
         super().__init__(
-            id, name, version, scenarios, words.verbs, frames, state_class, texts, mark, None, known, OBSERVED_DEPTH
+            id,
+            name,
+            scenarios,
+            words.verbs,
+            frames,
+            state_class,
+            texts,
+            mark,
+            sizes=known,
+            observed_depth=OBSERVED_DEPTH,
         )
 
     def scene(self, scenario: str, roles: tuple[str, ...], options: dict[str, str]) -> Scene:

@@ -311,9 +311,13 @@ class CoalitionState(CoalitionFields):
 
     # ---- what one sees and says
 
-    def board(self, role: int) -> dict[str, Any]:
-        """The board as this role (-1: a spectator) sees it."""
-        return self.house.view.board(self, role)
+    def make_public_board(self) -> dict[str, Any]:
+        """The board as everybody sees it."""
+        return self.house.view.public(self)
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """What one role knows beside that."""
+        return self.house.view.private(self, role)
 
     def talk(self) -> str:
         """Whether people may talk now."""

@@ -17,8 +17,8 @@ from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.vocabulary import TERMS
 
 
-def family_view(g: CoalitionState, role: int) -> dict[str, Any]:
-    """The board as JSON-ready data for one role (-1: a spectator)."""
+def family_view(g: CoalitionState) -> dict[str, Any]:
+    """The board as JSON-ready data, as everybody sees it."""
     return {
         'board': g.setup['board'],
         'round': g.round,
@@ -26,7 +26,7 @@ def family_view(g: CoalitionState, role: int) -> dict[str, Any]:
         'slot': g.actions[g.slot],
         'goal': g.goal,
         'wheel': {action: g.name(power_at(g, slot)) for slot, action in enumerate(g.actions)},
-        'powers': {g.name(power): power_view(g, power, role) for power in g.order},
+        'powers': {g.name(power): power_view(g, power) for power in g.order},
         'places': {g.spot(place): place_view(g, place) for place in g.map.present},
         'generals': {
             g.general_name(general): general_view(g, general)
@@ -36,19 +36,42 @@ def family_view(g: CoalitionState, role: int) -> dict[str, Any]:
         'deck': len(g.deck),
         'discards': g.discards.items[:],
         'movement': movement_view(g),
-        'battle': battle_view(g, role),
-        'promises': [
-            {'role': g.roles[each[0]], 'to': g.roles[each[1]], 'term': TERMS[each[2]]}
-            for each in g.promises
-            if role in (each[0], each[1])
-        ],
+        'battle': battle_view(g),
+        'promises': [],
     }
 
 
-def power_view(g: CoalitionState, power: int, role: int) -> dict[str, Any]:
-    """One power: its tracks, its hand as far as the role knows it, and who commands it."""
+def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
+    """What one role knows beside that: cards in hands and face down, and promises it gave or got."""
+    own: dict[str, Any] = {}
+    hands: dict[str, Any] = {}
+    for power in g.order:
+        known = known_hand(g, power, role)
+        if known != known_hand(g, power, -1):
+            hands[g.name(power)] = {'hand': known}
+    if hands:
+        own['powers'] = hands
+    battle = private_battle(g, role)
+    if battle is not None:
+        own['battle'] = battle
+    promises = [
+        {'role': g.roles[each[0]], 'to': g.roles[each[1]], 'term': TERMS[each[2]]}
+        for each in g.promises
+        if role in (each[0], each[1])
+    ]
+    if promises:
+        own['promises'] = promises
+    return own
+
+
+def known_hand(g: CoalitionState, power: int, role: int) -> list[int]:
+    """The cards of a power's hand that a viewer (-1: a spectator) knows."""
+    return sorted([card for card in g.seen(g.hands[power], role) if card != UNKNOWN])
+
+
+def power_view(g: CoalitionState, power: int) -> dict[str, Any]:
+    """One power: its tracks, its hand as far as everybody knows it, and who commands it."""
     holder = g.controller[power]
-    known = [card for card in g.hands[power].seen_by(role) if card != UNKNOWN]
     return {
         'status': g.status_name(g.status[power]),
         'controller': None if holder < 0 else g.roles[holder],
@@ -57,7 +80,7 @@ def power_view(g: CoalitionState, power: int, role: int) -> dict[str, Any]:
         'influence': g.influence[power],
         'money': g.money[power],
         'cards': len(g.hands[power]),
-        'hand': sorted(known),
+        'hand': known_hand(g, power, -1),
         'tokens': g.tokens_left(power),
         'off_board': [g.general_name(general) for general in g.off_board(power)],
     }
@@ -114,8 +137,8 @@ def movement_view(g: CoalitionState) -> dict[str, Any] | None:
     return found
 
 
-def battle_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
-    """The battle under way, each pile as far as the role knows it: 0 is a card face down."""
+def battle_view(g: CoalitionState) -> dict[str, Any] | None:
+    """The battle under way, each pile as far as everybody knows it: 0 is a card face down."""
     battle = g.inside(Clash)
     if battle is None:
         return None
@@ -124,30 +147,50 @@ def battle_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
         'power': g.name(battle.power),
         'attacker': g.general_name(battle.attacker),
         'strength': battle.strength[:],
-        'totals': battle.known_totals(g, role),
+        'totals': battle.known_totals(g, -1),
         'defenders': [g.name(power) for power in battle.defending(g)],
         'supporters': [[g.general_name(general) for general in side] for side in battle.supporters],
         'passed': [g.name(power) for power in g.order if battle.passed >> power & 1],
-        'piles': [
-            {
-                'general': g.general_name(general),
-                'side': battle.side(fighter),
-                'support': battle.groups[fighter] > 1,
-                'limit': battle.limits[fighter],
-                'cards': battle.visible(g, fighter, role),
-            }
-            for fighter, general in enumerate(battle.fighters)
-        ],
+        'piles': piles_view(g, battle, -1),
     }
+
+
+def private_battle(g: CoalitionState, role: int) -> dict[str, Any] | None:
+    """The piles and totals of the battle under way where a role knows cards that lie face down."""
+    battle = g.inside(Clash)
+    if battle is None:
+        return None
+    fighters = range(len(battle.fighters))
+    if all(battle.visible(g, fighter, role) == battle.visible(g, fighter, -1) for fighter in fighters):
+        return None
+    return {'totals': battle.known_totals(g, role), 'piles': piles_view(g, battle, role)}
+
+
+def piles_view(g: CoalitionState, clash: Clash, role: int) -> list[dict[str, Any]]:
+    """The generals of a battle, each with his pile as a viewer (-1: a spectator) sees it."""
+    return [
+        {
+            'general': g.general_name(general),
+            'side': clash.side(fighter),
+            'support': clash.groups[fighter] > 1,
+            'limit': clash.limits[fighter],
+            'cards': clash.visible(g, fighter, role),
+        }
+        for fighter, general in enumerate(clash.fighters)
+    ]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Views:
     """What a title shows of a game."""
 
-    def board(self, g: CoalitionState, role: int) -> dict[str, Any]:
-        """The board as this role (-1: a spectator) sees it."""
-        return family_view(g, role)
+    def public(self, g: CoalitionState) -> dict[str, Any]:
+        """The board as everybody sees it."""
+        return family_view(g)
+
+    def private(self, g: CoalitionState, role: int) -> dict[str, Any]:
+        """What one role knows beside that."""
+        return private_view(g, role)
 
     def talk(self, g: CoalitionState) -> str:
         """Whether people may talk now."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
+from chancellery.titles._source import Source
 from chancellery.titles.coalition_family.edition import Edition
 from chancellery.titles.coalition_family.frames import FAMILY_FRAMES
 from chancellery.titles.coalition_family.house import House
 from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.sequence import Rounds
 from chancellery.titles.coalition_family.setup import set_up
+from chancellery.titles.coalition_family.static import static_data
 from chancellery.titles.coalitions.edition import STATUSES, TITLE_ID, load_edition
 from chancellery.titles.coalitions.emperor import Campaign, Cheer, FrenchMobilization, SendGeneral, TurnCard
 from chancellery.titles.coalitions.emperor_battle import CoalitionCards, EmperorBattle, FrenchDraw, FrenchSupport
@@ -32,9 +34,7 @@ from chancellery.titles.coalitions.subsidies import Recipients, Subsidies, Subsi
 from chancellery.titles.coalitions.verbs import CoalitionsVerbs
 from chancellery.titles.coalitions.year_1792 import OrientTurn, Voyage, of_1792
 
-FAMILY: Final = 'coalition_family'
 NAME: Final = 'Coalitions'
-VERSION: Final = '1'
 
 TALK: Final = Option('talk', ('0', '3', '5'))
 LIMIT: Final = Option('limit', ('20', '10', '40'))
@@ -71,12 +71,15 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 class CoalitionsTitle(FamilyTitle):
     """Six powers, two coalitions, one Europe."""
 
+    folders: ClassVar[tuple[str, ...]] = ('coalition_family', TITLE_ID)
+    clock: ClassVar[tuple[str, ...]] = ('round', 'turn')
+
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         words = CoalitionsVerbs(edition.places, edition.powers, edition.generals, STATUSES)
         sizes = {'napoleon_card': len(edition.files.cards['napoleon'])}
         self.houses = {'1792': of_1792(), SCENARIO: against_the_emperor()}
         self.other_house = competitive()
-        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, words, FRAMES, Coalitions, texts, edition, sizes)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, Coalitions, texts, edition, sizes)
 
     def house(self, scenario: str) -> House:
         """1792 and the war against the Emperor have rules of their own."""
@@ -105,7 +108,17 @@ class CoalitionsTitle(FamilyTitle):
         else:
             name_generals(state)
 
+    def static_board(self) -> dict[str, Any]:
+        """Sides of the board, powers, cards, wheels and scenarios."""
+        return static_data(self.edition.files)
 
-def make(texts: dict[str, Texts], overlay: Path | None) -> Title:
+    def adviser(self) -> Adviser:
+        """Our rules of thumb."""
+        from chancellery.titles.coalitions.bot import Adviser
+
+        return Adviser()
+
+
+def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return CoalitionsTitle(load_edition(overlay), texts)
+    return CoalitionsTitle(load_edition(source.overlay), source.texts(*CoalitionsTitle.folders))

@@ -15,9 +15,9 @@ from chancellery.titles.coalitions.state import Coalitions
 class CoalitionsViews(Views):
     """The family's board, with names as they are given."""
 
-    def board(self, g: CoalitionState, role: int) -> dict[str, Any]:
+    def public(self, g: CoalitionState) -> dict[str, Any]:
         """Whoever of a power's generals is to bear the famous name: until it is given, none has a name."""
-        view = super().board(g, role)
+        view = super().public(g)
         for power in g.order:
             if awaits_name(g, power):
                 for general in g.edition.generals_of[power]:
@@ -28,10 +28,10 @@ class CoalitionsViews(Views):
 class EmperorViews(CoalitionsViews):
     """The Napoleon cards, and battles with open cards."""
 
-    def board(self, g: CoalitionState, role: int) -> dict[str, Any]:
+    def public(self, g: CoalitionState) -> dict[str, Any]:
         """The family's board with the Napoleon cards."""
         assert isinstance(g, Coalitions)
-        view = super().board(g, role)
+        view = super().public(g)
         battle = g.inside(EmperorBattle)
         if battle is not None:
             lay_open(g, battle, view['battle'])

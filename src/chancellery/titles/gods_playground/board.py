@@ -135,6 +135,7 @@ class Board:
 
     def __init__(self, data: Json) -> None:
         r = _Reader(data)
+        self.printed = data
         self.fingerprint: str = fingerprint({key: data[key] for key in data if key != 'drawing'})
         self._read_enemies(r)
         self._read_habsburg_box(r)

@@ -16,7 +16,7 @@ from chancellery.titles.gods_playground.bot_quick import quick_choice
 from chancellery.titles.gods_playground.bot_war import hits_of_polish_army
 from chancellery.titles.gods_playground.bot_worth import Judgement, Temper, coin_of_income, region_of
 from chancellery.titles.gods_playground.building import EstateBuilding
-from chancellery.titles.gods_playground.campaigns import Campaigns, Muster, SplitHits
+from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaigns, SplitHits
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits, price_of
@@ -90,7 +90,7 @@ class Adviser:
 
     def scores(self, g: GodsPlayground, role: int, numbers: list[int], rng: Rng) -> list[float]:
         """A score for each of these actions, by what is being decided."""
-        top = g.stack[-1]
+        top = g.decision()
         if isinstance(top, PlaceBlocks):
             return self.blocks(g, role, numbers, top.chosen[role], rng)
         if isinstance(top, StartingEstates):
@@ -113,7 +113,7 @@ class Adviser:
             return self.units(g, role, numbers, top.region)
         if isinstance(top, Campaigns):
             return self.campaigns(g, role, numbers, top.out)
-        if isinstance(top, Muster):
+        if isinstance(top, (CallCossacks, CallArmy)):
             return self.muster(numbers)
         if isinstance(top, SplitHits):
             return [float(CLEAR - number) for number in numbers]  # let the King's hits free the land: ours take the box

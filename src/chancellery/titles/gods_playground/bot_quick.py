@@ -5,7 +5,7 @@ from __future__ import annotations
 from chancellery.kernel.rng import Rng
 from chancellery.titles.gods_playground.board import SCHOOLS
 from chancellery.titles.gods_playground.building import EstateBuilding
-from chancellery.titles.gods_playground.campaigns import Campaigns, Muster, SplitHits
+from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaigns, SplitHits
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
 from chancellery.titles.gods_playground.special import MoreSchools, SpecialActions
@@ -20,7 +20,7 @@ def quick_choice(g: GodsPlayground, role: int, rng: Rng) -> int:
     count = len(numbers)
     if count == 1:
         return numbers[0]
-    top = g.stack[-1]
+    top = g.decision()
     if isinstance(top, SpecialActions):
         return quick_special_action(g, role, numbers, rng)
     if isinstance(top, Campaigns):
@@ -40,7 +40,7 @@ def quick_choice(g: GodsPlayground, role: int, rng: Rng) -> int:
         return numbers[rng.below(min(count, 2))]
     if isinstance(top, StrikeBack):
         return PASS if top.pays(g, role) else numbers[1 + rng.below(count - 1)]
-    if isinstance(top, Muster):
+    if isinstance(top, (CallCossacks, CallArmy)):
         return numbers[count - 1]  # all Cossacks; without the Polish army
     if isinstance(top, SplitHits):
         return numbers[0]

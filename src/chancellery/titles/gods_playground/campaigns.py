@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Prompt, Rota
+from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.board import ARTILLERY, HABSBURGS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.citations import R10_2, R10_3, R10_4, R10_9, R10_11, U16, U41
@@ -20,12 +20,20 @@ from chancellery.titles.gods_playground.verbs import (
     WITHOUT_ARMY,
 )  # fmt: skip
 
-OPEN: Final = -1
-
 
 def army_may_join(g: GodsPlayground, role: int) -> bool:
     """R10.11: a Sejm disc to spend, and a Polish army that can roll."""
     return polish_army_rolls(g) and g.sejm_discs(role) > 0
+
+
+def cossacks_to_choose(g: GodsPlayground, role: int, region: int) -> bool:
+    """R10.9: Cossacks in Ukraine join own units there, if their commander wants them."""
+    return region == UKRAINE and g.cossacks_in_ukraine > 0 and g.rollers_in(role, region) > 0
+
+
+def army_to_choose(g: GodsPlayground, role: int, region: int) -> bool:
+    """R10.11: whether to call the Polish army is a question only beside own units (U15: else it campaigns alone)."""
+    return g.rollers_in(role, region) > 0 and army_may_join(g, role)
 
 
 def deny_campaign_from(g: GodsPlayground, role: int, region: int) -> Rule:
@@ -67,15 +75,14 @@ class Campaigns(Rota[GodsPlayground]):
         """Dice follow: at once when nothing is left to choose, and after the pass that ends the phase."""
         if number == PASS:
             return self.last(g, role)
-        muster = muster_for(g, role, number - CAMPAIGN)
-        return muster.cossacks != OPEN and muster.army != OPEN
+        region = number - CAMPAIGN
+        return not (cossacks_to_choose(g, role, region) or army_to_choose(g, role, region))
 
     def do_campaign(self, g: GodsPlayground, role: int, region: int) -> None:
         """R10.2: the cube returns to its owner's supply."""
-        muster = muster_for(g, role, region)
         g.spend_nobles(role, region, 1)
         self.next()
-        g.push(muster)
+        g.push(Campaign(role, region))
 
     def do_pass(self, g: GodsPlayground, role: int, _: int) -> None:
         g.log('passed', role=g.who(role))
@@ -88,145 +95,166 @@ class Campaigns(Rota[GodsPlayground]):
         return {'nobles': -1, 'dice': g.rollers_in(role, region), 'force': g.force_in(region)}
 
 
-class Muster(Choice[GodsPlayground]):
-    """R10.9, R10.11: who rolls in this campaign besides the own units: Cossacks, and the Polish army."""
+class Campaign(Phase[GodsPlayground]):
+    """R10.5-R10.17: one campaign: who comes along, the dice, and what the hits do."""
 
-    fields: ClassVar[tuple[str, ...]] = ('region', 'cossacks', 'army')
+    fields: ClassVar[tuple[str, ...]] = ('role', 'region', 'cossacks', 'army', 'own', 'held_back', 'king')
+    steps: ClassVar[tuple[str, ...]] = ('call_cossacks', 'call_army', 'fight', 'deal_hits')
 
-    def __init__(self, role: int = 0, region: int = 0, cossacks: int = 0, army: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, role: int = 0, region: int = 0) -> None:
+        super().__init__()
+        self.role = role
         self.region = region
-        self.cossacks = cossacks
-        self.army = army
+        self.cossacks = 0
+        self.army = False
+        self.own = 0  # own hits, which may clear the region
+        self.held_back = 0  # U39: Cossack hits that clear nothing
+        self.king = 0
 
-    def step(self, g: GodsPlayground) -> bool:
-        if self.cossacks == OPEN or self.army == OPEN:
-            return False
-        fight_campaign(g, self)
-        return True
+    def call_cossacks(self, g: GodsPlayground) -> None:
+        """R10.9: how many Cossacks roll?"""
+        if cossacks_to_choose(g, self.role, self.region):
+            g.push(CallCossacks(self.role))
+
+    def back_CallCossacks(self, g: GodsPlayground, count: int) -> None:
+        self.cossacks = count
+
+    def call_army(self, g: GodsPlayground) -> None:
+        """R10.11, U15: does the Polish army roll? Without own units it is what campaigns."""
+        if army_to_choose(g, self.role, self.region):
+            g.push(CallArmy(self.role))
+        else:
+            self.army = army_may_join(g, self.role)
+
+    def back_CallArmy(self, g: GodsPlayground, called: bool) -> None:
+        self.army = called
+
+    def fight(self, g: GodsPlayground) -> None:
+        """R10.5-R10.13: own units, Cossacks and the Polish army roll."""
+        role, region = self.role, self.region
+        bonus = g.data.artillery_bonus if g.units_in(role, region, ARTILLERY) else 0
+        own = roll_player(g, role, region)
+        cossacks = roll_cossacks(g, self.cossacks, bonus)
+        g.log(
+            'campaign',
+            role=g.who(role),
+            region=g.region_name(region),
+            enemy=g.enemy_name(g.box_enemy(region)),
+            dice=own.dice + cossacks.dice,
+            hits=own.hits + cossacks.hits,
+            lost=own.lost + cossacks.lost,
+        )
+        if self.army:
+            g.remove_sejm_disc(role)
+            army = roll_polish_army(g)
+            self.king = army.hits
+            g.log('campaign_army', role=g.who(role), dice=army.dice, hits=army.hits, lost=army.lost)
+        self.own = own.hits
+        self.count_cossacks(g, cossacks.hits)
+
+    def count_cossacks(self, g: GodsPlayground, hits: int) -> None:
+        """U39: Cossack hits remove Tatars only; against another occupier they wait until the others have cleared it."""
+        force = g.force_in(self.region)
+        if force and self.region == UKRAINE and g.occupier(self.region) != TATARS:
+            self.held_back = hits if self.own + self.king >= force else 0
+        else:
+            self.own += hits
+
+    def deal_hits(self, g: GodsPlayground) -> None:
+        """R10.15, R10.16, U16: hits first remove the force in the region; whose do may be for the player to say."""
+        force = g.force_in(self.region)
+        enough = force > 0 and self.own + self.king > force and self.own > 0 and self.king > 0
+        if enough and g.box_open(self.region) and g.options['hits_first'] == 'choose':
+            g.push(SplitHits(self.role))
+        else:
+            self.back_SplitHits(g, min(self.own, force))
+
+    def back_SplitHits(self, g: GodsPlayground, own_clearing: int) -> None:
+        """R10.10, R10.12, R10.15: so many own hits clear the region, the King's the rest."""
+        finish_campaign(g, self.role, self.region, self.own + self.held_back, self.king, own_clearing)
+
+
+class CallCossacks(Choice[GodsPlayground]):
+    """R10.9: the Cossacks that roll beside the own units."""
 
     def prompt(self, g: GodsPlayground, role: int) -> Prompt:
-        if self.cossacks == OPEN:
-            return Prompt('prompt.cossacks', 'R10.9')
-        return Prompt('prompt.army', 'R10.11', {'region': g.region_name(self.region)})
+        return Prompt('prompt.cossacks', 'R10.9')
 
     def deny_cossacks(self, g: GodsPlayground, role: int, count: int) -> Rule:
         """R10.9, U12: any number of those in Ukraine."""
-        return OK if self.cossacks == OPEN and count <= g.cossacks_in_ukraine else R10_9
+        return OK if count <= g.cossacks_in_ukraine else R10_9
 
     def deny_with_army(self, g: GodsPlayground, role: int, _: int) -> Rule:
         """R10.11: asked after the Cossacks."""
-        return OK if self.cossacks != OPEN and self.army == OPEN else R10_11
+        return R10_11
 
     def deny_without_army(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return self.deny_with_army(g, role, 0)
+        return R10_11
 
     def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
         for count in range(3):
             menu.add(COSSACKS, count, self.deny_cossacks(g, role, count))
-        menu.add(WITH_ARMY, 0, self.deny_with_army(g, role, 0))
-        menu.add(WITHOUT_ARMY, 0, self.deny_without_army(g, role, 0))
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
-        """The last answer is followed by the dice."""
-        return self.cossacks != OPEN or self.army != OPEN
+        """The dice follow unless the Polish army is to be called."""
+        return not army_to_choose(g, role, self.within(g, Campaign).region)
 
     def do_cossacks(self, g: GodsPlayground, role: int, count: int) -> None:
-        self.cossacks = count
-
-    def do_with_army(self, g: GodsPlayground, role: int, _: int) -> None:
-        self.army = 1
-
-    def do_without_army(self, g: GodsPlayground, role: int, _: int) -> None:
-        self.army = 0
+        self.done(g, count)
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
-        if number == WITH_ARMY:
-            return {'sejm': -1, 'dice': g.army[0] + g.army[1]}
-        return {'dice': number - COSSACKS} if COSSACKS <= number < COSSACKS + 3 else None
+        return {'dice': number - COSSACKS}
 
 
-def muster_for(g: GodsPlayground, role: int, region: int) -> Muster:
-    """What is left to choose in a campaign from this region."""
-    own = g.rollers_in(role, region)
-    cossacks = OPEN if region == UKRAINE and own and g.cossacks_in_ukraine else 0
-    if not army_may_join(g, role):
-        return Muster(role, region, cossacks, 0)
-    return Muster(role, region, cossacks, OPEN if own else 1)  # U15: the Polish army alone
+class CallArmy(Choice[GodsPlayground]):
+    """R10.11: the Polish army, for a Sejm disc."""
 
+    def prompt(self, g: GodsPlayground, role: int) -> Prompt:
+        return Prompt('prompt.army', 'R10.11', {'region': g.region_name(self.within(g, Campaign).region)})
 
-def fight_campaign(g: GodsPlayground, muster: Muster) -> None:
-    """R10.5-R10.13: own units, Cossacks and the Polish army roll; then the hits are dealt out."""
-    role, region = muster.role, muster.region
-    bonus = g.data.artillery_bonus if g.units_in(role, region, ARTILLERY) else 0
-    own = roll_player(g, role, region)
-    cossacks = roll_cossacks(g, muster.cossacks, bonus)
-    g.log(
-        'campaign',
-        role=g.who(role),
-        region=g.region_name(region),
-        enemy=g.enemy_name(g.box_enemy(region)),
-        dice=own.dice + cossacks.dice,
-        hits=own.hits + cossacks.hits,
-        lost=own.lost + cossacks.lost,
-    )
-    king_hits = 0
-    if muster.army:
-        g.remove_sejm_disc(role)
-        army = roll_polish_army(g)
-        king_hits = army.hits
-        g.log('campaign_army', role=g.who(role), dice=army.dice, hits=army.hits, lost=army.lost)
-    muster.done(g)
-    deal_hits(g, role, region, own.hits, cossacks.hits, king_hits)
+    def deny_with_army(self, g: GodsPlayground, role: int, _: int) -> Rule:
+        return OK
 
+    def deny_without_army(self, g: GodsPlayground, role: int, _: int) -> Rule:
+        return OK
 
-def deal_hits(g: GodsPlayground, role: int, region: int, own: int, cossack: int, king: int) -> None:
-    """R10.15, R10.16: hits first remove the force standing in the region, whosever it is; the rest goes to the box.
+    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
+        menu.add(WITH_ARMY, 0, OK)
+        menu.add(WITHOUT_ARMY, 0, OK)
 
-    U39: Cossack hits remove Tatars only; against another occupier they wait until the other hits have cleared it.
-    """
-    force = g.force_in(region)
-    held_back = 0
-    if force and region == UKRAINE and g.occupier(region) != TATARS:
-        held_back = cossack if own + king >= force else 0
-    else:
-        own += cossack
-    if force == 0 or own + king <= force or own == 0 or king == 0 or not g.box_open(region):
-        cleared = min(own, force)
-        finish_campaign(g, role, region, own + held_back, king, cleared)
-    elif g.options['hits_first'] == 'own':
-        finish_campaign(g, role, region, own + held_back, king, min(own, force))
-    else:
-        g.push(SplitHits(role, region, own, held_back, king))
+    def final(self, g: GodsPlayground, role: int, number: int) -> bool:
+        """The dice follow."""
+        return True
+
+    def do_with_army(self, g: GodsPlayground, role: int, _: int) -> None:
+        self.done(g, True)
+
+    def do_without_army(self, g: GodsPlayground, role: int, _: int) -> None:
+        self.done(g, False)
+
+    def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
+        return {'sejm': -1, 'dice': g.army[0] + g.army[1]} if number == WITH_ARMY else None
 
 
 class SplitHits(Choice[GodsPlayground]):
     """U16: own and King hits exceed the force together: the campaigner says how many own hits clear the region."""
 
-    fields: ClassVar[tuple[str, ...]] = ('region', 'own', 'held_back', 'king')
-
-    def __init__(self, role: int = 0, region: int = 0, own: int = 0, held_back: int = 0, king: int = 0) -> None:
-        super().__init__(role)
-        self.region = region
-        self.own = own
-        self.held_back = held_back
-        self.king = king
-
     def prompt(self, g: GodsPlayground, role: int) -> Prompt:
-        params = {'own': self.own, 'king': self.king, 'force': g.force_in(self.region)}
+        campaign = self.within(g, Campaign)
+        params = {'own': campaign.own, 'king': campaign.king, 'force': g.force_in(campaign.region)}
         return Prompt('prompt.clear', 'R10.15', params)
 
     def deny_clear(self, g: GodsPlayground, role: int, hits: int) -> Rule:
-        force = g.force_in(self.region)
-        return OK if force - self.king <= hits <= min(self.own, force) else U16
+        campaign = self.within(g, Campaign)
+        force = g.force_in(campaign.region)
+        return OK if force - campaign.king <= hits <= min(campaign.own, force) else U16
 
     def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
         for hits in range(MOST_HITS + 1):
             menu.add(CLEAR, hits, self.deny_clear(g, role, hits))
 
     def do_clear(self, g: GodsPlayground, role: int, hits: int) -> None:
-        self.done(g)
-        finish_campaign(g, role, self.region, self.own + self.held_back, self.king, hits)
+        self.done(g, hits)
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         """Once the hits are dealt the next campaign, or the enemies' dice, may follow at once."""
@@ -234,8 +262,9 @@ class SplitHits(Choice[GodsPlayground]):
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
         hits = number - CLEAR
-        king = self.king - (g.force_in(self.region) - hits)
-        return {'own_cubes': self.own + self.held_back - hits, 'king_cubes': king}
+        campaign = self.within(g, Campaign)
+        king = campaign.king - (g.force_in(campaign.region) - hits)
+        return {'own_cubes': campaign.own + campaign.held_back - hits, 'king_cubes': king}
 
 
 def finish_campaign(g: GodsPlayground, role: int, region: int, own: int, king: int, own_clearing: int) -> None:

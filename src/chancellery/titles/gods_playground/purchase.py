@@ -165,9 +165,7 @@ class BuyUnits(Choice[GodsPlayground]):
         """The purchase after which nobody can buy or campaign: the enemies' dice follow."""
         if number != DONE:
             return False
-        phase = g.stack[-2]
-        assert isinstance(phase, ArmyPurchase)
-        return not (phase.anybody_left(g) or anybody_can_campaign(g))
+        return not (self.within(g, ArmyPurchase).anybody_left(g) or anybody_can_campaign(g))
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
         if number == DONE:

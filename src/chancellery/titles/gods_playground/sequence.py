@@ -131,7 +131,7 @@ class Game(Phase[GodsPlayground]):
             final_scoring(g)
         else:
             g.round += 1
-            self.at = self.steps.index('income')
+            self.go('income')
 
     def enter(self, g: GodsPlayground, phase: int) -> None:
         """Move the phase marker."""

@@ -348,13 +348,6 @@ def found_school(g: GodsPlayground, role: int, region: int, founded: int) -> Non
     g.log('school', role=g.who(role), region=g.region_name(region), points=points)
 
 
-def ends_special_actions(g: GodsPlayground, role: int) -> bool:
-    """May the enemies' dice follow the end of the action that has begun?"""
-    phase = g.stack[-2]
-    assert isinstance(phase, SpecialActions)
-    return phase.dice_may_follow(g, role)
-
-
 class SecondMove(Choice[GodsPlayground]):
     """R8.17: a second cube may move too; the cube moved first stays where it is."""
 
@@ -391,7 +384,7 @@ class SecondMove(Choice[GodsPlayground]):
             menu.add(MOVE, move, self.deny_move(g, role, move))
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
-        return ends_special_actions(g, role)
+        return self.within(g, SpecialActions).dice_may_follow(g, role)
 
     def do_move(self, g: GodsPlayground, role: int, move: int) -> None:
         move_noble(g, role, move)
@@ -433,7 +426,7 @@ class MoreSchools(Choice[GodsPlayground]):
             menu.add(SCHOOL, region, self.deny_school(g, role, region))
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
-        return ends_special_actions(g, role)
+        return self.within(g, SpecialActions).dice_may_follow(g, role)
 
     def do_school(self, g: GodsPlayground, role: int, region: int) -> None:
         self.founded |= 1 << region

@@ -292,6 +292,6 @@ class GodsPlayground(State):
         """Roll so many dice."""
         return [self.rng.die() for _ in range(count)]
 
-    def board(self, role: int) -> dict[str, Any]:
-        """The board as this role sees it."""
-        return board_view(self, role)
+    def make_public_board(self) -> dict[str, Any]:
+        """Everybody sees all there is to see."""
+        return board_view(self)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Final
+from typing import Any, ClassVar, Final
 
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
+from chancellery.titles._source import Source
 from chancellery.titles.gods_playground.board import Board, load_board
 from chancellery.titles.gods_playground.building import EstateBuilding
-from chancellery.titles.gods_playground.campaigns import Campaigns, Muster, SplitHits
+from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaign, Campaigns, SplitHits
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
@@ -24,7 +25,6 @@ from chancellery.titles.gods_playground.verbs import VERBS
 
 ID: Final = 'gods_playground'
 NAME: Final = "God's Playground"
-VERSION: Final = '1'
 
 # The readings of doubtful points, the default first; each is explained under option.* in the texts.
 OPTIONS: Final = (
@@ -42,15 +42,19 @@ SCENARIOS: Final = (Scenario('standard', 'The Commonwealth, 1386-1795', (3, 3), 
 
 FRAMES: Final = (
     Game, StartingEstates, PlaceBlocks, PlaceNobles, KingBids, EstateBuilding, SpecialActions, SecondMove, MoreSchools,
-    ArmyPurchase, BuyUnits, Campaigns, Muster, SplitHits, StrikeBack,
+    ArmyPurchase, BuyUnits, Campaigns, Campaign, CallCossacks, CallArmy, SplitHits, StrikeBack,
 )  # fmt: skip
 
 
 class GodsPlaygroundTitle(Title):
     """The game of three families and five enemies."""
 
+    folders: ClassVar[tuple[str, ...]] = (ID,)
+    clock: ClassVar[tuple[str, ...]] = ('round',)
+    score: ClassVar[str] = 'families.vp'
+
     def __init__(self, board: Board, texts: dict[str, Texts]) -> None:
-        super().__init__(ID, NAME, VERSION, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
+        super().__init__(ID, NAME, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
         self.data = board
 
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
@@ -61,7 +65,17 @@ class GodsPlaygroundTitle(Title):
         """Push the sequence of play."""
         state.push(Game())
 
+    def static_board(self) -> dict[str, Any]:
+        """Every printed number."""
+        return self.data.printed
 
-def make(texts: dict[str, Texts], overlay: Path | None) -> Title:
+    def adviser(self) -> Adviser:
+        """Our rules of thumb."""
+        from chancellery.titles.gods_playground.bot import Adviser
+
+        return Adviser()
+
+
+def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return GodsPlaygroundTitle(load_board(overlay), texts)
+    return GodsPlaygroundTitle(load_board(source.overlay), source.texts(*GodsPlaygroundTitle.folders))

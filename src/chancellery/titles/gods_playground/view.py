@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from chancellery.titles.gods_playground.state import GodsPlayground
 
 
-def board_view(g: GodsPlayground, role: int) -> dict[str, Any]:
+def board_view(g: GodsPlayground) -> dict[str, Any]:
     """The board as JSON-ready data. All of it is public: a role's own sealed steps stand in its prompt."""
     return {
         'round': g.round,

@@ -32,6 +32,8 @@ UNTIL: Final = 6
 
 def kept(g: Maria, role: int, kind: int, object: int) -> bool:
     """Is a promise kept as the board stands? Only what generals do can be seen on it."""
+    if kind not in (KEEP_OUT, KEEP_AWAY):
+        return True
     for general in range(g.edition.general_count):
         at = g.at[general]
         if at >= 0 and g.runner[g.owner(general)] == role:

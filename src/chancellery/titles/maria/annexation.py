@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
-from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import half_set_aside
 from chancellery.titles.maria.conquest import holds_all_silesia, take_marker
 from chancellery.titles.maria.displacement import HOME, Displacement
-from chancellery.titles.maria.edition import AUSTRIA, POWERS, PRUSSIA, WITH_PRUSSIA
+from chancellery.titles.maria.edition import AUSTRIA, OFF_MAP, POWERS, PRUSSIA, REMOVED, WITH_PRUSSIA
+from chancellery.titles.maria.fields import MARKERS
 from chancellery.titles.maria.saxony import put_saxony
-from chancellery.titles.maria.state import OFF_MAP, REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.trains import PlaceTrain, homes_for_trains
 
 
@@ -23,14 +24,10 @@ def may_offer_peace(g: Maria) -> bool:
 class OfferPeace(Choice[Maria]):
     """R19.1.0: Prussia may offer a temporary peace."""
 
+    free: ClassVar[tuple[str, ...]] = ('peace', 'pass')
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.offer_peace', 'R19.1.0')
-
-    def deny_peace(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
 
     def do_peace(self, g: Maria, role: int, _: int) -> None:
         g.log('peace_offered')
@@ -59,7 +56,7 @@ class AnswerPeace(Answer[Maria]):
 class Annexation(Phase[Maria]):
     """R19.1.1-R19.1.6, in this order, but that markers are set aside when all are home: until then nobody has left."""
 
-    fields: ClassVar[tuple[str, ...]] = ('taken',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('taken', 0, MARKERS),)
     steps: ClassVar[tuple[str, ...]] = (
         'annex', 'saxony', 'markers', 'strangers', 'prussians', 'set_aside', 'train', 'neutral',
     )  # fmt: skip
@@ -81,9 +78,9 @@ class Annexation(Phase[Maria]):
     def markers(self, g: Maria) -> None:
         """R19.1.3: Austrian markers in Prussia return, and Prussian ones in Austria."""
         for city in g.map.fortresses:
-            if g.marker[city] == AUSTRIA and g.home(city) == PRUSSIA:
+            if g.marker(city) == AUSTRIA and g.home(city) == PRUSSIA:
                 take_marker(g, city)
-            elif g.marker[city] == PRUSSIA and g.home(city) == AUSTRIA:
+            elif g.marker(city) == PRUSSIA and g.home(city) == AUSTRIA:
                 take_marker(g, city)
                 self.taken += 1
 

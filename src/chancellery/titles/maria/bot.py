@@ -24,12 +24,12 @@ from chancellery.titles.maria.cards import OpenPayment, Payment
 from chancellery.titles.maria.combat import Combat, Combats
 from chancellery.titles.maria.displacement import ChooseDestination
 from chancellery.titles.maria.edition import FRANCE
-from chancellery.titles.maria.election import ImperialElection
+from chancellery.titles.maria.election import CastVote
 from chancellery.titles.maria.forced import ForcedRoute
 from chancellery.titles.maria.hussars import PlaceHussar
 from chancellery.titles.maria.influence import ExecuteCard, TakeOrSave
 from chancellery.titles.maria.movement import Move, Movement
-from chancellery.titles.maria.politics import AnnounceTrump, PlaceCards
+from chancellery.titles.maria.politics import AnnounceTrump, LayCard
 from chancellery.titles.maria.reduction import ReduceAtEnd
 from chancellery.titles.maria.retreat import Retreat
 from chancellery.titles.maria.routes import Route
@@ -76,7 +76,7 @@ class Adviser(RulesOfThumb):
     def rollout(self, g: Any, role: int, rng: Rng) -> int:
         """As advised, but for the pieces, of which any will do that gains by moving."""
         state: Maria = g
-        frame = state.stack[-1]
+        frame = state.decision()
         if isinstance(frame, Movement):
             legal = state.legal_numbers(role)
             return choose_any_piece(state, frame, legal, rng)
@@ -161,7 +161,7 @@ class Adviser(RulesOfThumb):
         v = g.v
         if isinstance(frame, AnnounceTrump):
             return choose_trump(g, role)
-        if isinstance(frame, PlaceCards):
+        if isinstance(frame, LayCard):
             return choose_lay(g, frame, legal)
         if isinstance(frame, TakeOrSave):
             return choose_claim(g, frame, legal)
@@ -171,8 +171,8 @@ class Adviser(RulesOfThumb):
             return min(legal, key=lambda number: self.missed(g, number - v.send))
         if isinstance(frame, ReturnFromBox):
             return max(legal, key=lambda number: number != v.stop)
-        if isinstance(frame, ImperialElection):
-            return choose_vote(g, frame, role)
+        if isinstance(frame, CastVote):
+            return choose_vote(g, role)
         if isinstance(frame, Sway):
             return max(legal)
         if isinstance(frame, OfferPeace):

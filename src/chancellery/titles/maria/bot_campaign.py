@@ -73,7 +73,7 @@ class Field:
         """What it is worth to protect an own fortress: most to who only has to hold out."""
         g = self.g
         if not g.advanced and self.power != AUSTRIA:
-            return 0.05 if g.marker[city] >= 0 else 0.03  # who conquers faster than he loses wins
+            return 0.05 if g.marker(city) >= 0 else 0.03  # who conquers faster than he loses wins
         care = 0.65 if not g.advanced else 0.3 if self.power == AUSTRIA else 0.2
         return care if g.map.fortress[city] == 1 else 1.4 * care
 

@@ -26,9 +26,9 @@ from chancellery.titles.maria.edition import (
     suit_of,
     value_of,
 )
-from chancellery.titles.maria.election import CHARLES, FRANCIS, ImperialElection
+from chancellery.titles.maria.election import CHARLES, FRANCIS
 from chancellery.titles.maria.influence import ExecuteCard, TakeOrSave
-from chancellery.titles.maria.politics import PlaceCards
+from chancellery.titles.maria.politics import LayCard
 from chancellery.titles.maria.state import Maria
 
 LEAN: Final[list[list[float]]] = [[-1.0, 0.0, 0.3], [-0.2, -1.0, -1.0], [1.0, 0.8, 1.0], [0.3, 0.2, 0.3]]
@@ -101,10 +101,10 @@ def choose_trump(g: Maria, role: int) -> int:
     return g.v.trump + chosen
 
 
-def choose_lay(g: Maria, frame: PlaceCards, legal: list[int]) -> int:
+def choose_lay(g: Maria, frame: LayCard, legal: list[int]) -> int:
     """A card of the trump suit, the higher the more the political cards are worth; no bluffs."""
     v = g.v
-    power = frame.power(g)
+    power = frame.power
     cards = [number for number in g.face_up if power in g.edition.cards[number].arms]
     wish = max([card_worth(g, power, each) + 0.3 * spoil(g, power, each) for each in cards], default=0.0)
     if wish < WORTH_A_CARD:
@@ -148,7 +148,7 @@ def choose_part(g: Maria, frame: ExecuteCard, legal: list[int]) -> int:
     return chosen
 
 
-def choose_vote(g: Maria, frame: ImperialElection, role: int) -> int:
+def choose_vote(g: Maria, role: int) -> int:
     """For one's own candidate; a third party votes against whoever is nearer to victory."""
     if role == g.runner[FRANCE] and not g.two_players:
         return g.v.vote + CHARLES
@@ -161,7 +161,7 @@ def choose_vote(g: Maria, frame: ImperialElection, role: int) -> int:
 
 def wants_peace(g: Maria, role: int) -> bool:
     """R19.1: Prussia while it holds little in Austria; Austria while Prussia is not about to win by it."""
-    held = len([city for city in g.map.fortresses if g.marker[city] == PRUSSIA and g.home(city) == AUSTRIA])
+    held = len([city for city in g.map.fortresses if g.marker(city) == PRUSSIA and g.home(city) == AUSTRIA])
     if role == g.runner[PRUSSIA]:
         return held <= 2
     return g.pool[PRUSSIA] - 1 + (held + 1) // 2 > 3

@@ -13,6 +13,7 @@ from chancellery.titles.maria.edition import (
     DECKS,
     FRANCE,
     MAJORS,
+    OFF_MAP,
     POWERS,
     PRUSSIA,
     RESERVE_KIND,
@@ -20,7 +21,7 @@ from chancellery.titles.maria.edition import (
     suit_of,
     value_of,
 )
-from chancellery.titles.maria.state import OFF_MAP, Maria
+from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.victory import fortresses_in_austria
 
 TROOP: Final = 0.25
@@ -41,8 +42,8 @@ def prize(g: Maria, city: int, power: int) -> float:
         worth = 0.4
     elif needs_marker(g, city, power):
         worth = 1.0
-    if g.marker[city] >= 0:
-        worth += 0.7 + 0.15 * max(0, 6 - g.pool[g.marker[city]])  # most from who is about to win
+    if g.marker(city) >= 0:
+        worth += 0.7 + 0.15 * max(0, 6 - g.pool[g.marker(city)])  # most from who is about to win
     if g.map.fortress[city] == 2:
         worth += 0.2
     if g.map.elector[city] and g.emperor < 0:

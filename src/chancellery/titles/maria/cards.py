@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, number, word
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.agreements import kept
+from chancellery.titles.maria.agreements import NOTHING, kept
 from chancellery.titles.maria.citations import ENOUGH_PAID, NO_SUCH_CARD
 from chancellery.titles.maria.edition import (
     BAVARIA,
@@ -24,6 +25,7 @@ from chancellery.titles.maria.edition import (
 from chancellery.titles.maria.state import Maria
 
 COMPULSORY_SUBSIDY: Final = 3  # turns of the introductory game (R8.4)
+UNCONDITIONAL: Final = (0, NOTHING, 0)  # of a contract that hangs on no promise
 
 
 def open_deck(g: Maria) -> None:
@@ -55,10 +57,7 @@ def next_deck(g: Maria) -> int:
         open_deck(g)
     if not len(g.order):
         return -1
-    deck = g.order.items[-1]
-    del g.order.items[-1]
-    del g.order.known[-1]
-    return deck
+    return g.order.take_at(-1)
 
 
 def draw_cards(g: Maria, power: int, count: int) -> int:
@@ -78,8 +77,7 @@ def turn_up(g: Maria) -> int:
     deck = next_deck(g)
     if deck < 0:
         return -1
-    card = g.piles[deck].items.pop()
-    g.piles[deck].known.pop()
+    card = g.piles[deck].take_at(-1)
     g.discards[deck].append(card)
     g.disclose()
     return card
@@ -151,7 +149,7 @@ def fortress_lost(g: Maria, power: int) -> bool:
 
 def condition_met(g: Maria, contract: list[int]) -> bool:
     """Part N: a subsidy may hang on a promise of the other player."""
-    return len(contract) <= 4 or kept(g, contract[4], contract[5], contract[6])
+    return kept(g, contract[4], contract[5], contract[6])
 
 
 def expected_draw(g: Maria, power: int) -> int:
@@ -220,9 +218,14 @@ def pay_subsidies(g: Maria, payer: int, count: int) -> int:
 class Payment(Choice[Maria]):
     """R8.11: pay a price with cards of a power's hand; nothing is given back for overpaying."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'price', 'paid', 'reason')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('price', 1, 8),
+        number('paid', 0, 17),
+        word('reason', 'train', 'expedition'),
+    )
 
-    def __init__(self, role: int = 0, power: int = 0, price: int = 0, reason: str = '') -> None:
+    def __init__(self, role: int = 0, power: int = 0, price: int = 1, reason: str = 'train') -> None:
         super().__init__(role)
         self.power = power
         self.price = price
@@ -236,19 +239,18 @@ class Payment(Choice[Maria]):
         key = 'prompt.pay_train' if self.reason == 'train' else 'prompt.pay_expedition'
         return Prompt(key, 'R8.11', params)
 
+    def among_pay(self, g: Maria, role: int) -> list[int]:
+        return g.kinds_in_hand(self.power)
+
     def deny_pay(self, g: Maria, role: int, kind: int) -> Rule:
         return against_paying(g, self.power, kind)
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for kind in g.kinds_in_hand(self.power):
-            menu.add(g.v.pay, kind, OK)
 
     def do_pay(self, g: Maria, role: int, kind: int) -> None:
         self.paid += pay_with(g, self.power, kind)
         key = 'paid_train' if self.reason == 'train' else 'paid_expedition'
         g.log(key, power=POWERS[self.power], card=KINDS[kind])
         if self.paid >= self.price:
-            self.done(g, True)
+            self.done(g)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """A card paid is a card shown."""
@@ -261,7 +263,7 @@ class Payment(Choice[Maria]):
 
 def against_paying(g: Maria, power: int, kind: int) -> Rule:
     """One pays with what one holds."""
-    return OK if kind in g.kinds_in_hand(power) else NO_SUCH_CARD.of(power=POWERS[power])
+    return OK if g.holds(power, kind) else NO_SUCH_CARD.of(power=POWERS[power])
 
 
 def pay_with(g: Maria, power: int, kind: int) -> int:
@@ -273,7 +275,13 @@ def pay_with(g: Maria, power: int, kind: int) -> int:
 class OpenPayment(Choice[Maria]):
     """R13.2, R13.4: pay as much as one likes towards things of one price, and say when it is enough."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'price', 'paid')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('price', 1, 8),
+        number('paid', 0, 400),
+    )
+
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, power: int = 0, price: int = 1) -> None:
         super().__init__(role)
@@ -309,13 +317,11 @@ class OpenPayment(Choice[Maria]):
         self.paid += pay_with(g, self.power, kind)
         g.log('paid_troops', power=POWERS[self.power], card=KINDS[kind])
 
-    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: Maria, role: int, _: int) -> None:
         self.done(g, min(self.most(g), self.count()))
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since it is not cheap to find out what one has a use for: once, not for each card."""
         menu.add(g.v.done, 0, OK)
         if self.paid < self.most(g) * self.price:
             for kind in g.kinds_in_hand(self.power):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Decision, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, items, number, row, rows
+from chancellery.kernel.frames import Decision, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import gain_points, lose_points, victory_points
 from chancellery.titles.maria.cards import discard
@@ -22,18 +23,22 @@ from chancellery.titles.maria.edition import (
     KINDS,
     POWERS,
     PRAGMATIC,
+    REMOVED,
     RESERVE_KIND,
     SUITS,
     suit_of,
     value_of,
 )
-from chancellery.titles.maria.knowledge import common, gone, lost, show, store
+from chancellery.titles.maria.knowledge import MOST, common, gone, lost, show, store
 from chancellery.titles.maria.retreat import Retreat, retreat_ends
 from chancellery.titles.maria.saxony import prussia_lost_points
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
+MOST_CARDS: Final = 80  # in one duel: the cards of two suits, and the Reserves
+PAIRS: Final = rows('pairs', 63, (0, 'general'), (0, 'general'))  # nine attackers, each in a city with seven roads
+STACKS: Final = rows('stacks', 10, (0, 'general'), (0, 'general'))
 
 # what one is asked, by what the hand holds: neither the suit nor a Reserve, a Reserve alone, the suit alone, both
 BEHIND: Final = ('prompt.duel_bare', 'prompt.duel_reserve', 'prompt.duel', 'prompt.duel_any')
@@ -43,7 +48,7 @@ LEVEL: Final = ('prompt.duel_even_bare', 'prompt.duel_even_reserve', 'prompt.due
 class CombatPhase(Phase[Maria]):
     """R11.1.1, R11.1.3: all combats of the stage; Austria's before the Pragmatic Army's."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers', 'pairs', 'stacks')
+    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'), PAIRS, STACKS)
     steps: ClassVar[tuple[str, ...]] = ('find', 'fight', 'fight_after')
 
     def __init__(self, powers: list[int] | None = None) -> None:
@@ -70,10 +75,9 @@ class CombatPhase(Phase[Maria]):
         if second:
             g.push(Combats(second, self.stacks))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_Combats(self, g: Maria, beaten: list[int]) -> None:
         """R11.1.6: who was beaten in the first part fights no more in the second."""
-        if isinstance(answer, list):
-            self.pairs = without(self.pairs, answer)
+        self.pairs = without(self.pairs, beaten)
 
     def attacks_first(self, g: Maria, pair: list[int]) -> bool:
         """R11.1.3, U25, R24.9: all but the Pragmatic Army's attacks; with two players there is one order for all."""
@@ -143,7 +147,7 @@ def still_due(g: Maria, pairs: list[list[int]], stacks: list[list[int]]) -> list
 class Combats(Decision[Maria]):
     """R11.1.2, R11.1.5, R11.1.6, U26, U27: which of the combats left is next."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pairs', 'stacks', 'beaten')
+    fields: ClassVar[tuple[Field | str, ...]] = (PAIRS, STACKS, items('beaten', 'general', 0, 'general'))
 
     def __init__(self, pairs: list[list[int]] | None = None, stacks: list[list[int]] | None = None) -> None:
         self.pairs: list[list[int]] = [] if pairs is None else [pair[:] for pair in pairs]
@@ -166,16 +170,14 @@ class Combats(Decision[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.fight', 'R11.1.2', {'count': len(self.pairs)})
 
+    def among_fight(self, g: Maria, role: int) -> list[int]:
+        return [g.v.fight_number[(attacker, defender)] for attacker, defender in self.pairs]
+
     def deny_fight(self, g: Maria, role: int, number: int) -> Rule:
         attacker, defender = g.v.fights[number]
         if [attacker, defender] not in self.pairs:
             return NO_SUCH_COMBAT
         return OK if g.runner[g.owner(attacker)] == role else NOT_YOUR_COMBAT
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for attacker, defender in self.pairs:
-            if g.runner[g.owner(attacker)] == role:
-                menu.add(g.v.fight_number[(attacker, defender)], 0, OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """R11.1.9: troops are shown."""
@@ -184,13 +186,12 @@ class Combats(Decision[Maria]):
     def do_fight(self, g: Maria, role: int, number: int) -> None:
         attacker, defender = g.v.fights[number]
         self.pairs.remove([attacker, defender])
-        g.push(Combat(attacker, defender))
+        g.push(Combat(attacker, defender, open_combat(g, attacker, defender)))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_Combat(self, g: Maria, beaten: list[int]) -> None:
         """Who was beaten or removed fights no more in this phase (R11.1.6)."""
-        if isinstance(answer, list):
-            self.beaten += answer
-            self.pairs = without(self.pairs, answer)
+        self.beaten += beaten
+        self.pairs = without(self.pairs, beaten)
 
     def nobody(self, g: Maria) -> None:
         """All are fought: the rest of the phase must know who was beaten."""
@@ -208,36 +209,36 @@ def strength(g: Maria, generals: list[int]) -> int:
     return sum([g.troops[general] for general in generals])
 
 
+def open_combat(g: Maria, attacker: int, defender: int) -> int:
+    """R11.1.9: both sides show their troops; the attacker's score."""
+    sides = [army(g, attacker), army(g, defender)]
+    for generals in sides:
+        for general in generals:
+            if common(g, general) < 0 or general == generals[0]:
+                show(g, general)
+    g.disclose()
+    troops, against = strength(g, sides[0]), strength(g, sides[1])
+    names = g.edition.generals
+    g.log('combat', attacker=names[attacker], defender=names[defender], troops=troops, against=against)
+    return troops - against
+
+
 class Combat(Decision[Maria]):
-    """R11.1.8-R11.1.17: the duel. ``score`` is the attacker's; the side with the right may play a card."""
+    """R11.1.8-R11.1.17: the duel. ``score`` is the attacker's; the side with the right may play a card: at first the
+    weaker, at nought the attacker (R11.1.15)."""
 
-    fields: ClassVar[tuple[str, ...]] = ('commanders', 'score', 'holder', 'played')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        row('commanders', 2, 0, 'general'),
+        number('score', -2 * MOST, 2 * MOST, start=0),
+        number('holder', ATTACKER, DEFENDER),
+        rows('played', MOST_CARDS, (ATTACKER, DEFENDER), (0, 'card'), (1, 10)),
+    )
 
-    def __init__(self, attacker: int = 0, defender: int = 0) -> None:
+    def __init__(self, attacker: int = 0, defender: int = 0, score: int = 0) -> None:
         self.commanders: list[int] = [attacker, defender]
-        self.score = 0
-        self.holder = -1
-        self.played: list[list[int]] = []  # [side, kind, value, the attacker's score after it]
-
-    def step(self, g: Maria) -> bool:
-        if self.holder < 0:
-            self.begin(g)
-        return False
-
-    def begin(self, g: Maria) -> None:
-        """R11.1.9, R11.1.15: both sides show their troops; the weaker has the right, at nought the attacker."""
-        sides = [army(g, self.commanders[0]), army(g, self.commanders[1])]
-        for generals in sides:
-            for general in generals:
-                if common(g, general) < 0 or general == generals[0]:
-                    show(g, general)
-        g.disclose()
-        troops = [strength(g, sides[0]), strength(g, sides[1])]
-        self.score = troops[0] - troops[1]
-        self.holder = DEFENDER if self.score > 0 else ATTACKER
-        names = g.edition.generals
-        g.log('combat', attacker=names[self.commanders[0]], defender=names[self.commanders[1]], troops=troops[0],
-              against=troops[1])  # fmt: skip
+        self.score = score
+        self.holder = DEFENDER if score > 0 else ATTACKER
+        self.played: list[list[int]] = []  # [side, kind, value]
 
     def power(self, g: Maria) -> int:
         """R11.1.17: the power whose cards the holder of the right plays."""
@@ -271,12 +272,15 @@ class Combat(Decision[Maria]):
 
     def holds_reserve(self, g: Maria) -> bool:
         """Reserves always fit (R11.1.8)."""
-        return RESERVE_KIND in g.kinds_in_hand(self.power(g))
+        return g.holds(self.power(g), RESERVE_KIND)
+
+    def among_play(self, g: Maria, role: int) -> list[int]:
+        return self.fitting(g)
 
     def deny_play(self, g: Maria, role: int, kind: int) -> Rule:
         if suit_of(kind) != self.suit(g):
             return WRONG_SUIT
-        return OK if kind in g.kinds_in_hand(self.power(g)) else NO_SUCH_CARD.of(power=POWERS[self.power(g)])
+        return OK if g.holds(self.power(g), kind) else NO_SUCH_CARD.of(power=POWERS[self.power(g)])
 
     def deny_reserve(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.holds_reserve(g) else NO_RESERVE.of(power=POWERS[self.power(g)])
@@ -284,16 +288,6 @@ class Combat(Decision[Maria]):
     def deny_yield(self, g: Maria, role: int, _: int) -> Rule:
         """R11.1.14: at nought a card of the right suit must be played."""
         return MUST_PLAY if self.score == 0 and self.fitting(g) else OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        fitting = self.fitting(g)
-        for kind in fitting:
-            menu.add(g.v.play, kind, OK)
-        if self.holds_reserve(g):
-            for value in range(8):
-                menu.add(g.v.reserve, value, OK)
-        if self.score != 0 or not fitting:
-            menu.add(g.v.yield_, 0, OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """A card shown or a combat given up is seen by the other, who answers at once."""
@@ -310,7 +304,7 @@ class Combat(Decision[Maria]):
         power = self.power(g)
         discard(g, power, kind)
         self.score += value if self.holder == ATTACKER else -value
-        self.played.append([self.holder, kind, value, self.score])
+        self.played.append([self.holder, kind, value])
         g.log('card_played', power=POWERS[power], card=KINDS[kind], value=value, score=self.own_score())
         if self.own_score() >= 0:
             self.holder = 1 - self.holder
@@ -328,7 +322,7 @@ class Combat(Decision[Maria]):
         for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
             cards.prove_void(self.suit(g))
         g.log('combat_tied', suit=SUITS[self.suit(g)], power=POWERS[power])
-        self.done(g)
+        self.done(g, [])
 
     def end(self, g: Maria) -> None:
         """R11.1.12, R16.1, R11.2.1: losses, victory points, retreat, and what Saxony makes of it (R19.3.3)."""
@@ -351,11 +345,11 @@ class Combat(Decision[Maria]):
             left = []
         removed = len([general for general in beaten if g.at[general] < 0])
         destroyed = before - strength(g, left)
-        self.done(g, beaten[:])
+        self.done(g, beaten)
         if g.advanced:
             reward(g, winning, losing, victory_points(destroyed, removed), field)
         if left:
-            g.push(Retreat(g.runner[winning], g.commander(left[0]), distance, ends))
+            g.push(Retreat(g.runner[winning], g.commander(left[0]), winner, distance, ends))
 
 
 def reward(g: Maria, winning: int, losing: int, points: int, field: int) -> None:

@@ -56,7 +56,7 @@ def conquer(g: Maria, city: int, power: int) -> None:
     else:
         take_marker(g, city)
         if needs_marker(g, city, power):
-            g.marker[city] = major
+            g.put_marker(city, major)
             g.pool[major] -= 1
     if g.set_aside[FRANCE] and major == FRANCE and g.map.map[city] == BOHEMIA:
         g.pool[FRANCE] += g.set_aside[FRANCE]  # R19.2.3
@@ -68,9 +68,9 @@ def conquer(g: Maria, city: int, power: int) -> None:
 
 def take_marker(g: Maria, city: int) -> None:
     """R10.3.13, R15.3: a victory marker goes back to the pool it came from."""
-    if g.marker[city] >= 0:
-        g.pool[g.marker[city]] += 1
-        g.marker[city] = NOBODY
+    if g.marker(city) >= 0:
+        g.pool[g.marker(city)] += 1
+        g.put_marker(city, NOBODY)
 
 
 def needs_marker(g: Maria, city: int, power: int) -> bool:

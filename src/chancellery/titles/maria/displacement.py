@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.citations import NOT_BESIDE, NOT_NEAREST, NOT_NEAREST_EMPTY
@@ -71,7 +72,7 @@ def destinations(g: Maria, pieces: list[int], kind: int) -> list[int]:
 class Displacement(Phase[Maria]):
     """Piece by piece; where only one city is nearest nobody is asked, nor who commands where two ranks differ."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pieces', 'kind')
+    fields: ClassVar[tuple[Field | str, ...]] = (items('pieces', 'piece', 0, 'piece'), number('kind', HOME, BESIDE))
     steps: ClassVar[tuple[str, ...]] = ('go_on',)
 
     def __init__(self, pieces: list[int] | None = None, kind: int = HOME) -> None:
@@ -91,19 +92,18 @@ class Displacement(Phase[Maria]):
                 if asked:
                     g.push(ChooseDestination(g.runner[g.owner(pieces[0])], pieces, self.kind))
             if asked:
-                self.at -= 1
+                self.again()
                 return
 
-    def back(self, g: Maria, answer: Any) -> None:
-        """R6.4: who commands where two of equal rank meet; after the choice of a city nothing is left to do."""
-        if isinstance(answer, int):
-            join(g, answer, g.partner(answer), answer)
+    def back_ChooseSupreme(self, g: Maria, top: int) -> None:
+        """R6.4: who commands where two of equal rank meet."""
+        join(g, top, g.partner(top), top)
 
 
 class ChooseDestination(Choice[Maria]):
     """D30, D32, D33: of several nearest cities the owner chooses."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pieces', 'kind')
+    fields: ClassVar[tuple[Field | str, ...]] = (items('pieces', 2, 0, 'piece'), number('kind', HOME, BESIDE))
 
     def __init__(self, role: int = 0, pieces: list[int] | None = None, kind: int = HOME) -> None:
         super().__init__(role)
@@ -115,16 +115,15 @@ class ChooseDestination(Choice[Maria]):
         rule = ('R19.3.5', 'R19.3.7', 'R17.5.20')[self.kind]
         return Prompt('prompt.displace', rule, params)
 
+    def among_place(self, g: Maria, role: int) -> list[int]:
+        return destinations(g, self.pieces, self.kind)
+
     def deny_place(self, g: Maria, role: int, city: int) -> Rule:
         if city in destinations(g, self.pieces, self.kind):
             return OK
         if self.kind == BESIDE:
             return NOT_BESIDE
         return NOT_NEAREST if self.kind == HOME else NOT_NEAREST_EMPTY
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for city in destinations(g, self.pieces, self.kind):
-            menu.add(g.v.place, city, OK)
 
     def do_place(self, g: Maria, role: int, city: int) -> None:
         self.done(g)

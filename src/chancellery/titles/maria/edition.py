@@ -25,6 +25,12 @@ PRAGMATIC: Final = 5
 MAJORS: Final = (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC)
 NOBODY: Final = -1
 
+REMOVED: Final = -1  # off the board until it returns (R6.10, R10.1.11)
+OFF_MAP: Final = -2  # in an off-map box, or the train on the "Silesia" box (R3.2.10, R4.4.1)
+UNUSED: Final = -3  # takes no part in the introductory game (R14.1)
+
+TURNS: Final = 12
+
 TRACKS: Final = ('italy', 'russia', 'saxony')
 ITALY: Final = 0
 RUSSIA: Final = 1
@@ -143,6 +149,9 @@ class Edition:
         self.electorates: list[int] = sorted(
             [cities.index(city) for each in powers['electorates'].values() for city in each]
         )
+        self.electorate_number: list[int] = [
+            self.electorates.index(city) if city in self.electorates else -1 for city in range(len(cities))
+        ]
         self.introductory_turns: int = powers['introductory']['turns']
         self.louis_goal: int = powers['introductory']['louis']
         self.frederick_goal: int = powers['introductory']['frederick']
@@ -150,6 +159,7 @@ class Edition:
         self.squares: list[int] = [POWERS.index(id) for id in politics['squares']]
         self.political: tuple[str, ...] = tuple(politics['cards'])
         self.cards = [PoliticalCard(each) for each in politics['cards'].values()]
+        self.years: list[int] = sorted({card.year for card in self.cards})
         self.election_card = len(self.cards)
         self.election_year: int = politics['election_year']
         tracks = [politics['tracks'][id] for id in TRACKS]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Decision, Menu, Prompt
+from chancellery.kernel.fields import Field, items, number, row
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_vote
 from chancellery.titles.maria.citations import BY_AGREEMENT
@@ -15,33 +16,26 @@ from chancellery.titles.maria.verbs import CANDIDATES
 
 CHARLES: Final = 0
 FRANCIS: Final = 1
+MOST_VOTES: Final = 16
 
 
-class ImperialElection(Decision[Maria]):
+class ImperialElection(Phase[Maria]):
     """R18.5-R18.8, U42: vote by vote, clockwise from Maria Theresa; some votes are Francis's by right."""
 
-    fields: ClassVar[tuple[str, ...]] = ('queue', 'votes')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('electors', MOST_VOTES, 0, 'city'),
+        row('votes', 'candidate', 0, MOST_VOTES),
+    )
+    steps: ClassVar[tuple[str, ...]] = ('open', 'cast', 'elect')
 
     def __init__(self) -> None:
-        self.queue: list[int] = []  # the electors whose votes are free, in order
-        self.votes: list[int] = []
-
-    def step(self, g: Maria) -> bool:
-        if not self.votes:
-            self.open(g)
-        if self.queue:
-            return False
-        self.elect(g)
-        return True
-
-    def power(self, g: Maria) -> int:
-        """R18.4: who controls the elector whose vote is due."""
-        return g.controller(self.queue[0])
+        super().__init__()
+        self.electors: list[int] = []  # whose votes are free and not yet cast, in order
+        self.votes: list[int] = [0, 0]
 
     def open(self, g: Maria) -> None:
         """R18.5: Austria's, the Pragmatic Army's and a neutral Saxony's votes."""
         g.stage, g.phase = 'election', ''
-        self.votes = [0, 0]
         for power in range(len(POWERS)):
             if power in (AUSTRIA, PRAGMATIC) or (power == SAXONY and g.neutral(SAXONY)):
                 self.votes[FRANCIS] += votes_of(g, power)
@@ -50,32 +44,18 @@ class ImperialElection(Decision[Maria]):
             for power in range(len(POWERS)):
                 if g.runner[power] == role and power not in (AUSTRIA, PRAGMATIC):
                     if not (power == SAXONY and g.neutral(SAXONY)):
-                        self.queue += electors_of(g, power)
+                        self.electors += electors_of(g, power)
 
-    def asked(self, g: Maria) -> int:
-        return 1 << g.runner[self.power(g)]
+    def cast(self, g: Maria) -> None:
+        """R18.4, R18.6: who controls an elector casts its vote."""
+        if self.electors:
+            elector = self.electors.pop(0)
+            power = g.controller(elector)
+            g.push(CastVote(g.runner[power], power, elector))
+            self.again()
 
-    def prompt(self, g: Maria, role: int) -> Prompt:
-        params: dict[str, Any] = {
-            'power': POWERS[self.power(g)],
-            'city': g.map.cities[self.queue[0]],
-            'charles': self.votes[CHARLES],
-            'francis': self.votes[FRANCIS],
-        }
-        return Prompt('prompt.vote', 'R18.6', params)
-
-    def deny_vote(self, g: Maria, role: int, candidate: int) -> Rule:
-        return BY_AGREEMENT if forbids_vote(g, self.power(g), candidate) else OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for candidate in (CHARLES, FRANCIS):
-            menu.add(g.v.vote, candidate, self.deny_vote(g, role, candidate))
-
-    def do_vote(self, g: Maria, role: int, candidate: int) -> None:
-        power = POWERS[self.power(g)]
-        city = g.map.cities[self.queue.pop(0)]
+    def back_CastVote(self, g: Maria, candidate: int) -> None:
         self.votes[candidate] += 1
-        g.log('vote', power=power, city=city, candidate=CANDIDATES[candidate])
 
     def elect(self, g: Maria) -> None:
         """R18.3, R18.9, R18.10: the majority makes an emperor."""
@@ -85,4 +65,32 @@ class ImperialElection(Decision[Maria]):
         g.election = 0
         g.log('emperor', candidate=CANDIDATES[winner], charles=self.votes[CHARLES], francis=self.votes[FRANCIS])
         g.log('box_taken', power=POWERS[g.emperor], box='emperor')
-        self.done(g)
+
+
+class CastVote(Choice[Maria]):
+    """R18.6, U42: one free vote."""
+
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('elector', 0, 'city'))
+
+    def __init__(self, role: int = 0, power: int = 0, elector: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
+        self.elector = elector
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        votes = self.within(g, ImperialElection).votes
+        params: dict[str, Any] = {
+            'power': POWERS[self.power],
+            'city': g.map.cities[self.elector],
+            'charles': votes[CHARLES],
+            'francis': votes[FRANCIS],
+        }
+        return Prompt('prompt.vote', 'R18.6', params)
+
+    def deny_vote(self, g: Maria, role: int, candidate: int) -> Rule:
+        return BY_AGREEMENT if forbids_vote(g, self.power, candidate) else OK
+
+    def do_vote(self, g: Maria, role: int, candidate: int) -> None:
+        city = g.map.cities[self.elector]
+        g.log('vote', power=POWERS[self.power], city=city, candidate=CANDIDATES[candidate])
+        self.done(g, candidate)

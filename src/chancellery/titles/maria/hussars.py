@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.citations import HUSSAR_FAR, HUSSAR_FLANDERS, HUSSAR_HERE, HUSSAR_PIECE
-from chancellery.titles.maria.edition import AUSTRIA
+from chancellery.titles.maria.edition import AUSTRIA, REMOVED
 from chancellery.titles.maria.maps import BOHEMIA
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 RANGE: Final = 4
 
@@ -17,7 +18,8 @@ RANGE: Final = 4
 class PlaceHussar(Choice[Maria]):
     """R7.1-R7.3: a hussar is put on a city, moved to another, or stays where it is."""
 
-    fields: ClassVar[tuple[str, ...]] = ('hussar',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('hussar', 0, 1),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, hussar: int = 0) -> None:
         super().__init__(role)
@@ -48,13 +50,11 @@ class PlaceHussar(Choice[Maria]):
         g.log('hussar_placed', city=g.map.cities[city])
         self.done(g)
 
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def do_pass(self, g: Maria, role: int, _: int) -> None:
         self.done(g)
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since it is asked twice a turn: around each Austrian general once, not for each city anew."""
         taken = g.occupied()
         here = g.hussars[self.hussar]
         marks = g.marks()

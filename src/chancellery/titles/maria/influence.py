@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, flag, items, mask, number, row
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_arrow
 from chancellery.titles.maria.cards import draw_cards
@@ -17,7 +19,8 @@ from chancellery.titles.maria.citations import (
     NO_EFFECT,
     ONE_CARD_ONLY,
 )
-from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, POWERS, TRACKS, PoliticalCard
+from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, NOBODY, POWERS, TRACKS, PoliticalCard
+from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.winter import Muster
 
@@ -25,12 +28,18 @@ from chancellery.titles.maria.winter import Muster
 class Influence(Phase[Maria]):
     """R17.5.1, R17.5.7, R17.5.8: one decision a power; once both cards are gone the others take their cards back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('order', 'moves', 'executed')
-    steps: ClassVar[tuple[str, ...]] = ('next_power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('order', 'power', 0, 'power'),
+        number('power', NOBODY, 'power'),
+        row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),
+        mask('executed', ROLE),
+    )
+    steps: ClassVar[tuple[str, ...]] = ('next_power', 'sum_up')
 
     def __init__(self, order: list[int] | None = None) -> None:
         super().__init__()
         self.order: list[int] = [] if order is None else order[:]
+        self.power = NOBODY  # whose decision it is
         self.moves: list[int] = [0, 0, 0]
         self.executed = 0  # R24.7: roles that have carried out a card
 
@@ -40,28 +49,30 @@ class Influence(Phase[Maria]):
             if not g.face_up:
                 take_cards_back(g, power)
             elif any(power in g.edition.cards[card].arms for card in g.face_up):
-                self.at -= 1
+                self.power = power
                 g.push(TakeOrSave(g.runner[power], power))
+                self.again()
                 return
             else:
                 g.log('saved', power=POWERS[power])  # R17.5.3
 
-    def back(self, g: Maria, answer: Any) -> None:
-        """A card was taken (its number), or a card carried out (the moves it asked for)."""
-        if isinstance(answer, list) and answer[0] == 'taken':
-            power, card = answer[1], answer[2]
-            role = g.runner[power]
+    def back_TakeOrSave(self, g: Maria, card: int) -> None:
+        """R17.5.10, R24.7: a card that was taken is carried out; with two players only one by each."""
+        if card >= 0:
+            role = g.runner[self.power]
             barred = g.two_players and bool(self.executed >> role & 1)
-            g.push(ExecuteCard(role, power, card, barred))
-        elif isinstance(answer, list) and answer[0] == 'moves':
-            if answer[1]:
-                self.executed |= 1 << answer[2]
-            for track in range(len(TRACKS)):
-                self.moves[track] += answer[3][track]
+            g.push(ExecuteCard(role, self.power, card, barred))
 
-    def done(self, g: Maria, answer: Any = None) -> None:
+    def back_ExecuteCard(self, g: Maria, arrows: list[int] | None) -> None:
+        """R17.5.12: what the card asked for is added up; it may have been left alone."""
+        if arrows is not None:
+            self.executed |= 1 << g.runner[self.power]
+            for track in range(len(TRACKS)):
+                self.moves[track] += arrows[track]
+
+    def sum_up(self, g: Maria) -> None:
         """R17.5.12: the sums are carried out when all have chosen."""
-        super().done(g, self.moves[:])
+        self.done(g, self.moves)
 
 
 def take_cards_back(g: Maria, power: int) -> None:
@@ -81,7 +92,8 @@ def take_cards_back(g: Maria, power: int) -> None:
 class TakeOrSave(Choice[Maria]):
     """R17.5.1-R17.5.6: take a card that bears the own arms, or save."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('save',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -90,18 +102,13 @@ class TakeOrSave(Choice[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.claim', 'R17.5.1', {'power': POWERS[self.power]})
 
+    def among_claim(self, g: Maria, role: int) -> list[int]:
+        return g.face_up
+
     def deny_claim(self, g: Maria, role: int, card: int) -> Rule:
         if card not in g.face_up:
             return CARD_GONE
         return OK if self.power in g.edition.cards[card].arms else NO_ARMS
-
-    def deny_save(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for card in g.face_up:
-            menu.add(g.v.claim, card, self.deny_claim(g, role, card))
-        menu.add(g.v.save, 0, OK)
 
     def do_claim(self, g: Maria, role: int, card: int) -> None:
         g.face_up.remove(card)
@@ -110,11 +117,11 @@ class TakeOrSave(Choice[Maria]):
         g.saved[self.power] = []
         g.influence[self.power] = 0
         g.log('card_claimed', power=POWERS[self.power], card=g.edition.political[card])
-        self.done(g, ['taken', self.power, card])
+        self.done(g, card)
 
     def do_save(self, g: Maria, role: int, _: int) -> None:
         g.log('saved', power=POWERS[self.power])
-        self.done(g)
+        self.done(g, NOBODY)
 
 
 def gifts(to: list[int]) -> list[str]:
@@ -125,14 +132,21 @@ def gifts(to: list[int]) -> list[str]:
 class ExecuteCard(Choice[Maria]):
     """R17.5.10, R17.5.11: carry the card out in full, in part, or not at all."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'card', 'barred', 'used', 'arrows')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('card', 0, 'political'),
+        flag('barred'),
+        flag('used'),
+        row('arrows', 'track', -MOST_SPACES, MOST_SPACES, start=0),
+    )
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, power: int = 0, card: int = 0, barred: bool = False) -> None:
         super().__init__(role)
         self.power = power
         self.card = card
-        self.barred = int(barred)
-        self.used = 0
+        self.barred = barred
+        self.used = False
         self.arrows: list[int] = [0, 0, 0]
 
     def face(self, g: Maria) -> PoliticalCard:
@@ -159,9 +173,6 @@ class ExecuteCard(Choice[Maria]):
             return ARROW_USED
         return BY_AGREEMENT if forbids_arrow(g, self.power, arg) else OK
 
-    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def step(self, g: Maria) -> bool:
         """Once all of it is carried out there is nothing left to ask; the card lies open, so that tells nobody more."""
         carried_out = self.used or any(self.arrows)
@@ -171,12 +182,6 @@ class ExecuteCard(Choice[Maria]):
             return False
         self.do_done(g, self.role, 0)
         return True
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.effect, 0, self.deny_effect(g, role, 0))
-        for arg in range(2 * len(TRACKS)):
-            menu.add(g.v.arrow, arg, self.deny_arrow(g, role, arg))
-        menu.add(g.v.done, 0, OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """Cards drawn are seen, and new troops are shared out in secret."""
@@ -198,19 +203,18 @@ class ExecuteCard(Choice[Maria]):
 
     def do_effect(self, g: Maria, role: int, _: int) -> None:
         """R17.5.19: new troops at once; cards and incomes as the card says."""
-        self.used = 1
+        self.used = True
         card = self.face(g)
         g.log('effect', power=POWERS[self.power], card=g.edition.political[self.card])
         for power in range(len(POWERS)):
             if card.draw[power]:
                 draw_cards(g, power, card.draw[power])
             g.income_change[power] += card.income[power]
-        for power in reversed(range(len(POWERS))):
-            if card.troops[power]:
-                g.push(Muster(power, card.troops[power]))
+        g.push(*[Muster(power, card.troops[power]) for power in range(len(POWERS)) if card.troops[power]])
 
     def do_done(self, g: Maria, role: int, _: int) -> None:
-        carried_out = self.used or any(self.arrows)
-        if not carried_out:
+        if self.used or any(self.arrows):
+            self.done(g, self.arrows)
+        else:
             g.log('card_dropped', power=POWERS[self.power], card=g.edition.political[self.card])
-        self.done(g, ['moves', bool(carried_out), role, self.arrows[:]])
+            self.done(g, None)

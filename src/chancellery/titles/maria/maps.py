@@ -61,6 +61,9 @@ class Board:
             for id in sector['cities']:
                 self.suit[number[id]] = suits.index(sector['suit'])
         self.fortresses: list[int] = [city for city, kind in enumerate(self.fortress) if kind]
+        self.fortress_number: list[int] = [
+            self.fortresses.index(city) if kind else -1 for city, kind in enumerate(self.fortress)
+        ]
         self.major_fortresses: list[int] = [city for city in self.fortresses if self.fortress[city] == MAJOR_FORTRESS]
         self.electors: list[int] = [city for city, vote in enumerate(self.elector) if vote]
         self.silesia: list[bool] = [id == 'silesia' for id in self.country]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.fields import Field, flag, items, mask, number, rows
 from chancellery.kernel.frames import Choice, Decision, Menu, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import half, note_departure
 from chancellery.titles.maria.cards import can_pay
@@ -24,12 +26,13 @@ from chancellery.titles.maria.citations import (
     WITHIN_NORMAL,
 )
 from chancellery.titles.maria.conquest import leave_city
-from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC
+from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC, REMOVED
 from chancellery.titles.maria.forced import ForcedRoute
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import common, store
 from chancellery.titles.maria.maps import FLANDERS
 from chancellery.titles.maria.reach import (
+    FORCED,
     Ground,
     Traffic,
     Ways,
@@ -41,8 +44,8 @@ from chancellery.titles.maria.reach import (
 )
 from chancellery.titles.maria.reduction import against_reducing, french_markers, reduce_objectives
 from chancellery.titles.maria.routes import hussars_about
-from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split, join
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split, join
+from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
 from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, homes_for_trains
 from chancellery.titles.maria.victory import tell_conquests
@@ -55,7 +58,14 @@ class Movement(Decision[Maria]):
     moves it. After a dispute they take turns on the Flanders map (R10.1.10).
     """
 
-    fields: ClassVar[tuple[str, ...]] = ('powers', 'over', 'flanders', 'off_flanders', 'refused')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('powers', 'power', 0, 'power'),
+        mask('over', ROLE),
+        number('flanders', -1, ROLE),
+        mask('off_flanders', ROLE),
+        rows('refused', 45, (0, 'general'), (-1, 'general')),
+    )
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, powers: list[int] | None = None) -> None:
         self.powers: list[int] = [] if powers is None else powers[:]
@@ -161,10 +171,8 @@ class Movement(Decision[Maria]):
             return REDUCE_IDLE
         return against_reducing(g)
 
-    def deny_done(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since this is the question asked most: what closes roads is worked out once a power."""
         generals = g.edition.general_count
         mine = [power for power in self.powers if g.runner[power] == role]
         taken = g.occupied()
@@ -194,11 +202,12 @@ class Movement(Decision[Maria]):
         return {'aside': half(g, count), 'back': count - half(g, count)}
 
     def do_piece(self, g: Maria, role: int, piece: int) -> None:
-        g.push(Move(role, [piece], [friend for general, friend in self.refused if general == piece]))
-        if g.is_general(piece):
-            other = common(g, piece)
-            if other >= 0:
-                g.push(Split(role, piece, other))
+        move = Move(role, [piece], [friend for general, friend in self.refused if general == piece])
+        other = common(g, piece) if g.is_general(piece) else -1
+        if other >= 0:
+            g.push(Split(role, piece, other), move)
+        else:
+            g.push(move)
 
     def do_stack(self, g: Maria, role: int, general: int) -> None:
         other = g.partner(general)
@@ -206,7 +215,7 @@ class Movement(Decision[Maria]):
         if theirs == role:
             g.push(Move(role, [general, other], []))
         else:
-            g.push(Consent(theirs, general, other, -1, -1))
+            g.push(ConsentToMove(theirs, general, other))
 
     def do_replace(self, g: Maria, role: int, train: int) -> None:
         g.push(ReplaceTrain(train + g.edition.general_count))
@@ -224,23 +233,22 @@ class Movement(Decision[Maria]):
     def do_done(self, g: Maria, role: int, _: int) -> None:
         self.over |= 1 << role
 
-    def back(self, g: Maria, answer: Any) -> None:
-        """A piece has moved, or another player has answered."""
-        if not isinstance(answer, list):
-            return
-        kind = answer[0]
-        if kind == 'moved':
-            if answer[1] and self.flanders >= 0:
-                self.flanders = self.other_role(g, self.flanders_turn(g))
-            for friend in answer[2]:
-                if [answer[3], friend] not in self.refused:
-                    self.refused.append([answer[3], friend])
-        elif kind == 'together':
-            general, other, agreed = answer[1], answer[2], answer[3]
-            if agreed:
-                g.push(Move(g.runner[g.owner(general)], [general, other], []))
-            else:
-                self.refused += [[general, -1], [other, -1]]
+    def back_Move(self, g: Maria, moved: tuple[int, bool, list[int]]) -> None:
+        """A piece has moved, perhaps from a city of the Flanders map; some may have refused to be joined by it."""
+        piece, on_flanders, refused = moved
+        if on_flanders and self.flanders >= 0:
+            self.flanders = self.other_role(g, self.flanders_turn(g))
+        for friend in refused:
+            if [piece, friend] not in self.refused:
+                self.refused.append([piece, friend])
+
+    def back_ConsentToMove(self, g: Maria, consent: tuple[int, int, bool]) -> None:
+        """U10: two players' generals move as one, or are not asked again in this phase."""
+        general, other, agreed = consent
+        if agreed:
+            g.push(Move(g.runner[g.owner(general)], [general, other], []))
+        else:
+            self.refused += [[general, -1], [other, -1]]
 
     def other_role(self, g: Maria, role: int) -> int:
         """The other player of a shared stage."""
@@ -253,13 +261,22 @@ class Movement(Decision[Maria]):
 class Move(Choice[Maria]):
     """R10.1.1-R10.1.16: one piece, or a stack, marches city by city or leg by leg until it halts."""
 
-    fields: ClassVar[tuple[str, ...]] = ('pieces', 'used', 'on_main', 'refused', 'target', 'way', 'top', 'origin')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        items('pieces', 2, 0, 'piece'),
+        number('used', 0, FORCED),
+        flag('on_main'),
+        items('refused', 'general', 0, 'general'),
+        number('target', -1, 'city'),
+        items('way', FORCED, 0, 'city'),
+        number('top', -1, 'general'),
+        number('origin', -1, 'city'),
+    )
 
     def __init__(self, role: int = 0, pieces: list[int] | None = None, refused: list[int] | None = None) -> None:
         super().__init__(role)
         self.pieces: list[int] = [] if pieces is None else pieces[:]
         self.used = 0
-        self.on_main = 1
+        self.on_main = True
         self.refused: list[int] = [] if refused is None else refused[:]
         self.target = -1
         self.way: list[int] = []  # of a forced march, where it was chosen
@@ -283,7 +300,7 @@ class Move(Choice[Maria]):
         near = self.near
         if near is None:
             traffic = self.traffic(g)
-            near = march_reach(g, traffic, self.used, bool(self.on_main))
+            near = march_reach(g, traffic, self.used, self.on_main)
             self.far = forced_reach(g, traffic) if not self.used and traffic.general else None
             self.near = near
         return near
@@ -302,7 +319,7 @@ class Move(Choice[Maria]):
 
     def deny_march(self, g: Maria, role: int, city: int) -> Rule:
         traffic = self.traffic(g)
-        if city in march_reach(g, traffic, self.used, bool(self.on_main)).found:
+        if city in march_reach(g, traffic, self.used, self.on_main).found:
             return OK
         return why_not_march(g, traffic, city)
 
@@ -319,6 +336,7 @@ class Move(Choice[Maria]):
         return OK if self.used or self.refused else HAS_NOT_MOVED
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since one search finds all cities, where ``deny`` makes one for each."""
         march, force = g.v.march, g.v.force
         near = self.reach(g).found
         for city in sorted(near):
@@ -374,24 +392,27 @@ class Move(Choice[Maria]):
         theirs = g.runner[g.owner(friend)]
         if theirs == self.role:
             return False
-        g.push(Consent(theirs, self.pieces[0], friend, self.target, self.top))
+        g.push(ConsentToJoin(theirs, self.pieces[0], friend, self.target, self.top))
         return True
 
-    def back(self, g: Maria, answer: Any) -> None:
-        """The way is chosen, the supreme commander named, or the other player has answered; not so a split."""
-        if isinstance(answer, list):
-            self.way = answer
-            self.approach(g, self.target)
-        elif isinstance(answer, bool):
-            if answer:
-                self.go(g)
-            else:
-                self.refused.append(self.friend(g, self.target))
-                self.target = -1
-        elif isinstance(answer, int):
-            self.top = answer
-            if not self.ask_friend(g, self.friend(g, self.target)):
-                self.go(g)
+    def back_ForcedRoute(self, g: Maria, way: list[int]) -> None:
+        """R7.5: the way is chosen."""
+        self.way = way
+        self.approach(g, self.target)
+
+    def back_ChooseSupreme(self, g: Maria, top: int) -> None:
+        """R6.4: it is said who would command; now the friend may be asked."""
+        self.top = top
+        if not self.ask_friend(g, self.friend(g, self.target)):
+            self.go(g)
+
+    def back_ConsentToJoin(self, g: Maria, agreed: bool) -> None:
+        """R10.1.9: the other player has answered."""
+        if agreed:
+            self.go(g)
+        else:
+            self.refused.append(self.friend(g, self.target))
+            self.target = -1
 
     def go(self, g: Maria) -> None:
         """March along the way to the target: leave cities behind, meet what is on the road, perhaps join a friend."""
@@ -401,7 +422,7 @@ class Move(Choice[Maria]):
             ways = self.far
         friend = self.friend(g, self.target)
         self.used = ways.length(self.target)
-        self.on_main = int(ways.on_main(self.target))
+        self.on_main = ways.on_main(self.target)
         self.advance(g, self.way or ways.path(self.target), forced)
         names = [g.edition.pieces[piece] for piece in self.pieces]
         g.log('forced_march' if forced else 'marched', pieces=names, city=g.map.cities[self.target])
@@ -444,4 +465,4 @@ class Move(Choice[Maria]):
             other = common(g, self.pieces[0])
             if other >= 0:
                 store(g, self.pieces[0], other, g.troops[self.pieces[0]] + g.troops[other])
-        self.done(g, ['moved', on_flanders, self.refused[:], self.pieces[0]])
+        self.done(g, (self.pieces[0], on_flanders, self.refused))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Decision, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, items, number, row
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_laying
 from chancellery.titles.maria.cards import find_card, take_openly, turn_up
@@ -23,6 +24,7 @@ from chancellery.titles.maria.edition import (
     suit_of,
     value_of,
 )
+from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.influence import Influence
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.tracks import MoveMarkers, ReturnFromBox, generals_in_box, on_expedition
@@ -31,7 +33,7 @@ from chancellery.titles.maria.tracks import MoveMarkers, ReturnFromBox, generals
 class PoliticsStage(Phase[Maria]):
     """R17.0, R25.0: cards, trump, tactical cards on the display, influence, choice, markers."""
 
-    fields: ClassVar[tuple[str, ...]] = ('moves',)
+    fields: ClassVar[tuple[Field | str, ...]] = (row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),)
     steps: ClassVar[tuple[str, ...]] = (
         'take_back', 'reveal', 'fix_trump', 'place', 'open', 'choose', 'move_markers', 'come_home', 'clear',
     )  # fmt: skip
@@ -60,7 +62,7 @@ class PoliticsStage(Phase[Maria]):
             g.push(AnnounceTrump(g.last_winner))
 
     def place(self, g: Maria) -> None:
-        g.push(PlaceCards())
+        g.push(PlaceCards(g.edition.squares))
 
     def open(self, g: Maria) -> None:
         """R17.4.1-R17.4.4: turn up, return what is off suit, add up."""
@@ -69,19 +71,17 @@ class PoliticsStage(Phase[Maria]):
     def choose(self, g: Maria) -> None:
         g.push(Influence(influence_order(g)))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_Influence(self, g: Maria, moves: list[int]) -> None:
         """The moves of the markers chosen on the cards."""
-        if isinstance(answer, list):
-            self.moves = answer
+        self.moves = moves
 
     def move_markers(self, g: Maria) -> None:
         g.push(MoveMarkers(self.moves))
 
     def come_home(self, g: Maria) -> None:
         """R17.5.20, U39: who has a general off the map and no expedition any more may bring him back."""
-        for power in reversed(g.edition.squares):
-            if generals_in_box(g, power) and not on_expedition(g, power):
-                g.push(ReturnFromBox(g.runner[power], power))
+        home = [power for power in g.edition.squares if generals_in_box(g, power) and not on_expedition(g, power)]
+        g.push(*[ReturnFromBox(g.runner[power], power) for power in home])
 
     def clear(self, g: Maria) -> None:
         """R17.5.9: cards nobody took are discarded."""
@@ -92,11 +92,10 @@ class PoliticsStage(Phase[Maria]):
 class RevealCards(Choice[Maria]):
     """R17.1, R18.1: two political cards; the Imperial Election is put back on the deck, face up."""
 
+    free: ClassVar[tuple[str, ...]] = ('reveal',)
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.reveal', 'R17.1')
-
-    def deny_reveal(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         return True
@@ -120,8 +119,7 @@ def top_card(g: Maria) -> int:
     for cards in g.political:
         if len(cards):
             g.disclose()
-            cards.known.pop()
-            return cards.items.pop()
+            return cards.take_at(-1)
     raise AssertionError('the political deck holds two cards for each turn')
 
 
@@ -143,11 +141,10 @@ def turn_trump(g: Maria) -> None:
 class AnnounceTrump(Choice[Maria]):
     """R17.2.1: any of the four suits."""
 
+    free: ClassVar[tuple[str, ...]] = ('trump',)
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.trump', 'R17.2.1')
-
-    def deny_trump(self, g: Maria, role: int, suit: int) -> Rule:
-        return OK
 
     def do_trump(self, g: Maria, role: int, suit: int) -> None:
         g.trump = suit
@@ -155,62 +152,61 @@ class AnnounceTrump(Choice[Maria]):
         self.done(g)
 
 
-class PlaceCards(Decision[Maria]):
+class PlaceCards(Phase[Maria]):
     """R17.3.1, R17.3.2: from left to right each major power lays one card face down, or none."""
 
-    fields: ClassVar[tuple[str, ...]] = ('square',)
+    fields: ClassVar[tuple[Field | str, ...]] = (items('left', 'power', 0, 'power'),)
+    steps: ClassVar[tuple[str, ...]] = ('next_square',)
 
-    def __init__(self) -> None:
-        self.square = 0
+    def __init__(self, squares: list[int] | None = None) -> None:
+        super().__init__()
+        self.left: list[int] = [] if squares is None else squares[:]
 
-    def step(self, g: Maria) -> bool:
+    def next_square(self, g: Maria) -> None:
         """Who holds no card is passed over."""
-        while self.square < len(g.edition.squares):
-            if g.hand_size(self.power(g)):
-                return False
-            g.log('no_card_to_lay', power=POWERS[self.power(g)])
-            self.square += 1
-        self.done(g)
-        return True
+        while self.left:
+            power = self.left.pop(0)
+            if g.hand_size(power):
+                g.push(LayCard(g.runner[power], power))
+                self.again()
+                return
+            g.log('no_card_to_lay', power=POWERS[power])
 
-    def power(self, g: Maria) -> int:
-        """The major power whose square it is."""
-        return g.edition.squares[self.square]
 
-    def asked(self, g: Maria) -> int:
-        return 1 << g.runner[self.power(g)]
+class LayCard(Choice[Maria]):
+    """R17.3.1: one card of a major power face down on its square, or none."""
+
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
+    def __init__(self, role: int = 0, power: int = 0) -> None:
+        super().__init__(role)
+        self.power = power
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        params: dict[str, Any] = {'power': POWERS[self.power(g)], 'suit': SUITS[g.trump]}
+        params: dict[str, Any] = {'power': POWERS[self.power], 'suit': SUITS[g.trump]}
         return Prompt('prompt.lay', 'R17.3.1', params)
 
+    def among_card(self, g: Maria, role: int) -> list[int]:
+        return g.kinds_in_hand(self.power)
+
     def deny_card(self, g: Maria, role: int, kind: int) -> Rule:
-        if forbids_laying(g, self.power(g)):
+        if forbids_laying(g, self.power):
             return BY_AGREEMENT
-        return OK if kind in g.kinds_in_hand(self.power(g)) else NO_SUCH_CARD.of(power=POWERS[self.power(g)])
-
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.stop, 0, OK)
-        if not forbids_laying(g, self.power(g)):
-            for kind in g.kinds_in_hand(self.power(g)):
-                menu.add(g.v.card, kind, OK)
+        return OK if g.holds(self.power, kind) else NO_SUCH_CARD.of(power=POWERS[self.power])
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """The last to lay opens all."""
-        return not any(g.hand_size(power) for power in g.edition.squares[self.square + 1 :])
+        return not any(g.hand_size(power) for power in self.within(g, PlaceCards).left)
 
     def do_card(self, g: Maria, role: int, kind: int) -> None:
-        power = self.power(g)
-        g.laid[power] = find_card(g, power, kind)
-        g.log('card_laid', power=POWERS[power])
-        self.square += 1
+        g.laid[self.power] = find_card(g, self.power, kind)
+        g.log('card_laid', power=POWERS[self.power])
+        self.done(g)
 
     def do_pass(self, g: Maria, role: int, _: int) -> None:
-        g.log('nothing_laid', power=POWERS[self.power(g)])
-        self.square += 1
+        g.log('nothing_laid', power=POWERS[self.power])
+        self.done(g)
 
 
 def open_display(g: Maria) -> None:

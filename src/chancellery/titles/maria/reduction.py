@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
@@ -15,7 +15,7 @@ from chancellery.titles.maria.state import Maria
 
 def french_markers(g: Maria) -> list[int]:
     """The French victory markers in inner Austria."""
-    return [city for city in g.map.fortresses if g.map.inner_austria[city] and g.marker[city] == FRANCE]
+    return [city for city in g.map.fortresses if g.map.inner_austria[city] and g.marker(city) == FRANCE]
 
 
 def against_reducing(g: Maria) -> Rule:
@@ -42,6 +42,8 @@ def reduce_objectives(g: Maria) -> None:
 class ReduceAtEnd(Choice[Maria]):
     """U47: the last moment of France's stage."""
 
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         count = len(french_markers(g))
         aside = half(g, count)
@@ -55,9 +57,6 @@ class ReduceAtEnd(Choice[Maria]):
 
     def deny_reduce(self, g: Maria, role: int, _: int) -> Rule:
         return against_reducing(g)
-
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
 
     def do_reduce(self, g: Maria, role: int, _: int) -> None:
         reduce_objectives(g)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.citations import NO_RETREAT_WAY, NOT_A_RETREAT
 from chancellery.titles.maria.hussars import ride_down
+from chancellery.titles.maria.knowledge import MOST
 from chancellery.titles.maria.routes import Route, hussars_about
 from chancellery.titles.maria.state import Maria
 
@@ -122,29 +124,42 @@ def retreat_ends(g: Maria, generals: list[int], winner: int, length: int) -> lis
 class Retreat(Choice[Maria]):
     """R11.2.4: the winner chooses where the beaten go."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'distance', 'ends')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('general', 0, 'general'),
+        number('winner', 0, 'general'),
+        number('distance', 0, 2 * MOST),
+    )
 
-    def __init__(self, role: int = 0, general: int = 0, distance: int = 0, ends: list[int] | None = None) -> None:
+    def __init__(
+        self, role: int = 0, general: int = 0, winner: int = 0, distance: int = 0, ends: list[int] | None = None
+    ) -> None:
         super().__init__(role)
         self.general = general
+        self.winner = winner
         self.distance = distance
-        self.ends: list[int] = [] if ends is None else ends[:]
+        self.found = ends  # worked out once: nothing moves before the beaten do
 
     def generals(self, g: Maria) -> list[int]:
         """R11.2.3: a stack never splits."""
         other = g.partner(self.general)
         return [self.general] if other < 0 else [self.general, other]
 
+    def ends(self, g: Maria) -> list[int]:
+        """Where they may be sent."""
+        found = self.found
+        if found is None:
+            self.found = found = retreat_ends(g, self.generals(g), g.at[self.winner], self.distance)
+        return found
+
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'general': g.edition.generals[self.general], 'distance': self.distance}
         return Prompt('prompt.retreat', 'R11.2.4', params)
 
-    def deny_retreat(self, g: Maria, role: int, city: int) -> Rule:
-        return OK if city in self.ends else NOT_A_RETREAT
+    def among_retreat(self, g: Maria, role: int) -> list[int]:
+        return self.ends(g)
 
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for city in self.ends:
-            menu.add(g.v.retreat, city, OK)
+    def deny_retreat(self, g: Maria, role: int, city: int) -> Rule:
+        return OK if city in self.ends(g) else NOT_A_RETREAT
 
     def do_retreat(self, g: Maria, role: int, city: int) -> None:
         generals = self.generals(g)
@@ -160,7 +175,7 @@ class Retreat(Choice[Maria]):
 class RetreatRoute(Route):
     """R11.2.4, R7.5, U11e: the winner chooses the way too."""
 
-    fields: ClassVar[tuple[str, ...]] = ('distance',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('distance', 0, 2 * MOST),)
 
     def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0, distance: int = 0) -> None:
         super().__init__(role, generals, city)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.kernel.frames import Choice, Menu
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.state import Maria
 
@@ -21,7 +22,7 @@ def hussars_about(g: Maria, city: int) -> list[int]:
 class Route(Choice[Maria]):
     """The way to a city, as far as it decides which hussars are met: around them, or through one or both."""
 
-    fields: ClassVar[tuple[str, ...]] = ('generals', 'city')
+    fields: ClassVar[tuple[Field | str, ...]] = (items('generals', 2, 0, 'general'), number('city', 0, 'city'))
 
     def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0) -> None:
         super().__init__(role)
@@ -50,26 +51,20 @@ class Route(Choice[Maria]):
 
     def against(self, g: Maria, met: list[int]) -> Rule:
         """Is there a way that meets these hussars and no other?"""
-        return OK if met in self.meetings(g) else self.no_way()
+        return OK if self.way(g, met) else self.no_way()
 
     def deny_around(self, g: Maria, role: int, _: int) -> Rule:
         return self.against(g, [])
 
+    def among_through(self, g: Maria, role: int) -> list[int]:
+        return hussars_about(g, self.city)
+
     def deny_through(self, g: Maria, role: int, city: int) -> Rule:
-        return self.against(g, [city])
+        return self.against(g, [city]) if city in hussars_about(g, self.city) else self.no_way()
 
     def deny_through_both(self, g: Maria, role: int, _: int) -> Rule:
         hussars = hussars_about(g, self.city)
         return self.against(g, hussars) if len(hussars) > 1 else self.no_way()
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for met in self.meetings(g):
-            if not met:
-                menu.add(g.v.around, 0, OK)
-            elif len(met) == 1:
-                menu.add(g.v.through, met[0], OK)
-            else:
-                menu.add(g.v.through_both, 0, OK)
 
     def do_around(self, g: Maria, role: int, _: int) -> None:
         self.go(g, self.way(g, []))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import forbids_arrow
 from chancellery.titles.maria.citations import BY_AGREEMENT, SWAY_LIMIT
@@ -16,6 +17,7 @@ from chancellery.titles.maria.edition import (
     FRANCE,
     NEUTRAL,
     PRUSSIA,
+    REMOVED,
     SAXON,
     SAXONY,
     WITH_AUSTRIA,
@@ -23,7 +25,8 @@ from chancellery.titles.maria.edition import (
 )
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.maps import BOHEMIA
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
+from chancellery.titles.maria.verbs import MOST_VICTORY_POINTS
 from chancellery.titles.maria.winter import Recruit
 
 STATUS: Final = ('prussia', 'neutral', 'austria')
@@ -46,7 +49,7 @@ def prussia_lost_points(g: Maria, power: int, points: int, field: int) -> None:
 class Sway(Choice[Maria]):
     """R19.3.1, U56: how many spaces the marker moves to the right, from none to one for each point."""
 
-    fields: ClassVar[tuple[str, ...]] = ('points',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('points', 0, MOST_VICTORY_POINTS),)
 
     def __init__(self, role: int = 0, points: int = 0) -> None:
         super().__init__(role)
@@ -59,10 +62,6 @@ class Sway(Choice[Maria]):
         if spaces and forbids_arrow(g, AUSTRIA, TO_THE_RIGHT):
             return BY_AGREEMENT
         return OK if spaces <= self.points else SWAY_LIMIT
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for spaces in range(self.points + 1):
-            menu.add(g.v.sway, spaces, self.deny_sway(g, role, spaces))
 
     def do_sway(self, g: Maria, role: int, spaces: int) -> None:
         self.done(g)
@@ -77,7 +76,7 @@ class Sway(Choice[Maria]):
 class SaxonyShifts(Phase[Maria]):
     """R24.8, R19.3.3: with two players the marker moves by itself, after any retreat."""
 
-    fields: ClassVar[tuple[str, ...]] = ('spaces',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('spaces', 0, MOST_VICTORY_POINTS),)
     steps: ClassVar[tuple[str, ...]] = ('shift',)
 
     def __init__(self, spaces: int = 0) -> None:
@@ -122,17 +121,14 @@ def hand_over(g: Maria, role: int) -> None:
         return
     g.runner[SAXONY] = role
     for cards in g.hands[SAXONY * DECKS : SAXONY * DECKS + DECKS]:
-        cards.owners = 1 << role
-        cards.known = [known | 1 << role for known in cards.known]
-        cards.tidy()
-    g.disclose()
+        cards.hand_over(g, 1 << role)
     g.log('saxony_runner', role=g.roles[role])
 
 
 class SaxonyTurns(Phase[Maria]):
     """R19.3.4-R19.3.9: what happens as soon as the marker stops."""
 
-    fields: ClassVar[tuple[str, ...]] = ('status',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('status', WITH_PRUSSIA, WITH_AUSTRIA),)
     steps: ClassVar[tuple[str, ...]] = ('clear', 'go_home', 'return_markers', 'part', 'come_back')
 
     def __init__(self, status: int = 0) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import expire
 from chancellery.titles.maria.annexation import OfferPeace, end_neutrality, may_offer_peace
@@ -20,6 +21,7 @@ from chancellery.titles.maria.edition import (
     PRAGMATIC,
     PRUSSIA,
     SAXONY,
+    TURNS,
     WITH_PRUSSIA,
 )
 from chancellery.titles.maria.election import ImperialElection
@@ -34,17 +36,15 @@ from chancellery.titles.maria.talk import Talk
 from chancellery.titles.maria.victory import check_pools, last_turn, winter_victory
 from chancellery.titles.maria.winter import Winter
 
-TURNS: Final = 12
 WINTER_EVERY: Final = 3
-STAGES: Final = ('france', 'prussia', 'austria')
 
 
-def powers_of_stage(g: Maria, stage: int) -> list[int]:
+def powers_of_stage(g: Maria, leader: int) -> list[int]:
     """R5.1, R19.3.10: who acts together; Saxony with Prussia, or with Austria once it has left."""
     with_prussia = g.saxon_status() == WITH_PRUSSIA
-    if stage == 0:
+    if leader == FRANCE:
         return [FRANCE, BAVARIA]
-    if stage == 1:
+    if leader == PRUSSIA:
         return [PRUSSIA, SAXONY] if with_prussia else [PRUSSIA]
     powers = [AUSTRIA, PRAGMATIC] if g.advanced else [AUSTRIA]
     return powers if with_prussia else [*powers, SAXONY]
@@ -59,8 +59,8 @@ class Turns(Phase[Maria]):
         g.push(Distribution(g.everyone(), len(g.roles)))
 
     def next_turn(self, g: Maria) -> None:
-        self.at -= 1
         g.push(Turn())
+        self.again()
 
 
 class Turn(Phase[Maria]):
@@ -104,13 +104,13 @@ class Turn(Phase[Maria]):
             g.push(PlaceHussar(g.runner[AUSTRIA], hussar))
 
     def france(self, g: Maria) -> None:
-        g.push(ActionStage(0))
+        g.push(ActionStage(FRANCE))
 
     def prussia(self, g: Maria) -> None:
-        g.push(ActionStage(1))
+        g.push(ActionStage(PRUSSIA))
 
     def austria(self, g: Maria) -> None:
-        g.push(ActionStage(2))
+        g.push(ActionStage(AUSTRIA))
 
     def election(self, g: Maria) -> None:
         """R18.1, U8: at the end of the turn in which the card came up."""
@@ -130,7 +130,7 @@ class Turn(Phase[Maria]):
     def winter(self, g: Maria) -> None:
         """R5.5, R13.1."""
         if g.turn % WINTER_EVERY == 0:
-            order = powers_of_stage(g, 0) + powers_of_stage(g, 1) + powers_of_stage(g, 2)
+            order = powers_of_stage(g, FRANCE) + powers_of_stage(g, PRUSSIA) + powers_of_stage(g, AUSTRIA)
             g.push(Winter(order))
 
     def end(self, g: Maria) -> None:
@@ -142,25 +142,25 @@ class Turn(Phase[Maria]):
 
 
 class ActionStage(Phase[Maria]):
-    """R5.2: cards, supply, movement, combat, retroactive conquest."""
+    """R5.2: cards, supply, movement, combat, retroactive conquest of a power and those who act with it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('stage',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('leader', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = (
         'begin', 'draw', 'supply', 'move', 'fight', 'conquer', 'last_words', 'check',
     )  # fmt: skip
 
-    def __init__(self, stage: int = 0) -> None:
+    def __init__(self, leader: int = FRANCE) -> None:
         super().__init__()
-        self.stage = stage
+        self.leader = leader
 
     def powers(self, g: Maria) -> list[int]:
         """Who acts; Saxony may leave in the middle of a stage."""
-        return powers_of_stage(g, self.stage)
+        return powers_of_stage(g, self.leader)
 
     def begin(self, g: Maria) -> None:
         """R19.1.6: Prussia's neutrality may end here."""
-        g.stage, g.phase = STAGES[self.stage], 'cards'
-        if self.stage == 1:
+        g.stage, g.phase = POWERS[self.leader], 'cards'
+        if self.leader == PRUSSIA:
             end_neutrality(g)
         for piece in range(len(g.moved)):
             g.moved[piece] = 0
@@ -186,9 +186,9 @@ class ActionStage(Phase[Maria]):
 
     def last_words(self, g: Maria) -> None:
         """U47: France may reduce its objectives; R19.1.0: Prussia may offer peace."""
-        if self.stage == 0 and against_reducing(g) is OK:
+        if self.leader == FRANCE and against_reducing(g) is OK:
             g.push(ReduceAtEnd(g.runner[FRANCE]))
-        if self.stage == 1 and may_offer_peace(g):
+        if self.leader == PRUSSIA and may_offer_peace(g):
             g.push(OfferPeace(g.runner[PRUSSIA]))
 
     def check(self, g: Maria) -> None:
@@ -199,7 +199,7 @@ class ActionStage(Phase[Maria]):
 class DrawIncome(Choice[Maria]):
     """R8.1, R8.4: draw; in the introductory game France says from the fourth turn on whether it pays Bavaria."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers',)
+    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
 
     def __init__(self, role: int = 0, powers: list[int] | None = None) -> None:
         super().__init__(role)
@@ -223,10 +223,6 @@ class DrawIncome(Choice[Maria]):
 
     def deny_subsidize(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.payable(g) else NO_SUBSIDY
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.subsidize, 0, self.deny_subsidize(g, role, 0))
-        menu.add(g.v.draw, 0, self.deny_draw(g, role, 0))
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         return True

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Menu, Prompt, Sealed
+from chancellery.kernel.fields import Field, sealed
+from chancellery.kernel.frames import Prompt, Sealed
 from chancellery.kernel.hidden import pile
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.cards import draw_cards, open_deck
+from chancellery.titles.maria.cards import UNCONDITIONAL, draw_cards, open_deck
 from chancellery.titles.maria.citations import NOT_THIS_POWER, TROOPS_FULL
-from chancellery.titles.maria.edition import BAVARIA, FRANCE, POWERS
+from chancellery.titles.maria.edition import BAVARIA, FRANCE, OFF_MAP, POWERS, UNUSED
+from chancellery.titles.maria.fields import MOST_NEW
 from chancellery.titles.maria.knowledge import MOST, gone
-from chancellery.titles.maria.state import OFF_MAP, UNUSED, Maria
+from chancellery.titles.maria.state import Maria
 
 FIRST_CONTRACT: Final = 3
 
@@ -21,7 +23,7 @@ def set_up(g: Maria) -> None:
     g.clear_table()
     place_pieces(g)
     for city, power in g.edition.silesian_markers:  # R4.7
-        g.marker[city] = power
+        g.put_marker(city, power)
         g.pool[power] -= 1
     open_deck(g)
     for power in range(len(POWERS)):
@@ -29,7 +31,7 @@ def set_up(g: Maria) -> None:
             draw_cards(g, power, g.edition.opening[power])
     if g.advanced:
         stack_political_cards(g)
-        g.contracts.append([FRANCE, BAVARIA, FIRST_CONTRACT, 0])  # R4.10
+        g.contracts.append([FRANCE, BAVARIA, FIRST_CONTRACT, 0, *UNCONDITIONAL])  # R4.10
 
 
 def place_pieces(g: Maria) -> None:
@@ -43,18 +45,20 @@ def place_pieces(g: Maria) -> None:
 
 def stack_political_cards(g: Maria) -> None:
     """R4.13, R18.1: one shuffled pile a year; the Imperial Election lies in 1742's."""
-    years = sorted({card.year for card in g.edition.cards})
-    for year in years:
+    for pile_number, year in enumerate(g.edition.years):
         cards = [number for number, card in enumerate(g.edition.cards) if card.year == year]
         if year == g.edition.election_year:
             cards.append(g.edition.election_card)
         new = pile(f'political{year}', cards)
         new.shuffle(g)
-        g.political.append(new)
+        g.political[pile_number] = new
 
 
 class Distribution(Sealed[Maria]):
     """R4.9, R6.6: every player secretly distributes the troops of each of his powers, one by one or evenly."""
+
+    fields: ClassVar[tuple[Field | str, ...]] = (sealed('chosen', 2 * MOST_NEW),)
+    free: ClassVar[tuple[str, ...]] = ('spread',)
 
     def powers_of(self, g: Maria, role: int) -> list[int]:
         """The powers a role distributes for, in order."""
@@ -91,21 +95,14 @@ class Distribution(Sealed[Maria]):
         }
         return Prompt('prompt.distribute', 'R4.9', params)
 
+    def among_troop(self, g: Maria, role: int) -> list[int]:
+        return g.edition.generals_of[self.current(g, role, self.shares(g, role))]
+
     def deny_troop(self, g: Maria, role: int, general: int) -> Rule:
         troops = self.shares(g, role)
         if g.owner(general) != self.current(g, role, troops):
             return NOT_THIS_POWER
         return OK if troops[general] < MOST else TROOPS_FULL
-
-    def deny_spread(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        troops = self.shares(g, role)
-        for general in g.edition.generals_of[self.current(g, role, troops)]:
-            if troops[general] < MOST:
-                menu.add(g.v.troop, general, OK)
-        menu.add(g.v.spread, 0, OK)
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         if number == g.v.spread:
@@ -145,11 +142,7 @@ class Distribution(Sealed[Maria]):
 
 def distribution(g: Maria) -> Distribution | None:
     """The set-up that is going on, if it is."""
-    for at in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[at]
-        if isinstance(frame, Distribution):
-            return frame
-    return None
+    return g.inside(Distribution)
 
 
 def troops_to_come(g: Maria, general: int) -> tuple[int, int]:

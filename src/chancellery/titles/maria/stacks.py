@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Answer, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.citations import NOT_IN_STACK, SPLIT_LIMITS
 from chancellery.titles.maria.knowledge import MOST, pool_troops
@@ -14,13 +15,17 @@ from chancellery.titles.maria.state import Maria
 class ChooseSupreme(Choice[Maria]):
     """R6.4: of two generals of equal rank, who is supreme commander? In winter the answer may open a secret choice."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'friend', 'opens')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('general', 0, 'general'),
+        number('friend', 0, 'general'),
+        flag('opens'),
+    )
 
     def __init__(self, role: int = 0, general: int = 0, friend: int = 0, opens: bool = False) -> None:
         super().__init__(role)
         self.general = general
         self.friend = friend
-        self.opens = int(opens)
+        self.opens = opens
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {
@@ -28,16 +33,15 @@ class ChooseSupreme(Choice[Maria]):
         }  # fmt: skip
         return Prompt('prompt.supreme', 'R6.4', params)
 
+    def among_supreme(self, g: Maria, role: int) -> list[int]:
+        return [self.general, self.friend]
+
     def deny_supreme(self, g: Maria, role: int, general: int) -> Rule:
         return OK if general in (self.general, self.friend) else NOT_IN_STACK
 
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.supreme, self.general, OK)
-        menu.add(g.v.supreme, self.friend, OK)
-
     def final(self, g: Maria, role: int, number: int) -> bool:
         """R13.4: where nobody else returns, the new troops are shared out in secret next."""
-        return bool(self.opens)
+        return self.opens
 
     def do_supreme(self, g: Maria, role: int, general: int) -> None:
         self.done(g, general)
@@ -46,7 +50,7 @@ class ChooseSupreme(Choice[Maria]):
 class Split(Choice[Maria]):
     """R6.5, R6.8: a general leaves a stack of his own power: how many of the common troops go with him? A secret."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'other')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('other', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, other: int = 0) -> None:
         super().__init__(role)
@@ -71,27 +75,14 @@ class Split(Choice[Maria]):
 
 
 class Consent(Answer[Maria]):
-    """R10.1.9, U10: may another player's general stand with mine, or move with it?"""
+    """R10.1.9, U10: does another player let his general (the friend) do something together with mine?"""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'friend', 'city', 'top')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('friend', 0, 'general'))
 
-    def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = -1, top: int = -1) -> None:
+    def __init__(self, role: int = 0, general: int = 0, friend: int = 0) -> None:
         super().__init__(role)
         self.general = general
         self.friend = friend
-        self.city = city
-        self.top = top
-
-    def prompt(self, g: Maria, role: int) -> Prompt:
-        names = g.edition.generals
-        params: dict[str, Any] = {'general': names[self.general], 'friend': names[self.friend]}
-        if self.city < 0:  # where to is chosen march by march, after this
-            params['leader'] = g.roles[g.runner[g.owner(self.general)]]
-            params['city'] = g.map.cities[g.at[self.general]]
-            return Prompt('prompt.consent_together', 'R10.1.9', params)
-        params['city'] = g.map.cities[self.city]
-        params['top'] = names[self.top]
-        return Prompt('prompt.consent_stack', 'R10.1.9', params)
 
     def do_accept(self, g: Maria, role: int, _: int) -> None:
         self.answer(g, True)
@@ -101,16 +92,48 @@ class Consent(Answer[Maria]):
 
     def answer(self, g: Maria, agreed: bool) -> None:
         """Tell who asked."""
+        raise NotImplementedError
+
+    def parties(self, g: Maria) -> dict[str, Any]:
+        """The two generals."""
         names = g.edition.generals
-        general, friend = names[self.general], names[self.friend]
-        if self.city < 0:
-            g.log('together_given' if agreed else 'together_refused', role=g.roles[self.role], general=general,
-                  friend=friend)  # fmt: skip
-            self.done(g, ['together', self.general, self.friend, agreed])
-        else:
-            g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role], general=general,
-                  friend=friend)  # fmt: skip
-            self.done(g, agreed)
+        return {'general': names[self.general], 'friend': names[self.friend]}
+
+
+class ConsentToJoin(Consent):
+    """R10.1.9: may a general join another player's in a city? Whether he agrees."""
+
+    fields: ClassVar[tuple[Field | str, ...]] = (number('city', 0, 'city'), number('top', 0, 'general'))
+
+    def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = 0, top: int = 0) -> None:
+        super().__init__(role, general, friend)
+        self.city = city
+        self.top = top
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params = self.parties(g)
+        params['city'] = g.map.cities[self.city]
+        params['top'] = g.edition.generals[self.top]
+        return Prompt('prompt.consent_stack', 'R10.1.9', params)
+
+    def answer(self, g: Maria, agreed: bool) -> None:
+        g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role], **self.parties(g))
+        self.done(g, agreed)
+
+
+class ConsentToMove(Consent):
+    """U10: may a stack of two players' generals move as one? Where to is chosen march by march, after this."""
+
+    def prompt(self, g: Maria, role: int) -> Prompt:
+        params = self.parties(g)
+        params['leader'] = g.roles[g.runner[g.owner(self.general)]]
+        params['city'] = g.map.cities[g.at[self.general]]
+        return Prompt('prompt.consent_together', 'R10.1.9', params)
+
+    def answer(self, g: Maria, agreed: bool) -> None:
+        """Which two generals, and whether they go together."""
+        g.log('together_given' if agreed else 'together_refused', role=g.roles[self.role], **self.parties(g))
+        self.done(g, (self.general, self.friend, agreed))
 
 
 def join(g: Maria, general: int, friend: int, top: int) -> None:

@@ -1,17 +1,11 @@
-"""The state of a game of Maria: where the pieces are, who commands how many, who controls what.
-
-A piece's number indexes ``at`` and ``moved``; the first twenty pieces are the generals, whose numbers index
-``troops``, ``face_down`` and what the table knows of them. A power's number indexes pools and incomes; its hand is
-kept by deck, since the back of a card shows from which deck it is.
-"""
+"""The state of a game of Maria: where the pieces are, who commands how many, who controls what (see ``fields``)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, Final
 
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
-from chancellery.kernel.state import State
 from chancellery.titles.maria.edition import (
     AUSTRIA,
     BAVARIA,
@@ -24,22 +18,17 @@ from chancellery.titles.maria.edition import (
     PRUSSIA,
     SAXON,
     SAXONY,
+    UNUSED,
     WITH_AUSTRIA,
     WITH_PRUSSIA,
     Edition,
     kind_of_card,
     suit_of,
 )
+from chancellery.titles.maria.fields_written import MariaFields
 from chancellery.titles.maria.knowledge import redraw_troops
-from chancellery.titles.maria.maps import BOHEMIA, Marks
+from chancellery.titles.maria.maps import BOHEMIA, Board, Marks
 from chancellery.titles.maria.verbs import Words
-
-if TYPE_CHECKING:
-    from chancellery.kernel.title import Title
-
-REMOVED: Final = -1  # off the board until it returns (R6.10, R10.1.11)
-OFF_MAP: Final = -2  # in an off-map box, or the train on the "Silesia" box (R3.2.10, R4.4.1)
-UNUSED: Final = -3  # takes no part in the introductory game (R14.1)
 
 INTRODUCTORY: Final = 'introductory'
 ADVANCED: Final = 'advanced'
@@ -50,142 +39,51 @@ FRENCH_SIDE: Final = 0
 AUSTRIAN_SIDE: Final = 1
 
 
-class Maria(State):
+class Maria(MariaFields):
     """A game of Maria."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        'turn', 'stage', 'phase', 'runner', 'at', 'moved', 'troops', 'face_down', 'senior', 'group', 'group_sum', 'low',
-        'high', 'hussars', 'hands', 'laid', 'piles', 'order', 'deck', 'discards', 'marker', 'electorate', 'pool',
-        'battle', 'three_electors', 'emperor', 'italy', 'silesia', 'set_aside', 'questions', 'scores', 'tracks',
-        'political', 'face_up', 'saved', 'bluffed', 'trump', 'influence', 'last_winner', 'election', 'income_change',
-        'annexed', 'free_again', 'reduced', 'contracts', 'agreements', 'drawn',
-    )  # fmt: skip
+    edition: Edition
+    map: Board
+    v: Words
+    advanced: bool
+    two_players: bool
+    scratch: Marks | None
+    taken: list[int]  # what ``occupied`` gave last, and where the pieces were then
+    seen_at: list[int]
 
-    def __init__(
-        self,
-        title: Title,
-        edition: Edition,
-        v: Words,
-        scenario: str,
-        players: int,
-        options: dict[str, str],
-        rng: Rng,
-    ) -> None:
-        super().__init__(title, scenario, THREE if players == 3 else TWO, options, rng)
+    def bind(self) -> None:
+        """The edition and its map, and what the scenario settles for good."""
+        title: Any = self.title
+        edition: Edition = title.edition
         self.edition = edition
         self.map = edition.board
-        self.v = v
-        self.advanced = scenario == ADVANCED
-        self.two_players = players == 2
-        pieces = len(edition.pieces)
-        generals = edition.general_count
-        self.scratch: Marks | None = None
-        self.taken: list[int] = []  # what ``occupied`` gave last, and where the pieces were then
-        self.seen_at: list[int] = []
-        self.turn = 1
-        self.stage = 'setup'
-        self.phase = ''
-        self.runner: list[int] = [1, 1, 1, 1, 0, 0] if players == 2 else [1, 1, 2, 2, 0, 2]
-        self.at: list[int] = edition.start[:]
-        self.moved: list[int] = [0] * pieces
-        self.troops: list[int] = [0] * generals
-        self.face_down: list[int] = [0] * generals
-        self.senior: list[int] = [0] * generals  # chosen supreme commander among equals (R6.4)
-        self.group: list[int] = edition.owner[:generals]  # generals whose troops the table knows only together
-        self.group_sum: list[int] = [0] * generals
-        self.low: list[int] = [0] * generals
-        self.high: list[int] = [0] * generals
-        self.hussars: list[int] = [REMOVED, REMOVED]
-        self.hands: list[Cards] = []
-        self.laid: list[int] = [-1] * COUNT  # a card face down on a square counts as in the hand until it is shown
-        self.piles: list[Cards] = []
-        self.order: Cards = pile('order', [])  # from which deck each card of the draw pile is
-        self.deck = 0  # decks opened so far
-        self.discards: list[list[int]] = [[] for _ in range(DECKS)]
-        self.marker: list[int] = [NOBODY] * len(self.map.cities)
-        self.electorate: list[int] = [FRENCH_SIDE if city in edition.french_electorates else AUSTRIAN_SIDE
-                                      for city in edition.electorates]  # fmt: skip
-        self.pool: list[int] = edition.pool[:]
-        self.battle: list[int] = [0] * COUNT
-        self.three_electors = NOBODY
-        self.emperor = NOBODY
-        self.italy = NOBODY
-        self.silesia = 0
-        self.set_aside: list[int] = [0] * COUNT
-        self.questions: list[list[int]] = []  # [fortress, power that passed it, power whose marker it is] (R10.3.9)
-        self.scores: list[list[int]] = []  # one row a winter, by power (R13.9)
-        self.tracks: list[int] = edition.track_start[:]
-        self.political: list[Cards] = []  # one pile a year (R4.13)
-        self.face_up: list[int] = []  # political cards nobody has taken yet
-        self.saved: list[list[int]] = [[] for _ in range(COUNT)]
-        self.bluffed: list[list[int]] = [[] for _ in range(COUNT)]  # rule 25: face down on the display
-        self.trump = NOBODY
-        self.influence: list[int] = [0] * COUNT
-        self.last_winner = NOBODY  # the role that won the most recent combat (R17.2.1)
-        self.election = 0  # the Imperial Election card is showing (R18.1)
-        self.income_change: list[int] = [0] * COUNT
-        self.annexed = 0
-        self.free_again = 0  # the turn in whose Prussian stage Prussia's neutrality ends (R19.1.6)
-        self.reduced = 0
-        self.contracts: list[list[int]] = []  # [payer, receiver, turns left, may be cancelled]
-        self.agreements: list[list[int]] = []  # see agreements.py
-        self.drawn = 0  # powers that have drawn in this turn, as a mask (R19.3.10)
+        self.v = title.words
+        self.advanced = self.scenario == ADVANCED
+        self.two_players = len(self.roles) == 2
+        self.scratch = None
+        self.taken = []
+        self.seen_at = []
+
+    def blank(self) -> None:
+        """R2.1, R24.1, R24.5: whose powers are whose, and what lies ready before the game."""
+        super().blank()
+        edition = self.edition
+        self.runner = [1, 1, 1, 1, 0, 0] if self.two_players else [1, 1, 2, 2, 0, 2]
+        self.at = edition.start[:]
+        self.group = edition.owner[: edition.general_count]
+        self.electorate = [FRENCH_SIDE if city in edition.french_electorates else AUSTRIAN_SIDE
+                           for city in edition.electorates]  # fmt: skip
+        self.pool = edition.pool[:]
+        self.tracks = edition.track_start[:]
 
     def clear_table(self) -> None:
         """Room for the cards: a hand for each power, a pile for each deck."""
         pools = [f'deck{deck + 1}' for deck in range(DECKS)]
+        self.order = pile('order', [])
         self.piles = [pile(pool, []) for pool in pools]
         self.hands = [Cards(pool, [], False, 1 << self.runner[power]) for power in range(COUNT) for pool in pools]
 
-    def copy_fields(self, new: Any) -> None:
-        """Written out, since search clones by the thousand."""
-        new.turn, new.stage, new.phase = self.turn, self.stage, self.phase
-        new.runner = self.runner[:]
-        new.at = self.at[:]
-        new.moved = self.moved[:]
-        new.troops = self.troops[:]
-        new.face_down = self.face_down[:]
-        new.senior = self.senior[:]
-        new.group = self.group[:]
-        new.group_sum = self.group_sum[:]
-        new.low = self.low[:]
-        new.high = self.high[:]
-        new.hussars = self.hussars[:]
-        new.hands = [cards.clone() for cards in self.hands]
-        new.laid = self.laid[:]
-        new.piles = [cards.clone() for cards in self.piles]
-        new.order = self.order.clone()
-        new.deck = self.deck
-        new.discards = [cards[:] for cards in self.discards]
-        new.marker = self.marker[:]
-        new.electorate = self.electorate[:]
-        new.pool = self.pool[:]
-        new.battle = self.battle[:]
-        new.three_electors, new.emperor, new.italy = self.three_electors, self.emperor, self.italy
-        new.silesia = self.silesia
-        new.set_aside = self.set_aside[:]
-        new.questions = [each[:] for each in self.questions]
-        new.scores = [each[:] for each in self.scores]
-        new.tracks = self.tracks[:]
-        new.political = [cards.clone() for cards in self.political]
-        new.face_up = self.face_up[:]
-        new.saved = [cards[:] for cards in self.saved]
-        new.bluffed = [cards[:] for cards in self.bluffed]
-        new.trump = self.trump
-        new.influence = self.influence[:]
-        new.last_winner = self.last_winner
-        new.election = self.election
-        new.income_change = self.income_change[:]
-        new.annexed, new.free_again, new.reduced = self.annexed, self.free_again, self.reduced
-        new.contracts = [each[:] for each in self.contracts]
-        new.agreements = [each[:] for each in self.agreements]
-        new.drawn = self.drawn
-
     # ---- powers (R2)
-
-    def everyone(self) -> int:
-        """The mask of all roles."""
-        return (1 << len(self.roles)) - 1
 
     def saxon_status(self) -> int:
         """R19.3: with Prussia, neutral or with Austria, as the marker on Saxony's track says."""
@@ -350,10 +248,20 @@ class Maria(State):
 
     def controller(self, fortress: int) -> int:
         """R3.2.6, R10.3.14: who controls a fortress; for an electorate the leading power of the side that does."""
-        if fortress in self.edition.electorates:
-            side = self.electorate[self.edition.electorates.index(fortress)]
-            return FRANCE if side == FRENCH_SIDE else AUSTRIA
-        return self.marker[fortress] if self.marker[fortress] >= 0 else self.home(fortress)
+        electorate = self.edition.electorate_number[fortress]
+        if electorate >= 0:
+            return FRANCE if self.electorate[electorate] == FRENCH_SIDE else AUSTRIA
+        marker = self.marker(fortress)
+        return marker if marker >= 0 else self.home(fortress)
+
+    def marker(self, city: int) -> int:
+        """R10.3.13: the power whose victory marker lies on a city, or -1."""
+        fortress = self.map.fortress_number[city]
+        return NOBODY if fortress < 0 else self.markers[fortress]
+
+    def put_marker(self, city: int, power: int) -> None:
+        """Lay a victory marker on a fortress, or take it away (-1)."""
+        self.markers[self.map.fortress_number[city]] = power
 
     def hostile(self, fortress: int, power: int) -> bool:
         """R10.3.1: is this a fortress an enemy of the power controls?"""
@@ -387,6 +295,14 @@ class Maria(State):
         """How many cards a power holds."""
         return sum([len(cards) for cards in self.hands[power * DECKS : power * DECKS + DECKS]])
 
+    def holds(self, power: int, kind: int) -> bool:
+        """Does a power hold a card of this kind?"""
+        for at in range(power * DECKS, power * DECKS + DECKS):
+            for card in self.hands[at].items:
+                if kind_of_card(card) == kind:
+                    return True
+        return False
+
     def kinds_in_hand(self, power: int) -> list[int]:
         """The kinds of cards a power holds, each once, in order."""
         held = [False] * len(KINDS)
@@ -396,6 +312,14 @@ class Maria(State):
         return [kind for kind in range(len(held)) if held[kind]]
 
     # ---- hooks of the kernel
+
+    def sees_troops(self, role: int, at: int) -> bool:
+        """R6.6: his own player alone knows what a general commands."""
+        return self.runner[self.edition.owner[at]] == role
+
+    def sees_laid(self, role: int, at: int) -> bool:
+        """R17.3.1: everybody sees that a card lies on a square, its player alone which."""
+        return self.laid[at] < 0 or self.runner[at] == role
 
     def kind_of(self, pool: str, item: int) -> int:
         """A proven void speaks of a suit (R11.1.14)."""

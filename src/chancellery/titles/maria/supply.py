@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import lose_points
 from chancellery.titles.maria.cards import against_paying, hand_value, pay_with
 from chancellery.titles.maria.citations import CAN_FEED_MORE, CANNOT_FEED, CHOOSE_FIRST, NOT_HUNGRY
-from chancellery.titles.maria.edition import AUSTRIA, KINDS, POWERS, PRAGMATIC, value_of
+from chancellery.titles.maria.edition import AUSTRIA, KINDS, POWERS, PRAGMATIC, REMOVED, value_of
 from chancellery.titles.maria.knowledge import common, gone, lost, show, store
 from chancellery.titles.maria.saxony import prussia_lost_points
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 RANGE: Final = 6
 NO_PATH: Final = 99
@@ -81,7 +82,7 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
 class SupplyPhase(Phase[Maria]):
     """R9.1: the supply of the generals of the powers whose stage it is."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers',)
+    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('check',)
 
     def __init__(self, powers: list[int] | None = None) -> None:
@@ -91,15 +92,13 @@ class SupplyPhase(Phase[Maria]):
     def check(self, g: Maria) -> None:
         """Power by power, since each pays from its own hand (U19)."""
         g.phase = 'supply'
-        for power in reversed(self.powers):
-            if g.on_map(power):
-                g.push(PowerSupply(power))
+        g.push(*[PowerSupply(power) for power in self.powers if g.on_map(power)])
 
 
 class PowerSupply(Phase[Maria]):
     """R9.6-R9.12: one power: whom hussars cut off is paid for, then every general is judged."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'unfed')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), items('unfed', 'general', 0, 'general'))
     steps: ClassVar[tuple[str, ...]] = ('pay', 'judge')
 
     def __init__(self, power: int = 0) -> None:
@@ -122,10 +121,9 @@ class PowerSupply(Phase[Maria]):
         if hungry:
             g.push(FeedGenerals(g.runner[self.power], self.power, hungry, costs))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_FeedGenerals(self, g: Maria, unfed: list[int]) -> None:
         """Whom nobody paid for."""
-        if isinstance(answer, list):
-            self.unfed = answer
+        self.unfed = unfed
 
     def judge(self, g: Maria) -> None:
         """R9.6: face up, face down, or losses."""
@@ -239,7 +237,14 @@ def how_many(costs: list[int], purse: int) -> int:
 class FeedGenerals(Choice[Maria]):
     """R9.9, R9.10, R9.12, U18: pay for all who can be paid for; whom one cannot afford goes hungry."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'hungry', 'costs', 'fed', 'paid', 'chosen')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        items('hungry', 'general', 0, 'general'),
+        items('costs', 'general', 1, RANGE),
+        items('fed', 'general', 0, 'general'),
+        number('paid', 0, 200),
+        flag('chosen'),
+    )
 
     def __init__(
         self, role: int = 0, power: int = 0, hungry: list[int] | None = None, costs: list[int] | None = None
@@ -250,7 +255,7 @@ class FeedGenerals(Choice[Maria]):
         self.costs: list[int] = [] if costs is None else costs[:]
         self.fed: list[int] = []
         self.paid = 0
-        self.chosen = 0
+        self.chosen = False
 
     def price(self) -> int:
         """What the chosen generals cost together."""
@@ -278,7 +283,7 @@ class FeedGenerals(Choice[Maria]):
 
     def paying(self, g: Maria) -> bool:
         """Whom to feed is settled: now cards are played."""
-        return bool(self.chosen) or self.everyone_affordable(g)
+        return self.chosen or self.everyone_affordable(g)
 
     def wanted(self, g: Maria) -> int:
         """The price to be paid in all."""
@@ -290,6 +295,9 @@ class FeedGenerals(Choice[Maria]):
             'power': POWERS[self.power], 'price': wanted, 'paid': self.paid, 'left': wanted - self.paid,
         }  # fmt: skip
         return Prompt('prompt.pay_hussars' if self.paying(g) else 'prompt.feed', 'R9.12', params)
+
+    def among_feed(self, g: Maria, role: int) -> list[int]:
+        return self.hungry
 
     def deny_feed(self, g: Maria, role: int, general: int) -> Rule:
         if general not in self.hungry or general in self.fed or self.paying(g):
@@ -304,9 +312,12 @@ class FeedGenerals(Choice[Maria]):
         return OK if not self.paying(g) and not self.affordable(g) else CAN_FEED_MORE
 
     def do_done(self, g: Maria, role: int, _: int) -> None:
-        self.chosen = 1
+        self.chosen = True
         if not self.fed:
             self.end(g)
+
+    def among_pay(self, g: Maria, role: int) -> list[int]:
+        return g.kinds_in_hand(self.power)
 
     def deny_pay(self, g: Maria, role: int, kind: int) -> Rule:
         if not self.paying(g):
@@ -316,7 +327,7 @@ class FeedGenerals(Choice[Maria]):
     def do_pay(self, g: Maria, role: int, kind: int) -> None:
         if not self.chosen:
             self.fed = self.hungry[:]
-            self.chosen = 1
+            self.chosen = True
         self.paid += pay_with(g, self.power, kind)
         names = [g.edition.generals[general] for general in self.fed]
         g.log('paid_supply', power=POWERS[self.power], card=KINDS[kind], generals=names)
@@ -326,17 +337,6 @@ class FeedGenerals(Choice[Maria]):
     def end(self, g: Maria) -> None:
         """Tell who stays hungry."""
         self.done(g, [general for general in self.hungry if general not in self.fed])
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        if self.paying(g):
-            for kind in g.kinds_in_hand(self.power):
-                menu.add(g.v.pay, kind, OK)
-            return
-        able = self.affordable(g)
-        for general in able:
-            menu.add(g.v.feed, general, OK)
-        if not able:
-            menu.add(g.v.done, 0, OK)
 
     def final(self, g: Maria, role: int, number: int) -> bool:
         """A card paid is a card shown."""

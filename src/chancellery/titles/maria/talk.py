@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Decision, Menu, Prompt
+from chancellery.kernel.fields import Field, flag, items, mask, number, row
+from chancellery.kernel.frames import Answer, Choice, Decision, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import (
     KEEP_AWAY,
@@ -16,6 +18,7 @@ from chancellery.titles.maria.agreements import (
     SUBSIDY,
     VOTE,
 )
+from chancellery.titles.maria.cards import UNCONDITIONAL
 from chancellery.titles.maria.citations import (
     CONTRACT_EXISTS,
     DRAFT_ORDER,
@@ -42,7 +45,9 @@ MOST_OFFERS: Final = 2  # of one player a turn
 class Talk(Decision[Maria]):
     """R21.1: before each turn everybody may propose agreements and contracts until everybody is ready."""
 
-    fields: ClassVar[tuple[str, ...]] = ('waiting', 'offers')
+    fields: ClassVar[tuple[Field | str, ...]] = (mask('waiting', ROLE), row('offers', ROLE, 0, MOST_OFFERS))
+
+    free: ClassVar[tuple[str, ...]] = ('ready',)
 
     def __init__(self, waiting: int = 0, players: int = 0) -> None:
         self.waiting = waiting
@@ -54,9 +59,6 @@ class Talk(Decision[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'turn': g.turn, 'left': MOST_OFFERS - self.offers[role]}
         return Prompt('prompt.talk' if params['left'] else 'prompt.talk_over', 'R21.1', params)
-
-    def deny_ready(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
 
     def do_ready(self, g: Maria, role: int, _: int) -> None:
         self.waiting &= ~(1 << role)
@@ -101,13 +103,6 @@ class Talk(Decision[Maria]):
         else:
             self.offers[role] += 1
             g.push(EndContract(theirs, contract[0], receiver))
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        menu.add(g.v.ready, 0, OK)
-        for power in range(len(POWERS)):
-            menu.add(g.v.propose, power, self.deny_propose(g, role, power))
-            menu.add(g.v.subsidy, power, self.deny_subsidy(g, role, power))
-            menu.add(g.v.cancel, power, self.deny_cancel(g, role, power))
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         """A power stands for its player: who he is, and whom else he leads."""
@@ -157,8 +152,8 @@ def against_subsidy(g: Maria, role: int, receiver: int) -> Rule:
     return OK
 
 
-def make_contract(g: Maria, role: int, receiver: int, turns: int, condition: list[int]) -> None:
-    """R20.2, R20.7: a contract for some turns, perhaps on a condition [role, kind, object]."""
+def make_contract(g: Maria, role: int, receiver: int, turns: int, condition: tuple[int, int, int]) -> None:
+    """R20.2, R20.7: a contract for some turns, perhaps on a condition: whose promise, of what kind, about what."""
     payer = payer_for(g, role, receiver)
     g.contracts.append([payer, receiver, turns, 1, *condition])
     g.log('contract', payer=POWERS[payer], receiver=POWERS[receiver], turns=turns)
@@ -173,7 +168,9 @@ def end_contract(g: Maria, contract: list[int]) -> None:
 class OwnSubsidy(Choice[Maria]):
     """R20.2: for how many turns one of the own powers pays another."""
 
-    fields: ClassVar[tuple[str, ...]] = ('receiver',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('receiver', 0, 'power'),)
+
+    free: ClassVar[tuple[str, ...]] = ('turns',)
 
     def __init__(self, role: int = 0, receiver: int = 0) -> None:
         super().__init__(role)
@@ -182,18 +179,15 @@ class OwnSubsidy(Choice[Maria]):
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.turns', 'R20.2')
 
-    def deny_turns(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
     def do_turns(self, g: Maria, role: int, arg: int) -> None:
-        make_contract(g, role, self.receiver, arg + 1, [])
+        make_contract(g, role, self.receiver, arg + 1, UNCONDITIONAL)
         self.done(g)
 
 
 class EndContract(Answer[Maria]):
     """R20.4: does the other party agree to end the contract?"""
 
-    fields: ClassVar[tuple[str, ...]] = ('payer', 'receiver')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('payer', 0, 'power'), number('receiver', 0, 'power'))
 
     def __init__(self, role: int = 0, payer: int = 0, receiver: int = 0) -> None:
         super().__init__(role)
@@ -220,14 +214,19 @@ class EndContract(Answer[Maria]):
 class Draft(Choice[Maria]):
     """R21.1, Part N: what one promises, for how long, and perhaps what one wants in return."""
 
-    fields: ClassVar[tuple[str, ...]] = ('to', 'terms', 'length', 'wanting')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('to', 0, ROLE),
+        items('terms', 4, 0, 'city'),
+        number('length', 0, MOST_TURNS),
+        flag('wanting'),
+    )
 
     def __init__(self, role: int = 0, to: int = 0) -> None:
         super().__init__(role)
         self.to = to
         self.terms: list[int] = []  # kind and object of the promise, then of the promise in return
         self.length = 0
-        self.wanting = 0
+        self.wanting = False
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'to': g.roles[self.to]}
@@ -240,7 +239,7 @@ class Draft(Choice[Maria]):
 
     def writing(self) -> bool:
         """Is a promise to be named now?"""
-        return not self.terms or bool(self.wanting)
+        return not self.terms or self.wanting
 
     def promiser(self) -> int:
         """Who promises what is being named."""
@@ -260,6 +259,9 @@ class Draft(Choice[Maria]):
 
     def deny_keep_out(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.writing() else DRAFT_ORDER
+
+    def among_keep_away(self, g: Maria, role: int) -> list[int]:
+        return g.map.fortresses if self.writing() else []
 
     def deny_keep_away(self, g: Maria, role: int, city: int) -> Rule:
         if not self.writing():
@@ -299,28 +301,6 @@ class Draft(Choice[Maria]):
     def deny_send_offer(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.length and not self.wanting else DRAFT_ORDER
 
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        if not self.writing():
-            if not self.length:
-                for turns in range(MOST_TURNS):
-                    menu.add(g.v.turns, turns, OK)
-            else:
-                menu.add(g.v.send_offer, 0, OK)
-                menu.add(g.v.in_return, 0, OK)
-            return
-        for power in range(len(POWERS)):
-            menu.add(g.v.keep_off, power, self.deny_keep_off(g, role, power))
-            menu.add(g.v.subsidy, power, self.deny_subsidy(g, role, power))
-        for region in range(len(REGIONS)):
-            menu.add(g.v.keep_out, region, OK)
-        for city in g.map.fortresses:
-            menu.add(g.v.keep_away, city, OK)
-        menu.add(g.v.lay_nothing, 0, OK)
-        for arrow in range(len(ARROWS)):
-            menu.add(g.v.no_arrow, arrow, OK)
-        for candidate in range(len(CANDIDATES)):
-            menu.add(g.v.promise_vote, candidate, self.deny_promise_vote(g, role, candidate))
-
     def write(self, g: Maria, kind: int, object: int) -> None:
         """A promise is named; the one in return completes the offer."""
         self.terms += [kind, object]
@@ -352,7 +332,7 @@ class Draft(Choice[Maria]):
         self.length = arg + 1
 
     def do_in_return(self, g: Maria, role: int, _: int) -> None:
-        self.wanting = 1
+        self.wanting = True
 
     def do_send_offer(self, g: Maria, role: int, _: int) -> None:
         self.send(g)
@@ -374,7 +354,7 @@ class Draft(Choice[Maria]):
 class AnswerOffer(Answer[Maria]):
     """R21.2: accepted, it binds."""
 
-    fields: ClassVar[tuple[str, ...]] = ('deal', 'length')
+    fields: ClassVar[tuple[Field | str, ...]] = (items('deal', 7, NOTHING, 'city'), number('length', 1, MOST_TURNS))
 
     def __init__(self, role: int = 0, deal: list[int] | None = None, length: int = 0) -> None:
         super().__init__(role)
@@ -393,10 +373,10 @@ class AnswerOffer(Answer[Maria]):
         by, to, kind, object, kind_back, object_back, _ = self.deal
         g.log('agreed_free' if kind_back == NOTHING else 'agreed', by=g.roles[by], to=g.roles[to])
         if kind == SUBSIDY:
-            condition = [] if kind_back in (NOTHING, SUBSIDY) else [to, kind_back, object_back]
+            condition = UNCONDITIONAL if kind_back in (NOTHING, SUBSIDY) else (to, kind_back, object_back)
             make_contract(g, by, object, self.length, condition)
         if kind_back == SUBSIDY:
-            condition = [] if kind == SUBSIDY else [by, kind, object]
+            condition = UNCONDITIONAL if kind == SUBSIDY else (by, kind, object)
             make_contract(g, to, object_back, self.length, condition)
         g.agreements.append(self.deal[:])
         self.done(g)

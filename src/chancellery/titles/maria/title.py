@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
-from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._data import fingerprint
+from chancellery.titles._source import Source
 from chancellery.titles.maria.annexation import Annexation, AnswerPeace, OfferPeace
 from chancellery.titles.maria.cards import Payment
 from chancellery.titles.maria.combat import Combat, CombatPhase, Combats
 from chancellery.titles.maria.displacement import ChooseDestination, Displacement
-from chancellery.titles.maria.edition import TITLE_ID, Edition, load_edition
-from chancellery.titles.maria.election import ImperialElection
+from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, TITLE_ID, TRACKS, Edition, load_edition
+from chancellery.titles.maria.election import CastVote, ImperialElection
 from chancellery.titles.maria.forced import ForcedRoute
 from chancellery.titles.maria.hussars import PlaceHussar
 from chancellery.titles.maria.influence import ExecuteCard, Influence, TakeOrSave
 from chancellery.titles.maria.movement import Move, Movement
-from chancellery.titles.maria.politics import AnnounceTrump, PlaceCards, PoliticsStage, RevealCards
+from chancellery.titles.maria.politics import AnnounceTrump, LayCard, PlaceCards, PoliticsStage, RevealCards
 from chancellery.titles.maria.reduction import ReduceAtEnd
 from chancellery.titles.maria.retreat import Retreat, RetreatRoute
 from chancellery.titles.maria.saxony import SaxonyShifts, SaxonyTurns, Sway
 from chancellery.titles.maria.sequence import ActionStage, DrawIncome, Turn, Turns
 from chancellery.titles.maria.setup import Distribution, set_up
-from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split
-from chancellery.titles.maria.state import ADVANCED, INTRODUCTORY, Maria
+from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split
+from chancellery.titles.maria.state import ADVANCED, INTRODUCTORY, THREE, TWO, Maria
 from chancellery.titles.maria.supply import FeedGenerals, PowerSupply, SupplyPhase
 from chancellery.titles.maria.talk import AnswerOffer, Draft, EndContract, OwnSubsidy, Talk
 from chancellery.titles.maria.tracks import Arrive, Depart, MoveMarkers, ReturnFromBox, SendGeneral
@@ -38,7 +38,7 @@ from chancellery.titles.maria.view import SeenMaria
 from chancellery.titles.maria.winter import BringBack, BuyTroops, Muster, Recruit, ShareTroops, Winter
 
 NAME: Final = 'Maria'
-VERSION: Final = '1'
+DEPTH: Final = 3  # frames that a learner sees: a question, the move it belongs to, the phase
 
 ADVANCED_OPTIONS: Final = (
     Option('politics', ('standard', 'bluff')),  # section 25
@@ -53,12 +53,12 @@ SCENARIOS: Final = (
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Turns, Turn, ActionStage, DrawIncome, Distribution,
     Talk, Draft, AnswerOffer, OwnSubsidy, EndContract,
-    PoliticsStage, RevealCards, AnnounceTrump, PlaceCards, Influence, TakeOrSave, ExecuteCard,
+    PoliticsStage, RevealCards, AnnounceTrump, PlaceCards, LayCard, Influence, TakeOrSave, ExecuteCard,
     MoveMarkers, SendGeneral, Depart, ReturnFromBox, Arrive, Displacement, ChooseDestination,
     PlaceHussar, SupplyPhase, PowerSupply, FeedGenerals,
-    Movement, Move, ForcedRoute, ChooseSupreme, Split, Consent, ReplaceTrain, PlaceTrain, Payment,
+    Movement, Move, ForcedRoute, ChooseSupreme, Split, ConsentToJoin, ConsentToMove, ReplaceTrain, PlaceTrain, Payment,
     CombatPhase, Combats, Combat, Retreat, RetreatRoute,
-    Sway, SaxonyShifts, SaxonyTurns, OfferPeace, AnswerPeace, Annexation, ReduceAtEnd, ImperialElection,
+    Sway, SaxonyShifts, SaxonyTurns, OfferPeace, AnswerPeace, Annexation, ReduceAtEnd, ImperialElection, CastVote,
     Winter, Recruit, BuyTroops, Muster, BringBack, ShareTroops,
 )  # fmt: skip
 
@@ -66,16 +66,32 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 class MariaTitle(Title):
     """Austria, Prussia, France and the Pragmatic Army."""
 
+    folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
+    clock: ClassVar[tuple[str, ...]] = ('turn',)
+
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition
         self.words = Words(edition)
         files = edition.files
         mark = fingerprint(files.board, files.powers, files.politics)
-        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, self.words.verbs, FRAMES, SeenMaria, texts, mark)
+        sizes = {
+            'fortress': len(edition.board.fortresses),
+            'electorate': len(edition.electorates),
+            'deck': DECKS,
+            'tactical': DECKS * CARDS_PER_DECK,
+            'political_card': len(edition.political) + 1,
+            'year': len(edition.years),
+            'track': len(TRACKS),
+            'space': max([len(spaces) for spaces in edition.spaces]),
+        }
+        super().__init__(
+            TITLE_ID, NAME, SCENARIOS, self.words.verbs, FRAMES, SeenMaria, texts, mark,
+            sizes=sizes, observed_depth=DEPTH,
+        )  # fmt: skip
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        """R2.1, R24.1, R24.5: the players and their powers."""
-        return SeenMaria(self, self.edition, self.words, scenario, players, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        """R2.1, R24.1."""
+        return THREE if players == 3 else TWO
 
     def begin(self, state: State) -> None:
         """R4: set up; then the turns."""
@@ -83,7 +99,18 @@ class MariaTitle(Title):
         set_up(state)
         state.push(Turns())
 
+    def static_board(self) -> dict[str, Any]:
+        """The map, the powers and their pieces, the political cards and tracks."""
+        files = self.edition.files
+        return {'board': files.board, 'powers': files.powers, 'politics': files.politics}
 
-def make(texts: dict[str, Texts], overlay: Path | None) -> Title:
+    def adviser(self) -> Adviser:
+        """Our rules of thumb."""
+        from chancellery.titles.maria.bot import Adviser
+
+        return Adviser()
+
+
+def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return MariaTitle(load_edition(overlay), texts)
+    return MariaTitle(load_edition(source.overlay), source.texts(*MariaTitle.folders))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, number, row
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.cards import Payment, hand_value
@@ -16,12 +17,13 @@ from chancellery.titles.maria.citations import (
     NOT_YOURS,
 )
 from chancellery.titles.maria.displacement import BESIDE, Displacement, destinations, unit
-from chancellery.titles.maria.edition import ITALY, NOBODY, POWERS, SAXON, TRACKS
+from chancellery.titles.maria.edition import ITALY, NOBODY, OFF_MAP, POWERS, REMOVED, SAXON, TRACKS
+from chancellery.titles.maria.fields import MOST_SPACES
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import common, show
 from chancellery.titles.maria.saxony import shift_saxony
 from chancellery.titles.maria.stacks import Split
-from chancellery.titles.maria.state import OFF_MAP, REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 EXPEDITION_COST: Final = 8
 EXPEDITION_TROOPS: Final = 2
@@ -40,7 +42,7 @@ def generals_in_box(g: Maria, power: int) -> list[int]:
 class MoveMarkers(Phase[Maria]):
     """R17.5.12, R17.5.13: each marker moves by the sum of what was chosen; then the icons take effect."""
 
-    fields: ClassVar[tuple[str, ...]] = ('moves',)
+    fields: ClassVar[tuple[Field | str, ...]] = (row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),)
     steps: ClassVar[tuple[str, ...]] = ('italy', 'russia', 'saxony')
 
     def __init__(self, moves: list[int] | None = None) -> None:
@@ -80,15 +82,14 @@ class MoveMarkers(Phase[Maria]):
         g.tracks[track] = after
         way = 'right' if after > before else 'left'
         g.log('marker_moved', track=TRACKS[track], spaces=abs(after - before), way=way)
-        for power in g.edition.spaces[track][after].expedition:
-            if not generals_in_box(g, power):
-                g.push(SendGeneral(g.runner[power], power))
+        sending = [power for power in g.edition.spaces[track][after].expedition if not generals_in_box(g, power)]
+        g.push(*[SendGeneral(g.runner[power], power) for power in sending])
 
 
 class SendGeneral(Choice[Maria]):
     """R17.5.16, U38: one general goes off the map; a removed one needs two troops for eight points first."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'recruit')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('recruit', -1, 'general'))
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -97,6 +98,9 @@ class SendGeneral(Choice[Maria]):
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         return Prompt('prompt.send', 'R17.5.16', {'power': POWERS[self.power]})
+
+    def among_send(self, g: Maria, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
 
     def deny_send(self, g: Maria, role: int, general: int) -> Rule:
         if g.owner(general) != self.power:
@@ -112,13 +116,6 @@ class SendGeneral(Choice[Maria]):
     def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
         return MUST_SEND if self.able(g) else OK
 
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        able = self.able(g)
-        for general in able:
-            menu.add(g.v.send, general, OK)
-        if not able:
-            menu.add(g.v.stop, 0, OK)
-
     def do_pass(self, g: Maria, role: int, _: int) -> None:
         self.done(g)
 
@@ -128,12 +125,9 @@ class SendGeneral(Choice[Maria]):
             g.push(Payment(role, self.power, EXPEDITION_COST, 'expedition'))
             return
         self.done(g)
-        other = common(g, general)
         g.push(Depart(general))
-        if other >= 0:
-            g.push(Split(role, general, other))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_Payment(self, g: Maria, _: None) -> None:
         """Paid: the general is raised with two troops and leaves at once."""
         general = self.recruit
         g.troops[general] = EXPEDITION_TROOPS
@@ -147,12 +141,18 @@ class SendGeneral(Choice[Maria]):
 class Depart(Phase[Maria]):
     """R17.5.16: into the box, once his troops are settled."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general',)
-    steps: ClassVar[tuple[str, ...]] = ('leave',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
+    steps: ClassVar[tuple[str, ...]] = ('part', 'leave')
 
     def __init__(self, general: int = 0) -> None:
         super().__init__()
         self.general = general
+
+    def part(self, g: Maria) -> None:
+        """R6.8: out of a stack of his own power he takes some of the common troops along."""
+        other = common(g, self.general)
+        if other >= 0:
+            g.push(Split(g.runner[g.owner(self.general)], self.general, other))
 
     def leave(self, g: Maria) -> None:
         g.at[self.general] = OFF_MAP
@@ -163,7 +163,8 @@ class Depart(Phase[Maria]):
 class ReturnFromBox(Choice[Maria]):
     """R17.5.20, R17.5.21, U39: a general may come back where the arrow points; who stands there steps aside."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -177,6 +178,9 @@ class ReturnFromBox(Choice[Maria]):
         """Who stands on the arrow's city."""
         return g.pieces_at(g.edition.arrow[self.power])
 
+    def among_return(self, g: Maria, role: int) -> list[int]:
+        return generals_in_box(g, self.power)
+
     def deny_return(self, g: Maria, role: int, general: int) -> Rule:
         if general not in generals_in_box(g, self.power):
             return NOT_IN_BOX
@@ -187,29 +191,19 @@ class ReturnFromBox(Choice[Maria]):
             return OK
         return NO_WAY_OUT
 
-    def deny_pass(self, g: Maria, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for general in generals_in_box(g, self.power):
-            menu.add(g.v.return_, general, self.deny_return(g, role, general))
-        menu.add(g.v.stop, 0, OK)
-
     def do_pass(self, g: Maria, role: int, _: int) -> None:
         self.done(g)
 
     def do_return(self, g: Maria, role: int, general: int) -> None:
         blockers = self.blockers(g)
         self.done(g)
-        g.push(Arrive(general))
-        if blockers:
-            g.push(Displacement(blockers, BESIDE))
+        g.push(Displacement(blockers, BESIDE), Arrive(general))
 
 
 class Arrive(Phase[Maria]):
     """R17.5.20: the general stands on the arrow's city, which is free now; if it is not, he waits (U39)."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
     steps: ClassVar[tuple[str, ...]] = ('stand',)
 
     def __init__(self, general: int = 0) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.cards import Payment, can_pay
@@ -16,9 +17,9 @@ from chancellery.titles.maria.citations import (
     TRAIN_MOVED,
     TRAIN_PRICE,
 )
-from chancellery.titles.maria.edition import BAVARIA, POWERS, SAXONY
+from chancellery.titles.maria.edition import BAVARIA, OFF_MAP, POWERS, SAXONY, UNUSED
 from chancellery.titles.maria.hussars import ride_down
-from chancellery.titles.maria.state import OFF_MAP, UNUSED, Maria
+from chancellery.titles.maria.state import Maria
 
 PRICE: Final = 4
 MINORS: Final = (BAVARIA, SAXONY)
@@ -54,7 +55,7 @@ def against_replacing(g: Maria, powers: list[int], train: int) -> Rule:
 class ReplaceTrain(Phase[Maria]):
     """R10.2.3, R10.2.4: pay four points, then put the train into a major fortress; it does not move this phase."""
 
-    fields: ClassVar[tuple[str, ...]] = ('train',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('train', 0, 'piece'),)
     steps: ClassVar[tuple[str, ...]] = ('pay', 'put')
 
     def __init__(self, train: int = 0) -> None:
@@ -72,7 +73,7 @@ class ReplaceTrain(Phase[Maria]):
 class PlaceTrain(Choice[Maria]):
     """R10.2.4, R19.1.5: in which major fortress the train arrives; R19.1.7: perhaps outside Prussia."""
 
-    fields: ClassVar[tuple[str, ...]] = ('train',)
+    fields: ClassVar[tuple[Field | str, ...]] = (number('train', 0, 'piece'),)
 
     def __init__(self, role: int = 0, train: int = 0) -> None:
         super().__init__(role)
@@ -82,12 +83,11 @@ class PlaceTrain(Choice[Maria]):
         params: dict[str, Any] = {'power': POWERS[g.owner(self.train)]}
         return Prompt('prompt.place_train', 'R10.2.4', params)
 
+    def among_place(self, g: Maria, role: int) -> list[int]:
+        return g.map.major_fortresses
+
     def deny_place(self, g: Maria, role: int, city: int) -> Rule:
         return OK if city in homes_for_trains(g, g.owner(self.train)) else NOT_A_MAJOR_FORTRESS
-
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for city in homes_for_trains(g, g.owner(self.train)):
-            menu.add(g.v.place, city, OK)
 
     def do_place(self, g: Maria, role: int, city: int) -> None:
         g.at[self.train] = city

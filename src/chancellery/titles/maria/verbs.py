@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.actions import Verbs
+from chancellery.kernel.kinds import Kind, numbers
 from chancellery.titles.maria.edition import KINDS, LARGEST_RESERVE, POWERS, SUITS, TRACKS, Edition
 from chancellery.titles.maria.maps import REGIONS
 
@@ -21,8 +22,15 @@ class Words:
     def __init__(self, edition: Edition) -> None:
         self.verbs = Verbs()
         add = self.verbs.add
-        cities = edition.board.cities
-        generals = edition.generals
+        cities = Kind('city', edition.board.cities)
+        pieces = Kind('piece', edition.pieces)
+        generals = Kind('general', edition.generals)
+        cards = Kind('card', KINDS)
+        powers = Kind('power', POWERS)
+        arrows = Kind('arrow', ARROWS)
+        candidates = Kind('candidate', CANDIDATES)
+        pairs = [(i, j) for i, a in enumerate(generals.ids) for j, b in enumerate(generals.ids) if a[:3] != b[:3]]
+        fights = Kind('fight', tuple([f'{generals.ids[i]}-{generals.ids[j]}' for i, j in pairs]))
         self.stop = add('pass')
         self.done = add('done')
         self.yes = add('accept')
@@ -31,54 +39,52 @@ class Words:
         self.spread = add('spread')
         self.draw = add('draw')
         self.reveal = add('reveal')
-        self.trump = add('trump', SUITS)
-        self.card = add('card', KINDS)
+        self.trump = add('trump', Kind('suit', SUITS))
+        self.card = add('card', cards)
         self.save = add('save')
-        self.claim = add('claim', edition.political)
+        self.claim = add('claim', Kind('political', edition.political))
         self.effect = add('effect')
-        self.arrow = add('arrow', ARROWS)
+        self.arrow = add('arrow', arrows)
         self.send = add('send', generals)
         self.hussar = add('hussar', cities)
         self.subsidize = add('subsidize')
         self.feed = add('feed', generals)
-        self.pay = add('pay', KINDS)
-        self.piece = add('piece', edition.pieces)
+        self.pay = add('pay', cards)
+        self.piece = add('piece', pieces)
         self.stack = add('stack', generals)
-        self.take = add('take', tuple([str(n) for n in range(1, MOST_TROOPS + 1)]))
+        self.take = add('take', numbers(1, MOST_TROOPS))
         self.march = add('march', cities)
         self.force = add('force', cities)
         self.halt = add('halt')
         self.supreme = add('supreme', generals)
-        self.replace = add('replace', edition.trains)
+        self.replace = add('replace', Kind('train', edition.trains))
         self.place = add('place', cities)
         self.dispute = add('dispute')
         self.reduce = add('reduce')
-        self.fight = add('fight', tuple([f'{a}-{b}' for a in generals for b in generals if a[:3] != b[:3]]))
-        self.play = add('play', KINDS[:-1])
-        self.reserve = add('reserve', tuple([str(n) for n in range(1, LARGEST_RESERVE + 1)]))
+        self.fight = add('fight', fights)
+        self.play = add('play', cards.only(*KINDS[:-1]))
+        self.reserve = add('reserve', numbers(1, LARGEST_RESERVE))
         self.yield_ = add('yield')
         self.retreat = add('retreat', cities)
         self.around = add('around')
         self.through = add('through', cities)
         self.through_both = add('through_both')
-        self.sway = add('sway', tuple([str(n) for n in range(MOST_VICTORY_POINTS + 1)]))
+        self.sway = add('sway', numbers(0, MOST_VICTORY_POINTS))
         self.peace = add('peace')
-        self.vote = add('vote', CANDIDATES)
+        self.vote = add('vote', candidates)
         self.return_ = add('return', generals)
         self.ready = add('ready')
-        self.propose = add('propose', POWERS)
-        self.keep_off = add('keep_off', POWERS)
-        self.keep_out = add('keep_out', REGIONS)
+        self.propose = add('propose', powers)
+        self.keep_off = add('keep_off', powers)
+        self.keep_out = add('keep_out', Kind('region', REGIONS))
         self.keep_away = add('keep_away', cities)
         self.lay_nothing = add('lay_nothing')
-        self.no_arrow = add('no_arrow', ARROWS)
-        self.promise_vote = add('promise_vote', CANDIDATES)
-        self.subsidy = add('subsidy', POWERS)
-        self.cancel = add('cancel', POWERS)
-        self.turns = add('turns', tuple([str(n) for n in range(1, MOST_TURNS + 1)]))
+        self.no_arrow = add('no_arrow', arrows)
+        self.promise_vote = add('promise_vote', candidates)
+        self.subsidy = add('subsidy', powers)
+        self.cancel = add('cancel', powers)
+        self.turns = add('turns', numbers(1, MOST_TURNS))
         self.in_return = add('in_return')
         self.send_offer = add('send_offer')
-        self.fights: list[tuple[int, int]] = [
-            (i, j) for i, a in enumerate(generals) for j, b in enumerate(generals) if a[:3] != b[:3]
-        ]
-        self.fight_number: dict[tuple[int, int], int] = {pair: self.fight + i for i, pair in enumerate(self.fights)}
+        self.fights: list[tuple[int, int]] = pairs
+        self.fight_number: dict[tuple[int, int], int] = {pair: i for i, pair in enumerate(pairs)}

@@ -18,7 +18,7 @@ def fortresses_in_austria(g: Maria, power: int, silesia: bool) -> int:
         [
             city
             for city in g.map.fortresses
-            if (g.map.inner_austria[city] or (silesia and g.map.silesia[city])) and g.marker[city] == power
+            if (g.map.inner_austria[city] or (silesia and g.map.silesia[city])) and g.marker(city) == power
         ]
     )
 

@@ -31,19 +31,19 @@ def card_name(card: int) -> str:
     return KINDS[min(at, RESERVE_KIND)]
 
 
-def board_view(g: Maria, role: int) -> dict[str, Any]:
-    """The board as this role (-1: a spectator) sees it."""
+def board_view(g: Maria) -> dict[str, Any]:
+    """The board as everybody sees it."""
     view: dict[str, Any] = {
         'variant': g.scenario,
         'turn': g.turn,
         'stage': g.stage,
         'phase': g.phase,
-        'generals': {name: general_view(g, role, i) for i, name in enumerate(g.edition.generals)},
+        'generals': {name: general_view(g, i) for i, name in enumerate(g.edition.generals)},
         'trains': {name: train_view(g, g.edition.general_count + i) for i, name in enumerate(g.edition.trains)},
-        'stacks': stacks_view(g, role),
+        'stacks': stacks_view(g, -1),
         'groups': groups_view(g),
         'hussars': [g.map.cities[at] if at >= 0 else None for at in g.hussars],
-        'powers': {name: power_view(g, role, i) for i, name in enumerate(POWERS) if g.takes_part(i)},
+        'powers': {name: power_view(g, i) for i, name in enumerate(POWERS) if g.takes_part(i)},
         'saxony': ('prussia', 'neutral', 'austria')[g.saxon_status()],
         'deck': {'number': g.deck, 'left': len(g.order)},
         'discards': {str(deck + 1): [card_name(card) for card in g.discards[deck]] for deck in range(DECKS)},
@@ -56,6 +56,30 @@ def board_view(g: Maria, role: int) -> dict[str, Any]:
     return view
 
 
+def private_view(g: Maria, role: int) -> dict[str, Any]:
+    """What one role knows beside that: its generals' troops, and cards."""
+    public = g.public_board()
+    own: dict[str, Any] = {}
+    mine = [general for general in range(g.edition.general_count) if g.runner[g.owner(general)] == role]
+    troops = {g.edition.generals[general]: troops_view(g, role, general) for general in mine}
+    generals = {name: seen for name, seen in troops.items() if seen['troops'] != public['generals'][name]['troops']}
+    if generals:
+        own['generals'] = generals
+    stacks = stacks_view(g, role)
+    if stacks != public['stacks']:
+        own['stacks'] = stacks
+    powers: dict[str, Any] = {}
+    for power, name in enumerate(POWERS):
+        if g.takes_part(power):
+            seen = {'hand': hand_view(g, role, power), 'troops': troops_of(g, role, power)}
+            seen = {key: value for key, value in seen.items() if value != public['powers'][name][key]}
+            if seen:
+                powers[name] = seen
+    if powers:
+        own['powers'] = powers
+    return own
+
+
 def place_view(g: Maria, piece: int) -> dict[str, Any]:
     """Where a piece is."""
     at = g.at[piece]
@@ -66,26 +90,28 @@ def place_view(g: Maria, piece: int) -> dict[str, Any]:
     }
 
 
-def general_view(g: Maria, role: int, general: int) -> dict[str, Any]:
-    """A general; his troops as far as this role knows them. In a stack of one power they are common."""
+def general_view(g: Maria, general: int) -> dict[str, Any]:
+    """A general; his troops as far as everybody knows them."""
     view = place_view(g, general)
     view['face_down'] = bool(g.face_down[general])
-    mine = role >= 0 and g.runner[g.owner(general)] == role
+    view.update(troops_view(g, -1, general))
+    return view
+
+
+def troops_view(g: Maria, role: int, general: int) -> dict[str, Any]:
+    """His troops as far as a viewer (-1: a spectator) knows them. In a stack of one power they are common."""
+    mine = g.runner[g.owner(general)] == role
     shared = common(g, general) >= 0
     setup = distribution(g)
     if setup is not None:
         low, high = troops_to_come(g, general)
         if mine:
             low = high = setup.shares(g, role)[general]
-        view['low'], view['high'] = low, high
-        view['troops'] = low if low == high else None
     elif mine and not shared:
-        view['troops'] = view['low'] = view['high'] = g.troops[general]
+        low = high = g.troops[general]
     else:
         low, high = (1, 8) if shared else bounds(g, general)
-        view['low'], view['high'] = low, high
-        view['troops'] = low if low == high else None
-    return view
+    return {'low': low, 'high': high, 'troops': low if low == high else None}
 
 
 def train_view(g: Maria, train: int) -> dict[str, Any]:
@@ -133,19 +159,26 @@ def groups_view(g: Maria) -> list[dict[str, Any]]:
     return found
 
 
-def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
-    """A power: who runs it, its cards, markers and income."""
+def hand_view(g: Maria, role: int, power: int) -> list[str]:
+    """A power's hand as far as a viewer (-1: a spectator) knows it."""
     hand: list[str] = []
-    decks: dict[str, int] = {}  # as the backs show; a card face down on the square is still counted
-    for deck, cards in enumerate(g.hands[power * DECKS : power * DECKS + DECKS]):
-        hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in cards.seen_by(role)]
-        decks[str(deck + 1)] = len(cards)
+    for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
+        hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in g.seen(cards, role)]
     if g.laid[power] >= 0 and g.runner[power] == role:
         hand.remove(card_name(g.laid[power]))
     elif g.laid[power] >= 0:  # any of them may be the one that lies face down
         hand = [UNKNOWN_CARD] * (len(hand) - 1)
     order = {kind: i for i, kind in enumerate(KINDS)}
     hand.sort(key=lambda kind: order.get(kind, len(order)))
+    return hand
+
+
+def power_view(g: Maria, power: int) -> dict[str, Any]:
+    """A power: who runs it, its cards, markers and income."""
+    hand = hand_view(g, -1, power)
+    hands = g.hands[power * DECKS : power * DECKS + DECKS]
+    # as the backs show; a card face down on the square is still counted
+    decks = {str(deck + 1): len(cards) for deck, cards in enumerate(hands)}
     return {
         'role': g.roles[g.runner[power]],
         'major': power in MAJORS,
@@ -153,7 +186,7 @@ def power_view(g: Maria, role: int, power: int) -> dict[str, Any]:
         'hand': hand,
         'decks': decks,
         'void': [SUITS[suit] for suit in range(4) if void_in(g, power, suit)],
-        'troops': troops_of(g, role, power),
+        'troops': troops_of(g, -1, power),
         'income': income(g, power),
         'draws': expected_draw(g, power),
         'neutral': g.neutral(power),
@@ -240,9 +273,13 @@ def named(power: int) -> str | None:
 class SeenMaria(Maria):
     """The state with its views: what the rules need stands in ``state``, and this module reads all of them."""
 
-    def board(self, role: int) -> dict[str, Any]:
-        """Part H: what this role sees."""
-        return board_view(self, role)
+    def make_public_board(self) -> dict[str, Any]:
+        """Part H: what everybody sees."""
+        return board_view(self)
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """Part H: troops and cards."""
+        return private_view(self, role)
 
     def talk(self) -> str:
         """R21.3: no secret talk; the introductory game does not regulate it."""

@@ -22,8 +22,8 @@ def control_view(g: Maria) -> dict[str, Any]:
         holder = g.controller(city)
         joint = city in g.edition.electorates and holder != FRANCE
         control[id] = JOINT if joint else POWERS[holder]
-        if g.marker[city] >= 0:
-            markers[id] = POWERS[g.marker[city]]
+        if g.marker(city) >= 0:
+            markers[id] = POWERS[g.marker(city)]
         if protectors(g, city):
             protected.append(id)
     return {
@@ -37,22 +37,27 @@ def control_view(g: Maria) -> dict[str, Any]:
 
 def combat_view(g: Maria) -> dict[str, Any] | None:
     """The duel that is being fought."""
-    for at in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[at]
-        if isinstance(frame, Combat) and frame.holder >= 0:
-            return {
-                'attacker': army_view(g, frame.commanders[0]),
-                'defender': army_view(g, frame.commanders[1]),
-                'score': frame.score,
-                'holder': side_name(frame.holder),
-                'played': [played_view(card) for card in frame.played],
-            }
-    return None
+    combat = g.inside(Combat)
+    if combat is None:
+        return None
+    return {
+        'attacker': army_view(g, combat.commanders[0]),
+        'defender': army_view(g, combat.commanders[1]),
+        'score': combat.score,
+        'holder': side_name(combat.holder),
+        'played': played_view(combat),
+    }
 
 
-def played_view(card: list[int]) -> dict[str, Any]:
-    """A card of the duel and the attacker's score after it."""
-    return {'side': side_name(card[0]), 'card': KINDS[card[1]], 'value': card[2], 'score': card[3]}
+def played_view(combat: Combat) -> list[dict[str, Any]]:
+    """The cards of the duel, and the attacker's score after each."""
+    found: list[dict[str, Any]] = []
+    score = combat.score
+    for side, kind, value in reversed(combat.played):
+        found.append({'side': side_name(side), 'card': KINDS[kind], 'value': value, 'score': score})
+        score -= value if side == ATTACKER else -value
+    found.reverse()
+    return found
 
 
 def side_name(side: int) -> str:
@@ -74,8 +79,6 @@ def army_view(g: Maria, general: int) -> dict[str, Any]:
 
 def combats_view(g: Maria) -> list[list[str]]:
     """The combats still to be fought, as far as they are fixed."""
-    for at in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[at]
-        if isinstance(frame, Combats):
-            return [[g.edition.generals[pair[0]], g.edition.generals[pair[1]]] for pair in frame.pairs]
-    return []
+    combats = g.inside(Combats)
+    pairs = [] if combats is None else combats.pairs
+    return [[g.edition.generals[attacker], g.edition.generals[defender]] for attacker, defender in pairs]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Sealed
+from chancellery.kernel.fields import Field, items, number, sealed
+from chancellery.kernel.frames import Choice, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import closed_cities, shunned_cities
 from chancellery.titles.maria.cards import OpenPayment
@@ -18,11 +19,12 @@ from chancellery.titles.maria.citations import (
     TROOPS_FULL,
     TROOPS_LEFT,
 )
-from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
+from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA, REMOVED
+from chancellery.titles.maria.fields import MOST_NEW
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import MOST, bounds, common, recruited
 from chancellery.titles.maria.stacks import ChooseSupreme
-from chancellery.titles.maria.state import REMOVED, Maria
+from chancellery.titles.maria.state import Maria
 
 PRICE: Final = 4
 
@@ -97,7 +99,7 @@ class BuyTroops(OpenPayment):
 class Recruit(Phase[Maria]):
     """R13.2-R13.4: one power buys troops at four points each, brings generals back, and shares the troops out."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'count')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('count', 0, MOST_NEW))
     steps: ClassVar[tuple[str, ...]] = ('buy', 'muster')
 
     def __init__(self, power: int = 0) -> None:
@@ -109,10 +111,9 @@ class Recruit(Phase[Maria]):
         if g.hand_size(self.power) and (may_return(g, self.power) or may_have_room(g, self.power)):
             g.push(BuyTroops(g.runner[self.power], self.power, PRICE))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_BuyTroops(self, g: Maria, count: int) -> None:
         """How many were bought."""
-        if isinstance(answer, int) and self.at == 1:
-            self.count = answer
+        self.count = count
 
     def muster(self, g: Maria) -> None:
         if self.count:
@@ -123,7 +124,11 @@ class Recruit(Phase[Maria]):
 class Muster(Phase[Maria]):
     """R13.3-R13.5, R17.5.19: new troops: first who returns where, for all to see; then who gets how many, in secret."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('count', 0, MOST_NEW),
+        items('returned', 'general', 0, 'general'),
+    )
     steps: ClassVar[tuple[str, ...]] = ('bring_back', 'share')
 
     def __init__(self, power: int = 0, count: int = 0) -> None:
@@ -136,10 +141,9 @@ class Muster(Phase[Maria]):
         if may_return(g, self.power):
             g.push(BringBack(g.runner[self.power], self.power, self.count))
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_BringBack(self, g: Maria, returned: list[int]) -> None:
         """Who came back."""
-        if isinstance(answer, list):
-            self.returned = answer
+        self.returned = returned
 
     def share(self, g: Maria) -> None:
         """R13.4, U29: as many as there is room for; asked wherever there may be room."""
@@ -155,7 +159,12 @@ class Muster(Phase[Maria]):
 class BringBack(Choice[Maria]):
     """R13.3, R13.5: removed generals return, each with at least one of the new troops."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned', 'coming')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'),
+        number('count', 0, MOST_NEW),
+        items('returned', 'general', 0, 'general'),
+        number('coming', -1, 'general'),
+    )
 
     def __init__(self, role: int = 0, power: int = 0, count: int = 0) -> None:
         super().__init__(role)
@@ -170,6 +179,9 @@ class BringBack(Choice[Maria]):
             params['general'] = g.edition.generals[self.coming]
             return Prompt('prompt.place_general', 'R13.5', params)
         return Prompt('prompt.bring_back', 'R13.3', params)
+
+    def among_return(self, g: Maria, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
 
     def deny_return(self, g: Maria, role: int, general: int) -> Rule:
         if g.owner(general) != self.power:
@@ -186,6 +198,9 @@ class BringBack(Choice[Maria]):
             self.arrive(g, general, homes[0])
         else:
             self.coming = general
+
+    def among_place(self, g: Maria, role: int) -> list[int]:
+        return fortresses_for_general(g, self.coming) if self.coming >= 0 else []
 
     def deny_place(self, g: Maria, role: int, city: int) -> Rule:
         if self.coming < 0 or city not in fortresses_for_general(g, self.coming):
@@ -213,9 +228,8 @@ class BringBack(Choice[Maria]):
         self.returned.append(general)
         g.log('general_returned', general=g.edition.generals[general], city=g.map.cities[city])
 
-    def back(self, g: Maria, answer: Any) -> None:
+    def back_ChooseSupreme(self, g: Maria, top: int) -> None:
         """R6.4: who commands where two of equal rank meet."""
-        top: int = answer
         other = g.partner(top)
         g.senior[top], g.senior[other] = 1, 0
 
@@ -226,14 +240,14 @@ class BringBack(Choice[Maria]):
         return OK if g.on_map(self.power) else RETURN_NEEDS_TROOP
 
     def do_done(self, g: Maria, role: int, _: int) -> None:
-        self.done(g, self.returned[:])
+        self.done(g, self.returned)
 
     def step(self, g: Maria) -> bool:
         """It ends by itself when nobody else can return."""
         if self.coming < 0 and all(
             self.deny_return(g, self.role, general) is not OK for general in g.edition.generals_of[self.power]
         ):
-            self.done(g, self.returned[:])
+            self.done(g, self.returned)
             return True
         return False
 
@@ -265,20 +279,16 @@ class BringBack(Choice[Maria]):
         homes = homes_for_general(g, number - base)
         return len(homes) == 1 and self.opens_choice(g, number - base, homes[0])
 
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        if self.coming >= 0:
-            for city in homes_for_general(g, self.coming):
-                menu.add(g.v.place, city, OK)
-            return
-        for general in g.edition.generals_of[self.power]:
-            menu.add(g.v.return_, general, self.deny_return(g, role, general))
-        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
-
 
 class ShareTroops(Sealed[Maria]):
     """R13.4: which generals get the new troops, one by one; nobody else learns it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'count', 'returned')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        sealed('chosen', MOST_NEW),
+        number('power', 0, 'power'),
+        number('count', 0, MOST_NEW),
+        items('returned', 'general', 0, 'general'),
+    )
 
     def __init__(
         self, choosers: int = 0, players: int = 0, power: int = 0, count: int = 0, returned: list[int] | None = None
@@ -291,9 +301,9 @@ class ShareTroops(Sealed[Maria]):
     def shares(self, g: Maria, role: int) -> list[int]:
         """What each general has been given so far."""
         given = [0] * len(g.troops)
-        for number in self.chosen[role]:
-            if number != g.v.done:
-                given[number - g.v.troop] += 1
+        for step in self.chosen[role]:
+            if step != g.v.done:
+                given[step - g.v.troop] += 1
         return given
 
     def due(self, g: Maria) -> int:
@@ -305,6 +315,9 @@ class ShareTroops(Sealed[Maria]):
         if not self.due(g):
             return Prompt('prompt.share_none', 'R13.8', params)
         return Prompt('prompt.share_troops', 'R13.4', params)
+
+    def among_troop(self, g: Maria, role: int) -> list[int]:
+        return g.on_map(self.power)
 
     def deny_troop(self, g: Maria, role: int, general: int) -> Rule:
         if g.owner(general) != self.power or g.at[general] < 0:
@@ -358,11 +371,6 @@ class ShareTroops(Sealed[Maria]):
     def closes(self, g: Maria, role: int, number: int) -> bool:
         return len(self.chosen[role]) + 1 >= self.due(g)
 
-    def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        for general in g.on_map(self.power):
-            menu.add(g.v.troop, general, self.deny_troop(g, role, general))
-        menu.add(g.v.done, 0, self.deny_done(g, role, 0))
-
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
         """R6.8: the troops of a stack of one power are common, so nobody in it has a share of his own to tell."""
         if number == g.v.done:
@@ -385,7 +393,7 @@ class ShareTroops(Sealed[Maria]):
 class Winter(Phase[Maria]):
     """R13.1, R5.5: powers recruit in the order of the action stages; then the pools are scored (R13.9)."""
 
-    fields: ClassVar[tuple[str, ...]] = ('powers',)
+    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('recruit', 'score')
 
     def __init__(self, powers: list[int] | None = None) -> None:
@@ -395,9 +403,7 @@ class Winter(Phase[Maria]):
     def recruit(self, g: Maria) -> None:
         g.stage, g.phase = 'winter', ''
         g.log('winter', year=1740 + g.turn // 3)
-        for power in reversed(self.powers):
-            if g.takes_part(power):
-                g.push(Recruit(power))
+        g.push(*[Recruit(power) for power in self.powers if g.takes_part(power)])
 
     def score(self, g: Maria) -> None:
         """R13.9, U8: one point for each marker still in the pool."""

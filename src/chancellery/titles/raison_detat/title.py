@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
+from chancellery.titles._source import Source
 from chancellery.titles.coalition_family.edition import Edition
 from chancellery.titles.coalition_family.frames import FAMILY_FRAMES
 from chancellery.titles.coalition_family.house import House
 from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.sequence import Rounds
 from chancellery.titles.coalition_family.setup import set_up
+from chancellery.titles.coalition_family.static import static_data
 from chancellery.titles.raison_detat.edition import STATUSES, TITLE_ID, load_edition
 from chancellery.titles.raison_detat.election import Election, TakeCrown, Vote
 from chancellery.titles.raison_detat.gifts import GiftOffer, GiftOffers, Gifts
@@ -22,9 +24,7 @@ from chancellery.titles.raison_detat.house import raison_house
 from chancellery.titles.raison_detat.state import RaisonDEtat
 from chancellery.titles.raison_detat.verbs import RaisonVerbs
 
-FAMILY: Final = 'coalition_family'
 NAME: Final = "Raison d'Etat"
-VERSION: Final = '1'
 
 OPTIONS: Final = (
     Option('sea_routes', ('one', 'three')),  # U2
@@ -50,10 +50,14 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 class RaisonTitle(FamilyTitle):
     """Seven or six powers, two coalitions, one imperial crown."""
 
+    folders: ClassVar[tuple[str, ...]] = ('coalition_family', TITLE_ID)
+    clock: ClassVar[tuple[str, ...]] = ('round', 'turn')
+    score: ClassVar[str] = 'powers.influence'
+
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         words = RaisonVerbs(edition.places, edition.powers, edition.generals, STATUSES)
         self.houses = {scenario.id: raison_house(edition, scenario.id) for scenario in SCENARIOS}
-        super().__init__(TITLE_ID, NAME, VERSION, SCENARIOS, words, FRAMES, RaisonDEtat, texts, edition)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, RaisonDEtat, texts, edition)
 
     def house(self, scenario: str) -> House:
         """Each scenario has its own leaders."""
@@ -71,7 +75,17 @@ class RaisonTitle(FamilyTitle):
         set_up(state)
         state.push(Rounds())
 
+    def static_board(self) -> dict[str, Any]:
+        """Sides of the board, powers, cards, wheels and scenarios."""
+        return static_data(self.edition.files)
 
-def make(texts: dict[str, Texts], overlay: Path | None) -> Title:
+    def adviser(self) -> Adviser:
+        """Our rules of thumb."""
+        from chancellery.titles.raison_detat.bot import Adviser
+
+        return Adviser()
+
+
+def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return RaisonTitle(load_edition(overlay), texts)
+    return RaisonTitle(load_edition(source.overlay), source.texts(*RaisonTitle.folders))

@@ -14,10 +14,10 @@ from chancellery.titles.raison_detat.state import RaisonDEtat
 class RaisonViews(Views):
     """The Crown and the election."""
 
-    def board(self, g: CoalitionState, role: int) -> dict[str, Any]:
+    def public(self, g: CoalitionState) -> dict[str, Any]:
         """The family's board with the Crown and the election."""
         assert isinstance(g, RaisonDEtat)
-        view = super().board(g, role)
+        view = super().public(g)
         view['election'] = election_view(g)
         view['crown'] = None if g.crown == NOBODY else g.name(g.crown)
         return view

@@ -1,26 +1,12 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `place:bavaria`. */
+import { light, parted, thingOf, type Lit } from '../../lib/board/things'
 import type { Action, Board, Point, SideDrawing } from './types'
 
-type Kind = 'place' | 'general' | 'power' | 'status' | 'card' | 'played'
-
-const KINDS: Record<Kind, string[]> = {
-  place: ['march', 'advance', 'sail', 'garrison', 'place', 'withdraw', 'fortress', 'disband', 'battle', 'leave'],
-  general: ['general', 'troop', 'support', 'lead', 'call', 'recall', 'reinforce', 'named', 'send', 'orient'],
-  power: ['arbiter', 'expel', 'give', 'vote', 'lend', 'cheer'],
-  status: ['status'],
-  card: ['play', 'show', 'discard', 'pick'],
-  played: ['target'],
-}
-const KIND = new Map(Object.entries(KINDS).flatMap(([kind, verbs]) => verbs.map((verb) => [verb, kind as Kind])))
+const DRAWN = new Set(['place', 'general', 'power', 'status', 'card', 'played'])
 const PILES: Record<string, string> = { draw: 'deck', card: 'deck', turn: 'campaigns' }
 
 /** The id of the thing to click for an action, or null where only the action bar offers it. */
-export function targetOf(action: Action): string | null {
-  const pile = PILES[action.verb]
-  if (pile) return pile
-  const kind = KIND.get(action.verb)
-  return kind && action.arg !== null ? `${kind}:${action.arg}` : null
-}
+export const targetOf = (action: Action): string | null => PILES[action.verb] ?? thingOf(action, DRAWN)
 
 /**
  * What a touch of the map can mean. While generals can be moved, a territory stands for the general in it: the troop
@@ -29,14 +15,12 @@ export function targetOf(action: Action): string | null {
 const onMap = (actions: Action[]): Action[] =>
   actions.some(({ verb }) => verb === 'general') ? actions.filter(({ verb }) => verb !== 'garrison') : actions
 
-export type Lit = Map<string, Action[]>
-
 /** What glows, with the actions behind it. */
 export function litUp(actions: Action[]): Lit {
   const lit: Lit = new Map()
   for (const action of onMap(actions)) {
     const id = targetOf(action)
-    if (id) lit.set(id, [...(lit.get(id) ?? []), action])
+    if (id) light(lit, id, action)
   }
   return lit
 }
@@ -63,14 +47,11 @@ export function candidatesFor(id: string, lit: Lit, board: Board): Action[] {
     .flatMap(([general]) => lit.get(`general:${general}`) ?? [])
 }
 
-/** The action whose refusal explains why a thing does not glow: `march:bavaria`; null when the question is another. */
-export function whyNot(id: string, actions: Action[]): string | null {
-  const [kind, arg = ''] = id.split(':')
-  const verbs = KINDS[kind as Kind]
-  if (!verbs || !arg) return null
-  const offered = onMap(actions)
-  const asked = verbs.find((verb) => offered.some((action) => action.verb === verb))
-  return asked ? `${asked}:${arg}` : null
+/** What to ask about where a thing does not glow; not about ground while generals are chosen, since it stands for them. */
+export function whyNot(id: string, actions: Action[]): string[] {
+  const [kind] = parted(id)
+  const chooses = actions.some(({ verb }) => verb === 'general')
+  return actions.length && DRAWN.has(kind) && !(kind === 'place' && chooses) ? [id] : []
 }
 
 /** Where the places among some words of a question stand on the map, each once. */

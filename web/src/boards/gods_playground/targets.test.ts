@@ -3,7 +3,11 @@ import { story } from './changes'
 import { litUp, originOf, plainId, targetOf, whyNot } from './targets'
 import { ENEMIES, REGIONS, type Action, type Board } from './types'
 
-const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null })
+const KINDS: Record<string, string> = {
+  build: 'region', strike: 'region', veto: 'region', school: 'region', city: 'circle', diplomacy: 'enemy', unit: 'unit',
+  bid: 'number', confederation: 'estate', move: 'way',
+}
+const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null, kind: KINDS[verb] ?? '' })
 const estate = (role: 'white' | 'blue' | null, city = false) => ({ points: 1, role, manager: false, city })
 const board = {
   regions: Object.fromEntries(REGIONS.map((id) => [id, { estates: [estate('white'), estate('blue', true), estate('blue')] }])),
@@ -38,16 +42,14 @@ describe('targets', () => {
     expect(originOf(litUp([act('move', 'ukraine-prussia')], board, null).get('region:ukraine') ?? [])).toBe('ukraine')
   })
 
-  it('asks why with the verb of the present question', () => {
-    const pass = [act('pass')]
-    expect(whyNot('region:ukraine', pass, 7)).toBe('build:ukraine')
-    expect(whyNot('region:ukraine', pass, 9)).toBe('raise:ukraine')
-    expect(whyNot('enemy:habsburgs', pass, 12)).toBe('strike:habsburg_box')
-    expect(whyNot('circle:prussia-1', pass, 8)).toBe('manager:prussia-1')
-    expect(whyNot('circle:prussia-1', pass, 7)).toBeNull()
-    expect(whyNot('region:prussia', [act('done'), act('school', 'ukraine')], 8)).toBe('school:prussia')
-    expect(whyNot('region:prussia', [act('done'), act('unit', 'infantry')], 9)).toBeNull()
-    expect(whyNot('region:prussia', [], 7)).toBeNull()
+  it('asks about the thing itself, and about what stands for it', () => {
+    expect(whyNot('region:ukraine')).toEqual(['region:ukraine', 'way:ukraine-prussia'])
+    expect(whyNot('noble:prussia')[0]).toBe('region:prussia')
+    expect(whyNot('noble:prussia')[1]).not.toBe('way:prussia-prussia')
+    expect(whyNot('enemy:habsburgs')).toEqual(['region:habsburg_box', 'enemy:habsburgs'])
+    expect(whyNot('circle:prussia-1')).toEqual(['circle:prussia-1'])
+    expect(whyNot('danzig')).toEqual(['danzig'])
+    expect(whyNot('army')).toEqual([])
   })
 
   it('knows things by the names of the log', () => {

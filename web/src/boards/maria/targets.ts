@@ -1,46 +1,40 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `city:prag`. */
+import { light, parted, thingOf, type Lit } from '../../lib/board/things'
 import type { Params } from '../../lib/types'
 import type { Action, Board } from './types'
 
-const CITY = ['march', 'force', 'place', 'hussar', 'retreat', 'through', 'keep_away']
-const GENERAL = ['stack', 'troop', 'send', 'feed', 'supreme', 'return']
-const CARD = ['play', 'pay', 'card']
-const POWER = ['propose', 'keep_off', 'subsidy', 'cancel']
+const DRAWN = new Set(['city', 'general', 'train', 'card', 'power', 'suit', 'political', 'candidate'])
 
 /** The ids of the things to click for an action; none where only the action bar offers it. */
-export function targetsOf({ verb, arg }: Action): string[] {
+export function targetsOf(action: Action): string[] {
+  const { verb, arg, kind } = action
   if (verb === 'draw') return ['deck']
   if (verb === 'reveal') return ['political_deck']
   if (verb === 'reserve') return ['card:R']
-  if (arg === null || arg === '') return []
-  if (CITY.includes(verb)) return [`city:${arg}`]
-  if (GENERAL.includes(verb)) return [`general:${arg}`]
-  if (verb === 'piece') return [isTrain(arg) ? `train:${arg}` : `general:${arg}`]
-  if (verb === 'replace') return [`train:${arg}`]
-  if (verb === 'fight') return arg.split('-').map((general) => `general:${general}`)
-  if (CARD.includes(verb)) return [`card:${arg}`]
-  if (POWER.includes(verb)) return [`power:${arg}`]
-  if (verb === 'trump') return [`suit:${arg}`]
-  if (verb === 'claim') return [`political:${arg}`]
-  if (verb === 'arrow' || verb === 'no_arrow') return [`track:${arg.split('-')[0]}`]
-  return verb === 'vote' || verb === 'promise_vote' ? [`candidate:${arg}`] : []
+  if (!arg) return []
+  if (kind === 'piece') return [pieceOf(arg)]
+  if (kind === 'pair') return arg.split('-').map((general) => `general:${general}`)
+  if (kind === 'arrow') return [`track:${arg.split('-')[0]}`]
+  const thing = thingOf(action, DRAWN)
+  return thing ? [thing] : []
 }
 
 const isTrain = (piece: string): boolean => piece.includes('_t')
 
-export type Lit = Map<string, Action[]>
+/** A piece by what it is. */
+const pieceOf = (piece: string): string => `${isTrain(piece) ? 'train' : 'general'}:${piece}`
 
 /** What glows, with the actions behind it. */
 export function litUp(actions: Action[]): Lit {
   const lit: Lit = new Map()
-  for (const action of actions) for (const id of targetsOf(action)) lit.set(id, [...(lit.get(id) ?? []), action])
+  for (const action of actions) for (const id of targetsOf(action)) light(lit, id, action)
   return lit
 }
 
 /** The thing that an id of the log means. */
 export const plainId = (id: string): string => {
   const [kind = '', arg = ''] = id.split(':')
-  if (kind === 'piece') return isTrain(arg) ? `train:${arg}` : `general:${arg}`
+  if (kind === 'piece') return pieceOf(arg)
   return ['fortress', 'to', 'from'].includes(kind) ? `city:${arg}` : id
 }
 
@@ -100,10 +94,10 @@ export function actingPower(board: Board, actions: Action[], role: string | null
   return whole.length === 1 ? (whole[0]?.[0] ?? null) : null
 }
 
-/** The action whose refusal explains why a thing does not glow: `march:prag`; null when the question is another. */
-export function whyNot(id: string, actions: Action[]): string | null {
-  const [kind, arg = ''] = id.split(':')
-  const verbs: Record<string, string[]> = { city: CITY, general: ['piece', ...GENERAL], train: ['piece', 'replace'], card: CARD, political: ['claim'] }
-  const asked = verbs[kind ?? '']?.find((verb) => actions.some((action) => action.verb === verb))
-  return asked && arg ? `${asked}:${arg}` : null
+/** What to ask about where a thing does not glow: a general or a train may also be asked for as a piece. */
+export function whyNot(id: string, actions: Action[]): string[] {
+  const [kind, arg] = parted(id)
+  if (!actions.length) return []
+  if (kind === 'general' || kind === 'train') return [`piece:${arg}`, id]
+  return ['city', 'card', 'political'].includes(kind) ? [id] : []
 }

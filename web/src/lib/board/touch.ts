@@ -23,9 +23,9 @@ export interface Deal<A extends Offer> {
   take(candidates: A[]): void
   /** A touch of the ground that means nothing. */
   miss?(id: string | null): void
-  /** The action that a thing without a glow would take, such as `build:ukraine`. */
-  whyNot(id: string): string | null
-  explain(action: string, at: { x: number; y: number }): void
+  /** What to ask about where a thing does not glow: itself, or what stands for it. */
+  whyNot(id: string): string[]
+  explain(things: string[], at: { x: number; y: number }): void
   /** What a thing is called that stands for no action of its own. */
   readonly otherwise?: string
 }
@@ -69,9 +69,9 @@ export function layTable<A extends Offer>(deal: Deal<A>): Touch {
     handle,
   })
 
-  /** What asks why a thing does not glow; null where it does, or the question is about something else. */
-  function doubtful(id: string | null): string | null {
-    return id && !deal.meant(id).length ? deal.whyNot(id) : null
+  /** What asks why a thing does not glow; nothing where it does. */
+  function doubtful(id: string | null): string[] {
+    return id && !deal.meant(id).length ? deal.whyNot(id) : []
   }
 
   const onGround = (event: Event): boolean => deal.ground?.contains(event.target as Node) ?? false
@@ -90,8 +90,8 @@ export function layTable<A extends Offer>(deal: Deal<A>): Touch {
   return {
     clicked(event) {
       if (deal.view.dragged && onGround(event)) return
-      const action = touched(event) ? null : doubtful(idOf(event.target))
-      if (action) deal.explain(action, { x: event.clientX, y: event.clientY })
+      const things = touched(event) ? [] : doubtful(idOf(event.target))
+      if (things.length) deal.explain(things, { x: event.clientX, y: event.clientY })
     },
 
     pressed(event) {
@@ -107,11 +107,11 @@ export function layTable<A extends Offer>(deal: Deal<A>): Touch {
 
     rest(event, after) {
       leave()
-      const action = doubtful(idOf(event.target))
-      if (!action) return
+      const things = doubtful(idOf(event.target))
+      if (!things.length) return
       const at = { x: event.clientX, y: event.clientY }
       waiting = setTimeout(() => {
-        if (!deal.view.dragged || event.pointerType === 'mouse') deal.explain(action, at)
+        if (!deal.view.dragged || event.pointerType === 'mouse') deal.explain(things, at)
       }, after)
     },
 

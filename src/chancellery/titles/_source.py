@@ -1,0 +1,33 @@
+"""What a title is made from: the texts of its folders, and an owner's corrections to its data."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from chancellery.kernel.texts import LANGUAGES, Texts
+
+KERNEL: Final = 'chancellery.kernel'
+TITLES: Final = 'chancellery.titles'
+
+
+class Source:
+    """Given to a title's ``make``; ``overlay`` is the folder of corrections, if any."""
+
+    def __init__(self, overlay: Path | None = None) -> None:
+        self.overlay = overlay
+
+    def texts(self, *folders: str) -> dict[str, Texts]:
+        """The texts of the kernel and of these folders in every language; of two with the same key the later wins."""
+        return {language: Texts(language, self.table(language, folders)) for language in LANGUAGES}
+
+    def table(self, language: str, folders: tuple[str, ...]) -> dict[str, Any]:
+        """All texts in one language by their keys."""
+        found: dict[str, Any] = {}
+        for package in (KERNEL, *[f'{TITLES}.{folder}' for folder in folders]):
+            file = resources.files(package) / 'texts' / f'{language}.json'
+            if file.is_file():
+                found |= json.loads(file.read_text(encoding='utf-8'))
+        return found

@@ -1,0 +1,87 @@
+"""The version of a title's rules, found by itself: a hash of what its modules do, whatever they look like.
+
+It is made from the syntax trees of the kernel, of the title's folder and of its family's, without docstrings, comments
+and layout. Modules and folders named ``bot``, ``view``, ``texts``, ``validate``, ``observe`` or ``static``, or so with
+an ending (``bot_war``), do not count: nothing that happens in a game hangs on them. The data have a fingerprint of
+their own. The sources lie beside compiled modules, so that a compiled title has the same version as a plain one.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from hashlib import blake2b
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+KERNEL: Final = 'chancellery.kernel'
+OUTSIDE: Final = re.compile(r'__pycache__|(bot|view|texts|validate|observe|static)(_\w+)?(\.py)?')
+UNSEEN: Final = ('ctx', 'kind', 'type_comment', 'type_ignores')
+DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def version_of(packages: Iterable[str]) -> str:
+    """The version of the rules in these packages and the kernel: equal rules, equal text, on every machine."""
+    whole = blake2b(digest_size=8)
+    for package in (KERNEL, *packages):
+        whole.update(package_hash(package))
+    return whole.hexdigest()
+
+
+@cache
+def package_hash(package: str) -> bytes:
+    """The hash of a package, worked out once."""
+    return folder_hash(resources.files(package))
+
+
+def folder_hash(folder: Traversable) -> bytes:
+    """A hash of the modules in a folder that decide what happens."""
+    whole = blake2b(digest_size=16)
+    for name, source in sources(folder):
+        whole.update(f'{name}\n{outline(source)}\n'.encode())
+    return whole.digest()
+
+
+def sources(folder: Traversable, within: str = '') -> Iterator[tuple[str, str]]:
+    """The modules of a folder and of those inside it that count, in order: name and text."""
+    for entry in sorted(folder.iterdir(), key=lambda each: each.name):
+        if OUTSIDE.fullmatch(entry.name):
+            continue
+        name = f'{within}{entry.name}'
+        if entry.is_dir():
+            yield from sources(entry, f'{name}/')
+        elif name.endswith('.py'):
+            yield name, entry.read_text(encoding='utf-8')
+
+
+def outline(source: str) -> str:
+    """What a module does, as text: its syntax tree without positions and docstrings."""
+    parts: list[str] = []
+    write(ast.parse(source), parts)
+    return ' '.join(parts)
+
+
+def write(node: Any, parts: list[str]) -> None:
+    """Write a part of a syntax tree; what is empty is left out, so that later versions of Python write the same."""
+    if isinstance(node, ast.AST):
+        parts.append(type(node).__name__)
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if name == 'body' and isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+                value = node.body[1:]
+            if value is None and not isinstance(node, ast.Constant):
+                continue
+            if name not in UNSEEN and value != []:
+                parts.append(name)
+                write(value, parts)
+        parts.append(')')
+    elif isinstance(node, list):
+        parts.append('[')
+        for each in node:
+            write(each, parts)
+        parts.append(']')
+    else:
+        parts.append(repr(node))
