@@ -130,7 +130,7 @@ def cards(name: str, kind: Bound, most: Bound) -> Field:
 
 
 def hands(name: str, over: Bound | Over, kind: Bound, most: Bound) -> Field:
-    """A hidden container for each thing of a kind."""
+    """A hidden container for each thing of a kind, or for as many of them as there is need."""
     return Field(name, HANDS, 0, kind, over=one_or_several(over), most=most)
 
 
@@ -289,7 +289,7 @@ def problems(field: Field, value: Any, sizes: dict[str, int]) -> Iterator[str]:
     elif shape == CARDS:
         yield from wrong_cards(field, value, sizes)
     elif shape == HANDS:
-        yield from wrong_length(name, value, count(field.over, sizes))
+        yield from too_many(name, value, count(field.over, sizes))
         for each in value:
             yield from wrong_cards(field, each, sizes)
     elif shape == SEALED:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from chancellery.kernel.title import Title
 
 S = TypeVar('S', bound='State')
+C = TypeVar('C', bound=Choice[Any])
 
 EDITION: Final = 2  # of what ``dump`` writes: the first had actions by their numbers
 
@@ -250,8 +251,12 @@ class State:
 
         Either way the frame that asks hears the answer in ``back_<class of the question>``.
         """
+        self.push(self.addressed(chooser, question))
+
+    def addressed(self, chooser: int, question: C) -> C:
+        """The question with the role that answers for a power: for several that are pushed in one go."""
         question.role = self.speaker(chooser, question)
-        self.push(question)
+        return question
 
     def inside(self, kind: type[F], above: Frame[Any] | None = None) -> F | None:
         """The nearest frame of this class (below another one, if named), or None."""

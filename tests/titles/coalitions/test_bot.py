@@ -126,7 +126,7 @@ def test_france_lets_no_ally_into_paris() -> None:
     legal = [state.v.yes, state.v.no]
     for place, answer in (('paris', state.v.no), ('languedoc', state.v.yes)):
         way = [state.edition.places.index(place)]
-        question = Passage(state.controller[FRANCE], FRANCE, guest, MARCH, way)
+        question = Passage(FRANCE, guest, MARCH, way)
         state.nest(question)
         assert adviser.advice(state, question, state.controller[FRANCE], legal, rng) == answer
 
@@ -135,7 +135,7 @@ def test_who_was_refused_a_way_asks_for_no_other() -> None:
     """R6.12: one refusal is an answer; the general is left alone for the rest of the movement turn."""
     state = chancellery.load('coalitions').start('1805', 6, 1, {})
     assert isinstance(state, CoalitionState)
-    turn = MovementTurn(state.controller[AUSTRIA], AUSTRIA)
+    turn = state.addressed(AUSTRIA, MovementTurn(AUSTRIA))
     state.nest(turn)
     legal = state.legal_numbers(state.controller[AUSTRIA])
     adviser = Adviser()

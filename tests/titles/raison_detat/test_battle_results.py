@@ -94,7 +94,7 @@ def test_R10_43_or_off_the_board_without_troops() -> None:
 def test_R10_44_the_winning_attacker_may_garrison() -> None:
     """R10.44: with a troop left after the loss; he need not."""
     pos = fought(bohemia(2, 0)).play('protestants off_board')
-    assert pos.legal('austria') == ['garrison:bohemia', 'done']
+    assert pos.legal('austria') == ['done', 'garrison:bohemia']
     pos.play('austria garrison:bohemia')
     assert (pos.held('bohemia'), pos.troops('austria_1')) == ('austria', 0)
     pos = fought(bohemia(2, 0)).play('protestants off_board', 'austria done')

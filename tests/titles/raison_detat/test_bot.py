@@ -188,7 +188,7 @@ def quiet_empire() -> Position:
 
 def wants_another_turn(p: Position) -> bool:
     """Does Austria ask the Ottomans for a second movement turn?"""
-    p.at(AskForTurn(p.role_of('austria'), p.power('austria'), p.power('ottomans'), 2))
+    p.at(p.asked_of('austria', AskForTurn(p.power('austria'), p.power('ottomans'), 2)))
     return step(p) == 'austria request'
 
 

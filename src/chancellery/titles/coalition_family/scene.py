@@ -64,9 +64,17 @@ class FamilyTitle(Title):
         known = {'battle_card': len(edition.deck), 'term': len(TERMS)}
         known.update({} if sizes is None else sizes)
         super().__init__(
-            id, name, scenarios, words.verbs, frames, state_class, texts, mark, sizes=known,
+            id,
+            name,
+            scenarios,
+            words.verbs,
+            frames,
+            state_class,
+            texts,
+            mark,
+            sizes=known,
             observed_depth=OBSERVED_DEPTH,
-        )  # fmt: skip
+        )
 
     def scene(self, scenario: str, roles: tuple[str, ...], options: dict[str, str]) -> Scene:
         """What a game of this scenario, these roles and options has in common with all others of them."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.frames import Choice
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import HOME, NOBODY, NOWHERE, Board
@@ -91,6 +92,10 @@ class CoalitionState(CoalitionFields):
         if status < NEUTRAL:
             return self.controller[self.house.diplomacy.leaders(self, status)[0]]
         return self.guardian(NOBODY)
+
+    def speaker(self, chooser: int, question: Choice[Any]) -> int:
+        """Who answers a question put to a power, if anybody does."""
+        return self.house.minors.speaker(self, chooser)
 
     def guardian(self, attacker: int) -> int:
         """R11.27 / RdE R12.42: who decides for an uncontrolled Minor Power that this power attacks."""
@@ -217,11 +222,7 @@ class CoalitionState(CoalitionFields):
     def refill(self) -> None:
         """R2.12 / RdE R3.11: an exhausted deck is made anew from the discards."""
         if not self.deck.items and self.discards.items:
-            self.deck.items = self.discards.items
-            self.deck.known = [0] * len(self.deck.items)
-            self.discards.items = []
-            self.discards.known = []
-            self.deck.shuffle(self)
+            self.deck.refill(self, self.discards)
             self.log('reshuffled')
 
     def can_draw(self) -> bool:
@@ -259,10 +260,7 @@ class CoalitionState(CoalitionFields):
 
     def hand_over(self, power: int, role: int) -> None:
         """R11.12 / RdE R12.16: a hand passes to another player, who looks at it; the old one forgets nothing."""
-        hand = self.hands[power]
-        hand.owners = self.house.setup.hand_owners(self, role)
-        hand.known = [known | hand.owners for known in hand.known]
-        self.disclose()
+        self.hands[power].hand_over(self, self.house.setup.hand_owners(self, role))
 
     # ---- names for prompts and the log
 
@@ -318,7 +316,7 @@ class CoalitionState(CoalitionFields):
         return self.house.view.public(self)
 
     def private_board(self, role: int) -> dict[str, Any]:
-        """Cards and promises."""
+        """What one role knows beside that."""
         return self.house.view.private(self, role)
 
     def talk(self) -> str:

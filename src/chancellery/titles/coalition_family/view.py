@@ -166,17 +166,17 @@ def private_battle(g: CoalitionState, role: int) -> dict[str, Any] | None:
     return {'totals': battle.known_totals(g, role), 'piles': piles_view(g, battle, role)}
 
 
-def piles_view(g: CoalitionState, battle: Clash, role: int) -> list[dict[str, Any]]:
+def piles_view(g: CoalitionState, clash: Clash, role: int) -> list[dict[str, Any]]:
     """The generals of a battle, each with his pile as a viewer (-1: a spectator) sees it."""
     return [
         {
             'general': g.general_name(general),
-            'side': battle.side(fighter),
-            'support': battle.groups[fighter] > 1,
-            'limit': battle.limits[fighter],
-            'cards': battle.visible(g, fighter, role),
+            'side': clash.side(fighter),
+            'support': clash.groups[fighter] > 1,
+            'limit': clash.limits[fighter],
+            'cards': clash.visible(g, fighter, role),
         }
-        for fighter, general in enumerate(battle.fighters)
+        for fighter, general in enumerate(clash.fighters)
     ]
 
 
@@ -189,7 +189,7 @@ class Views:
         return family_view(g)
 
     def private(self, g: CoalitionState, role: int) -> dict[str, Any]:
-        """What this role sees beside that."""
+        """What one role knows beside that."""
         return private_view(g, role)
 
     def talk(self, g: CoalitionState) -> str:

@@ -112,7 +112,7 @@ def france_acts(g: CoalitionState, action: str) -> None:
     elif action == TAXATION:
         taxation(g, FRANCE)
     elif action == MOBILIZATION:
-        g.push(FrenchMobilization(SPEAKER, FRANCE))
+        g.ask(FRANCE, FrenchMobilization(FRANCE))
     elif action == INFLUENCE:
         france_gains(g, claims(g, FRANCE), 'territories')
 
@@ -136,10 +136,15 @@ def collect(g: CoalitionState, power: int) -> None:
 
 
 class EmperorMinors(CoalitionsMinors):
-    """R12.4: no distinction."""
+    """No Minor Powers, and a first commander who chooses for France."""
 
     def minors(self, majors: list[int], powers: int) -> int:
+        """R12.4: no distinction."""
         return 0
+
+    def speaker(self, g: CoalitionState, power: int) -> int:
+        """R12.18, R12.33: among equals the players choose for France."""
+        return SPEAKER if power == FRANCE else g.controller[power]
 
 
 class EmperorMovement(CoalitionsMovement):
