@@ -49,7 +49,7 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
     marks = g.marks()
     zero, seen = marks.zero, marks.on
     seen[start] = zero + 1
-    hostile = g.enemies_of(power)
+    hostile = g.relations().enemies[power]
     owner = g.edition.owner
     for piece, at in enumerate(g.at):
         if at >= 0 and hostile[owner[piece]]:
