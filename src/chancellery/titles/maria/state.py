@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
+from chancellery.titles.maria.agreements import Bonds
 from chancellery.titles.maria.edition import (
     AUSTRIA,
     BAVARIA,
@@ -49,6 +50,7 @@ class Maria(MariaFields):
     scratch: Marks | None
     taken: list[int]  # what ``occupied`` gave last, and where the pieces were then
     seen_at: list[int]
+    bonds: list[Bonds | None]  # what agreements close to each role, see ``bonds_of``
 
     def bind(self) -> None:
         """The edition and its map, and what the scenario settles for good."""
@@ -62,6 +64,7 @@ class Maria(MariaFields):
         self.scratch = None
         self.taken = []
         self.seen_at = []
+        self.bonds = [None] * len(self.roles)
 
     def blank(self) -> None:
         """R2.1, R24.1, R24.5: whose powers are whose, and what lies ready before the game."""
