@@ -167,6 +167,7 @@ class Edition:
         self.track_start: list[int] = [track['start'] - 1 for track in tracks]
         self.star: list[int] = [track['star'] - 1 for track in tracks]
         self.s_space: int = tracks[SAXON]['s'] - 1
+        self.saxon_status: list[int] = [space.saxony for space in self.spaces[SAXON]]
 
 
 def load_edition(overlay: Path | None = None) -> Edition:

@@ -43,7 +43,6 @@ from chancellery.titles.maria.reach import (
     why_not_march,
 )
 from chancellery.titles.maria.reduction import against_reducing, french_markers, reduce_objectives
-from chancellery.titles.maria.routes import hussars_about
 from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split, join
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
@@ -358,7 +357,7 @@ class Move(Choice[Maria]):
         """R7.5: the way is asked for where it decides which hussars are ridden down."""
         self.way = []
         route = ForcedRoute(role, self.pieces, city, self.refused)
-        if hussars_about(g, city) and len(route.meetings(g)) > 1:
+        if route.hussars(g) and len(route.meetings(g)) > 1:
             self.target = city
             g.push(route)
         else:

@@ -257,7 +257,7 @@ def watched_cities(g: Maria, power: int) -> Marks:
     """R10.1.15: the cities of enemy pieces and those next to them are marked."""
     marks = g.marks()
     zero, watched = marks.zero, marks.on
-    hostile = g.enemies_of(power)
+    hostile = g.relations().enemies[power]
     owner = g.edition.owner
     for piece, at in enumerate(g.at):
         if at >= 0 and hostile[owner[piece]]:
