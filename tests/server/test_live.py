@@ -31,7 +31,7 @@ def test_everybody_hears_of_a_move(client, server):
 def test_a_position_comes_whole_once_and_then_as_what_changed(client):
     id = client.make()['table']
     with client.live(id, {'white': 0, 'blue': 0}, spectator=True) as line:
-        line.quiet()
+        line.until('position', lambda message: message['position']['role'] is None)
         first = [json.loads(text)['position'] for text in line.heard if text.startswith('{"type":"position"')]
         assert [told['from'] for told in first] == [None] * 3
         assert all(set(told[part]) == {'='} for told in first for part in ('public', 'private'))
@@ -54,7 +54,7 @@ def test_what_everybody_sees_is_compared_and_written_once(client, server):
     made = client.make()
     id = made['table']
     with client.live(id, {'white': 0, 'blue': 0, 'red': 0}, spectator=True) as line:
-        line.quiet()
+        line.until('position', lambda message: message['position']['role'] is None)
         line.heard.clear()
         client.turn(id)
         line.quiet()

@@ -127,5 +127,5 @@ def test_a_question_that_waited_for_who_leaves_is_settled(client):
 def test_touch_changes_nothing_but_when_somebody_was_seen(server, client):
     id = client.make()['table']
     before = client.position(id, 'white')
-    seating.touch(server.service.tables, id, ROLES)
+    seating.touch(server.service.tables, {id: ROLES})
     assert client.position(id, 'white') == before

@@ -151,6 +151,21 @@ def put_seat(connection: Connection, table: str, seat: Seat) -> None:
     )
 
 
+def touch(connection: Connection, seen: list[tuple[str, str]], at: float) -> None:
+    """Note when the people of these tables and roles were seen."""
+    c = schema.seat.c
+    same = (c.table_id == bindparam('table'), c.role == bindparam('seat'), c.kind == 'human')
+    connection.execute(
+        update(schema.seat).where(*same).values(last_seen=at), [{'table': id, 'seat': role} for id, role in seen]
+    )
+
+
+def revise(connection: Connection, ids: list[str]) -> None:
+    """Let every copy of these tables know that something of them changed."""
+    c = schema.game_table.c
+    connection.execute(update(schema.game_table).where(c.id.in_(ids)).values(revision=c.revision + 1))
+
+
 def put_table(connection: Connection, facts: Facts, seats: list[Seat]) -> None:
     """Write a new table."""
     connection.execute(insert(schema.game_table).values(**vars(facts)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -200,20 +200,24 @@ def replace_by_bot(
     tables.attempt(id, work)
 
 
-def touch(tables: Tables, id: str, roles: Sequence[str]) -> None:
-    """Note that the holders of these seats are here."""
-
-    def work(table: Table) -> None:
-        seen = [replace(table.seats[role], last_seen=now()) for role in roles if table.seats[role].kind == HUMAN]
-        if not seen:
-            return
-        with tables.change(table, revision=table.facts.revision + 1) as connection:
-            for seat in seen:
-                rows.put_seat(connection, id, seat)
-        for seat in seen:
-            table.seats[seat.role] = seat
-
-    tables.attempt(id, work)
+def touch(tables: Tables, present: Mapping[str, Iterable[str]]) -> None:
+    """Note that the holders of these seats are here, table by table: all at once, since it is done all the time."""
+    seen = [(id, role) for id, roles in present.items() for role in roles]
+    if not seen:
+        return
+    at = now()
+    store = tables.store
+    with store.write() as connection:
+        rows.touch(connection, seen, at)
+        if not store.is_sqlite:  # other processes hold copies of their own
+            rows.revise(connection, list(present))
+            for id in present:
+                store.tell(connection, id)
+    for id, role in seen:
+        table = tables.cache.get(id)
+        seat = None if table is None else table.seats.get(role)
+        if seat is not None and seat.kind == HUMAN:
+            seat.last_seen = at
 
 
 def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:

@@ -18,7 +18,7 @@ from chancellery.server.replay import Replays
 from chancellery.server.seats import Keys
 from chancellery.server.settings import DAY, Settings
 from chancellery.server.store import CHANNEL, Store
-from chancellery.server.table import Table
+from chancellery.server.table import Table, personal
 from chancellery.server.tables import Tables
 
 P = ParamSpec('P')
@@ -40,6 +40,7 @@ class Service:
         self.tables = Tables(store, settings)
         self.replays = Replays(self.tables)
         self.hub = Hub(self)
+        self.tables.played = self.hub.tell
         self.threads = ThreadPoolExecutor(settings.threads, 'table')
         self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
         self.talkers = Limit(settings.messages_a_minute, MINUTE)
@@ -56,7 +57,7 @@ class Service:
 
     def described(self, table: Table, keys: Keys) -> dict[str, Any]:
         """The table as a holder of these keys sees it."""
-        return table.describe(keys, self.hub.online(table), self.settings.away)
+        return personal(table.describe(self.hub.online(table), self.settings.away), keys, table)
 
     def changed(self, id: str) -> None:
         """Something happened at a table: tell its connections and let its bots look. Called in the event loop."""
@@ -64,8 +65,8 @@ class Service:
         self.bots.look(id)
 
     def played(self, id: str) -> None:
-        """Something was played at a table: beside telling, keep a snapshot where one is due."""
-        self.changed(id)
+        """Something was played at a table, which its connections know: let its bots look, keep a snapshot if due."""
+        self.bots.look(id)
         if not self.tables.snapshot_due(id):
             return
         task = asyncio.get_running_loop().create_task(self.run(self.tables.snapshot, id))
@@ -75,6 +76,7 @@ class Service:
     async def start(self) -> None:
         """Begin: listen to other processes, and go on with the bots."""
         self.loop = asyncio.get_running_loop()
+        self.hub.start()
         if not self.store.is_sqlite:
             self.listener = threading.Thread(target=self.listen, daemon=True)
             self.listener.start()

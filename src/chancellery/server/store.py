@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import OperationalError
 
 from chancellery.server.settings import SQLITE
+from chancellery.server.writing import Writer
 
 BUSY_SECONDS: Final = 20
 MIGRATION_LOCK: Final = 842_001
@@ -29,6 +30,7 @@ class Store:
         self.url = url
         self.engine = make_engine(url)
         self.is_sqlite = self.engine.dialect.name == SQLITE
+        self.writer = Writer(self.engine) if self.is_sqlite else None
 
     def migrate(self) -> None:
         """Bring the schema up to date; of several processes that start at once, one does it."""
@@ -52,6 +54,10 @@ class Store:
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A transaction that is on disk when this ends, or has not happened."""
+        if self.writer is not None:
+            with self.writer.write() as connection:
+                yield connection
+            return
         with self.engine.connect().execution_options(chancellery_write=True) as connection, connection.begin():
             yield connection
 

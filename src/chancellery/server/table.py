@@ -282,8 +282,8 @@ class Table:
             ]
         )
 
-    def describe(self, keys: Keys, online: set[str], away: float) -> dict[str, Any]:
-        """The table as a holder of these keys sees it.
+    def describe(self, online: set[str], away: float) -> dict[str, Any]:
+        """The table as everybody sees it; see ``personal``.
 
         A bot is said to think as long as play waits for it: when it really does would tell how many steps of a
         secret choice it has made.
@@ -311,7 +311,7 @@ class Table:
                     'bot': seat.bot,
                     'level': seat.level,
                     'online': seat.role in online,
-                    'mine': seat.role in keys.roles,
+                    'mine': False,
                     'abandoned': self.is_abandoned(seat, online, now, away),
                 }
                 for seat in self.seats.values()
@@ -319,11 +319,7 @@ class Table:
             'deciders': list(state.deciders),
             'thinking': [seat.role for seat in self.bots_to_play()],
             'outcome': None if state.outcome is None else state.outcome.dump(),
-            'talk': {
-                'open': open_,
-                'private': private,
-                'read': {role: self.read.get(role, 0) for role in keys.roles},
-            },
+            'talk': {'open': open_, 'private': private, 'read': {}},
             'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
             'timer': self.timer
             and {
@@ -344,6 +340,13 @@ class Table:
         if asked is None:
             return []
         return [role for role in self.people_besides(asked['role']) if role not in asked['agreed']]
+
+
+def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any]:
+    """The table as a holder of these keys sees it: which seats are his own, and how far he has read."""
+    seats = [{**seat, 'mine': True} if seat['role'] in keys.roles else seat for seat in outline['seats']]
+    read = {role: table.read.get(role, 0) for role in keys.roles}
+    return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}}
 
 
 def talk_rules(talk: str) -> tuple[bool, bool]:

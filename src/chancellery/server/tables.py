@@ -52,6 +52,7 @@ class Tables:
         self.settings = settings
         self.cache: OrderedDict[str, Table] = OrderedDict()
         self.cache_lock = threading.Lock()
+        self.played: Callable[[Table], None] = lambda table: None
 
     def title(self, id: str) -> Title:
         """The title with this id, corrections included."""
@@ -208,6 +209,7 @@ class Tables:
                 rows.put_submission(connection, old, role, ask, digest, before)
             for entry in new:
                 table.follow(entry)
+            self.played(table)
             return table.answer(role, before if since is None else since, brief)
 
         return self.attempt(id, work)
