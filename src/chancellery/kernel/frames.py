@@ -81,9 +81,6 @@ class Frame(Generic[G]):
         """Go on by one step; False when the frame waits for a role."""
         raise NotImplementedError
 
-    def back(self, g: G, answer: Any) -> None:
-        """The frame above ended with this answer."""
-
     def done(self, g: G, answer: Any = None) -> None:
         """End this frame; the one that pushed it hears the answer in its ``back_<class of this frame>``."""
         g.end_frame(self, answer)

@@ -243,8 +243,6 @@ class State:
             back = asking.info.back.get(type(frame))
             if back is not None:
                 back(asking, self, answer)
-            else:
-                self.stack[-1].back(self, answer)
 
     def ask(self, chooser: int, question: Choice[Any]) -> None:
         """Put a question to a power: to the role that speaks for it, or, where nobody does, to its rules (``alone``).
