@@ -108,7 +108,7 @@ def test_british_gold_is_refused_when_it_would_win_the_game() -> None:
     state = chancellery.load('coalitions').start('1812', 6, 1, {})
     assert isinstance(state, CoalitionState)
     russia = state.edition.powers.index('russia')
-    offer = SubsidyOffer(state.controller[russia], russia, 3)
+    offer = state.addressed(russia, SubsidyOffer(russia, 3))
     state.nest(offer)
     adviser, rng = Adviser(), seeded(1, 'gold')
     legal = [state.v.yes, state.v.no]

@@ -14,7 +14,7 @@ from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.citations import EQUALS, LOWEST_MORALE, RACE_EQUALS, TROOPS_ONLY
 from chancellery.titles.coalitions.edition import FRANCE
-from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+from chancellery.titles.coalitions.emperor_score import check_paris, france_gains
 from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.verbs import verbs_of
 
@@ -129,12 +129,12 @@ class Campaign(Phase[CoalitionState]):
         if len(weakest) == 1:
             cheer(g, weakest[0])
         else:
-            g.push(Cheer(SPEAKER))
+            g.ask(FRANCE, Cheer())
 
     def turn_card(self, g: CoalitionState) -> None:
         """R12.15: unless France races."""
         if not self.race:
-            g.push(TurnCard(SPEAKER))
+            g.ask(FRANCE, TurnCard())
 
     def back_TurnCard(self, g: CoalitionState, targets: list[int]) -> None:
         """R12.16: where France strikes."""
@@ -160,7 +160,7 @@ class Campaign(Phase[CoalitionState]):
         if len(equal) == 1:
             self.arrive(g, equal[0], target)
         elif equal:
-            g.push(SendGeneral(SPEAKER, target, equal, self.race))
+            g.ask(FRANCE, SendGeneral(target, equal, self.race))
         else:
             g.log('no_general', place=g.spot(target))
 
@@ -264,8 +264,8 @@ class SendGeneral(Choice[CoalitionState]):
         number('target', 0, 'place'), items('equal', 'general', 0, 'general'), flag('race'),
     )  # fmt: skip
 
-    def __init__(self, role: int = 0, target: int = 0, equal: list[int] | None = None, race: bool = False) -> None:
-        super().__init__(role)
+    def __init__(self, target: int = 0, equal: list[int] | None = None, race: bool = False) -> None:
+        super().__init__()
         self.target = target
         self.equal: list[int] = [] if equal is None else equal
         self.race = race

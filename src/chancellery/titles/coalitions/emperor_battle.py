@@ -19,7 +19,7 @@ from chancellery.titles.coalition_family.vocabulary import MOST_CARD
 from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
 from chancellery.titles.coalitions.citations import CARDS_SPENT, FRANCE_DRAWS, FRANCE_DRAWS_NONE
 from chancellery.titles.coalitions.edition import FRANCE
-from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+from chancellery.titles.coalitions.emperor_score import check_paris, france_gains
 
 ALLIES: Final = 0  # the two piles of such a battle
 FRENCH: Final = 1
@@ -59,11 +59,11 @@ class EmperorBattle(Clash):
     def play_cards(self, g: CoalitionState) -> None:
         """R12.22: each coalition power in turn, within the limits of its troops."""
         able = [power for power in g.order if power != FRANCE and self.cards_to_come(g, power)]
-        g.push(*[CoalitionCards(g.controller[power], power) for power in able])
+        g.push(*[g.addressed(power, CoalitionCards(power)) for power in able])
 
     def french_draw(self, g: CoalitionState) -> None:
         """R12.23: what France adds."""
-        g.push(FrenchDraw(SPEAKER, self.place))
+        g.ask(FRANCE, FrenchDraw(self.place))
 
     def decide(self, g: CoalitionState) -> None:
         """R12.24: who has won."""
@@ -126,8 +126,8 @@ class CoalitionCards(Choice[CoalitionState]):
     fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def battle(self, g: CoalitionState) -> EmperorBattle:
@@ -176,8 +176,8 @@ class FrenchDraw(Choice[CoalitionState]):
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('place', 0, 'place'),)
 
-    def __init__(self, role: int = 0, place: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, place: int = 0) -> None:
+        super().__init__()
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

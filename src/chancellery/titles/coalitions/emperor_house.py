@@ -25,7 +25,7 @@ from chancellery.titles.coalition_family.victory import VictoryRules
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor import Campaign, FrenchMobilization
 from chancellery.titles.coalitions.emperor_battle import EmperorBattle
-from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, end, france_gains
+from chancellery.titles.coalitions.emperor_score import check_paris, end, france_gains
 from chancellery.titles.coalitions.house import (
     CoalitionsBattle,
     CoalitionsMinors,
@@ -38,6 +38,7 @@ from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.view import EmperorViews
 
 SCENARIO: Final = 'l_empereur'
+FIRST_COMMANDER: Final = 0
 DIFFICULTY: Final = {'ogre': 5, 'usurper': 10, 'emperor': 15}  # R12.2
 DIVISION: Final = (  # M13: who leads which powers, by number of players
     (('britain', 'austria', 'prussia', 'russia', 'ottomans'),),
@@ -143,8 +144,8 @@ class EmperorMinors(CoalitionsMinors):
         return 0
 
     def speaker(self, g: CoalitionState, power: int) -> int:
-        """R12.18, R12.33: among equals the players choose for France."""
-        return SPEAKER if power == FRANCE else g.controller[power]
+        """R12.18, R12.33: among equals the players choose for France, the first commander for all of them."""
+        return FIRST_COMMANDER if power == FRANCE else g.controller[power]
 
 
 class EmperorMovement(CoalitionsMovement):

@@ -50,7 +50,7 @@ class CoalitionsSequence(SequenceRules):
             trade(g)
         elif action == LEADERSHIP and g.money[BRITAIN] > 0:
             if any(against_subsidy(g, other) is OK for other in g.order):
-                g.push(Subsidies(g.controller[BRITAIN], len(g.money)))
+                g.ask(BRITAIN, Subsidies(len(g.money)))
 
     def before_movement(self, g: CoalitionState) -> None:
         """R7.3.11-R7.3.14: in the turn of French Leadership, as a part of it, Napoleon moves without an Arbiter."""
@@ -158,7 +158,7 @@ class CoalitionsBattle(BattleRules):
         if kutuzov == NOBODY or not holds(g, RUSSIA, kutuzov) or g.allied(RUSSIA, attacker):
             return
         if adjacent_refuges(g, kutuzov, place):
-            g.ask(RUSSIA, Departure(general=kutuzov))
+            g.ask(RUSSIA, Departure(kutuzov))
 
     def side_strength(self, g: CoalitionState, supporters: list[int], place: int) -> int:
         """R10.1: Wellington, not over a Sea Route."""

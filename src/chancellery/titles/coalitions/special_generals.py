@@ -41,7 +41,7 @@ def name_generals(g: CoalitionState) -> None:
         if forced != NOBODY:
             g.named[power] = forced
         else:
-            questions.append(NameGeneral(g.controller[power], power))
+            questions.append(g.addressed(power, NameGeneral(power)))
     g.push(*questions)
 
 
@@ -59,8 +59,8 @@ class NameGeneral(Choice[CoalitionState]):
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -115,8 +115,8 @@ class Departure(Choice[CoalitionState]):
     fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
-    def __init__(self, role: int = 0, general: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0) -> None:
+        super().__init__()
         self.general = general
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

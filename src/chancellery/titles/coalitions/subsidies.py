@@ -45,8 +45,8 @@ class Subsidies(Choice[CoalitionState]):
     fields: ClassVar[tuple[Field | str, ...]] = (row('gifts', 'power', 0, MOST_MONEY),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, powers: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, powers: int = 0) -> None:
+        super().__init__()
         self.gifts: list[int] = [0] * powers
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -96,7 +96,7 @@ class Recipients(Phase[CoalitionState]):
             if g.controller[power] == g.controller[BRITAIN]:
                 transfer(g, power, self.gifts[power])
             else:
-                g.push(SubsidyOffer(g.controller[power], power, self.gifts[power]))
+                g.ask(power, SubsidyOffer(power, self.gifts[power]))
 
 
 def transfer(g: CoalitionState, power: int, money: int) -> None:
@@ -114,8 +114,8 @@ class SubsidyOffer(Answer[CoalitionState]):
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('money', 0, MOST_MONEY))
 
-    def __init__(self, role: int = 0, power: int = 0, money: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, money: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.money = money
 

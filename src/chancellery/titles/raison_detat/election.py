@@ -72,7 +72,7 @@ class Election(Phase[RaisonDEtat]):
         """R8.8: who has four votes of its own needs no others."""
         for power in g.order:
             if votes(g, power) >= VOTES_NEEDED:
-                g.push(TakeCrown(g.controller[power], power))
+                g.ask(power, TakeCrown(power))
 
     def back_TakeCrown(self, g: CoalitionState, taker: int) -> None:
         """R8.8: taken, it needs no vote; declined (by NOBODY), all vote as usual."""
@@ -82,7 +82,7 @@ class Election(Phase[RaisonDEtat]):
 
     def votes_in_order(self, g: CoalitionState) -> None:
         """R8.4: openly, in Power Order."""
-        g.push(*[Vote(g.controller[power], power) for power in g.order if votes(g, power)])
+        g.push(*[g.addressed(power, Vote(power)) for power in g.order if votes(g, power)])
 
     def back_Vote(self, g: CoalitionState, vote: tuple[int, int]) -> None:
         """R8.6: a power has named a candidate."""
@@ -141,8 +141,8 @@ class TakeCrown(Answer[CoalitionState]):
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -161,8 +161,8 @@ class Vote(Choice[CoalitionState]):
 
     fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

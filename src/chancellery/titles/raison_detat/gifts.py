@@ -45,7 +45,7 @@ def push_gifts(g: CoalitionState, power: int) -> None:
     """R9.3.2: only who has something to give and somebody to give it to is asked."""
     if g.money[power] or g.hands[power].items:
         if any(against_recipient(g, power, other) is OK for other in g.order):
-            g.push(Gifts(g.controller[power], power, len(g.money), g.hands[power].owners))
+            g.ask(power, Gifts(power, len(g.money), g.hands[power].owners))
 
 
 class Gifts(Choice[CoalitionState]):
@@ -55,8 +55,8 @@ class Gifts(Choice[CoalitionState]):
         number('power', 0, 'power'), *GIFTS, number('recipient', NOBODY, 'power'),
     )  # fmt: skip
 
-    def __init__(self, role: int = 0, power: int = 0, powers: int = 0, owners: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, powers: int = 0, owners: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.coins: list[int] = [0] * powers
         self.cards: list[Cards] = [Cards(POOL, [], False, owners) for _ in range(powers)]
@@ -191,7 +191,7 @@ class GiftOffers(Phase[CoalitionState]):
             if g.controller[power] == g.controller[self.power]:
                 self.hand_over(g, power)
             else:
-                g.push(GiftOffer(g.controller[power], power, self.power, money, count))
+                g.ask(power, GiftOffer(power, self.power, money, count))
 
     def back_GiftOffer(self, g: CoalitionState, accepted: bool) -> None:
         """The recipient has answered."""
@@ -234,8 +234,8 @@ class GiftOffer(Answer[CoalitionState]):
         number('count', 0, 'battle_card'),
     )  # fmt: skip
 
-    def __init__(self, role: int = 0, power: int = 0, giver: int = 0, money: int = 0, count: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, giver: int = 0, money: int = 0, count: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.giver = giver
         self.money = money
