@@ -7,7 +7,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.harness import play_until
+from chancellery.server.parts import Follower, whole_view
+from tests.server.harness import legal, play_until
 
 
 def test_everybody_hears_of_a_move(client, server):
@@ -25,6 +26,79 @@ def test_everybody_hears_of_a_move(client, server):
         seen = other.until('position')['position']
         assert seen == watcher.position(id, since=seen['since'])
         assert other.quiet(0.1) == [] or all(message['type'] == 'table' for message in other.quiet(0.1))
+
+
+def test_a_position_comes_whole_once_and_then_as_what_changed(client):
+    id = client.make()['table']
+    with client.live(id, {'white': 0, 'blue': 0}, spectator=True) as line:
+        line.quiet()
+        first = [json.loads(text)['position'] for text in line.heard if text.startswith('{"type":"position"')]
+        assert [told['from'] for told in first] == [None] * 3
+        assert all(set(told[part]) == {'='} for told in first for part in ('public', 'private'))
+        for _ in range(12):
+            line.heard.clear()
+            client.turn(id)
+            shown = {message['position']['role'] for message in line.quiet() if message['type'] == 'position'}
+            for text in line.heard:
+                told = json.loads(text).get('position')
+                assert told is None or (told['from'] is not None and '=' not in told['public'])
+                assert len(text) < 3000
+            for role in shown:
+                follower = line.followers[role]
+                held = client.position(id, role)
+                assert follower.stamp == held['stamp']
+                assert whole_view(role, follower.public, follower.private) == held['view']
+
+
+def test_what_everybody_sees_is_compared_and_written_once(client, server):
+    made = client.make()
+    id = made['table']
+    with client.live(id, {'white': 0, 'blue': 0, 'red': 0}, spectator=True) as line:
+        line.quiet()
+        line.heard.clear()
+        client.turn(id)
+        line.quiet()
+        told = [json.loads(text)['position'] for text in line.heard if text.startswith('{"type":"position"')]
+        assert len(told) == 4
+        assert all(each['public'] == told[0]['public'] for each in told)
+        with server.service.tables.at(id) as table:
+            public = table.public()
+            assert all(table.core(viewer).public is public for viewer in ('', *table.roles))
+            assert len(public.changes) == 1
+
+
+def test_who_asks_again_gets_the_whole_again(client):
+    id = client.make()['table']
+    with client.live(id, {'white': 0}) as line:
+        before = line.until('position')['position']
+        line.watch({'white': before['log']})
+        after = line.until('position')['position']
+        assert json.loads(line.heard[-1])['position']['from'] is None
+        assert after['view'] == before['view']
+        assert after['events'] == []
+        client.turn(id)
+        line.until('position')
+        assert json.loads(line.heard[-1])['position']['from'] == before['stamp']
+
+
+def test_a_follower_does_not_take_what_does_not_fit():
+    whole: dict[str, Any] = {'role': None, 'stamp': 'a', 'from': None, 'log': 0, 'undo': 'none', 'decisions': 0}
+    whole |= {'since': 0, 'events': []}
+    whole['public'] = {'=': {'board': {}, 'deciders': [], 'outcome': None}}
+    whole['private'] = {'=': {'ask': None, 'prompt': {}, 'actions': [], 'board': {}}}
+    follower = Follower()
+    follower.follow(whole)
+    with pytest.raises(ValueError, match='not the last one'):
+        follower.follow(whole | {'stamp': 'c', 'from': 'b', 'public': {}, 'private': {}})
+
+
+def test_a_brief_answer_says_where_a_submission_led(client):
+    id = client.make()['table']
+    view = client.position(id, 'white')['view']
+    sent = {'role': 'white', 'ask': view['ask'], 'actions': legal(view)[:1], 'brief': True}
+    answers = [client.post(f'/api/tables/{id}/submissions', sent) for _ in range(2)]
+    held = client.position(id, 'white')
+    assert answers == [{'stamp': held['stamp'], 'ask': held['view']['ask'], 'position': None}] * 2
 
 
 def test_a_secret_step_makes_no_noise_elsewhere(client, server):

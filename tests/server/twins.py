@@ -16,7 +16,8 @@ from chancellery.conformance.checks import twin_of
 from chancellery.kernel.frames import Sealed
 from chancellery.kernel.state import State
 from chancellery.server import rows, schema, seating
-from chancellery.server.table import SPECTATOR, Table, to_json
+from chancellery.server.parts import to_json
+from chancellery.server.table import SPECTATOR, Table
 from tests.server.harness import Client, Line, Running
 
 WATCHER = 'white'
@@ -83,7 +84,7 @@ class Side:
         with self.table() as table:
             mine = table.keys(self.watcher.cookie(self.id).removeprefix('keys=').split('.'))
             return {
-                'table': self.service.described(table, mine),
+                'table': to_json(self.service.described(table, mine)),
                 WATCHER: table.core(WATCHER).stamp,
                 SPECTATOR: table.core(SPECTATOR).stamp,
             }

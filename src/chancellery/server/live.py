@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 
+from chancellery.record import difference
 from chancellery.server import seating, talk
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
+from chancellery.server.parts import to_json
 from chancellery.server.seats import HUMAN
-from chancellery.server.table import SPECTATOR, Table, to_json
+from chancellery.server.table import SPECTATOR, Core, Table
 
 if TYPE_CHECKING:
     from chancellery.server.service import Service
@@ -42,11 +44,11 @@ class Socket:
         self.roles: tuple[str, ...] = ()
         self.have: dict[str, int] = {}
         self.heard: dict[str, int] = {}
-        self.stamps: dict[str, str] = {}
+        self.told: dict[str, Core] = {}
         self.fresh: set[str] = set()
         self.seen = 0
         self.messages = -1
-        self.table = ''
+        self.table: dict[str, Any] | None = None
 
     # ---- what it is told
 
@@ -57,8 +59,8 @@ class Socket:
         self.roles = keys.roles
         described = self.service.described(table, keys)
         if described != self.table:
+            out.append(to_json({'type': 'table', 'table': difference(self.table, described)}))
             self.table = described
-            out.append(f'{{"type":"table","table":{described}}}')
         for viewer in list(self.have):
             if viewer in keys.roles or (viewer == SPECTATOR and keys.any):
                 out += self.position(table, viewer)
@@ -74,7 +76,8 @@ class Socket:
     def position(self, table: Table, viewer: str) -> list[str]:
         """The viewer's position, if anything in it changed."""
         core = table.core(viewer)
-        if self.stamps.get(viewer) == core.stamp:
+        old = self.told.get(viewer)
+        if old is not None and old.stamp == core.stamp:
             return []
         since = self.have[viewer]
         if viewer in self.fresh:
@@ -83,9 +86,9 @@ class Socket:
             entry.cuts and entry.cuts.get(viewer, since) < since for entry in table.entries[self.seen :]
         ):
             since = 0
-        self.stamps[viewer] = core.stamp
+        self.told[viewer] = core
         self.have[viewer] = core.log
-        return [f'{{"type":"position","position":{table.position(viewer, since)}}}']
+        return [f'{{"type":"position","position":{table.position_since(viewer, since, old)}}}']
 
     def talk(self) -> list[str]:
         """New messages for each viewer."""
@@ -119,11 +122,11 @@ class Socket:
                     raise not_your_seat(role)
             if spectator and not keys.any:
                 raise no_key()
-        self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
-        if not isinstance(self.have.get(SPECTATOR, 0), int):
-            raise malformed('"log" is the length of the log that a spectator has.')
-        self.stamps = {}
-        self.fresh = set(self.have)
+            if spectator and not isinstance(said.get('log', 0), int):
+                raise malformed('"log" is the length of the log that a spectator has.')
+            self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
+            self.told = {}
+            self.fresh = set(self.have)
 
     async def listen(self) -> None:
         """Take what the client says until it goes."""

@@ -12,7 +12,8 @@ from chancellery.game import Game
 from chancellery.kernel.title import Title
 from chancellery.server import history, rows
 from chancellery.server.history import Entry
-from chancellery.server.table import SPECTATOR, Facts, to_json
+from chancellery.server.parts import to_json
+from chancellery.server.table import SPECTATOR, Facts
 from chancellery.server.timer import Timer, running
 
 

@@ -41,11 +41,11 @@ async def get_position(caller: Asking, id: Id, role: AnyRole = None, since: Sinc
 )
 async def post_submission(caller: Asking, id: Id, given: models.Submission) -> Response:
     started = time.perf_counter()
-    args = (given.role, given.ask, given.actions, caller.tokens, given.since)
-    position = await caller.run(caller.tables.submit, id, *args)
+    args = (given.role, given.ask, given.actions, caller.tokens, given.since, given.brief)
+    answer = await caller.run(caller.tables.submit, id, *args)
     caller.service.metrics.submitted.add(time.perf_counter() - started)
     caller.service.played(id)
-    return body(f'{{"position":{position}}}')
+    return body(answer)
 
 
 @at_table(

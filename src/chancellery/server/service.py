@@ -54,7 +54,7 @@ class Service:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, lambda: work(*args, **kwargs))
 
-    def described(self, table: Table, keys: Keys) -> str:
+    def described(self, table: Table, keys: Keys) -> dict[str, Any]:
         """The table as a holder of these keys sees it."""
         return table.describe(keys, self.hub.online(table), self.settings.away)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import threading
 import time
 from dataclasses import dataclass
@@ -14,18 +13,13 @@ from chancellery.kernel.title import Title
 from chancellery.server import history
 from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
+from chancellery.server.parts import STAMP_BYTES, Part, to_json, whole_view
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
 from chancellery.server.timer import Timer, running
 
 SPECTATOR: Final = ''
 PLAYING: Final = 'playing'
 OVER: Final = 'over'
-STAMP_BYTES: Final = 12
-
-
-def to_json(value: Any) -> str:
-    """JSON as it is sent."""
-    return json.dumps(value, ensure_ascii=False, separators=(',', ':'))
 
 
 @dataclass
@@ -61,12 +55,21 @@ class Facts:
 
 @dataclass(frozen=True)
 class Core:
-    """All of a position but its events, ready to be sent."""
+    """All of a position but its events."""
 
+    role: str | None
     stamp: str
-    ask: str | None
     log: int
-    head: str
+    undo: str
+    decisions: int
+    public: Part
+    private: Part
+
+    @property
+    def ask(self) -> str | None:
+        """The question that waits for this viewer's answer."""
+        ask: str | None = self.private.value['ask']
+        return ask
 
 
 class Table:
@@ -79,6 +82,7 @@ class Table:
         self.snapshot_at = 0
         self.read: dict[str, int] = {}
         self.timer: Timer | None = None
+        self.shown: Part | None = None
         self.set_seats(seats)
         self.set_game(game, entries)
 
@@ -113,6 +117,7 @@ class Table:
     def changed(self) -> None:
         """What was worked out is out of date."""
         self.cores = {}
+        self.is_shown = False
         self.standing: list[Deed] | None = None
 
     def follow(self, entry: Entry) -> None:
@@ -191,25 +196,38 @@ class Table:
 
     def make_core(self, viewer: str) -> Core:
         """Work out a position. Nothing goes into it but what the viewer may know."""
-        state = self.game.state
-        role = viewer or None
-        view = state.view(role)
-        taken_back = self.rewinds + self.undos.get(viewer, 0)
-        if view['ask'] is not None and taken_back:
-            view['ask'] += f'.{taken_back}'
+        public = self.public()
+        private = self.private(viewer)
         length, chain = self.log_chain(viewer)
-        alone = role is not None and not self.people_besides(viewer)
-        parts: dict[str, Any] = {
-            'view': view,
-            'log': length,
-            'undo': self.undo_kind(viewer),
-            'decisions': list(range(len(self.own(viewer)))) if alone else [],
-        }
-        body = to_json(parts)[1:-1]
+        undo = self.undo_kind(viewer)
+        alone = viewer != SPECTATOR and not self.people_besides(viewer)
+        decisions = len(self.own(viewer)) if alone else 0
         digest = hashlib.blake2b(chain, digest_size=STAMP_BYTES)
-        digest.update(body.encode())
-        stamp = digest.hexdigest()
-        return Core(stamp, view['ask'], length, f'{{"role":{to_json(role)},"stamp":"{stamp}",{body}')
+        digest.update(public.digest)
+        digest.update(private.digest)
+        digest.update(f'{length} {undo} {decisions}'.encode())
+        return Core(viewer or None, digest.hexdigest(), length, undo, decisions, public, private)
+
+    def public(self) -> Part:
+        """What everybody sees; the same object as long as it is the same."""
+        if self.shown is None or not self.is_shown:
+            state = self.game.state
+            outcome = None if state.outcome is None else state.outcome.dump()
+            made = Part({'board': state.public_board(), 'deciders': list(state.deciders), 'outcome': outcome})
+            if self.shown is None or made.digest != self.shown.digest:
+                self.shown = made
+            self.is_shown = True
+        return self.shown
+
+    def private(self, viewer: str) -> Part:
+        """What this viewer sees beside that, is asked and may do."""
+        state = self.game.state
+        seat = -1 if viewer == SPECTATOR else state.index(viewer)
+        question = state.question(seat)
+        taken_back = self.rewinds + self.undos.get(viewer, 0)
+        if question['ask'] is not None and taken_back:
+            question['ask'] += f'.{taken_back}'
+        return Part(question | {'board': state.private_board(seat) if seat >= 0 else {}})
 
     def log_chain(self, viewer: str) -> tuple[int, bytes]:
         """The length of the viewer's log and a hash of it, carried on from where it was last asked for."""
@@ -226,16 +244,46 @@ class Table:
         return since if 0 <= since <= min(whole, self.lowest.get(viewer, whole)) else 0
 
     def position(self, viewer: str, since: int) -> str:
-        """The viewer's position with the log from ``since`` on, as JSON."""
+        """The viewer's whole position with the log from ``since`` on, as JSON."""
         core = self.core(viewer)
-        events = [
-            {'n': event['n'], 'key': event['key'], 'params': event['params']}
-            for event in self.game.state.events_for(viewer or None, since)
-        ]
-        return f'{core.head},"since":{since},"events":{to_json(events)}}}'
+        view = whole_view(core.role, core.public.value, core.private.value)
+        return (
+            f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","view":{to_json(view)},"log":{core.log},'
+            f'"undo":"{core.undo}","decisions":{to_json(list(range(core.decisions)))},'
+            f'"since":{since},"events":{self.events(viewer, since)}}}'
+        )
 
-    def describe(self, keys: Keys, online: set[str], away: float) -> str:
-        """The table as a holder of these keys sees it, as JSON.
+    def position_since(self, viewer: str, since: int, old: Core | None) -> str:
+        """The same for who has an earlier position: of each part what changed in it."""
+        core = self.core(viewer)
+        if old is None:
+            before, public, private = 'null', core.public.since(None), core.private.since(None)
+        else:
+            before = f'"{old.stamp}"'
+            public, private = core.public.since(old.public), core.private.since(old.private)
+        return (
+            f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","from":{before},'
+            f'"public":{public},"private":{private},"log":{core.log},"undo":"{core.undo}",'
+            f'"decisions":{core.decisions},"since":{since},"events":{self.events(viewer, since)}}}'
+        )
+
+    def answer(self, role: str, since: int, brief: bool) -> str:
+        """What a submission is answered with, as JSON: where it led, whole unless the caller hears of it elsewhere."""
+        core = self.core(role)
+        position = 'null' if brief else self.position(role, self.good_since(role, since))
+        return f'{{"stamp":"{core.stamp}","ask":{to_json(core.ask)},"position":{position}}}'
+
+    def events(self, viewer: str, since: int) -> str:
+        """The viewer's log from an entry on, as JSON."""
+        return to_json(
+            [
+                {'n': event['n'], 'key': event['key'], 'params': event['params']}
+                for event in self.game.state.events_for(viewer or None, since)
+            ]
+        )
+
+    def describe(self, keys: Keys, online: set[str], away: float) -> dict[str, Any]:
+        """The table as a holder of these keys sees it.
 
         A bot is said to think as long as play waits for it: when it really does would tell how many steps of a
         secret choice it has made.
@@ -245,48 +293,46 @@ class Table:
         asked = facts.undo_asked
         now = time.time()
         private, open_ = talk_rules(state.talk())
-        return to_json(
-            {
-                'table': facts.id,
-                'title': facts.title,
-                'scenario': facts.scenario,
-                'players': facts.players,
-                'options': facts.options,
-                'seeded': facts.seeded,
-                'rewound': facts.rewound,
-                'status': PLAYING if state.outcome is None else OVER,
-                'created': timestamp(facts.created),
-                'seats': [
-                    {
-                        'role': seat.role,
-                        'kind': seat.kind,
-                        'name': seat.name,
-                        'bot': seat.bot,
-                        'level': seat.level,
-                        'online': seat.role in online,
-                        'mine': seat.role in keys.roles,
-                        'abandoned': self.is_abandoned(seat, online, now, away),
-                    }
-                    for seat in self.seats.values()
-                ],
-                'deciders': list(state.deciders),
-                'thinking': [seat.role for seat in self.bots_to_play()],
-                'outcome': None if state.outcome is None else state.outcome.dump(),
-                'talk': {
-                    'open': open_,
-                    'private': private,
-                    'read': {role: self.read.get(role, 0) for role in keys.roles},
-                },
-                'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
-                'timer': self.timer
-                and {
-                    'minutes': self.timer.minutes,
-                    'since': timestamp(self.timer.since),
-                    'overdue': self.timer.overdue,
-                },
-                'rematch': facts.rematch,
-            }
-        )
+        return {
+            'table': facts.id,
+            'title': facts.title,
+            'scenario': facts.scenario,
+            'players': facts.players,
+            'options': facts.options,
+            'seeded': facts.seeded,
+            'rewound': facts.rewound,
+            'status': PLAYING if state.outcome is None else OVER,
+            'created': timestamp(facts.created),
+            'seats': [
+                {
+                    'role': seat.role,
+                    'kind': seat.kind,
+                    'name': seat.name,
+                    'bot': seat.bot,
+                    'level': seat.level,
+                    'online': seat.role in online,
+                    'mine': seat.role in keys.roles,
+                    'abandoned': self.is_abandoned(seat, online, now, away),
+                }
+                for seat in self.seats.values()
+            ],
+            'deciders': list(state.deciders),
+            'thinking': [seat.role for seat in self.bots_to_play()],
+            'outcome': None if state.outcome is None else state.outcome.dump(),
+            'talk': {
+                'open': open_,
+                'private': private,
+                'read': {role: self.read.get(role, 0) for role in keys.roles},
+            },
+            'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
+            'timer': self.timer
+            and {
+                'minutes': self.timer.minutes,
+                'since': timestamp(self.timer.since),
+                'overdue': self.timer.overdue,
+            },
+            'rematch': facts.rematch,
+        }
 
     def is_abandoned(self, seat: Seat, online: set[str], now: float, away: float) -> bool:
         """Has the person who holds this seat been away for too long?"""

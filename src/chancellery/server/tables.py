@@ -26,11 +26,12 @@ from chancellery.kernel.title import Title
 from chancellery.server import history, loading, rows
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import REWIND, Entry
+from chancellery.server.parts import to_json
 from chancellery.server.rows import Conflict
 from chancellery.server.seats import BOT, Keys, Seat
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
-from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, Table, to_json
+from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, Table
 from chancellery.titles import load, titles
 
 T = TypeVar('T')
@@ -88,7 +89,7 @@ class Tables:
         table = self.load(id)
         with self.cache_lock:
             table = self.cache.setdefault(id, table)
-            while len(self.cache) > self.settings.cached_tables:
+            while len(self.cache) > self.settings.tables_in_memory:
                 self.cache.popitem(last=False)
         return table
 
@@ -174,16 +175,23 @@ class Tables:
     # ---- playing
 
     def submit(
-        self, id: str, role: str, ask: str, actions: Sequence[str], tokens: Sequence[str] | None, since: int | None
+        self,
+        id: str,
+        role: str,
+        ask: str,
+        actions: Sequence[str],
+        tokens: Sequence[str] | None,
+        since: int | None,
+        brief: bool = False,
     ) -> str:
-        """Play a list of actions, all or nothing; the answer is the role's position. Without tokens it is a bot's."""
+        """Play a list of actions, all or nothing; see ``Table.answer``. Without tokens it is a bot's."""
 
         def work(table: Table) -> str:
             check_seat(table, role, tokens)
             digest = hashlib.sha256(to_json(list(actions)).encode()).hexdigest()
             core = table.core(role)
             if core.ask is None or ask != core.ask:
-                return self.repeated(table, role, ask, digest, since)
+                return self.repeated(table, role, ask, digest, since, brief)
             before = core.log
             after = tried(table.game.state, role, actions)
             over = after.outcome is not None
@@ -200,18 +208,17 @@ class Tables:
                 rows.put_submission(connection, old, role, ask, digest, before)
             for entry in new:
                 table.follow(entry)
-            start = before if since is None else since
-            return table.position(role, table.good_since(role, start))
+            return table.answer(role, before if since is None else since, brief)
 
         return self.attempt(id, work)
 
-    def repeated(self, table: Table, role: str, ask: str, digest: str, since: int | None) -> str:
+    def repeated(self, table: Table, role: str, ask: str, digest: str, since: int | None, brief: bool) -> str:
         """The answer to a submission that was taken already, or a refusal of one that came too late."""
         with self.store.read() as connection:
             found = rows.submission(connection, table.facts.id, role, ask)
         if found is None or found[0] != digest:
             raise out_of_date()
-        return table.position(role, table.good_since(role, found[1] if since is None else since))
+        return table.answer(role, found[1] if since is None else since, brief)
 
     def snapshot_due(self, id: str) -> bool:
         """Is it worth while to look whether a snapshot is due? Known from memory, without a lock."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import chancellery
 from chancellery.bots.heuristic import HeuristicBot
 from chancellery.kernel.rng import seeded
-from chancellery.titles.coalition_family.bot_character import Character, drawn
-from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, runs_away, side_values
-from chancellery.titles.coalition_family.bot_worth import leader_role, projected, urgency
+from chancellery.titles.coalition_family.bot.character import Character, drawn
+from chancellery.titles.coalition_family.bot.diplomacy import about_to_win, runs_away, side_values
+from chancellery.titles.coalition_family.bot.worth import leader_role, projected, urgency
 from chancellery.titles.coalition_family.edition import FIRST, NEUTRAL, SECOND
 from chancellery.titles.coalition_family.marching import MovementTurn, Passage
 from chancellery.titles.coalition_family.routes import MARCH

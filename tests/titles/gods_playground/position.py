@@ -105,7 +105,7 @@ def put(g: GodsPlayground, name: str, value: Any) -> None:
     elif name == 'treaty':
         g.treaty = ENEMIES.index(value)
         g.treaty_made = True
-    elif name in type(g).fields:
+    elif name in g.title.state_fields:
         setattr(g, name, value)
     else:
         raise ValueError(f'no such piece: {name}')

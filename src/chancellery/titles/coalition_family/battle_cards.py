@@ -17,7 +17,7 @@ from chancellery.titles.coalition_family.citations import (
 )
 from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, GROUPS, HUBRIS, Clash, worth_of
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD, MOST_PILE
+from chancellery.titles.coalition_family.verbs import MOST_CARD, MOST_PILE
 
 
 def slots_left(battle: Clash, fighter: int) -> int:

@@ -13,7 +13,7 @@ from chancellery.kernel.kinds import ROLE
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.routes import strengths
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD, MOST_MORALE, MOST_PILE
+from chancellery.titles.coalition_family.verbs import MOST_CARD, MOST_MORALE, MOST_PILE
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1

@@ -23,7 +23,7 @@ from chancellery.titles.coalition_family.citations import (
     PROMISE_TWICE,
 )
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import TALKS, TERMS
+from chancellery.titles.coalition_family.verbs import TALKS, TERMS
 
 MOST_PROMISES: Final = 3  # written promises of one player a talk
 STATUS_TERMS: Final = 4  # the first terms are about the status one will choose

@@ -17,7 +17,7 @@ from chancellery.titles.coalition_family.board import HOME, NOBODY, NOWHERE, Boa
 from chancellery.titles.coalition_family.edition import NEUTRAL, Edition
 from chancellery.titles.coalition_family.fields_written import CoalitionFields
 from chancellery.titles.coalition_family.scene import FamilyTitle
-from chancellery.titles.coalition_family.vocabulary import Vocabulary
+from chancellery.titles.coalition_family.verbs import FamilyVerbs
 
 if TYPE_CHECKING:
     from chancellery.titles.coalition_family.house import House
@@ -30,7 +30,7 @@ class CoalitionState(CoalitionFields):
     """A game of Coalitions or Raison d'Etat."""
 
     edition: Edition
-    v: Vocabulary
+    v: FamilyVerbs
     book: int
     house: House
     setup: dict[str, Any]

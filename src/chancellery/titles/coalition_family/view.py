@@ -14,7 +14,7 @@ from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove
 from chancellery.titles.coalition_family.movement import Movement
 from chancellery.titles.coalition_family.sequence import power_at
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import TERMS
+from chancellery.titles.coalition_family.verbs import TERMS
 
 
 def family_view(g: CoalitionState) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from chancellery.titles.coalition_family.citations import NOT_IN_HAND
 from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, SIDES, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD
+from chancellery.titles.coalition_family.verbs import MOST_CARD
 from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
 from chancellery.titles.coalitions.citations import CARDS_SPENT, FRANCE_DRAWS, FRANCE_DRAWS_NONE
 from chancellery.titles.coalitions.edition import FRANCE

@@ -35,6 +35,7 @@ INFANTRY: Final = 0
 CAVALRY: Final = 1
 ARTILLERY: Final = 2
 COSSACK: Final = 3
+ARMS: Final = 3  # the units that belong to somebody
 
 ACTIONS: Final = (
     "manager", "danzig", "diplomacy", "move_cubes", "veto", "confederation", "schools", "city",

@@ -102,7 +102,7 @@ class Adviser:
         if isinstance(top, EstateBuilding):
             return self.estates(g, role, numbers, top.price(role))
         if isinstance(top, SpecialActions):
-            return self.special_actions(g, role, numbers, top.again)
+            return self.special_actions(g, role, numbers, top.second)
         if isinstance(top, SecondMove):
             return self.second_moves(g, role, numbers)
         if isinstance(top, MoreSchools):

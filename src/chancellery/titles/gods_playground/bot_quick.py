@@ -57,7 +57,7 @@ def quick_special_action(g: GodsPlayground, role: int, numbers: list[int], rng: 
         for region in range(5):
             if g.nobles[role * 5 + region]:
                 return SCHOOL + region
-    return DANZIG if numbers[1] == DANZIG and rng.below(2) else PASS
+    return DANZIG if DANZIG in numbers and rng.below(2) else PASS
 
 
 def quick_campaign(g: GodsPlayground, role: int, numbers: list[int], rng: Rng) -> int:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
-from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._source import Source
-from chancellery.titles.gods_playground.board import Board, load_board
+from chancellery.titles.gods_playground.board import ARMS, REGIONS, Board, load_board
 from chancellery.titles.gods_playground.building import EstateBuilding
 from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaign, Campaigns, SplitHits
 from chancellery.titles.gods_playground.king import KingBids
@@ -19,7 +18,7 @@ from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
 from chancellery.titles.gods_playground.sequence import Game
 from chancellery.titles.gods_playground.setup import StartingEstates
 from chancellery.titles.gods_playground.special import MoreSchools, SecondMove, SpecialActions
-from chancellery.titles.gods_playground.state import GodsPlayground
+from chancellery.titles.gods_playground.state import SEATINGS, SOURCES, GodsPlayground
 from chancellery.titles.gods_playground.strike import StrikeBack
 from chancellery.titles.gods_playground.verbs import VERBS
 
@@ -54,12 +53,23 @@ class GodsPlaygroundTitle(Title):
     score: ClassVar[str] = 'families.vp'
 
     def __init__(self, board: Board, texts: dict[str, Texts]) -> None:
-        super().__init__(ID, NAME, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
+        super().__init__(
+            ID,
+            NAME,
+            SCENARIOS,
+            VERBS,
+            FRAMES,
+            GodsPlayground,
+            texts,
+            board.fingerprint,
+            sizes={'region': len(REGIONS), 'arm': ARMS, 'source': len(SOURCES)},
+            observed_depth=3,
+        )
         self.data = board
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        """The board before set-up (S.1, S.2, S.8-S.10)."""
-        return GodsPlayground(self, self.data, scenario, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        """S.12: the families as they sit."""
+        return SEATINGS[options['seating']]
 
     def begin(self, state: State) -> None:
         """Push the sequence of play."""

@@ -34,7 +34,7 @@ from chancellery.titles.maria.talk import AnswerOffer, Draft, EndContract, OwnSu
 from chancellery.titles.maria.tracks import Arrive, Depart, MoveMarkers, ReturnFromBox, SendGeneral
 from chancellery.titles.maria.trains import PlaceTrain, ReplaceTrain
 from chancellery.titles.maria.verbs import Words
-from chancellery.titles.maria.view import SeenMaria
+from chancellery.titles.maria.view.board import SeenMaria
 from chancellery.titles.maria.winter import BringBack, BuyTroops, Muster, Recruit, ShareTroops, Winter
 
 NAME: Final = 'Maria'

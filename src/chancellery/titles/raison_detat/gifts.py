@@ -11,7 +11,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.fields import MOST_MONEY
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD
+from chancellery.titles.coalition_family.verbs import MOST_CARD
 from chancellery.titles.raison_detat.citations import (
     GIFT_LIMIT,
     NO_CARD_TO_GIVE,

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from chancellery.titles._data import Json, leaves, load
 from chancellery.titles.maria.edition import TITLE_ID, Files, read_files
-from chancellery.titles.maria.validate_board import Check, board_checks, board_warnings
-from chancellery.titles.maria.validate_pieces import piece_checks, piece_warnings
-from chancellery.titles.maria.validate_politics import politics_checks, politics_warnings
+from chancellery.titles.maria.validate.board import Check, board_checks, board_warnings
+from chancellery.titles.maria.validate.pieces import piece_checks, piece_warnings
+from chancellery.titles.maria.validate.politics import politics_checks, politics_warnings
 
 SOURCES: Final = {'rulebook': 'ref', 'public': 'ref', 'authored': 'why'}
 REASON_LENGTH: Final = 20

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from chancellery.titles.maria.edition import MAJORS, POWERS, Files
 from chancellery.titles.maria.maps import MAPS
-from chancellery.titles.maria.validate_board import Atlas, Check
+from chancellery.titles.maria.validate.board import Atlas, Check
 
 MAJOR_POWERS: Final = tuple([POWERS[power] for power in MAJORS])
 GENERALS: Final = {'france': 5, 'bavaria': 1, 'prussia': 4, 'saxony': 1, 'austria': 6, 'pragmatic': 3}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from chancellery.titles.maria.bot_worth import RESERVE_WORTH, believed_troops, seen_strength, suit_strength
+from chancellery.titles.maria.bot.worth import RESERVE_WORTH, believed_troops, seen_strength, suit_strength
 from chancellery.titles.maria.combat import Combat, army, strength
 from chancellery.titles.maria.edition import AUSTRIA, RESERVE_KIND, value_of
 from chancellery.titles.maria.state import Maria

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rng import Rng
-from chancellery.titles.maria.bot_duel import prospect
-from chancellery.titles.maria.bot_worth import believed_troops, expected_strength, leaves_the_rest, prize, urgency
+from chancellery.titles.maria.bot.duel import prospect
+from chancellery.titles.maria.bot.worth import believed_troops, expected_strength, leaves_the_rest, prize, urgency
 from chancellery.titles.maria.conquest import PROTECTION, protectors
 from chancellery.titles.maria.edition import AUSTRIA, BAVARIA, FRANCE, SAXONY
 from chancellery.titles.maria.knowledge import common

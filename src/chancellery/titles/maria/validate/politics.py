@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from chancellery.titles.maria.edition import NEUTRAL, POWERS, TRACKS, WITH_AUSTRIA, WITH_PRUSSIA, Files
-from chancellery.titles.maria.validate_board import Check
-from chancellery.titles.maria.validate_pieces import MAJOR_POWERS
+from chancellery.titles.maria.validate.board import Check
+from chancellery.titles.maria.validate.pieces import MAJOR_POWERS
 
 YEARS: Final = (1741, 1742, 1743, 1744)
 CARDS_A_YEAR: Final = 6

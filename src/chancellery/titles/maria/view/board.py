@@ -19,7 +19,7 @@ from chancellery.titles.maria.knowledge import bounds, common
 from chancellery.titles.maria.setup import distribution, troops_to_come
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.talk import promise_text
-from chancellery.titles.maria.view_war import combat_view, combats_view, control_view
+from chancellery.titles.maria.view.war import combat_view, combats_view, control_view
 
 PLACES: Final = {-1: 'removed', -2: 'off_map', -3: 'unused'}
 UNKNOWN_CARD: Final = '?'

@@ -8,9 +8,9 @@ from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.maria.annexation import AnswerPeace, OfferPeace
-from chancellery.titles.maria.bot_campaign import choose_any_piece, choose_hussar, choose_march, choose_piece
-from chancellery.titles.maria.bot_duel import choose_card, choose_payment, first_attack
-from chancellery.titles.maria.bot_politics import (
+from chancellery.titles.maria.bot.campaign import choose_any_piece, choose_hussar, choose_march, choose_piece
+from chancellery.titles.maria.bot.duel import choose_card, choose_payment, first_attack
+from chancellery.titles.maria.bot.politics import (
     accepts,
     choose_claim,
     choose_lay,
@@ -19,7 +19,7 @@ from chancellery.titles.maria.bot_politics import (
     choose_vote,
     wants_peace,
 )
-from chancellery.titles.maria.bot_worth import standing
+from chancellery.titles.maria.bot.worth import standing
 from chancellery.titles.maria.cards import OpenPayment, Payment
 from chancellery.titles.maria.combat import Combat, Combats
 from chancellery.titles.maria.displacement import ChooseDestination

@@ -7,8 +7,8 @@ from typing import Final
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.rules import OK
 from chancellery.titles.coalition_family.board import NOBODY
-from chancellery.titles.coalition_family.bot_character import Character
-from chancellery.titles.coalition_family.bot_worth import (
+from chancellery.titles.coalition_family.bot.character import Character
+from chancellery.titles.coalition_family.bot.worth import (
     attack,
     chance,
     danger,
