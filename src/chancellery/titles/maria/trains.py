@@ -25,11 +25,16 @@ PRICE: Final = 4
 MINORS: Final = (BAVARIA, SAXONY)
 
 
-def homes_for_trains(g: Maria, power: int) -> list[int]:
-    """R10.2.4-R10.2.6: empty major fortresses at home or of a cooperating minor power, under friendly control."""
+def homes_for_trains(g: Maria, power: int, enough: int = 99) -> list[int]:
+    """R10.2.4-R10.2.6: empty major fortresses at home or of a cooperating minor power, under friendly control.
+
+    Who only wants to know whether there is one needs to look for no more.
+    """
     taken = g.occupied()
     found: list[int] = []
     for city in g.map.major_fortresses:
+        if len(found) >= enough:
+            break
         home = g.home(city)
         if home != power and (home not in MINORS or power in MINORS or not g.cooperate(home, power)):
             continue
