@@ -47,7 +47,7 @@ from chancellery.titles.maria.reduction import against_reducing, french_markers,
 from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split, join
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
-from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, homes_for_trains
+from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, has_home_for_trains
 from chancellery.titles.maria.victory import tell_conquests
 
 
@@ -184,7 +184,7 @@ class Movement(Decision[Maria]):
                 if piece < generals and g.partners[piece] >= 0:
                     menu.add(g.v.stack, piece, self.deny_stack(g, role, piece))
             trains = [train for train in g.edition.trains_of[power] if not moved[train] and at[train] >= REMOVED]
-            if trains and can_pay(g, power, TRAIN_COST) and homes_for_trains(g, power, 1):
+            if trains and can_pay(g, power, TRAIN_COST) and has_home_for_trains(g, power):
                 for train in trains:
                     menu.add(g.v.replace, train - generals, OK)
         menu.add(g.v.dispute, 0, self.deny_dispute(g, role, 0))
