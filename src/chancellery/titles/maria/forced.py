@@ -29,9 +29,9 @@ def way_by_stops(g: Maria, traffic: Traffic, stops: list[int], closed: set[int])
     here = g.at[traffic.pieces[0]]
     for stop in stops:
         ways = forced_reach(g, traffic, here, closed, stop)
-        if stop not in ways.found:
+        if stop not in ways.ends:
             return []
-        way += ways.path(stop)
+        way += ways.path(ways.last(stop))
         here = stop
     return way if len(way) <= FORCED else []
 

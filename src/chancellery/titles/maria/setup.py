@@ -156,5 +156,8 @@ def spread(g: Maria, troops: list[int], power: int) -> None:
     """Give the rest of a power's troops one by one to whoever has fewest."""
     generals = g.edition.generals_of[power]
     for _ in range(g.edition.troops[power] - sum([troops[general] for general in generals])):
-        least = min(generals, key=lambda general: (troops[general], general))
+        least = generals[0]
+        for general in generals:
+            if troops[general] < troops[least]:
+                least = general
         troops[least] += 1

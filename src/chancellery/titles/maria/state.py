@@ -50,6 +50,7 @@ class Maria(MariaFields):
     scratch: Marks | None
     taken: list[int]  # what ``occupied`` gave last, and where the pieces were then
     seen_at: list[int]
+    partners: list[int]  # for each general the other of his stack, or -1: as true as what ``occupied`` gave
     bonds: list[Bonds | None]  # what agreements close to each role, see ``bonds_of``
 
     def bind(self) -> None:
@@ -64,6 +65,7 @@ class Maria(MariaFields):
         self.scratch = None
         self.taken = []
         self.seen_at = []
+        self.partners = []
         self.bonds = [None] * len(self.roles)
 
     def blank(self) -> None:
@@ -174,9 +176,16 @@ class Maria(MariaFields):
             if city >= 0:
                 taken[city] = NOBODY
         self.seen_at = at[:]
+        generals = self.edition.general_count
+        self.partners = partners = [NOBODY] * generals
         for piece in range(len(at) - 1, -1, -1):
-            if at[piece] >= 0:
-                taken[at[piece]] = piece
+            city = at[piece]
+            if city >= 0:
+                other = taken[city]
+                if 0 <= other < generals:
+                    partners[piece] = other
+                    partners[other] = piece
+                taken[city] = piece
         return taken
 
     def marks(self) -> Marks:
@@ -187,12 +196,19 @@ class Maria(MariaFields):
         marks.wipe()
         return marks
 
+    def last_marks(self) -> Marks:
+        """The marks as the latest search left them."""
+        marks = self.scratch
+        assert marks is not None
+        return marks
+
     def partner(self, general: int) -> int:
         """The other general of a stack, or -1."""
-        at = self.at[general]
-        if at >= 0:
+        at = self.at
+        here = at[general]
+        if here >= 0:
             for other in range(self.edition.general_count):
-                if other != general and self.at[other] == at:
+                if at[other] == here and other != general:
                     return other
         return NOBODY
 

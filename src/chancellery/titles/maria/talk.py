@@ -63,17 +63,24 @@ class Talk(Decision[Maria]):
     def do_ready(self, g: Maria, role: int, _: int) -> None:
         self.waiting &= ~(1 << role)
 
+    def among_propose(self, g: Maria, role: int) -> list[int]:
+        return [power for power in MAJORS if g.runner[power] != role]
+
     def deny_propose(self, g: Maria, role: int, power: int) -> Rule:
         """R21.1: to anybody else, enemies too; one speaks to a player through a major power of his."""
         if power not in MAJORS or g.runner[power] == role:
             return NOT_ANOTHER
-        if power != min([each for each in MAJORS if g.runner[each] == g.runner[power]]):
-            return NOT_ANOTHER
+        for first in MAJORS:
+            if first < power and g.runner[first] == g.runner[power]:
+                return NOT_ANOTHER
         return OK if self.offers[role] < MOST_OFFERS else OFFERS_MADE
 
     def do_propose(self, g: Maria, role: int, power: int) -> None:
         self.offers[role] += 1
         g.push(Draft(role, g.runner[power]))
+
+    def among_subsidy(self, g: Maria, role: int) -> list[int]:
+        return [power for power in range(len(POWERS)) if g.runner[power] == role]
 
     def deny_subsidy(self, g: Maria, role: int, receiver: int) -> Rule:
         """R20.1: a contract between two powers of one player needs nobody else."""
@@ -83,6 +90,9 @@ class Talk(Decision[Maria]):
 
     def do_subsidy(self, g: Maria, role: int, receiver: int) -> None:
         g.push(OwnSubsidy(role, receiver))
+
+    def among_cancel(self, g: Maria, role: int) -> list[int]:
+        return sorted({contract[1] for contract in g.contracts})
 
     def deny_cancel(self, g: Maria, role: int, receiver: int) -> Rule:
         """R20.4, R20.6: a contract ends early if both parties agree; not the first one of France and Bavaria."""

@@ -44,14 +44,11 @@ def fortresses_for_general(g: Maria, general: int) -> list[int]:
     power = g.owner(general)
     found: list[int] = []
     for city in g.map.major_fortresses:
-        if not g.in_use(city) or not g.friendly(city, power):
+        home = g.home(city)
+        at_home = home == power or (not g.advanced and power == FRANCE and home == BAVARIA)
+        if not at_home and not (general == g.edition.arenberg and g.map.netherlands[city]):
             continue
-        at_home = g.home(city) == power
-        if not g.advanced and power == FRANCE and g.home(city) == BAVARIA:
-            at_home = True
-        if general == g.edition.arenberg and g.map.netherlands[city]:
-            at_home = True
-        if at_home and no_illegal_stack(g, general, city):
+        if g.in_use(city) and g.friendly(city, power) and no_illegal_stack(g, general, city):
             found.append(city)
     return found
 
@@ -308,7 +305,11 @@ class ShareTroops(Sealed[Maria]):
 
     def due(self, g: Maria) -> int:
         """R13.8: how many of the new troops the generals can take; asked anew, since others cannot know it."""
-        return min(self.count, sum([MOST - g.troops[general] for general in g.on_map(self.power)]))
+        room = 0
+        for general in g.edition.generals_of[self.power]:
+            if g.at[general] >= 0:
+                room += MOST - g.troops[general]
+        return min(self.count, room)
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'power': POWERS[self.power], 'left': self.due(g) - len(self.chosen[role])}
