@@ -10,7 +10,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 
@@ -27,14 +27,28 @@ class Shared:
         self.ended = threading.Event()
         self.error: BaseException | None = None
 
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """One writer's part, which is undone by itself if it fails."""
+        driver: Any = self.connection.connection.driver_connection
+        driver.execute('SAVEPOINT apart')
+        try:
+            yield
+        except BaseException:
+            driver.execute('ROLLBACK TO apart')
+            raise
+        finally:
+            driver.execute('RELEASE apart')
+
     def end(self) -> None:
         """Make it safe; if that fails, it fails for all who wrote in it."""
         try:
             self.transaction.commit()
         except BaseException as error:
             self.error = error
-        finally:
+            self.connection.invalidate()
             self.connection.close()
+        finally:
             self.ended.set()
 
 
@@ -47,6 +61,7 @@ class Writer:
         self.counting = threading.Lock()
         self.waiting = 0
         self.open: Shared | None = None
+        self.connection: Connection | None = None
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
@@ -58,7 +73,7 @@ class Writer:
                 self.waiting -= 1
             shared = self.open or self.begin()
             try:
-                with shared.connection.begin_nested():
+                with shared.apart():
                     yield shared.connection
             finally:
                 shared.writers += 1
@@ -70,11 +85,14 @@ class Writer:
             raise OSError('the database could not be written') from shared.error
 
     def begin(self) -> Shared:
-        """A new transaction, with the lock of the database."""
-        connection = self.engine.connect().execution_options(chancellery_write=True)
-        try:
-            self.open = Shared(connection)
-        except BaseException:
-            connection.close()
-            raise
+        """A new transaction, with the lock of the database, on the one connection that writes."""
+        if self.connection is None or self.connection.closed:
+            self.connection = self.engine.connect().execution_options(chancellery_write=True)
+        self.open = Shared(self.connection)
         return self.open
+
+    def close(self) -> None:
+        """Give the connection back."""
+        with self.turn:
+            if self.connection is not None:
+                self.connection.close()
