@@ -42,7 +42,7 @@ class State:
     sets its fields to their defaults, or those of another state are copied.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = ()
+    fields: ClassVar[tuple[Field, ...]] = ()
 
     def __init__(self, title: Title, scenario: str, roles: tuple[str, ...], options: dict[str, str], rng: Rng) -> None:
         self.title = title

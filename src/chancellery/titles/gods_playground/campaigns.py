@@ -86,7 +86,7 @@ class Campaigns(Rota[GodsPlayground]):
 class Campaign(Phase[GodsPlayground]):
     """R10.5-R10.17: one campaign: who comes along, the dice, and what the hits do."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('role', 0, ROLE),
         number('region', 0, 'region'),
         number('cossacks', 0, 2),

@@ -48,7 +48,7 @@ class PlaceBlocks(Sealed[GodsPlayground]):
 class PlaceNobles(Decision[GodsPlayground]):
     """R2.5-R2.8: cubes from supply to the regions; who is short says, in player order, where fewer go."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('short', ROLE, 0, ROLE), row('due', (ROLE, 'region'), 0, 5))
+    fields: ClassVar[tuple[Field, ...]] = (items('short', ROLE, 0, ROLE), row('due', (ROLE, 'region'), 0, 5))
 
     def __init__(self) -> None:
         self.short: list[int] = []

@@ -112,7 +112,7 @@ class ArmyPurchase(Rota[GodsPlayground]):
 class BuyUnits(Choice[GodsPlayground]):
     """R9.2: any number of available units, all into one region."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('region', 0, 'region'), row('bought', 'unit', 0, 4))
+    fields: ClassVar[tuple[Field, ...]] = (number('region', 0, 'region'), row('bought', 'unit', 0, 4))
 
     def __init__(self, role: int = 0, region: int = 0) -> None:
         super().__init__(role)

@@ -71,7 +71,7 @@ def too_early(g: GodsPlayground, action: int) -> int:
 class SpecialActions(Rota[GodsPlayground]):
     """R8.1, R8.2: each player once, in player order; declining now does not cancel the second time."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (flag('second'),)
+    fields: ClassVar[tuple[Field, ...]] = (flag('second'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, order: list[int] = NO_ROLES, second: bool = False) -> None:
@@ -342,7 +342,7 @@ def found_school(g: GodsPlayground, role: int, region: int, founded: int) -> Non
 class SecondMove(Choice[GodsPlayground]):
     """R8.17: a second cube may move too; the cube moved first stays where it is."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('moved_to', 0, 'region'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('moved_to', 0, 'region'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, moved_to: int = 0) -> None:
@@ -381,7 +381,7 @@ class SecondMove(Choice[GodsPlayground]):
 class MoreSchools(Choice[GodsPlayground]):
     """R8.26, R8.27: further schools of the same action, each in another region."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (mask('founded', 'region'),)
+    fields: ClassVar[tuple[Field, ...]] = (mask('founded', 'region'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, founded: int = 0) -> None:

@@ -17,7 +17,7 @@ from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES,
 class StrikeBack(Rota[GodsPlayground]):
     """R12.1-R12.3, U36: the first player's first attack is free, any other costs a Sejm disc; one a turn, in cycles."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (flag('at_no_cost'),)
+    fields: ClassVar[tuple[Field, ...]] = (flag('at_no_cost'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, order: list[int] = NO_ROLES) -> None:

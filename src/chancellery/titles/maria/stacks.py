@@ -15,7 +15,7 @@ from chancellery.titles.maria.state import Maria
 class ChooseSupreme(Choice[Maria]):
     """R6.4: of two generals of equal rank, who is supreme commander? In winter the answer may open a secret choice."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('general', 0, 'general'),
         number('friend', 0, 'general'),
         flag('opens'),
@@ -50,7 +50,7 @@ class ChooseSupreme(Choice[Maria]):
 class Split(Choice[Maria]):
     """R6.5, R6.8: a general leaves a stack of his own power: how many of the common troops go with him? A secret."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('other', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('other', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, other: int = 0) -> None:
         super().__init__(role)
@@ -77,7 +77,7 @@ class Split(Choice[Maria]):
 class Consent(Answer[Maria]):
     """R10.1.9, U10: does another player let his general (the friend) do something together with mine?"""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('friend', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('friend', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, friend: int = 0) -> None:
         super().__init__(role)
@@ -103,7 +103,7 @@ class Consent(Answer[Maria]):
 class ConsentToJoin(Consent):
     """R10.1.9: may a general join another player's in a city? Whether he agrees."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('city', 0, 'city'), number('top', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('city', 0, 'city'), number('top', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = 0, top: int = 0) -> None:
         super().__init__(role, general, friend)
