@@ -94,10 +94,9 @@ class Consent(Answer[Maria]):
         """Tell who asked."""
         raise NotImplementedError
 
-    def parties(self, g: Maria) -> dict[str, Any]:
+    def names(self, g: Maria) -> tuple[str, str]:
         """The two generals."""
-        names = g.edition.generals
-        return {'general': names[self.general], 'friend': names[self.friend]}
+        return g.edition.generals[self.general], g.edition.generals[self.friend]
 
 
 class ConsentToJoin(Consent):
@@ -111,13 +110,15 @@ class ConsentToJoin(Consent):
         self.top = top
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        params = self.parties(g)
-        params['city'] = g.map.cities[self.city]
+        general, friend = self.names(g)
+        params: dict[str, Any] = {'general': general, 'friend': friend, 'city': g.map.cities[self.city]}
         params['top'] = g.edition.generals[self.top]
         return Prompt('prompt.consent_stack', 'R10.1.9', params)
 
     def answer(self, g: Maria, agreed: bool) -> None:
-        g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role], **self.parties(g))
+        general, friend = self.names(g)
+        key = 'consent_given' if agreed else 'consent_refused'
+        g.log(key, role=g.roles[self.role], general=general, friend=friend)
         self.done(g, agreed)
 
 
@@ -125,14 +126,16 @@ class ConsentToMove(Consent):
     """U10: may a stack of two players' generals move as one? Where to is chosen march by march, after this."""
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        params = self.parties(g)
+        general, friend = self.names(g)
+        params: dict[str, Any] = {'general': general, 'friend': friend, 'city': g.map.cities[g.at[self.general]]}
         params['leader'] = g.roles[g.runner[g.owner(self.general)]]
-        params['city'] = g.map.cities[g.at[self.general]]
         return Prompt('prompt.consent_together', 'R10.1.9', params)
 
     def answer(self, g: Maria, agreed: bool) -> None:
         """Which two generals, and whether they go together."""
-        g.log('together_given' if agreed else 'together_refused', role=g.roles[self.role], **self.parties(g))
+        general, friend = self.names(g)
+        key = 'together_given' if agreed else 'together_refused'
+        g.log(key, role=g.roles[self.role], general=general, friend=friend)
         self.done(g, (self.general, self.friend, agreed))
 
 
