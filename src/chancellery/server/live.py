@@ -91,6 +91,8 @@ class Socket:
     def news(self, table: Table, outline: dict[str, Any]) -> list[str]:
         """Everything that changed for this connection since it was told last, message by message."""
         out: list[str] = []
+        if table.facts.n < self.seen:  # a copy that was dropped from memory while somebody held it
+            return out
         if self.keys_of is not table.seats:
             self.keys, self.keys_of = table.keys(self.tokens), table.seats
         keys = self.keys
