@@ -15,6 +15,7 @@ from chancellery.server import history
 from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
+from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running
 
 SPECTATOR: Final = ''
@@ -76,7 +77,7 @@ class Table:
         self.facts = facts
         self.title = title
         self.lock = threading.RLock()
-        self.snapshot_at = 0
+        self.stored = Stored()
         self.read: dict[str, int] = {}
         self.timer: Timer | None = None
         self.set_seats(seats)

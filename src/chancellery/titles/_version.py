@@ -1,9 +1,9 @@
 """The version of a title's rules, found by itself: a hash of what its modules do, whatever they look like.
 
 It is made from the syntax trees of the kernel, of the title's folder and of its family's, without docstrings, comments
-and layout. Modules and folders named ``bot``, ``view``, ``texts``, ``validate``, ``observe`` or ``static``, or so with an
-ending (``bot_war``), do not count: nothing that happens in a game hangs on them. The data have a fingerprint of their
-own. The sources lie beside compiled modules, so that a compiled title has the same version as a plain one.
+and layout. Modules and folders named ``bot``, ``view``, ``texts``, ``validate``, ``observe`` or ``static``, or so with
+an ending (``bot_war``), do not count: nothing that happens in a game hangs on them. The data have a fingerprint of
+their own. The sources lie beside compiled modules, so that a compiled title has the same version as a plain one.
 """
 
 from __future__ import annotations
