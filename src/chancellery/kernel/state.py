@@ -282,6 +282,13 @@ class State:
         if self.recording:
             self.journal.add(Event('event.' + key, params, EVERYONE, secret, roles))
 
+    def log_new_rules(self, lost: int) -> None:
+        """The rules of a game in play were changed, which cost it so many actions, or none."""
+        if lost:
+            self.log('rules_back', moves=lost)
+        else:
+            self.log('rules_changed')
+
     def disclose(self) -> None:
         """Something hidden was seen by somebody."""
         self.disclosures += 1

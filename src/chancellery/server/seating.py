@@ -6,11 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from sqlalchemy import Connection
+
 from chancellery import bots
+from chancellery.game import Game
+from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.server import rows, schema
+from chancellery.server import positions, rows, schema
 from chancellery.server.errors import Problem, malformed, no_key
 from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
+from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table
 from chancellery.server.tables import Tables, check_seat, new_seed, now
 
@@ -70,8 +75,14 @@ def make(
     facts = new_facts(title, chosen, drawn, spectator, list(state.deciders))
     facts.seeded = seed is not None
     with tables.store.write() as connection:
-        rows.put_table(connection, facts, seats)
+        put_table(connection, facts, seats, state)
     return Made(facts.id, links, spectator, mine)
+
+
+def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: State) -> None:
+    """Write a new table and its opening."""
+    rows.put_table(connection, facts, seats)
+    positions.save(connection, facts.id, Stored(), Game.at(state, int(facts.seed)), 0, 0)
 
 
 def new_facts(
@@ -256,10 +267,13 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
         seats.append(seat)
     chosen = (table.facts.scenario, table.facts.players, dict(table.facts.options))
     seed = new_seed()
-    state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
+    try:
+        state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
+    except ValueError as refusal:
+        raise malformed(f'{refusal}.') from None
     facts = new_facts(table.title, chosen, seed, spectator, list(state.deciders))
     changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
     with tables.change(table, **changes) as connection:
-        rows.put_table(connection, facts, seats)
+        put_table(connection, facts, seats, state)
     own, _, mine = held(tables, facts.id, tokens)
     return Made(facts.id, links | own, spectator, mine)

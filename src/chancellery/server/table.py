@@ -16,6 +16,7 @@ from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
 from chancellery.server.parts import STAMP_BYTES, Part, to_json, whole_view
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
+from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running
 
 SPECTATOR: Final = ''
@@ -105,7 +106,7 @@ class Table:
         self.facts = facts
         self.title = title
         self.lock = threading.RLock()
-        self.snapshot_at = 0
+        self.stored = Stored()
         self.read: dict[str, int] = {}
         self.timer: Timer | None = None
         self.shown: Part | None = None
