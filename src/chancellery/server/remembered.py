@@ -28,8 +28,12 @@ class Remembered(State):
         super().__init__(title, facts.scenario, roles, dict(facts.options), seeded(0))
         self.boards = boards
 
-    def board(self, role: int) -> dict[str, Any]:
-        """The board as this role (-1: a spectator) saw it last."""
+    def make_public_board(self) -> dict[str, Any]:
+        """The board as a spectator saw it last."""
+        return self.boards[-1]
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """The board as this role saw it last."""
         return self.boards[role]
 
 
