@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from chancellery.server.parts import Follower
 
-POSITION = '{"type":"position"'
+POSITION = '{"type":"position","position":'
 STAMP = '"stamp":"'
 STAMP_LENGTH = 24
 SILENCE = 20.0  # seconds after which a line that shows nothing has missed something
@@ -99,10 +99,11 @@ class Person:
             text = str(message)
             self.messages += 1
             self.bytes += len(text)
-            if text.startswith(POSITION):
+            start = text.find(POSITION)
+            if start >= 0:
                 self.arrived = time.perf_counter()
                 self.unread.append(text)
-                at = text.index(STAMP) + len(STAMP)
+                at = text.index(STAMP, start) + len(STAMP)
                 self.stamp = text[at : at + STAMP_LENGTH]
                 self.news.set()
 
@@ -120,7 +121,9 @@ class Person:
     def read(self) -> Follower:
         """The latest position."""
         for text in self.unread:
-            self.follower.take(json.loads(text)['position'])
+            for message in json.loads(text):
+                if message['type'] == 'position':
+                    self.follower.take(message['position'])
         self.unread.clear()
         return self.follower
 

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from chancellery.record import changed
 from chancellery.server.app import bound, configured, make_app
-from chancellery.server.parts import Follower
+from chancellery.server.parts import Follower, to_json
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
 from chancellery.server.store import open_store
@@ -193,6 +193,7 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[str] = []
+        self.unread: list[Any] = []
         self.followers: dict[str | None, Follower] = {}
         self.table: Any = None
 
@@ -200,9 +201,10 @@ class Line:
         self.socket.send(json.dumps({'type': 'watch', 'roles': roles, 'spectator': spectator}))
 
     def next(self, patience: float = PATIENCE) -> Any:
-        text = str(self.socket.recv(timeout=patience))
-        self.heard.append(text)
-        message = json.loads(text)
+        if not self.unread:
+            self.unread = json.loads(str(self.socket.recv(timeout=patience)))
+        message = self.unread.pop(0)
+        self.heard.append(to_json(message))
         if message['type'] == 'position':
             told = message['position']
             message['position'] = self.followers.setdefault(told['role'], Follower()).follow(told)

@@ -1,6 +1,9 @@
 """The live line: it tells what changed, to whom it changed, and nothing is missed."""
 
+import asyncio
 import json
+import threading
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -8,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from chancellery.server.parts import Follower, whole_view
-from tests.server.harness import legal, play_until
+from tests.server.harness import legal, play_until, running
 
 
 def test_everybody_hears_of_a_move(client, server):
@@ -31,7 +34,7 @@ def test_everybody_hears_of_a_move(client, server):
 def test_a_position_comes_whole_once_and_then_as_what_changed(client):
     id = client.make()['table']
     with client.live(id, {'white': 0, 'blue': 0}, spectator=True) as line:
-        line.quiet()
+        line.until('position', lambda message: message['position']['role'] is None)
         first = [json.loads(text)['position'] for text in line.heard if text.startswith('{"type":"position"')]
         assert [told['from'] for told in first] == [None] * 3
         assert all(set(told[part]) == {'='} for told in first for part in ('public', 'private'))
@@ -54,7 +57,7 @@ def test_what_everybody_sees_is_compared_and_written_once(client, server):
     made = client.make()
     id = made['table']
     with client.live(id, {'white': 0, 'blue': 0, 'red': 0}, spectator=True) as line:
-        line.quiet()
+        line.until('position', lambda message: message['position']['role'] is None)
         line.heard.clear()
         client.turn(id)
         line.quiet()
@@ -90,6 +93,62 @@ def test_a_follower_does_not_take_what_does_not_fit():
     follower.follow(whole)
     with pytest.raises(ValueError, match='not the last one'):
         follower.follow(whole | {'stamp': 'c', 'from': 'b', 'public': {}, 'private': {}})
+
+
+def test_a_slow_client_gets_the_latest_and_not_everything_between(client, server):
+    id = client.make()['table']
+    with client.live(id, {'white': 0}) as line:
+        line.until('position')
+        line.quiet()
+        (socket,) = server.service.hub.sockets[id]
+        send, free, begun = socket.websocket.send_text, threading.Event(), []
+
+        async def slowly(text: str) -> None:
+            begun.append(text)
+            while not free.is_set():
+                await asyncio.sleep(0.01)
+            await send(text)
+
+        socket.websocket.send_text = slowly
+        for _ in range(6):
+            client.turn(id)
+        assert len(begun) == 1
+        free.set()
+        held = client.position(id, 'white')
+        line.until('position', lambda message: message['position']['stamp'] == held['stamp'])
+        assert len(begun) == 2
+        assert client.position(id, 'white', held['log'])['view'] == whole_view(
+            'white', line.followers['white'].public, line.followers['white'].private
+        )
+
+
+def test_a_copy_that_is_behind_tells_nothing(client, server):
+    id = client.make()['table']
+    with client.live(id, {'white': 0}) as line:
+        line.until('position')
+        old = server.service.tables.load(id)
+        client.turn(id)
+        line.until('position')
+        line.quiet()
+        with old.lock:
+            server.service.hub.tell(old)
+        assert line.quiet() == []
+
+
+def test_few_tables_in_memory_serve_many(tmp_path):
+    with running(tmp_path, tables_in_memory=2) as server:
+        client = server.client()
+        tables = [client.make()['table'] for _ in range(5)]
+        with ExitStack() as lines:
+            opened = {id: lines.enter_context(client.live(id, {'white': 0})) for id in tables}
+            for line in opened.values():
+                line.until('position')
+            for id in (*tables, *tables):
+                client.turn(id)
+                stamp = client.position(id, 'white')['stamp']
+                while opened[id].until('position')['position']['stamp'] != stamp:
+                    continue
+                assert len(server.service.tables.cache) <= 2
 
 
 def test_a_brief_answer_says_where_a_submission_led(client):

@@ -74,9 +74,10 @@ SOURCES = {
         ''',
     'titles/chess/title.py': """
         from toy.titles.chess.state import Chess
+        from toy.titles.chess.war.battle import Siege
 
-        def make() -> Chess:
-            return Chess()
+        def make(siege: bool) -> Chess:
+            return Siege() if siege else Chess()
         """,
     'titles/chess/war/battle.py': """
         from toy.titles.chess.state import Chess
@@ -104,10 +105,9 @@ ALL = {'kernel.base', 'chess.state', 'chess.title', 'chess.war.battle', 'draught
 GAMES = [['chess: e4, 64', 'e5'], ['siege: e4, 64', 'e5'], 100]
 SHOW = """
 from toy.titles.chess.title import make
-from toy.titles.chess.war.battle import Siege
 from toy.titles.draughts.title import Draughts
 compiled = [name for name, module in sys.modules.items() if name.startswith('toy.') and module.__file__.endswith('.so')]
-games = [make().moves(), Siege().moves(), Draughts().area]
+games = [make(False).moves(), make(True).moves(), Draughts().area]
 print(json.dumps([[name for name in compiled if not name.endswith('__mypyc')], games]))
 """
 

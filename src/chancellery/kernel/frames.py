@@ -72,7 +72,7 @@ class Menu:
 class Frame(Generic[G]):
     """One level of the flow."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = ()
+    fields: ClassVar[tuple[Field, ...]] = ()
     free: ClassVar[tuple[str, ...]] = ()  # verbs that nothing forbids here; those of the bases count, too
     asker: int  # the level of the frame that pushed this one, set by ``push``
     info: FrameInfo  # what the title knows of this class, set by ``push``
@@ -80,9 +80,6 @@ class Frame(Generic[G]):
     def step(self, g: G) -> bool:
         """Go on by one step; False when the frame waits for a role."""
         raise NotImplementedError
-
-    def back(self, g: G, answer: Any) -> None:
-        """The frame above ended with this answer."""
 
     def done(self, g: G, answer: Any = None) -> None:
         """End this frame; the one that pushed it hears the answer in its ``back_<class of this frame>``."""
@@ -182,7 +179,7 @@ class Decision(Frame[G]):
 class Choice(Decision[G]):
     """A decision of one role, or of nobody: then it decides by itself, by the same actions a person would have."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('role', NOBODY_SPEAKS, ROLE),)
+    fields: ClassVar[tuple[Field, ...]] = (number('role', NOBODY_SPEAKS, ROLE),)
 
     def __init__(self, role: int = 0) -> None:
         self.role = role
@@ -221,7 +218,7 @@ class Rota(Decision[G]):
     ``able`` says who still has something to choose: the others are passed over without being asked.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         items('order', ROLE, 0, ROLE),
         number('turn', 0, ROLE),
         mask('out', ROLE),
@@ -282,7 +279,7 @@ class Sealed(Decision[G]):
     Legal steps must depend on nothing but public knowledge, the chooser's own and this list.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         mask('choosers', ROLE),
         mask('closed', ROLE),
         sealed('chosen', 32),
@@ -520,7 +517,6 @@ def declared_fields(cls: type[Any]) -> tuple[Field, ...]:
     """The fields a class and its bases declare, the bases' first; what is declared again takes the place of the old."""
     found: dict[str, Field] = {}
     for base in reversed(cls.__mro__):
-        for each in vars(base).get('fields', ()):
-            field = shapes.declared(each)
+        for field in vars(base).get('fields', ()):
             found[field.name] = field
     return tuple(found.values())

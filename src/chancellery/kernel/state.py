@@ -42,7 +42,7 @@ class State:
     sets its fields to their defaults, or those of another state are copied.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = ()
+    fields: ClassVar[tuple[Field, ...]] = ()
 
     def __init__(self, title: Title, scenario: str, roles: tuple[str, ...], options: dict[str, str], rng: Rng) -> None:
         self.title = title
@@ -243,8 +243,6 @@ class State:
             back = asking.info.back.get(type(frame))
             if back is not None:
                 back(asking, self, answer)
-            else:
-                self.stack[-1].back(self, answer)
 
     def ask(self, chooser: int, question: Choice[Any]) -> None:
         """Put a question to a power: to the role that speaks for it, or, where nobody does, to its rules (``alone``).
@@ -283,6 +281,13 @@ class State:
         """Write an event that everybody reads, with particulars for these roles alone."""
         if self.recording:
             self.journal.add(Event('event.' + key, params, EVERYONE, secret, roles))
+
+    def log_new_rules(self, lost: int) -> None:
+        """The rules of a game in play were changed, which cost it so many actions, or none."""
+        if lost:
+            self.log('rules_back', moves=lost)
+        else:
+            self.log('rules_changed')
 
     def disclose(self) -> None:
         """Something hidden was seen by somebody."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import threading
 import time
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,11 +16,13 @@ from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
 from chancellery.server.parts import STAMP_BYTES, Part, to_json, whole_view
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
+from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running
 
 SPECTATOR: Final = ''
 PLAYING: Final = 'playing'
 OVER: Final = 'over'
+MOST_KEPT: Final = 40
 
 
 @dataclass
@@ -72,6 +75,30 @@ class Core:
         return ask
 
 
+class Reading:
+    """A viewer's log: how long it is, a hash of it, and the JSON of its last entries, which all its lines are sent."""
+
+    __slots__ = ('chain', 'last', 'length')
+
+    def __init__(self) -> None:
+        self.length = 0
+        self.chain = b''
+        self.last: list[str] = []
+
+    def add(self, text: str) -> None:
+        """An entry was written."""
+        self.length += 1
+        self.chain = hashlib.blake2b(self.chain + text.encode(), digest_size=STAMP_BYTES).digest()
+        self.last.append(text)
+        del self.last[:-MOST_KEPT]
+
+    def since(self, since: int) -> list[str] | None:
+        """The entries from this one on, or None where they are no longer kept."""
+        kept = len(self.last)
+        first = since - (self.length - kept)
+        return self.last[first:] if 0 <= first <= kept else None
+
+
 class Table:
     """A table. Whoever uses it holds its lock; the database has the last word (see ``Tables``)."""
 
@@ -79,7 +106,7 @@ class Table:
         self.facts = facts
         self.title = title
         self.lock = threading.RLock()
-        self.snapshot_at = 0
+        self.stored = Stored()
         self.read: dict[str, int] = {}
         self.timer: Timer | None = None
         self.shown: Part | None = None
@@ -97,7 +124,8 @@ class Table:
         """The game was loaded, or went back."""
         self.game = game
         self.entries = entries
-        self.chains: dict[str, tuple[int, bytes]] = {}
+        self.readings: dict[str, Reading] = {}
+        self.standing: list[Deed] | None = None
         self.rewinds = 0
         self.undos: dict[str, int] = {}
         self.lowest: dict[str, int] = {}
@@ -118,7 +146,6 @@ class Table:
         """What was worked out is out of date."""
         self.cores = {}
         self.is_shown = False
-        self.standing: list[Deed] | None = None
 
     def follow(self, entry: Entry) -> None:
         """Play an entry that is in the database already."""
@@ -131,7 +158,8 @@ class Table:
         self.count(entry)
         self.timer = running(self.game.state, self.timer, entry.at)
         if entry.cuts:
-            self.chains = {}
+            self.readings = {}
+        self.stand(entry)
         self.changed()
 
     @property
@@ -150,7 +178,23 @@ class Table:
         """The actions that still stand."""
         if self.standing is None:
             self.standing = history.deeds(self.entries, self.facts.base)
+            self.made = Counter([deed.role for deed in self.standing])
         return self.standing
+
+    def stand(self, entry: Entry) -> None:
+        """Note that the last entry stands; what takes something back is counted anew when that is asked for."""
+        if self.standing is None:
+            return
+        if entry.action == UNDO or history.rewind_to(entry.action) >= 0:
+            self.standing = None
+        else:
+            self.standing.append(Deed(len(self.entries) - 1, entry.role, entry.action))
+            self.made[entry.role] += 1
+
+    def own_count(self, role: str) -> int:
+        """How many of the role's own actions still stand."""
+        self.deeds()
+        return self.made[role]
 
     def own(self, role: str) -> list[Deed]:
         """The role's own actions that still stand: the decisions that it may want to go back to."""
@@ -166,7 +210,7 @@ class Table:
             return 'none'
         if self.game.undoable(role):
             return 'free'
-        return 'ask' if self.people_besides(role) and self.own(role) else 'none'
+        return 'ask' if self.people_besides(role) and self.own_count(role) else 'none'
 
     def bots_to_play(self) -> list[Seat]:
         """The bots that play waits for."""
@@ -198,15 +242,15 @@ class Table:
         """Work out a position. Nothing goes into it but what the viewer may know."""
         public = self.public()
         private = self.private(viewer)
-        length, chain = self.log_chain(viewer)
+        reading = self.reading(viewer)
         undo = self.undo_kind(viewer)
         alone = viewer != SPECTATOR and not self.people_besides(viewer)
-        decisions = len(self.own(viewer)) if alone else 0
-        digest = hashlib.blake2b(chain, digest_size=STAMP_BYTES)
+        decisions = self.own_count(viewer) if alone else 0
+        digest = hashlib.blake2b(reading.chain, digest_size=STAMP_BYTES)
         digest.update(public.digest)
         digest.update(private.digest)
-        digest.update(f'{length} {undo} {decisions}'.encode())
-        return Core(viewer or None, digest.hexdigest(), length, undo, decisions, public, private)
+        digest.update(f'{reading.length} {undo} {decisions}'.encode())
+        return Core(viewer or None, digest.hexdigest(), reading.length, undo, decisions, public, private)
 
     def public(self) -> Part:
         """What everybody sees; the same object as long as it is the same."""
@@ -229,14 +273,19 @@ class Table:
             question['ask'] += f'.{taken_back}'
         return Part(question | {'board': state.private_board(seat) if seat >= 0 else {}})
 
-    def log_chain(self, viewer: str) -> tuple[int, bytes]:
-        """The length of the viewer's log and a hash of it, carried on from where it was last asked for."""
-        length, chain = self.chains.get(viewer, (0, b''))
-        for event in self.game.state.events_for(viewer or None, length):
-            chain = hashlib.blake2b(chain + to_json(event).encode(), digest_size=STAMP_BYTES).digest()
-            length += 1
-        self.chains[viewer] = (length, chain)
-        return length, chain
+    def reading(self, viewer: str) -> Reading:
+        """The viewer's log as far as it goes, carried on from where it was last asked for."""
+        found = self.readings.setdefault(viewer, Reading())
+        for text in self.event_texts(viewer, found.length):
+            found.add(text)
+        return found
+
+    def event_texts(self, viewer: str, since: int) -> list[str]:
+        """The viewer's log from an entry on, each as JSON."""
+        return [
+            to_json({'n': event['n'], 'key': event['key'], 'params': event['params']})
+            for event in self.game.state.events_for(viewer or None, since)
+        ]
 
     def good_since(self, viewer: str, since: int) -> int:
         """From where on the viewer needs the log: 0 where what it has may have been taken back."""
@@ -275,15 +324,11 @@ class Table:
 
     def events(self, viewer: str, since: int) -> str:
         """The viewer's log from an entry on, as JSON."""
-        return to_json(
-            [
-                {'n': event['n'], 'key': event['key'], 'params': event['params']}
-                for event in self.game.state.events_for(viewer or None, since)
-            ]
-        )
+        texts = self.reading(viewer).since(since)
+        return f'[{",".join(self.event_texts(viewer, since) if texts is None else texts)}]'
 
-    def describe(self, keys: Keys, online: set[str], away: float) -> dict[str, Any]:
-        """The table as a holder of these keys sees it.
+    def describe(self, online: set[str], away: float) -> dict[str, Any]:
+        """The table as everybody sees it; see ``personal``.
 
         A bot is said to think as long as play waits for it: when it really does would tell how many steps of a
         secret choice it has made.
@@ -311,7 +356,7 @@ class Table:
                     'bot': seat.bot,
                     'level': seat.level,
                     'online': seat.role in online,
-                    'mine': seat.role in keys.roles,
+                    'mine': False,
                     'abandoned': self.is_abandoned(seat, online, now, away),
                 }
                 for seat in self.seats.values()
@@ -319,11 +364,7 @@ class Table:
             'deciders': list(state.deciders),
             'thinking': [seat.role for seat in self.bots_to_play()],
             'outcome': None if state.outcome is None else state.outcome.dump(),
-            'talk': {
-                'open': open_,
-                'private': private,
-                'read': {role: self.read.get(role, 0) for role in keys.roles},
-            },
+            'talk': {'open': open_, 'private': private, 'read': {}},
             'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
             'timer': self.timer
             and {
@@ -344,6 +385,13 @@ class Table:
         if asked is None:
             return []
         return [role for role in self.people_besides(asked['role']) if role not in asked['agreed']]
+
+
+def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any]:
+    """The table as a holder of these keys sees it: which seats are his own, and how far he has read."""
+    seats = [{**seat, 'mine': True} if seat['role'] in keys.roles else seat for seat in outline['seats']]
+    read = {role: table.read.get(role, 0) for role in keys.roles}
+    return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}}
 
 
 def talk_rules(talk: str) -> tuple[bool, bool]:

@@ -120,8 +120,14 @@ class Position:
 
     def deck_top(self, *cards: int) -> Position:
         """The next draws, in this order."""
-        self.g.deck.items += list(reversed(cards))
-        self.g.deck.known += [0] * len(cards)
+        for card in reversed(cards):
+            self.g.deck.add(card, 0)
+        return self
+
+    def piles(self, deck: list[int], discards: list[int]) -> Position:
+        """Exactly these Battle cards in the deck, the last on top, and face up in the discards."""
+        self.g.deck = pile(POOL, deck)
+        self.g.discards = pile(POOL, discards, self.g.everyone())
         return self
 
     def _track(self, track: list[int], values: dict[str, int]) -> Position:

@@ -11,7 +11,7 @@ from typing import Any
 
 import chancellery
 from chancellery.kernel.rng import Rng, seeded
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS, UNITS
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS, UNITS
 from chancellery.titles.gods_playground.sequence import Game
 from chancellery.titles.gods_playground.state import GodsPlayground
 

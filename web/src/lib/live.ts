@@ -59,7 +59,7 @@ export class Live {
     socket.onmessage = (event) => {
       if (this.socket !== socket) return
       try {
-        this.take(JSON.parse(String(event.data)) as Sent, hearing)
+        for (const sent of JSON.parse(String(event.data)) as Sent[]) this.take(sent, hearing)
       } catch (problem) {
         console.error('unreadable message', problem)
       }

@@ -240,7 +240,7 @@ def sweep(g: CoalitionState, battle: Clash, beaten: list[int], before: list[int]
 class BeatenGeneral(Choice[CoalitionState]):
     """R8.33 / RdE R10.48: capital or off the board."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('place', 0, 'place'))
 
     def __init__(self, general: int = 0, place: int = 0) -> None:
         super().__init__()
@@ -275,7 +275,7 @@ class BeatenGeneral(Choice[CoalitionState]):
 class VictorsGarrison(Choice[CoalitionState]):
     """R8.27 / RdE R10.44: the winning attacker may leave a garrison."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('place', 0, 'place'))
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, general: int = 0, place: int = 0) -> None:

@@ -31,7 +31,7 @@ from chancellery.titles.coalition_family.state import POOL, CoalitionState
 class Battles(Phase[CoalitionState]):
     """R8.1, R8.2 / RdE R10.1, R10.2: the battles of one movement turn, in the order the mover chooses."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), items('moved', 'general', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), items('moved', 'general', 0, 'general'))
     steps: ClassVar[tuple[str, ...]] = ('fight_next', 'stay')
 
     def __init__(self, power: int = 0, moved: list[int] | None = None) -> None:
@@ -87,7 +87,7 @@ def mark_busy(g: CoalitionState, pending: list[int]) -> None:
 class ChooseBattle(Choice[CoalitionState]):
     """R8.2 / RdE R10.1: the mover chooses which battle comes next."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), items('places', 'general', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), items('places', 'general', 0, 'place'))
 
     def __init__(self, power: int = 0, places: list[int] | None = None) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class ChooseBattle(Choice[CoalitionState]):
 class Battle(Clash):
     """R8.3 / RdE R10.4: Strength, support, cards, result."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('called', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('called', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = (
         'open', 'muster', 'take_stock', 'support_attack', 'support_defence', 'lay_out', 'play_cards', 'turn_over',
         'decide', 'disperse',
@@ -222,7 +222,7 @@ def against_support(g: CoalitionState, battle: Clash, side: int, general: int) -
 class TakeCommand(Choice[CoalitionState]):
     """R11.28 / RdE R12.43: the guardian takes up the hand of an uncontrolled Minor Power for this battle."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('command',)
 
     def __init__(self, power: int = 0) -> None:
@@ -244,7 +244,7 @@ class TakeCommand(Choice[CoalitionState]):
 class Support(Choice[CoalitionState]):
     """R8.7, R8.12 / RdE R10.20-R10.22: a power declares which of its generals support a side."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), number('side', ATTACKER, DEFENDER), items('chosen', 'general', 0, 'general'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)

@@ -75,7 +75,7 @@ def pile_strength(g: CoalitionState, battle: Clash, fighter: int) -> int:
 class CardPlay(Choice[CoalitionState]):
     """R8.14 / RdE R10.31, R10.32: a power plays one card for one of its generals, or passes for good."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), number('group', 0, GROUPS - 1), number('general', NOBODY, 'general'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('pass',)
@@ -234,7 +234,7 @@ def against_target(g: CoalitionState, battle: Clash, side: int, value: int, figh
 class CardTarget(Choice[CoalitionState]):
     """R8.21 / RdE R10.35, R10.39: which enemy card the face-up card reveals or discards."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), number('side', ATTACKER, DEFENDER), number('value', 0, MOST_CARD),
     )  # fmt: skip
 
@@ -297,7 +297,7 @@ def talk_now(g: CoalitionState) -> str:
 class Reveal(Choice[CoalitionState]):
     """R8.24 / RdE R10.41: when nobody can or wants to play more, all cards are turned over together."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
     free: ClassVar[tuple[str, ...]] = ('reveal',)
 
     def __init__(self, power: int = 0, place: int = 0) -> None:

@@ -58,7 +58,7 @@ def update_board(g: CoalitionState, wars: list[int], tolerated: list[int]) -> No
 class BoardUpdate(Phase[CoalitionState]):
     """Finds what is still out of place, mends it, and looks again until nothing is."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         masks('before', 'power', 'power'),
         items('tolerated', 'general', 0, 'general'),
         items('guests', 'general', 0, 'general'),
@@ -216,7 +216,7 @@ def leave(g: CoalitionState, place: int, side: list[int]) -> None:
 class Host(Answer[CoalitionState]):
     """R9.2 / RdE R11.3: may the new Ally's general stay?"""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('general', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('general', 0, 'general'))
 
     def __init__(self, power: int = 0, general: int = 0) -> None:
         super().__init__()
@@ -249,7 +249,7 @@ class Host(Answer[CoalitionState]):
 class OpenHands(Choice[CoalitionState]):
     """The first of two tied powers calls for the hands: from then on nothing before them can be taken back."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('a', 0, 'power'), number('b', 0, 'power'), number('place', 0, 'place'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('open',)
@@ -278,7 +278,7 @@ class OpenHands(Choice[CoalitionState]):
 class ShowHands(Sealed[CoalitionState]):
     """R9.5 / RdE R11.7: rock, paper, scissors; equal hands are shown again, and after three the lot decides."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         sealed('chosen', 1),
         number('a', 0, 'power'),
         number('b', 0, 'power'),

@@ -32,7 +32,7 @@ def worth_of(g: CoalitionState, cards: list[int], power: int, place: int) -> int
 class Clash(Phase[CoalitionState]):
     """A battle: one attacking general (RdE R10.3) against everybody hostile in the place and their Allies there."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('attacker', 0, 'general'),
         number('place', 0, 'place'),

@@ -49,7 +49,7 @@ class DiplomacyRules:
 class DiplomacyPhase(Phase[CoalitionState]):
     """R6.1 / RdE R7.1, R7.11: expulsion, talk, the secret choice, admission, Minor Powers, board update."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         masks('wars', 'power', 'power'),
         items('strays', 'general', 0, 'general'),
         items('old', 'power', 0, EXPANSIONIST),
@@ -143,7 +143,7 @@ def against_expelling(g: CoalitionState, coalition: int, power: int) -> Rule:
 class Expulsion(Choice[CoalitionState]):
     """R6.16 / RdE R7.8: a leader casts out members of his coalition; they may choose any other status."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('leader', 0, 'power'), number('coalition', FIRST, SECOND), items('out', 'power', 0, 'power'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
@@ -183,7 +183,7 @@ class Expulsion(Choice[CoalitionState]):
 class StatusChoice(Sealed[CoalitionState]):
     """R6.2, R6.5, R6.6 / RdE R7.2, R7.6: any status, but for a coalition that has just expelled the power."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (sealed('chosen', 1), items('barred', 'power', 0, BOTH))
+    fields: ClassVar[tuple[Field, ...]] = (sealed('chosen', 1), items('barred', 'power', 0, BOTH))
 
     def __init__(self, choosers: int = 0, players: int = 0, barred: list[int] | None = None) -> None:
         super().__init__(choosers, players)
@@ -218,7 +218,7 @@ class StatusChoice(Sealed[CoalitionState]):
 class Admission(Answer[CoalitionState]):
     """R6.17 / RdE R7.7: the leader admits or refuses a newcomer."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('barred', 0, BOTH))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('barred', 0, BOTH))
 
     def __init__(self, power: int = 0, barred: int = 0) -> None:
         super().__init__()
@@ -243,7 +243,7 @@ class Admission(Answer[CoalitionState]):
 class SecondChoice(Choice[CoalitionState]):
     """R6.17 / RdE R7.11: a refused power openly chooses something else."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('barred', 0, BOTH))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('barred', 0, BOTH))
 
     def __init__(self, power: int = 0, barred: int = 0) -> None:
         super().__init__()

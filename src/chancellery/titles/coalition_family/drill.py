@@ -14,7 +14,7 @@ from chancellery.titles.coalition_family.state import CoalitionState
 class Discarding(Choice[CoalitionState]):
     """A player chooses cards of one of his powers to discard, face up."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, power: int = 0) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Discarding(Choice[CoalitionState]):
 class Drill(Discarding):
     """R7.1.1 / RdE R9.1.1: draw one Battle card, then discard one, perhaps the same."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (flag('drawn'),)
+    fields: ClassVar[tuple[Field, ...]] = (flag('drawn'),)
 
     def __init__(self, power: int = 0) -> None:
         super().__init__(power)

@@ -29,7 +29,7 @@ REMOVING: Final = 2
 class Leadership(Choice[CoalitionState]):
     """R7.3.1 / RdE R9.4.1: exactly one of the three, or nothing."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), number('mode', UNDECIDED, REMOVING), number('general', NOBODY, 'general'),
     )  # fmt: skip
 

@@ -58,7 +58,7 @@ MOST_REFUSALS: Final = 40  # remembered in one movement turn, one or two for eac
 class MovementTurn(Choice[CoalitionState]):
     """R7.6.11-R7.6.27 / RdE R9.7.20-R9.7.32: one general after the other, in any order, as many as one likes."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('only', NOBODY, 'general'),
         items('moved', 'general', 0, 'general'),
@@ -207,7 +207,7 @@ def against_stopping(g: CoalitionState, turn: MovementTurn, general: int, path: 
 class GeneralMove(Phase[CoalitionState]):
     """One general's move: the route, the consents, the garrisons."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('general', 0, 'general'),
         number('kind', 0, GROUND),
         items('path', MOST_STEPS, 0, 'place'),
@@ -309,7 +309,7 @@ class GeneralMove(Phase[CoalitionState]):
 class DraftRoute(Choice[CoalitionState]):
     """R7.6.11-R7.6.19 / RdE R9.7.20-R9.7.26: the way of one general; a Strategic Move territory by territory."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), items('path', MOST_STEPS, 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), items('path', MOST_STEPS, 0, 'place'))
 
     def __init__(self, general: int = 0) -> None:
         super().__init__()
@@ -419,7 +419,7 @@ def garrison_places(g: CoalitionState, general: int, route: list[int]) -> list[i
 class LeaveGarrisons(Choice[CoalitionState]):
     """R7.6.28 / RdE R9.7.40: a general who has moved may leave garrisons on his way."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('general', 0, 'general'), items('route', 1 + MOST_STEPS, 0, 'place'),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
@@ -454,7 +454,7 @@ class LeaveGarrisons(Choice[CoalitionState]):
 class Passage(Answer[CoalitionState]):
     """R6.12, R7.6.14 / RdE R7.31, R9.7.22: an Ally agrees to a route as it is stated, or refuses it."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('general', 0, 'general'),
         number('kind', 0, GROUND),

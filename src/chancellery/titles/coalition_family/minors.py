@@ -79,7 +79,7 @@ def assume_control(g: CoalitionState, power: int, role: int) -> None:
 class TakeOver(Choice[CoalitionState]):
     """R11.9 / RdE R12.9: who holds the capital takes command, at no cost."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('command',)
 
     def __init__(self, power: int = 0) -> None:
@@ -100,7 +100,7 @@ class TakeOver(Choice[CoalitionState]):
 class OpenAuction(Choice[CoalitionState]):
     """The first in Power Order calls for bids: from then on nothing before them can be taken back."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('open',)
 
     def __init__(self, power: int = 0) -> None:
@@ -123,7 +123,7 @@ class OpenAuction(Choice[CoalitionState]):
 class Auction(Sealed[CoalitionState]):
     """R11.6-R11.8 / RdE R12.5-R12.8: secret bids of Morale; the highest wins and alone pays."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (sealed('chosen', 1), number('power', 0, 'power'))
+    fields: ClassVar[tuple[Field, ...]] = (sealed('chosen', 1), number('power', 0, 'power'))
 
     def __init__(self, power: int = 0, choosers: int = 0, players: int = 0) -> None:
         super().__init__(choosers, players)

@@ -39,7 +39,7 @@ class MobilizationRules:
 class Mobilization(Choice[CoalitionState]):
     """R7.4.1, U42 / RdE R9.5.1, U16: purchases one by one, in any order, drawn cards seen before the next."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), flag('drawn'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), flag('drawn'))
 
     def __init__(self, power: int = 0) -> None:
         super().__init__()

@@ -23,7 +23,7 @@ MOST_TURNS: Final = 3
 class Movement(Phase[CoalitionState]):
     """R7.6 / RdE R9.7: Arbiter, garrisons, then each movement turn with its battles."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), number('arbiter', NOBODY, 'power'), number('turn', 0, MOST_TURNS),
     )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('name_arbiter', 'disband', 'move', 'ask_for_turn')
@@ -94,7 +94,7 @@ def against_arbiter(g: CoalitionState, mover: int, power: int) -> Rule:
 class ChooseArbiter(Choice[CoalitionState]):
     """R7.6.1, R7.6.5 / RdE R9.7.1, R9.7.5: before moving, even if nobody will move; the Arbiter gains 1 Morale."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('mover', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('mover', 0, 'power'),)
 
     def __init__(self, mover: int = 0) -> None:
         super().__init__()
@@ -121,7 +121,7 @@ class ChooseArbiter(Choice[CoalitionState]):
 class DisbandGarrisons(Choice[CoalitionState]):
     """R7.6.9, R7.6.10 / RdE R9.7.10: any of one's garrisons, once, before the first movement turn."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, power: int = 0) -> None:
@@ -153,7 +153,7 @@ class DisbandGarrisons(Choice[CoalitionState]):
 class AskForTurn(Choice[CoalitionState]):
     """R7.6.6 / RdE R9.7.6: after the battles the mover may ask for another movement turn."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), number('arbiter', 0, 'power'), number('turn', 0, MOST_TURNS),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('request', 'done')
@@ -185,7 +185,7 @@ class AskForTurn(Choice[CoalitionState]):
 class GrantTurn(Answer[CoalitionState]):
     """R7.6.6 / RdE R9.7.6, R9.7.7: the Arbiter refuses, or consents and gains 2 Morale, for the third turn 3."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), number('arbiter', 0, 'power'), number('turn', 0, MOST_TURNS),
     )  # fmt: skip
 

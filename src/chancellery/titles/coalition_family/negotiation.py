@@ -47,7 +47,7 @@ class NegotiationRules:
 class Negotiation(Decision[CoalitionState]):
     """R6.4 / RdE R7.5, R8.3: everybody talks until everybody is ready."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         mask('waiting', ROLE), word('subject', *TALKS), items('barred', 'power', 0, 3),
     )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('ready',)

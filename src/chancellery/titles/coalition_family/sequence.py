@@ -118,7 +118,7 @@ class ActionPhase(Phase[CoalitionState]):
 class ActionTurn(Phase[CoalitionState]):
     """R5.4 / RdE R6.6: what precedes the Drill, then the actions in the order of their numbers."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('slot', 0, MOST_ACTIONS),)
+    fields: ClassVar[tuple[Field, ...]] = (number('slot', 0, MOST_ACTIONS),)
     steps: ClassVar[tuple[str, ...]] = ('auction', 'elect', 'next_action', 'discard')
 
     def __init__(self) -> None:
@@ -149,7 +149,7 @@ class ActionTurn(Phase[CoalitionState]):
 class OneAction(Phase[CoalitionState]):
     """One slot of the wheel: its power does the action, and what goes with it."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('slot', 0, MOST_ACTIONS),)
+    fields: ClassVar[tuple[Field, ...]] = (number('slot', 0, MOST_ACTIONS),)
     steps: ClassVar[tuple[str, ...]] = ('before', 'act', 'besides')
 
     def __init__(self, slot: int = 0) -> None:

@@ -53,7 +53,7 @@ def leave_board(g: CoalitionState, general: int) -> None:
 class Withdrawal(Choice[CoalitionState]):
     """R8.26, R9.3, R9.6, R9.9 / RdE R10.43, R11.3, R11.8, R11.11: the owner chooses among equals, or off the board."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), flag('from_battle'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), flag('from_battle'))
     free: ClassVar[tuple[str, ...]] = ('off_board',)  # U20 / RdE U25: may always be chosen
 
     def __init__(self, general: int = 0, from_battle: bool = False) -> None:
@@ -122,7 +122,7 @@ def reinforce(g: CoalitionState, general: int, place: int) -> None:
 class Reinforce(Choice[CoalitionState]):
     """U21 / RdE R11.4: the owner chooses the general who takes a disbanded garrison."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
 
     def __init__(self, power: int = 0, place: int = 0) -> None:
         super().__init__()

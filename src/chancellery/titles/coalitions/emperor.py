@@ -104,7 +104,7 @@ def beside_the_goal(g: CoalitionState, paris: int, goal: int) -> list[int]:
 class Campaign(Phase[CoalitionState]):
     """R12.11: France over Drill, Leadership or Movement resolves a Napoleon card, or races to Paris."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         flag('race'), items('targets', MOST_TARGETS, 0, 'place'), number('sent', 0, MOST_TARGETS),
         items('placed', MOST_TARGETS, 0, 'general'), number('fought', 0, MOST_TARGETS),
     )  # fmt: skip
@@ -260,7 +260,7 @@ class TurnCard(Choice[Coalitions]):
 class SendGeneral(Choice[CoalitionState]):
     """R12.18, R12.33: among equals the players choose the French general."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('target', 0, 'place'), items('equal', 'general', 0, 'general'), flag('race'),
     )  # fmt: skip
 

@@ -28,7 +28,7 @@ FRENCH: Final = 1
 class EmperorBattle(Clash):
     """R12.21-R12.27: Strength, open cards of the coalition, then draws for France, then the result."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (hands('piles', SIDES, MOST_CARD, 'battle_card'),)
+    fields: ClassVar[tuple[Field, ...]] = (hands('piles', SIDES, MOST_CARD, 'battle_card'),)
     steps: ClassVar[tuple[str, ...]] = ('open', 'support', 'play_cards', 'french_draw', 'decide', 'look_at_paris')
 
     def french_side(self) -> int:
@@ -123,7 +123,7 @@ class FrenchSupport(Phase[CoalitionState]):
 class CoalitionCards(Choice[CoalitionState]):
     """R12.22: face up, as many as one wants."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, power: int = 0) -> None:
@@ -174,7 +174,7 @@ class FrenchDraw(Choice[CoalitionState]):
     Where France needs or may have none, he ends the battle instead: the table sees it before it is over.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('place', 0, 'place'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('place', 0, 'place'),)
 
     def __init__(self, place: int = 0) -> None:
         super().__init__()

@@ -57,7 +57,7 @@ def forced_napoleon(g: CoalitionState) -> int:
 class NameGeneral(Choice[CoalitionState]):
     """R2.14, R10.6: the owner chooses the piece that bears the name."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, power: int = 0) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ def ottoman_refuges(g: CoalitionState) -> list[int]:
 class Departure(Choice[CoalitionState]):
     """R10.4: right after Strength is summed up, Kutuzov may leave the defence for an adjacent territory."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, general: int = 0) -> None:

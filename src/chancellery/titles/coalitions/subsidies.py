@@ -42,7 +42,7 @@ def against_subsidy(g: CoalitionState, power: int) -> Rule:
 class Subsidies(Choice[CoalitionState]):
     """R7.3.6: coin by coin Britain sets out what it offers to whom; then each is asked."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (row('gifts', 'power', 0, MOST_MONEY),)
+    fields: ClassVar[tuple[Field, ...]] = (row('gifts', 'power', 0, MOST_MONEY),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, powers: int = 0) -> None:
@@ -77,7 +77,7 @@ class Subsidies(Choice[CoalitionState]):
 class Recipients(Phase[CoalitionState]):
     """R7.3.7, R7.3.8: each recipient accepts or refuses, in Power Order; Britain's own Minor Powers just take it."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (row('gifts', 'power', 0, MOST_MONEY), number('served', -1, 'power'))
+    fields: ClassVar[tuple[Field, ...]] = (row('gifts', 'power', 0, MOST_MONEY), number('served', -1, 'power'))
     steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, gifts: list[int] | None = None) -> None:
@@ -112,7 +112,7 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
 class SubsidyOffer(Answer[CoalitionState]):
     """R7.3.7: to take British gold or not."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('money', 0, MOST_MONEY))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('money', 0, MOST_MONEY))
 
     def __init__(self, power: int = 0, money: int = 0) -> None:
         super().__init__()

@@ -17,7 +17,7 @@ from chancellery.titles.gods_playground.verbs import BUILD, PASS
 class EstateBuilding(Rota[GodsPlayground]):
     """R7.1, R7.2: in turn, round and round, one estate or a pass that is final. Who cannot build is passed over."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (mask('built', ROLE),)
+    fields: ClassVar[tuple[Field, ...]] = (mask('built', ROLE),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, order: list[int] = NO_ROLES) -> None:

@@ -8,9 +8,9 @@ from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Choice, Phase, Prompt, Rota
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import ARTILLERY, HABSBURGS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.citations import R10_2, R10_3, R10_4, R10_9, R10_11, U16, U41
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_cossacks, roll_player, roll_polish_army
+from chancellery.titles.gods_playground.edition import ARTILLERY, HABSBURGS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import CAMPAIGN, CLEAR, COSSACKS, MOST_HITS, PASS, WITH_ARMY
 
@@ -86,7 +86,7 @@ class Campaigns(Rota[GodsPlayground]):
 class Campaign(Phase[GodsPlayground]):
     """R10.5-R10.17: one campaign: who comes along, the dice, and what the hits do."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('role', 0, ROLE),
         number('region', 0, 'region'),
         number('cossacks', 0, 2),

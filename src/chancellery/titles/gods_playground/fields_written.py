@@ -17,7 +17,7 @@ from chancellery.titles.gods_playground.fields import FIELDS
 class GodsPlaygroundFields(State):
     """The declared fields of God's Playground, and the code that goes over all of them."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = FIELDS.fields
+    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields
 
     round: int
     phase: int

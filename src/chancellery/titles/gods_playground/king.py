@@ -6,8 +6,8 @@ from typing import Any
 
 from chancellery.kernel.frames import NO_ROLES, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import ARTILLERY
 from chancellery.titles.gods_playground.citations import R3_2
+from chancellery.titles.gods_playground.edition import ARTILLERY
 from chancellery.titles.gods_playground.nobles import ARMY_BOX
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import BID, LARGEST_BID

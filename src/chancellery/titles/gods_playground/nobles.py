@@ -8,8 +8,8 @@ from chancellery.kernel.fields import Field, items, row
 from chancellery.kernel.frames import Decision, Prompt, Sealed
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import REGIONS
 from chancellery.titles.gods_playground.citations import R2_1, R2_7
+from chancellery.titles.gods_playground.edition import REGIONS
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import BLOCK, FEWER
 
@@ -48,7 +48,7 @@ class PlaceBlocks(Sealed[GodsPlayground]):
 class PlaceNobles(Decision[GodsPlayground]):
     """R2.5-R2.8: cubes from supply to the regions; who is short says, in player order, where fewer go."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('short', ROLE, 0, ROLE), row('due', (ROLE, 'region'), 0, 5))
+    fields: ClassVar[tuple[Field, ...]] = (items('short', ROLE, 0, ROLE), row('due', (ROLE, 'region'), 0, 5))
 
     def __init__(self) -> None:
         self.short: list[int] = []

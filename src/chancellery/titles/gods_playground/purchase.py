@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 from chancellery.kernel.fields import Field, number, row
 from chancellery.kernel.frames import Choice, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import ARTILLERY, COSSACK, UKRAINE
 from chancellery.titles.gods_playground.campaigns import can_campaign
 from chancellery.titles.gods_playground.citations import R9_2, R9_2_COINS, R9_5, R9_6, R9_7, U35
+from chancellery.titles.gods_playground.edition import ARTILLERY, COSSACK, UKRAINE
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import DONE, PASS, RAISE, UNIT
 
@@ -112,7 +112,7 @@ class ArmyPurchase(Rota[GodsPlayground]):
 class BuyUnits(Choice[GodsPlayground]):
     """R9.2: any number of available units, all into one region."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('region', 0, 'region'), row('bought', 'unit', 0, 4))
+    fields: ClassVar[tuple[Field, ...]] = (number('region', 0, 'region'), row('bought', 'unit', 0, 4))
 
     def __init__(self, role: int = 0, region: int = 0) -> None:
         super().__init__(role)

@@ -24,7 +24,7 @@ def choose_first_player(g: GodsPlayground) -> None:
 class StartingEstates(Decision[GodsPlayground]):
     """S.4, S.7: three passes, each begun by the next holder of the marker; a disc a turn."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('turns', MOST_TURNS, 0, ROLE),)
+    fields: ClassVar[tuple[Field, ...]] = (items('turns', MOST_TURNS, 0, ROLE),)
 
     def __init__(self, first: int = 0, passes: int = 0) -> None:
         self.turns = [(first + start + i) % 3 for start in range(passes) for i in range(3)]

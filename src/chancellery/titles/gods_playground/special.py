@@ -7,8 +7,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.fields import Field, flag, mask, number
 from chancellery.kernel.frames import NO_ROLES, Choice, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground import board as b
-from chancellery.titles.gods_playground.board import HABSBURGS, OTTOMANS, PRUSSIA
+from chancellery.titles.gods_playground import edition as e
 from chancellery.titles.gods_playground.citations import (
     R8_4,
     R8_4_DISC,
@@ -42,6 +41,7 @@ from chancellery.titles.gods_playground.citations import (
     U8,
     U11,
 )  # fmt: skip
+from chancellery.titles.gods_playground.edition import HABSBURGS, OTTOMANS, PRUSSIA
 from chancellery.titles.gods_playground.purchase import can_raise
 from chancellery.titles.gods_playground.setup import printed
 from chancellery.titles.gods_playground.state import NOBODY, SCHOOLS, GodsPlayground
@@ -71,7 +71,7 @@ def too_early(g: GodsPlayground, action: int) -> int:
 class SpecialActions(Rota[GodsPlayground]):
     """R8.1, R8.2: each player once, in player order; declining now does not cancel the second time."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (flag('second'),)
+    fields: ClassVar[tuple[Field, ...]] = (flag('second'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, order: list[int] = NO_ROLES, second: bool = False) -> None:
@@ -192,7 +192,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_confederacy(self, g: GodsPlayground, role: int) -> Rule:
         """R8.19, R8.20: from round 3, for the player alone in last place."""
-        first = too_early(g, b.CONFEDERATION)
+        first = too_early(g, e.CONFEDERATION)
         if first:
             return R8_19.of(round=first)
         alone = all(g.vp[other] > g.vp[role] for other in range(3) if other != role)
@@ -203,7 +203,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_confederation(self, g: GodsPlayground, role: int, target: int) -> Rule:
         """R8.19-R8.23, U3: two cubes where the target has fewer than the actor and an estate without a city."""
-        region, victim = target // 3, g.index(b.ROLES[target % 3])
+        region, victim = target // 3, g.index(e.ROLES[target % 3])
         general = self.deny_confederacy(g, role)
         if general is not OK:
             return general
@@ -224,7 +224,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def do_confederation(self, g: GodsPlayground, role: int, target: int) -> None:
         """R8.22-R8.24, U10: the target's lowest estate without a city changes hands; its manager goes home."""
-        region, victim = target // 3, g.index(b.ROLES[target % 3])
+        region, victim = target // 3, g.index(e.ROLES[target % 3])
         circle = lowest_estate(g, victim, region)
         g.spend_nobles(role, region, 2)
         g.remove_estate(circle)
@@ -242,7 +242,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_school(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """R8.25, R8.26: from round 2, a cube in the region and 2 coins."""
-        first = too_early(g, b.SCHOOLS)
+        first = too_early(g, e.SCHOOLS)
         return R8_25.of(round=first) if first else deny_school_in(g, role, region)
 
     def do_school(self, g: GodsPlayground, role: int, region: int) -> None:
@@ -258,7 +258,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_city(self, g: GodsPlayground, role: int, circle: int) -> Rule:
         """R8.28-R8.31, U11: from round 3, one a round; an own estate without city, two cubes in its region."""
-        first = too_early(g, b.CITY)
+        first = too_early(g, e.CITY)
         if first:
             return R8_28.of(round=first)
         if g.city_built or g.city_supply() == 0:
@@ -295,7 +295,7 @@ class SpecialActions(Rota[GodsPlayground]):
                 'coins_most': -6 - g.data.diplomacy_plus,
             }
         if CONFEDERATION <= number < CONFEDERATION + 15:
-            victim = g.index(b.ROLES[(number - CONFEDERATION) % 3])
+            victim = g.index(e.ROLES[(number - CONFEDERATION) % 3])
             circle = lowest_estate(g, victim, (number - CONFEDERATION) // 3)
             return {'nobles': -2, 'points': printed(g, circle)}
         return {'nobles': -1} if VETO <= number < VETO + 5 else None
@@ -342,7 +342,7 @@ def found_school(g: GodsPlayground, role: int, region: int, founded: int) -> Non
 class SecondMove(Choice[GodsPlayground]):
     """R8.17: a second cube may move too; the cube moved first stays where it is."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('moved_to', 0, 'region'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('moved_to', 0, 'region'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, moved_to: int = 0) -> None:
@@ -381,7 +381,7 @@ class SecondMove(Choice[GodsPlayground]):
 class MoreSchools(Choice[GodsPlayground]):
     """R8.26, R8.27: further schools of the same action, each in another region."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (mask('founded', 'region'),)
+    fields: ClassVar[tuple[Field, ...]] = (mask('founded', 'region'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, founded: int = 0) -> None:

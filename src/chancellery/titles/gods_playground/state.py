@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from chancellery.titles.gods_playground.board import ENEMIES, HABSBURGS, OTTOMANS, REGIONS, Board
+from chancellery.titles.gods_playground.edition import ENEMIES, HABSBURGS, OTTOMANS, REGIONS, Edition
 from chancellery.titles.gods_playground.fields_written import GodsPlaygroundFields
 from chancellery.titles.gods_playground.view import board_view
 
@@ -25,7 +25,7 @@ SEATINGS: Final = {'white_blue_red': ('white', 'blue', 'red'), 'white_red_blue':
 class GodsPlayground(GodsPlaygroundFields):
     """A game of God's Playground."""
 
-    data: Board
+    data: Edition
 
     def bind(self) -> None:
         """The printed numbers."""

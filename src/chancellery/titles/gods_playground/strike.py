@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 from chancellery.kernel.fields import Field, flag
 from chancellery.kernel.frames import NO_ROLES, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import OTTOMANS
 from chancellery.titles.gods_playground.citations import R12_4, R12_10
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_polish_army
+from chancellery.titles.gods_playground.edition import OTTOMANS
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES, STRIKE
 
@@ -17,7 +17,7 @@ from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES,
 class StrikeBack(Rota[GodsPlayground]):
     """R12.1-R12.3, U36: the first player's first attack is free, any other costs a Sejm disc; one a turn, in cycles."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (flag('at_no_cost'),)
+    fields: ClassVar[tuple[Field, ...]] = (flag('at_no_cost'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, order: list[int] = NO_ROLES) -> None:

@@ -9,9 +9,9 @@ from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._source import Source
-from chancellery.titles.gods_playground.board import ARMS, REGIONS, Board, load_board
 from chancellery.titles.gods_playground.building import EstateBuilding
 from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaign, Campaigns, SplitHits
+from chancellery.titles.gods_playground.edition import ARMS, REGIONS, Edition, load_edition
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
@@ -52,7 +52,7 @@ class GodsPlaygroundTitle(Title):
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'families.vp'
 
-    def __init__(self, board: Board, texts: dict[str, Texts]) -> None:
+    def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         super().__init__(
             ID,
             NAME,
@@ -61,11 +61,11 @@ class GodsPlaygroundTitle(Title):
             FRAMES,
             GodsPlayground,
             texts,
-            board.fingerprint,
+            edition.fingerprint,
             sizes={'region': len(REGIONS), 'arm': ARMS, 'source': len(SOURCES)},
             observed_depth=3,
         )
-        self.data = board
+        self.data = edition
 
     def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
         """S.12: the families as they sit."""
@@ -88,4 +88,4 @@ class GodsPlaygroundTitle(Title):
 
 def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return GodsPlaygroundTitle(load_board(source.overlay), source.texts(*GodsPlaygroundTitle.folders))
+    return GodsPlaygroundTitle(load_edition(source.overlay), source.texts(*GodsPlaygroundTitle.folders))

@@ -6,7 +6,7 @@ from typing import Final
 
 from chancellery.kernel.actions import Verbs
 from chancellery.kernel.kinds import Kind, numbers
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS, ROLES, UNITS
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS, ROLES, UNITS
 
 CIRCLES_PER_REGION: Final = (4, 6, 8, 5, 4)
 CIRCLES: Final = tuple(

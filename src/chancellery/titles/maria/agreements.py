@@ -7,9 +7,10 @@ that the rules compel, and never touches alliances, rules or the protection a ge
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from chancellery.titles.maria.state import Maria
+if TYPE_CHECKING:
+    from chancellery.titles.maria.state import Maria
 
 KEEP_OFF: Final = 0  # do not attack this power
 KEEP_OUT: Final = 1  # keep generals out of a region
@@ -19,6 +20,7 @@ NO_ARROW: Final = 4  # do not move this track this way
 VOTE: Final = 5  # vote for this candidate
 SUBSIDY: Final = 6  # pay this power
 NOTHING: Final = -1
+ON_THE_BOARD: Final = (KEEP_OUT, KEEP_AWAY)  # what one sees kept or broken by where generals stand
 RANGE: Final = 3
 
 BY: Final = 0  # the parts of an agreement: who promises, to whom, what; what in return; until which turn
@@ -32,7 +34,7 @@ UNTIL: Final = 6
 
 def kept(g: Maria, role: int, kind: int, object: int) -> bool:
     """Is a promise kept as the board stands? Only what generals do can be seen on it."""
-    if kind not in (KEEP_OUT, KEEP_AWAY):
+    if kind not in ON_THE_BOARD:
         return True
     for general in range(g.edition.general_count):
         at = g.at[general]
@@ -61,27 +63,60 @@ def promised(g: Maria, role: int, kind: int) -> list[int]:
     return found
 
 
+class Bonds:
+    """What a role's promises close to its generals: kept until what it was worked out from has changed."""
+
+    def __init__(self, g: Maria, role: int) -> None:
+        self.turn = g.turn
+        self.agreements: list[list[int]] = g.agreements[:]
+        self.at: list[int] = g.at[:]
+        self.runner: list[int] = g.runner[:]
+        self.hanging = any(deal[RETURN_KIND] in ON_THE_BOARD for deal in g.agreements)
+        self.closed: set[int] = set()  # regions to keep out of
+        for region in promised(g, role, KEEP_OUT):
+            self.closed |= g.map.regions[region]
+        self.away: set[int] = set()  # where one may not stop for the sake of a fortress
+        for fortress in promised(g, role, KEEP_AWAY):
+            self.away.update(g.map.within(fortress, RANGE))
+        self.spared: list[int] = promised(g, role, KEEP_OFF)
+
+    def holds(self, g: Maria) -> bool:
+        """Is it still so? Where the pieces are matters to promises that hang on others."""
+        if self.turn != g.turn or self.agreements != g.agreements:
+            return False
+        return not self.hanging or (self.at == g.at and self.runner == g.runner)
+
+
+def bonds_of(g: Maria, role: int) -> Bonds:
+    """What binds a role now."""
+    known = g.bonds[role]
+    if known is None or not known.holds(g):
+        known = Bonds(g, role)
+        g.bonds[role] = known
+    return known
+
+
 def closed_cities(g: Maria, powers: list[int]) -> set[int]:
     """Cities that promises to keep out of regions close to these powers' generals."""
-    closed: set[int] = set()
-    for power in powers:
-        for region in promised(g, g.runner[power], KEEP_OUT):
-            closed |= g.map.regions[region]
+    closed = bonds_of(g, g.runner[powers[0]]).closed
+    for power in powers[1:]:
+        closed = closed | bonds_of(g, g.runner[power]).closed
     return closed
 
 
 def shunned_cities(g: Maria, powers: list[int]) -> set[int]:
     """Cities where a move may not end: next to who is spared, or in protection range of a named fortress."""
-    shunned: set[int] = set()
+    shunned = bonds_of(g, g.runner[powers[0]]).away
     for power in powers:
-        role = g.runner[power]
-        for fortress in promised(g, role, KEEP_AWAY):
-            shunned.update(g.map.within(fortress, RANGE))
-        spared = promised(g, role, KEEP_OFF)
-        for general in range(g.edition.general_count):
-            owner = g.edition.owner[general]
-            if owner in spared and g.at[general] >= 0 and g.enemies(power, owner):
-                shunned.update(g.map.roads[g.at[general]])
+        bonds = bonds_of(g, g.runner[power])
+        shunned = shunned if bonds.away is shunned else shunned | bonds.away
+        if bonds.spared:
+            near: set[int] = set()
+            for general in range(g.edition.general_count):
+                owner = g.edition.owner[general]
+                if owner in bonds.spared and g.at[general] >= 0 and g.enemies(power, owner):
+                    near.update(g.map.roads[g.at[general]])
+            shunned = shunned | near
     return shunned
 
 

@@ -13,7 +13,7 @@ from chancellery.titles.maria.edition import AUSTRIA, OFF_MAP, POWERS, PRUSSIA, 
 from chancellery.titles.maria.fields import MARKERS
 from chancellery.titles.maria.saxony import put_saxony
 from chancellery.titles.maria.state import Maria
-from chancellery.titles.maria.trains import PlaceTrain, homes_for_trains
+from chancellery.titles.maria.trains import PlaceTrain, has_home_for_trains
 
 
 def may_offer_peace(g: Maria) -> bool:
@@ -56,7 +56,7 @@ class AnswerPeace(Answer[Maria]):
 class Annexation(Phase[Maria]):
     """R19.1.1-R19.1.6, in this order, but that markers are set aside when all are home: until then nobody has left."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('taken', 0, MARKERS),)
+    fields: ClassVar[tuple[Field, ...]] = (number('taken', 0, MARKERS),)
     steps: ClassVar[tuple[str, ...]] = (
         'annex', 'saxony', 'markers', 'strangers', 'prussians', 'set_aside', 'train', 'neutral',
     )  # fmt: skip
@@ -114,7 +114,7 @@ class Annexation(Phase[Maria]):
         for train in g.edition.trains_of[PRUSSIA]:
             if g.at[train] == OFF_MAP:
                 g.at[train] = REMOVED  # with every major fortress occupied it comes later, like a lost one (R10.2.1)
-                if homes_for_trains(g, PRUSSIA):
+                if has_home_for_trains(g, PRUSSIA):
                     g.push(PlaceTrain(g.runner[PRUSSIA], train))
 
     def neutral(self, g: Maria) -> None:

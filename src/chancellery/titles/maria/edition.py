@@ -132,6 +132,7 @@ class Edition:
             owned = [piece for piece, owner in enumerate(self.owner) if owner == power]
             self.generals_of.append([piece for piece in owned if piece < self.general_count])
             self.trains_of.append([piece for piece in owned if piece >= self.general_count])
+        self.pieces_of: list[list[int]] = [a + b for a, b in zip(self.generals_of, self.trains_of, strict=True)]
         self.arenberg = self.generals.index(ARENBERG)
         table = [powers['powers'][id] for id in POWERS]
         self.opening: list[int] = [each['opening_cards'] for each in table]
@@ -167,6 +168,7 @@ class Edition:
         self.track_start: list[int] = [track['start'] - 1 for track in tracks]
         self.star: list[int] = [track['star'] - 1 for track in tracks]
         self.s_space: int = tracks[SAXON]['s'] - 1
+        self.saxon_status: list[int] = [space.saxony for space in self.spaces[SAXON]]
 
 
 def load_edition(overlay: Path | None = None) -> Edition:

@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import Rule
 from chancellery.titles.maria.citations import NO_FORCED_WAY
 from chancellery.titles.maria.reach import FORCED, Traffic, forced_reach
-from chancellery.titles.maria.routes import Route, hussars_about
+from chancellery.titles.maria.routes import Route
 from chancellery.titles.maria.state import Maria
 
 
@@ -29,9 +29,9 @@ def way_by_stops(g: Maria, traffic: Traffic, stops: list[int], closed: set[int])
     here = g.at[traffic.pieces[0]]
     for stop in stops:
         ways = forced_reach(g, traffic, here, closed, stop)
-        if stop not in ways.found:
+        if stop not in ways.ends:
             return []
-        way += ways.path(stop)
+        way += ways.path(ways.last(stop))
         here = stop
     return way if len(way) <= FORCED else []
 
@@ -39,7 +39,7 @@ def way_by_stops(g: Maria, traffic: Traffic, stops: list[int], closed: set[int])
 class ForcedRoute(Route):
     """R10.1.14, R7.5: who marches by force chooses the way."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('refused', 'general', 0, 'general'),)
+    fields: ClassVar[tuple[Field, ...]] = (items('refused', 'general', 0, 'general'),)
 
     def __init__(
         self, role: int = 0, generals: list[int] | None = None, city: int = 0, refused: list[int] | None = None
@@ -53,11 +53,14 @@ class ForcedRoute(Route):
         }  # fmt: skip
         return Prompt('prompt.forced_route', 'R10.1.14', params)
 
+    def length(self) -> int:
+        return FORCED
+
     def no_way(self) -> Rule:
         return NO_FORCED_WAY
 
     def way(self, g: Maria, met: list[int]) -> list[int]:
-        closed = {at for at in hussars_about(g, self.city) if at not in met}
+        closed = {at for at in self.hussars(g) if at not in met}
         start = g.at[self.generals[0]]
         if any(piece not in self.generals for piece in g.pieces_at(start)):
             closed.add(start)  # R10.1.5: who stays behind is not passed

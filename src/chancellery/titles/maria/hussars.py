@@ -18,7 +18,7 @@ RANGE: Final = 4
 class PlaceHussar(Choice[Maria]):
     """R7.1-R7.3: a hussar is put on a city, moved to another, or stays where it is."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('hussar', 0, 1),)
+    fields: ClassVar[tuple[Field, ...]] = (number('hussar', 0, 1),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, hussar: int = 0) -> None:
@@ -54,21 +54,18 @@ class PlaceHussar(Choice[Maria]):
         self.done(g)
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
-        """By hand, since it is asked twice a turn: around each Austrian general once, not for each city anew."""
-        taken = g.occupied()
-        here = g.hussars[self.hussar]
+        """By hand, since hundreds of cities are near: around each Austrian general once, not for each city anew."""
         marks = g.marks()
         zero, near = marks.zero, marks.on
-        found: list[int] = []
         for general in g.on_map(AUSTRIA):
             for city in g.map.within(g.at[general], RANGE):
-                if near[city] <= zero:
-                    near[city] = zero + 1
-                    if taken[city] < 0 and g.map.map[city] == BOHEMIA and city != here:
-                        found.append(g.v.hussar + city)
-        found.sort()
+                near[city] = zero + 1
+        taken, on = g.occupied(), g.map.map
+        here, hussar = g.hussars[self.hussar], g.v.hussar
         menu.add(g.v.stop, 0, OK)
-        menu.numbers += found
+        for city in range(len(near)):
+            if near[city] > zero and taken[city] < 0 and on[city] == BOHEMIA and city != here:
+                menu.numbers.append(hussar + city)
 
 
 def ride_down(g: Maria, city: int) -> None:

@@ -36,6 +36,7 @@ from chancellery.titles.maria.reach import (
     Ground,
     Traffic,
     Ways,
+    both_reaches,
     can_leave,
     forced_reach,
     march_reach,
@@ -43,11 +44,10 @@ from chancellery.titles.maria.reach import (
     why_not_march,
 )
 from chancellery.titles.maria.reduction import against_reducing, french_markers, reduce_objectives
-from chancellery.titles.maria.routes import hussars_about
 from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split, join
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.trains import PRICE as TRAIN_COST
-from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, homes_for_trains
+from chancellery.titles.maria.trains import ReplaceTrain, against_replacing, has_home_for_trains
 from chancellery.titles.maria.victory import tell_conquests
 
 
@@ -58,7 +58,7 @@ class Movement(Decision[Maria]):
     moves it. After a dispute they take turns on the Flanders map (R10.1.10).
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         items('powers', 'power', 0, 'power'),
         mask('over', ROLE),
         number('flanders', -1, ROLE),
@@ -127,13 +127,9 @@ class Movement(Decision[Maria]):
             return rule
         return OK if can_leave(g, self.traffic(g, [piece])) else NOWHERE_TO_GO
 
-    def may_pick(self, g: Maria, role: int, piece: int, ground: Ground) -> bool:
-        """Would ``deny_piece`` let this piece pass? With the ground worked out for all pieces of a power."""
-        if g.at[piece] < 0 or g.moved[piece] or self.against_turn(g, role, piece) is not OK:
-            return False
-        if ground.free_road(g, piece):
-            return True
-        return can_leave(g, self.traffic(g, [piece], ground))
+    def may_pick(self, g: Maria, piece: int, ground: Ground) -> bool:
+        """Would ``deny_piece`` let a piece pass whose turn it is? The ground is worked out for all of a power."""
+        return ground.free_road(g, piece) or can_leave(g, self.traffic(g, [piece], ground))
 
     def deny_stack(self, g: Maria, role: int, general: int) -> Rule:
         """U10: both generals of a stack move as one; for two players' generals both must want it."""
@@ -173,22 +169,24 @@ class Movement(Decision[Maria]):
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         """By hand, since this is the question asked most: what closes roads is worked out once a power."""
-        generals = g.edition.general_count
-        mine = [power for power in self.powers if g.runner[power] == role]
+        at, moved, generals = g.at, g.moved, g.edition.general_count
+        waits = self.flanders >= 0 and self.flanders_turn(g) != role  # for the other's move on the Flanders map
         taken = g.occupied()
-        for power in mine:
+        for power in self.powers:
+            if g.runner[power] != role:
+                continue
             ground = Ground(g, [power], taken)
-            homes = can_pay(g, power, TRAIN_COST) and bool(homes_for_trains(g, power))
-            for piece in g.edition.generals_of[power]:
-                if self.may_pick(g, role, piece, ground):
+            for piece in g.edition.pieces_of[power]:
+                if moved[piece] or at[piece] < 0 or (waits and g.map.map[at[piece]] == FLANDERS):
+                    continue
+                if self.may_pick(g, piece, ground):
                     menu.numbers.append(g.v.piece + piece)
-                if g.at[piece] >= 0 and not g.moved[piece] and g.partner(piece) >= 0:
+                if piece < generals and g.partners[piece] >= 0:
                     menu.add(g.v.stack, piece, self.deny_stack(g, role, piece))
-            for piece in g.edition.trains_of[power]:
-                if self.may_pick(g, role, piece, ground):
-                    menu.numbers.append(g.v.piece + piece)
-                if homes and g.at[piece] >= REMOVED and not g.moved[piece]:
-                    menu.add(g.v.replace, piece - generals, OK)
+            trains = [train for train in g.edition.trains_of[power] if not moved[train] and at[train] >= REMOVED]
+            if trains and can_pay(g, power, TRAIN_COST) and has_home_for_trains(g, power):
+                for train in trains:
+                    menu.add(g.v.replace, train - generals, OK)
         menu.add(g.v.dispute, 0, self.deny_dispute(g, role, 0))
         menu.add(g.v.stop, 0, self.deny_pass(g, role, 0))
         menu.add(g.v.reduce, 0, self.deny_reduce(g, role, 0))
@@ -261,7 +259,7 @@ class Movement(Decision[Maria]):
 class Move(Choice[Maria]):
     """R10.1.1-R10.1.16: one piece, or a stack, marches city by city or leg by leg until it halts."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         items('pieces', 2, 0, 'piece'),
         number('used', 0, FORCED),
         flag('on_main'),
@@ -290,7 +288,7 @@ class Move(Choice[Maria]):
         if self.origin < 0:
             self.origin = g.at[self.pieces[0]]
         self.near = None
-        if self.used and not self.reach(g).found:
+        if self.used and not self.reach(g).ends:
             self.end(g)
             return True
         return False
@@ -300,8 +298,11 @@ class Move(Choice[Maria]):
         near = self.near
         if near is None:
             traffic = self.traffic(g)
-            near = march_reach(g, traffic, self.used, self.on_main)
-            self.far = forced_reach(g, traffic) if not self.used and traffic.general else None
+            self.far = None
+            if not self.used and traffic.general:
+                near, self.far = both_reaches(g, traffic)
+            else:
+                near = march_reach(g, traffic, self.used, self.on_main)
             self.near = near
         return near
 
@@ -319,7 +320,7 @@ class Move(Choice[Maria]):
 
     def deny_march(self, g: Maria, role: int, city: int) -> Rule:
         traffic = self.traffic(g)
-        if city in march_reach(g, traffic, self.used, self.on_main).found:
+        if city in march_reach(g, traffic, self.used, self.on_main).ends:
             return OK
         return why_not_march(g, traffic, city)
 
@@ -328,9 +329,9 @@ class Move(Choice[Maria]):
         if self.used or not g.is_general(self.pieces[0]):
             return FORCE_FROM_START
         traffic = self.traffic(g)
-        if city in march_reach(g, traffic, 0, True).found:
+        if city in march_reach(g, traffic, 0, True).ends:
             return WITHIN_NORMAL
-        return OK if city in forced_reach(g, traffic).found else why_not_force(g, traffic, city)
+        return OK if city in forced_reach(g, traffic).ends else why_not_force(g, traffic, city)
 
     def deny_halt(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.used or self.refused else HAS_NOT_MOVED
@@ -338,13 +339,13 @@ class Move(Choice[Maria]):
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         """By hand, since one search finds all cities, where ``deny`` makes one for each."""
         march, force = g.v.march, g.v.force
-        near = self.reach(g).found
-        for city in sorted(near):
-            menu.numbers.append(march + city)
-        if self.far is not None:
-            for city in sorted(self.far.found):
-                if city not in near:
-                    menu.numbers.append(force + city)
+        numbers = [march + city for city in self.reach(g).ends]
+        far = self.far
+        if far is not None:
+            for city in far.ends:
+                numbers.append(force + city)
+        numbers.sort()
+        menu.numbers += numbers
         menu.add(g.v.halt, 0, self.deny_halt(g, role, 0))
 
     def do_halt(self, g: Maria, role: int, _: int) -> None:
@@ -358,7 +359,7 @@ class Move(Choice[Maria]):
         """R7.5: the way is asked for where it decides which hussars are ridden down."""
         self.way = []
         route = ForcedRoute(role, self.pieces, city, self.refused)
-        if hussars_about(g, city) and len(route.meetings(g)) > 1:
+        if route.hussars(g) and len(route.meetings(g)) > 1:
             self.target = city
             g.push(route)
         else:
@@ -417,13 +418,14 @@ class Move(Choice[Maria]):
     def go(self, g: Maria) -> None:
         """March along the way to the target: leave cities behind, meet what is on the road, perhaps join a friend."""
         ways = self.reach(g)
-        forced = self.target not in ways.found
+        forced = self.target not in ways.ends
         if forced and self.far is not None:
             ways = self.far
         friend = self.friend(g, self.target)
-        self.used = ways.length(self.target)
-        self.on_main = ways.on_main(self.target)
-        self.advance(g, self.way or ways.path(self.target), forced)
+        last = ways.last(self.target)
+        self.used = ways.length(last)
+        self.on_main = ways.on_main(last)
+        self.advance(g, self.way or ways.path(last), forced)
         names = [g.edition.pieces[piece] for piece in self.pieces]
         g.log('forced_march' if forced else 'marched', pieces=names, city=g.map.cities[self.target])
         if friend >= 0:
@@ -438,21 +440,19 @@ class Move(Choice[Maria]):
     def advance(self, g: Maria, way: list[int], forced: bool) -> None:
         """City by city: R10.3.2 what is left, R10.1.11 and R7.5 what is entered."""
         generals = [piece for piece in self.pieces if g.is_general(piece)]
+        taken = g.occupied()
+        trains = [taken[city] for city in way if taken[city] >= g.edition.general_count]
         for city in way:
             here = g.at[self.pieces[0]]
             for piece in self.pieces:
                 g.at[piece] = city
             if not forced and generals:
                 leave_city(g, here, generals)
-            self.enter(g, city)
-
-    def enter(self, g: Maria, city: int) -> None:
-        """An enemy train on the road is taken, a hussar chased away."""
-        for piece in g.pieces_at(city):
-            if not g.is_general(piece) and piece not in self.pieces:
-                g.at[piece] = REMOVED
-                g.log('train_taken', power=POWERS[g.owner(piece)], city=g.map.cities[city])
-        ride_down(g, city)
+            for train in trains:
+                if g.at[train] == city and train not in self.pieces:
+                    g.at[train] = REMOVED
+                    g.log('train_taken', power=POWERS[g.owner(train)], city=g.map.cities[city])
+            ride_down(g, city)
 
     def end(self, g: Maria) -> None:
         """The piece has moved; for the dispute it counts where it started (R10.1.10)."""

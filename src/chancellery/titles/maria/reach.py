@@ -41,24 +41,46 @@ class Ways:
 
     Each city entered is kept as one number, since a question works out a hundred of them: the city, its distance,
     whether main roads alone lead there, whether the march ends there by joining a friend, and where one came from.
+    A city may be entered twice, the second time by main roads alone, on which one comes farther.
     """
 
     def __init__(self, start: int, used: int, on_main: bool) -> None:
         self.entered: list[int] = [start + (used << LENGTH) + (MAIN if on_main else 0)]
-        self.found: dict[int, int] = {}  # for each city the last step of its way
+        self.ends: list[int] = []  # where the march may end
 
-    def length(self, city: int) -> int:
-        """How many cities the piece will have entered."""
-        return self.entered[self.found[city]] >> LENGTH & LENGTH_MASK
+    def last(self, city: int) -> int:
+        """The last step of the shortest way to a city: of two as long, of that on main roads."""
+        found = 0
+        for at in range(1, len(self.entered)):
+            step = self.entered[at]
+            if step & CITY_MASK == city:
+                if not found:
+                    found = at
+                elif self.length(at) == self.length(found):
+                    return at
+        return found
 
-    def on_main(self, city: int) -> bool:
+    def lasts(self) -> dict[int, int]:
+        """The last step of the way to each city, for whoever wants all of them."""
+        found: dict[int, int] = {}
+        for at in range(1, len(self.entered)):
+            city = self.entered[at] & CITY_MASK
+            if city not in found or self.length(found[city]) == self.length(at):
+                found[city] = at
+        return found
+
+    def length(self, last: int) -> int:
+        """How many cities the piece will have entered with this step."""
+        return self.entered[last] >> LENGTH & LENGTH_MASK
+
+    def on_main(self, last: int) -> bool:
         """Do main roads alone lead there?"""
-        return self.entered[self.found[city]] & MAIN != 0
+        return self.entered[last] & MAIN != 0
 
-    def path(self, city: int) -> list[int]:
+    def path(self, last: int) -> list[int]:
         """The cities entered on the way, in order."""
         cities: list[int] = []
-        at = self.found[city]
+        at = last
         while at:
             step = self.entered[at]
             cities.append(step & CITY_MASK)
@@ -81,10 +103,10 @@ class Ground:
 
     def free_road(self, g: Maria, piece: int) -> bool:
         """Is there plainly somewhere to go: an empty city next door, with nothing special about it?"""
-        if self.neutrals or self.closed or self.shunned:
+        if self.neutrals or self.closed:
             return False
         for there in g.map.roads_apart[g.at[piece]]:
-            if self.taken[there] < 0:
+            if self.taken[there] < 0 and there not in self.shunned:
                 return True
         return False
 
@@ -166,46 +188,49 @@ def march_reach(g: Maria, traffic: Traffic, used: int, on_main: bool) -> Ways:
     base = GENERAL if traffic.general else TRAIN
     start = g.at[traffic.pieces[0]]
     ways = Ways(start, used, on_main)
-    entered, found = ways.entered, ways.found
+    entered, ends = ways.entered, ways.ends
     marks = g.marks()  # 1: reached by some way, 2: on main roads alone
     zero, seen = marks.zero, marks.on
-    seen[start] = zero + 3
-    taken = traffic.taken
+    seen[start] = zero + 2
+    taken, edges, restricted = traffic.taken, traffic.edges, traffic.restricted
     at = 0
     while at < len(entered):
         step = entered[at]
         length = (step >> LENGTH & LENGTH_MASK) + 1
         if length > base + 1:
             break
-        if step & JOINED == 0:
-            for edge in traffic.edges[step & CITY_MASK]:
+        along_main = step & MAIN != 0
+        if step & JOINED == 0 and (along_main or length <= base):
+            for edge in edges[step & CITY_MASK]:
                 there = edge >> 1
-                before = seen[there] - zero
-                if before >= 2:
+                before = seen[there]
+                if along_main and edge & 1:
+                    if before >= zero + 2:
+                        continue
+                    new = there + (length << LENGTH) + (at << BEFORE) + MAIN
+                    mark = zero + 2
+                elif before > zero or length > base:
                     continue
-                before = max(before, 0)
-                main = step & MAIN != 0 and edge & 1 == 1
-                if not main and (before or length > base):
-                    continue
-                new = there + (length << LENGTH) + (at << BEFORE) + (MAIN if main else 0)
+                else:
+                    new = there + (length << LENGTH) + (at << BEFORE)
+                    mark = zero + 1
                 if taken[there] >= 0:
                     kind = traffic.kind(there)
                     if kind == CLOSED:
                         continue
                     if kind == JOIN:
                         new += JOINED
-                if traffic.restricted and traffic.closed_land(there):
+                if restricted and traffic.closed_land(there):
                     continue
-                seen[there] = zero + (before | (2 if main else 1))
-                if not before or ways.length(there) == length:
-                    found[there] = len(entered)
+                seen[there] = mark
+                if before <= zero:
+                    ends.append(there)
                 entered.append(new)
         at += 1
-    for city in traffic.shunned:
-        found.pop(city, None)
+    if traffic.shunned:
+        ways.ends = ends = [city for city in ends if city not in traffic.shunned]
     if traffic.leaving:
-        outside = {city: last for city, last in found.items() if city not in traffic.leaving}
-        ways.found = outside or found
+        ways.ends = [city for city in ends if city not in traffic.leaving] or ends
     return ways
 
 
@@ -221,9 +246,11 @@ def forced_reach(g: Maria, traffic: Traffic, start: int = -1, closed: set[int] =
     if start < 0:
         start = g.at[traffic.pieces[0]]
     ways = Ways(start, 0, True)
-    entered, found = ways.entered, ways.found
+    entered, ends = ways.entered, ways.ends
     seen[start] = zero + 1
-    taken = traffic.taken
+    taken, main, restricted, power = traffic.taken, traffic.main, traffic.restricted, traffic.power
+    fortress = g.map.fortress
+    picky = bool(traffic.shunned) or bool(traffic.leaving)
     at = 0
     while at < len(entered):
         step = entered[at]
@@ -231,11 +258,11 @@ def forced_reach(g: Maria, traffic: Traffic, start: int = -1, closed: set[int] =
         if length > FORCED:
             break
         if step & JOINED == 0:
-            for there in traffic.main[step & CITY_MASK]:
+            for there in main[step & CITY_MASK]:
                 if seen[there] > zero:
                     continue
                 seen[there] = zero + 1
-                if g.map.fortress[there] and g.hostile(there, traffic.power):
+                if fortress[there] and g.hostile(there, power):
                     continue
                 new = there + (length << LENGTH) + (at << BEFORE) + MAIN
                 if taken[there] >= 0:
@@ -244,20 +271,30 @@ def forced_reach(g: Maria, traffic: Traffic, start: int = -1, closed: set[int] =
                         continue
                     if kind == JOIN:
                         new += JOINED
-                if traffic.restricted and traffic.closed_land(there):
+                if restricted and traffic.closed_land(there):
                     continue
-                if there == by_way or (there not in traffic.shunned and there not in traffic.leaving):
-                    found[there] = len(entered)
+                if not picky or there == by_way or (there not in traffic.shunned and there not in traffic.leaving):
+                    ends.append(there)
                 entered.append(new)
         at += 1
     return ways
+
+
+def both_reaches(g: Maria, traffic: Traffic) -> tuple[Ways, Ways]:
+    """A general's normal and forced marches; what a normal march reaches is a normal march (U21)."""
+    far = forced_reach(g, traffic)
+    near = march_reach(g, traffic, 0, True)
+    marks = g.last_marks()
+    zero, seen = marks.zero, marks.on
+    far.ends = [city for city in far.ends if seen[city] <= zero]
+    return near, far
 
 
 def watched_cities(g: Maria, power: int) -> Marks:
     """R10.1.15: the cities of enemy pieces and those next to them are marked."""
     marks = g.marks()
     zero, watched = marks.zero, marks.on
-    hostile = g.enemies_of(power)
+    hostile = g.relations().enemies[power]
     owner = g.edition.owner
     for piece, at in enumerate(g.at):
         if at >= 0 and hostile[owner[piece]]:
@@ -278,7 +315,7 @@ def can_leave(g: Maria, traffic: Traffic) -> bool:
             return True
     if not traffic.shunned:
         return False
-    return bool(march_reach(g, traffic, 0, True).found) or bool(forced_reach(g, traffic).found)
+    return bool(march_reach(g, traffic, 0, True).ends) or bool(forced_reach(g, traffic).ends)
 
 
 def why_not_march(g: Maria, traffic: Traffic, city: int) -> Rule:

@@ -11,7 +11,7 @@ from chancellery.titles.maria.boxes import note_departure
 from chancellery.titles.maria.citations import NO_RETREAT_WAY, NOT_A_RETREAT
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import MOST
-from chancellery.titles.maria.routes import Route, hussars_about
+from chancellery.titles.maria.routes import Route
 from chancellery.titles.maria.state import Maria
 
 NO_CITIES: Final[list[int]] = []
@@ -124,7 +124,7 @@ def retreat_ends(g: Maria, generals: list[int], winner: int, length: int) -> lis
 class Retreat(Choice[Maria]):
     """R11.2.4: the winner chooses where the beaten go."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('general', 0, 'general'),
         number('winner', 0, 'general'),
         number('distance', 0, 2 * MOST),
@@ -165,6 +165,9 @@ class Retreat(Choice[Maria]):
         generals = self.generals(g)
         self.done(g)
         route = RetreatRoute(role, generals, city, self.distance)
+        if not route.hussars(g):
+            fall_back(g, generals, city, [city])
+            return
         meetings = route.meetings(g)
         if len(meetings) > 1:
             g.push(route)
@@ -175,7 +178,7 @@ class Retreat(Choice[Maria]):
 class RetreatRoute(Route):
     """R11.2.4, R7.5, U11e: the winner chooses the way too."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('distance', 0, 2 * MOST),)
+    fields: ClassVar[tuple[Field, ...]] = (number('distance', 0, 2 * MOST),)
 
     def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0, distance: int = 0) -> None:
         super().__init__(role, generals, city)
@@ -187,6 +190,9 @@ class RetreatRoute(Route):
         }  # fmt: skip
         return Prompt('prompt.retreat_route', 'R11.2.4', params)
 
+    def length(self) -> int:
+        return self.distance
+
     def no_way(self) -> Rule:
         return NO_RETREAT_WAY
 
@@ -194,7 +200,7 @@ class RetreatRoute(Route):
         country = Country(g, self.generals)
         if any(at in country.closed for at in met):
             return []
-        country.closed.update([at for at in hussars_about(g, self.city) if at not in met])
+        country.closed.update([at for at in self.hussars(g) if at not in met])
         return country.find(self.city, country.walks(country.start, self.distance), met)
 
     def go(self, g: Maria, way: list[int]) -> None:

@@ -10,24 +10,34 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.state import Maria
 
 
-def hussars_about(g: Maria, city: int) -> list[int]:
-    """The cities where hussars stand, each once (U11c), but for the city where the way ends."""
+def hussars_about(g: Maria, start: int, city: int, length: int) -> list[int]:
+    """The cities where hussars stand whom a way of this length could meet, each once (U11c), but for its end."""
     found: list[int] = []
     for at in g.hussars:
         if at >= 0 and at != city and at not in found:
-            found.append(at)
+            away = g.map.distances(at)
+            if away[start] + away[city] <= length:
+                found.append(at)
     return found
 
 
 class Route(Choice[Maria]):
     """The way to a city, as far as it decides which hussars are met: around them, or through one or both."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('generals', 2, 0, 'general'), number('city', 0, 'city'))
+    fields: ClassVar[tuple[Field, ...]] = (items('generals', 2, 0, 'general'), number('city', 0, 'city'))
 
     def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0) -> None:
         super().__init__(role)
         self.generals: list[int] = [] if generals is None else generals[:]
         self.city = city
+
+    def length(self) -> int:
+        """How many cities the way may lead through."""
+        raise NotImplementedError
+
+    def hussars(self, g: Maria) -> list[int]:
+        """The cities of hussars that the way could meet."""
+        return hussars_about(g, g.at[self.generals[0]], self.city, self.length())
 
     def way(self, g: Maria, met: list[int]) -> list[int]:
         """A way that meets the hussars of just these cities, or none."""
@@ -43,7 +53,7 @@ class Route(Choice[Maria]):
 
     def meetings(self, g: Maria) -> list[list[int]]:
         """Which hussars a way may meet: none, one of them, or both; each choice for which there is a way."""
-        hussars = hussars_about(g, self.city)
+        hussars = self.hussars(g)
         choices: list[list[int]] = [[], *[[at] for at in hussars]]
         if len(hussars) > 1:
             choices.append(hussars)
@@ -57,13 +67,13 @@ class Route(Choice[Maria]):
         return self.against(g, [])
 
     def among_through(self, g: Maria, role: int) -> list[int]:
-        return hussars_about(g, self.city)
+        return self.hussars(g)
 
     def deny_through(self, g: Maria, role: int, city: int) -> Rule:
-        return self.against(g, [city]) if city in hussars_about(g, self.city) else self.no_way()
+        return self.against(g, [city]) if city in self.hussars(g) else self.no_way()
 
     def deny_through_both(self, g: Maria, role: int, _: int) -> Rule:
-        hussars = hussars_about(g, self.city)
+        hussars = self.hussars(g)
         return self.against(g, hussars) if len(hussars) > 1 else self.no_way()
 
     def do_around(self, g: Maria, role: int, _: int) -> None:
@@ -73,4 +83,4 @@ class Route(Choice[Maria]):
         self.go(g, self.way(g, [city]))
 
     def do_through_both(self, g: Maria, role: int, _: int) -> None:
-        self.go(g, self.way(g, hussars_about(g, self.city)))
+        self.go(g, self.way(g, self.hussars(g)))

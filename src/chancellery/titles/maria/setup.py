@@ -57,7 +57,7 @@ def stack_political_cards(g: Maria) -> None:
 class Distribution(Sealed[Maria]):
     """R4.9, R6.6: every player secretly distributes the troops of each of his powers, one by one or evenly."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (sealed('chosen', 2 * MOST_NEW),)
+    fields: ClassVar[tuple[Field, ...]] = (sealed('chosen', 2 * MOST_NEW),)
     free: ClassVar[tuple[str, ...]] = ('spread',)
 
     def powers_of(self, g: Maria, role: int) -> list[int]:
@@ -156,5 +156,8 @@ def spread(g: Maria, troops: list[int], power: int) -> None:
     """Give the rest of a power's troops one by one to whoever has fewest."""
     generals = g.edition.generals_of[power]
     for _ in range(g.edition.troops[power] - sum([troops[general] for general in generals])):
-        least = min(generals, key=lambda general: (troops[general], general))
+        least = generals[0]
+        for general in generals:
+            if troops[general] < troops[least]:
+                least = general
         troops[least] += 1

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
+from chancellery.titles.maria.agreements import Bonds
 from chancellery.titles.maria.edition import (
     AUSTRIA,
     BAVARIA,
     DECKS,
     FRANCE,
     KINDS,
-    NEUTRAL,
     NOBODY,
     PRAGMATIC,
     PRUSSIA,
@@ -20,7 +20,6 @@ from chancellery.titles.maria.edition import (
     SAXONY,
     UNUSED,
     WITH_AUSTRIA,
-    WITH_PRUSSIA,
     Edition,
     kind_of_card,
     suit_of,
@@ -28,6 +27,7 @@ from chancellery.titles.maria.edition import (
 from chancellery.titles.maria.fields_written import MariaFields
 from chancellery.titles.maria.knowledge import redraw_troops
 from chancellery.titles.maria.maps import BOHEMIA, Board, Marks
+from chancellery.titles.maria.powers import RELATIONS, Relations
 from chancellery.titles.maria.verbs import Words
 
 INTRODUCTORY: Final = 'introductory'
@@ -50,6 +50,8 @@ class Maria(MariaFields):
     scratch: Marks | None
     taken: list[int]  # what ``occupied`` gave last, and where the pieces were then
     seen_at: list[int]
+    partners: list[int]  # for each general the other of his stack, or -1: as true as what ``occupied`` gave
+    bonds: list[Bonds | None]  # what agreements close to each role, see ``bonds_of``
 
     def bind(self) -> None:
         """The edition and its map, and what the scenario settles for good."""
@@ -63,6 +65,8 @@ class Maria(MariaFields):
         self.scratch = None
         self.taken = []
         self.seen_at = []
+        self.partners = []
+        self.bonds = [None] * len(self.roles)
 
     def blank(self) -> None:
         """R2.1, R24.1, R24.5: whose powers are whose, and what lies ready before the game."""
@@ -87,50 +91,35 @@ class Maria(MariaFields):
 
     def saxon_status(self) -> int:
         """R19.3: with Prussia, neutral or with Austria, as the marker on Saxony's track says."""
-        return self.edition.spaces[SAXON][self.tracks[SAXON]].saxony
+        return self.edition.saxon_status[self.tracks[SAXON]]
+
+    def relations(self) -> Relations:
+        """What the powers are to each other now."""
+        return RELATIONS[2 * self.saxon_status() + (1 if self.free_again > 0 else 0)]
 
     def side(self, power: int) -> int:
         """R2.4, U55: the allied group of a power; neutral powers keep theirs, but fight nobody."""
-        if power == SAXONY:
-            return 1 if self.saxon_status() == WITH_AUSTRIA else 0
-        return 1 if power >= AUSTRIA else 0
+        return self.relations().side[power]
 
     def neutral(self, power: int) -> bool:
         """R19.4.1: Prussia after an annexation, Saxony in the middle of its track."""
-        if power == SAXONY:
-            return self.saxon_status() == NEUTRAL
-        return power == PRUSSIA and self.free_again > 0
+        return self.relations().neutral[power]
 
     def enemies(self, a: int, b: int) -> bool:
         """R2.5, U55: powers that are not allied; a neutral power is nobody's enemy."""
-        return self.side(a) != self.side(b) and not self.neutral(a) and not self.neutral(b)
-
-    def enemies_of(self, power: int) -> list[bool]:
-        """For each power, whether it is an enemy of this one."""
-        return [self.enemies(power, other) for other in range(COUNT)]
+        return self.relations().enemies[a][b]
 
     def any_neutral(self) -> bool:
         """Is any power neutral now?"""
-        return self.free_again > 0 or self.saxon_status() == NEUTRAL
+        return self.relations().any_neutral
 
     def allied(self, a: int, b: int) -> bool:
         """R2.4: powers of one group; a neutral Saxony has left its own (U58), a neutral Prussia has not."""
-        if a == b:
-            return True
-        if SAXONY in (a, b) and self.neutral(SAXONY):
-            return False
-        return self.side(a) == self.side(b)
+        return self.relations().allied[a][b]
 
     def cooperate(self, a: int, b: int) -> bool:
         """R2.6, R19.3.9: allied powers that may stack."""
-        if a == b:
-            return True
-        low, high = (a, b) if a < b else (b, a)
-        if high == SAXONY:
-            return low == PRUSSIA and self.saxon_status() == WITH_PRUSSIA
-        if low == SAXONY:
-            return high == AUSTRIA and self.saxon_status() == WITH_AUSTRIA
-        return (low == FRANCE and high == BAVARIA) or (low == AUSTRIA and high == PRAGMATIC)
+        return self.relations().cooperate[a][b]
 
     def major_of(self, power: int) -> int:
         """R10.3.17, R16.5: the major power whose markers a minor power uses."""
@@ -187,9 +176,16 @@ class Maria(MariaFields):
             if city >= 0:
                 taken[city] = NOBODY
         self.seen_at = at[:]
+        generals = self.edition.general_count
+        self.partners = partners = [NOBODY] * generals
         for piece in range(len(at) - 1, -1, -1):
-            if at[piece] >= 0:
-                taken[at[piece]] = piece
+            city = at[piece]
+            if city >= 0:
+                other = taken[city]
+                if 0 <= other < generals:
+                    partners[piece] = other
+                    partners[other] = piece
+                taken[city] = piece
         return taken
 
     def marks(self) -> Marks:
@@ -200,12 +196,19 @@ class Maria(MariaFields):
         marks.wipe()
         return marks
 
+    def last_marks(self) -> Marks:
+        """The marks as the latest search left them."""
+        marks = self.scratch
+        assert marks is not None
+        return marks
+
     def partner(self, general: int) -> int:
         """The other general of a stack, or -1."""
-        at = self.at[general]
-        if at >= 0:
+        at = self.at
+        here = at[general]
+        if here >= 0:
             for other in range(self.edition.general_count):
-                if other != general and self.at[other] == at:
+                if at[other] == here and other != general:
                     return other
         return NOBODY
 
@@ -278,9 +281,10 @@ class Maria(MariaFields):
     def barred(self, city: int, power: int) -> bool:
         """R10.1.13, R19.4.4: neutral territory is closed to others; R19.4.2: neutrals stay at home."""
         home = self.home(city)
-        if home >= 0 and home != power and self.neutral(home):
-            return True
-        return home != power and self.neutral(power)
+        if home == power:
+            return False
+        neutral = self.relations().neutral
+        return neutral[power] or (home >= 0 and neutral[home])
 
     # ---- cards (R8)
 

@@ -49,7 +49,7 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
     marks = g.marks()
     zero, seen = marks.zero, marks.on
     seen[start] = zero + 1
-    hostile = g.enemies_of(power)
+    hostile = g.relations().enemies[power]
     owner = g.edition.owner
     for piece, at in enumerate(g.at):
         if at >= 0 and hostile[owner[piece]]:
@@ -82,7 +82,7 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
 class SupplyPhase(Phase[Maria]):
     """R9.1: the supply of the generals of the powers whose stage it is."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (items('powers', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('check',)
 
     def __init__(self, powers: list[int] | None = None) -> None:
@@ -98,26 +98,33 @@ class SupplyPhase(Phase[Maria]):
 class PowerSupply(Phase[Maria]):
     """R9.6-R9.12: one power: whom hussars cut off is paid for, then every general is judged."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), items('unfed', 'general', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'),
+        items('lost', 'general', 0, 'general'),
+        items('unfed', 'general', 0, 'general'),
+    )
     steps: ClassVar[tuple[str, ...]] = ('pay', 'judge')
 
     def __init__(self, power: int = 0) -> None:
         super().__init__()
         self.power = power
+        self.lost: list[int] = []  # whom no path leads to
         self.unfed: list[int] = []
 
     def pay(self, g: Maria) -> None:
         """R9.8: a general whose every path is crossed by a hussar costs cards (U17)."""
-        if not g.enemies(self.power, AUSTRIA):
-            return
+        harried = g.enemies(self.power, AUSTRIA)
         hungry: list[int] = []
         costs: list[int] = []
         for general in g.on_map(self.power):
-            if not supplied_at_home(g, general) and supply_length(g, general, False) == NO_PATH:
-                length = supply_length(g, general, True)
-                if length < NO_PATH:
-                    hungry.append(general)
-                    costs.append(length)
+            if supplied_at_home(g, general) or (harried and supply_length(g, general, False) < NO_PATH):
+                continue
+            length = supply_length(g, general, True)
+            if length == NO_PATH:
+                self.lost.append(general)
+            elif harried:
+                hungry.append(general)
+                costs.append(length)
         if hungry:
             g.push(FeedGenerals(g.runner[self.power], self.power, hungry, costs))
 
@@ -129,8 +136,7 @@ class PowerSupply(Phase[Maria]):
         """R9.6: face up, face down, or losses."""
         hungry: list[int] = []
         for general in g.on_map(self.power):
-            fed = supplied_at_home(g, general) or supply_length(g, general, True) < NO_PATH
-            if fed and general not in self.unfed:
+            if general not in self.lost and general not in self.unfed:
                 if g.face_down[general]:
                     g.face_down[general] = 0
                     g.log('supplied', general=g.edition.generals[general])
@@ -237,7 +243,7 @@ def how_many(costs: list[int], purse: int) -> int:
 class FeedGenerals(Choice[Maria]):
     """R9.9, R9.10, R9.12, U18: pay for all who can be paid for; whom one cannot afford goes hungry."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         items('hungry', 'general', 0, 'general'),
         items('costs', 'general', 1, RANGE),

@@ -45,7 +45,7 @@ MOST_OFFERS: Final = 2  # of one player a turn
 class Talk(Decision[Maria]):
     """R21.1: before each turn everybody may propose agreements and contracts until everybody is ready."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (mask('waiting', ROLE), row('offers', ROLE, 0, MOST_OFFERS))
+    fields: ClassVar[tuple[Field, ...]] = (mask('waiting', ROLE), row('offers', ROLE, 0, MOST_OFFERS))
 
     free: ClassVar[tuple[str, ...]] = ('ready',)
 
@@ -63,17 +63,24 @@ class Talk(Decision[Maria]):
     def do_ready(self, g: Maria, role: int, _: int) -> None:
         self.waiting &= ~(1 << role)
 
+    def among_propose(self, g: Maria, role: int) -> list[int]:
+        return [power for power in MAJORS if g.runner[power] != role]
+
     def deny_propose(self, g: Maria, role: int, power: int) -> Rule:
         """R21.1: to anybody else, enemies too; one speaks to a player through a major power of his."""
         if power not in MAJORS or g.runner[power] == role:
             return NOT_ANOTHER
-        if power != min([each for each in MAJORS if g.runner[each] == g.runner[power]]):
-            return NOT_ANOTHER
+        for first in MAJORS:
+            if first < power and g.runner[first] == g.runner[power]:
+                return NOT_ANOTHER
         return OK if self.offers[role] < MOST_OFFERS else OFFERS_MADE
 
     def do_propose(self, g: Maria, role: int, power: int) -> None:
         self.offers[role] += 1
         g.push(Draft(role, g.runner[power]))
+
+    def among_subsidy(self, g: Maria, role: int) -> list[int]:
+        return [power for power in range(len(POWERS)) if g.runner[power] == role]
 
     def deny_subsidy(self, g: Maria, role: int, receiver: int) -> Rule:
         """R20.1: a contract between two powers of one player needs nobody else."""
@@ -83,6 +90,9 @@ class Talk(Decision[Maria]):
 
     def do_subsidy(self, g: Maria, role: int, receiver: int) -> None:
         g.push(OwnSubsidy(role, receiver))
+
+    def among_cancel(self, g: Maria, role: int) -> list[int]:
+        return sorted({contract[1] for contract in g.contracts})
 
     def deny_cancel(self, g: Maria, role: int, receiver: int) -> Rule:
         """R20.4, R20.6: a contract ends early if both parties agree; not the first one of France and Bavaria."""
@@ -168,7 +178,7 @@ def end_contract(g: Maria, contract: list[int]) -> None:
 class OwnSubsidy(Choice[Maria]):
     """R20.2: for how many turns one of the own powers pays another."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('receiver', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('receiver', 0, 'power'),)
 
     free: ClassVar[tuple[str, ...]] = ('turns',)
 
@@ -187,7 +197,7 @@ class OwnSubsidy(Choice[Maria]):
 class EndContract(Answer[Maria]):
     """R20.4: does the other party agree to end the contract?"""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('payer', 0, 'power'), number('receiver', 0, 'power'))
+    fields: ClassVar[tuple[Field, ...]] = (number('payer', 0, 'power'), number('receiver', 0, 'power'))
 
     def __init__(self, role: int = 0, payer: int = 0, receiver: int = 0) -> None:
         super().__init__(role)
@@ -214,7 +224,7 @@ class EndContract(Answer[Maria]):
 class Draft(Choice[Maria]):
     """R21.1, Part N: what one promises, for how long, and perhaps what one wants in return."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('to', 0, ROLE),
         items('terms', 4, 0, 'city'),
         number('length', 0, MOST_TURNS),
@@ -354,7 +364,7 @@ class Draft(Choice[Maria]):
 class AnswerOffer(Answer[Maria]):
     """R21.2: accepted, it binds."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('deal', 7, NOTHING, 'city'), number('length', 1, MOST_TURNS))
+    fields: ClassVar[tuple[Field, ...]] = (items('deal', 7, NOTHING, 'city'), number('length', 1, MOST_TURNS))
 
     def __init__(self, role: int = 0, deal: list[int] | None = None, length: int = 0) -> None:
         super().__init__(role)

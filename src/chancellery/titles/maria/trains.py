@@ -19,23 +19,29 @@ from chancellery.titles.maria.citations import (
 )
 from chancellery.titles.maria.edition import BAVARIA, OFF_MAP, POWERS, SAXONY, UNUSED
 from chancellery.titles.maria.hussars import ride_down
+from chancellery.titles.maria.maps import MAJOR_FORTRESS
 from chancellery.titles.maria.state import Maria
 
 PRICE: Final = 4
 MINORS: Final = (BAVARIA, SAXONY)
 
 
-def homes_for_trains(g: Maria, power: int) -> list[int]:
-    """R10.2.4-R10.2.6: empty major fortresses at home or of a cooperating minor power, under friendly control."""
-    taken = g.occupied()
-    found: list[int] = []
+def is_home_for_trains(g: Maria, power: int, city: int) -> bool:
+    """R10.2.4-R10.2.6: an empty major fortress at home or of a cooperating minor power, under friendly control."""
+    if g.map.fortress[city] != MAJOR_FORTRESS:
+        return False
+    home = g.home(city)
+    if home != power and (home not in MINORS or power in MINORS or not g.cooperate(home, power)):
+        return False
+    return g.occupied()[city] < 0 and g.in_use(city) and g.friendly(city, power) and not g.barred(city, power)
+
+
+def has_home_for_trains(g: Maria, power: int) -> bool:
+    """R10.2.4: is there anywhere to put a train?"""
     for city in g.map.major_fortresses:
-        home = g.home(city)
-        if home != power and (home not in MINORS or power in MINORS or not g.cooperate(home, power)):
-            continue
-        if taken[city] < 0 and g.in_use(city) and g.friendly(city, power) and not g.barred(city, power):
-            found.append(city)
-    return found
+        if is_home_for_trains(g, power, city):
+            return True
+    return False
 
 
 def against_replacing(g: Maria, powers: list[int], train: int) -> Rule:
@@ -49,13 +55,13 @@ def against_replacing(g: Maria, powers: list[int], train: int) -> Rule:
         return TRAIN_MOVED
     if not can_pay(g, power, PRICE):
         return TRAIN_PRICE
-    return OK if homes_for_trains(g, power) else NO_PLACE_FOR_TRAIN
+    return OK if has_home_for_trains(g, power) else NO_PLACE_FOR_TRAIN
 
 
 class ReplaceTrain(Phase[Maria]):
     """R10.2.3, R10.2.4: pay four points, then put the train into a major fortress; it does not move this phase."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('train', 0, 'piece'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('train', 0, 'piece'),)
     steps: ClassVar[tuple[str, ...]] = ('pay', 'put')
 
     def __init__(self, train: int = 0) -> None:
@@ -73,7 +79,7 @@ class ReplaceTrain(Phase[Maria]):
 class PlaceTrain(Choice[Maria]):
     """R10.2.4, R19.1.5: in which major fortress the train arrives; R19.1.7: perhaps outside Prussia."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('train', 0, 'piece'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('train', 0, 'piece'),)
 
     def __init__(self, role: int = 0, train: int = 0) -> None:
         super().__init__(role)
@@ -87,7 +93,7 @@ class PlaceTrain(Choice[Maria]):
         return g.map.major_fortresses
 
     def deny_place(self, g: Maria, role: int, city: int) -> Rule:
-        return OK if city in homes_for_trains(g, g.owner(self.train)) else NOT_A_MAJOR_FORTRESS
+        return OK if is_home_for_trains(g, g.owner(self.train), city) else NOT_A_MAJOR_FORTRESS
 
     def do_place(self, g: Maria, role: int, city: int) -> None:
         g.at[self.train] = city

@@ -44,14 +44,11 @@ def fortresses_for_general(g: Maria, general: int) -> list[int]:
     power = g.owner(general)
     found: list[int] = []
     for city in g.map.major_fortresses:
-        if not g.in_use(city) or not g.friendly(city, power):
+        home = g.home(city)
+        at_home = home == power or (not g.advanced and power == FRANCE and home == BAVARIA)
+        if not at_home and not (general == g.edition.arenberg and g.map.netherlands[city]):
             continue
-        at_home = g.home(city) == power
-        if not g.advanced and power == FRANCE and g.home(city) == BAVARIA:
-            at_home = True
-        if general == g.edition.arenberg and g.map.netherlands[city]:
-            at_home = True
-        if at_home and no_illegal_stack(g, general, city):
+        if g.in_use(city) and g.friendly(city, power) and no_illegal_stack(g, general, city):
             found.append(city)
     return found
 
@@ -99,7 +96,7 @@ class BuyTroops(OpenPayment):
 class Recruit(Phase[Maria]):
     """R13.2-R13.4: one power buys troops at four points each, brings generals back, and shares the troops out."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('count', 0, MOST_NEW))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('count', 0, MOST_NEW))
     steps: ClassVar[tuple[str, ...]] = ('buy', 'muster')
 
     def __init__(self, power: int = 0) -> None:
@@ -124,7 +121,7 @@ class Recruit(Phase[Maria]):
 class Muster(Phase[Maria]):
     """R13.3-R13.5, R17.5.19: new troops: first who returns where, for all to see; then who gets how many, in secret."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('count', 0, MOST_NEW),
         items('returned', 'general', 0, 'general'),
@@ -159,7 +156,7 @@ class Muster(Phase[Maria]):
 class BringBack(Choice[Maria]):
     """R13.3, R13.5: removed generals return, each with at least one of the new troops."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('count', 0, MOST_NEW),
         items('returned', 'general', 0, 'general'),
@@ -283,7 +280,7 @@ class BringBack(Choice[Maria]):
 class ShareTroops(Sealed[Maria]):
     """R13.4: which generals get the new troops, one by one; nobody else learns it."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         sealed('chosen', MOST_NEW),
         number('power', 0, 'power'),
         number('count', 0, MOST_NEW),
@@ -308,7 +305,11 @@ class ShareTroops(Sealed[Maria]):
 
     def due(self, g: Maria) -> int:
         """R13.8: how many of the new troops the generals can take; asked anew, since others cannot know it."""
-        return min(self.count, sum([MOST - g.troops[general] for general in g.on_map(self.power)]))
+        room = 0
+        for general in g.edition.generals_of[self.power]:
+            if g.at[general] >= 0:
+                room += MOST - g.troops[general]
+        return min(self.count, room)
 
     def prompt(self, g: Maria, role: int) -> Prompt:
         params: dict[str, Any] = {'power': POWERS[self.power], 'left': self.due(g) - len(self.chosen[role])}
@@ -393,7 +394,7 @@ class ShareTroops(Sealed[Maria]):
 class Winter(Phase[Maria]):
     """R13.1, R5.5: powers recruit in the order of the action stages; then the pools are scored (R13.9)."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (items('powers', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('recruit', 'score')
 
     def __init__(self, powers: list[int] | None = None) -> None:

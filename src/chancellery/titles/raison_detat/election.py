@@ -56,7 +56,7 @@ def election_view(g: CoalitionState) -> dict[str, Any] | None:
 class Election(Phase[RaisonDEtat]):
     """R8.1-R8.9: talk, the right of who holds four, the votes in Power Order, the result."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (row('cast', 'power', NOBODY, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (row('cast', 'power', NOBODY, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('talk', 'right_of_four', 'votes_in_order', 'result')
 
     def __init__(self, powers: int = 0) -> None:
@@ -139,7 +139,7 @@ class Election(Phase[RaisonDEtat]):
 class TakeCrown(Answer[CoalitionState]):
     """R8.8: who controls four Elector Territories is elected without a vote, unless it does not want to be."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, power: int = 0) -> None:
         super().__init__()
@@ -159,7 +159,7 @@ class TakeCrown(Answer[CoalitionState]):
 class Vote(Choice[CoalitionState]):
     """R8.4-R8.6, R8.13: openly, all votes for one participant one is not at war with."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
 
     def __init__(self, power: int = 0) -> None:
         super().__init__()

@@ -51,7 +51,7 @@ def push_gifts(g: CoalitionState, power: int) -> None:
 class Gifts(Choice[CoalitionState]):
     """R9.3.2, R9.3.3, U13: up to three money or up to three cards in all, set out one by one."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), *GIFTS, number('recipient', NOBODY, 'power'),
     )  # fmt: skip
 
@@ -169,7 +169,7 @@ class Gifts(Choice[CoalitionState]):
 class GiftOffers(Phase[CoalitionState]):
     """R9.3.4, U13: each recipient may decline; what is declined goes back."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), *GIFTS, number('served', -1, 'power'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), *GIFTS, number('served', -1, 'power'))
     steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, power: int = 0, coins: list[int] | None = None, cards: list[Cards] | None = None) -> None:
@@ -229,7 +229,7 @@ class GiftOffers(Phase[CoalitionState]):
 class GiftOffer(Answer[CoalitionState]):
     """R9.3.4: to accept or to decline."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'), number('giver', 0, 'power'), number('money', 0, MOST_MONEY),
         number('count', 0, 'battle_card'),
     )  # fmt: skip

@@ -199,16 +199,18 @@ def best_march(
     goal = -1
     by_force = False
     ways = march_reach(g, traffic, used, on_main)
-    for city in ways.found:
-        worth = field.worth(general, troops, city, ways.path(city))
+    lasts = ways.lasts()
+    for city in ways.ends:
+        worth = field.worth(general, troops, city, ways.path(lasts[city]))
         if traffic.kind(city) == JOIN:
             worth += company(g, field, general, city)
         if worth > best:
             best, goal, by_force = worth, city, False
     if used == 0 and goal < 0:
         ways = forced_reach(g, traffic)
-        for city in ways.found:
-            worth = field.worth(general, troops, city, []) - 0.02 * ways.length(city)
+        lasts = ways.lasts()
+        for city in ways.ends:
+            worth = field.worth(general, troops, city, []) - 0.02 * ways.length(lasts[city])
             if worth > best + 0.1:
                 best, goal, by_force = worth, city, True
     return best, goal, by_force
@@ -280,7 +282,7 @@ def gain_of(g: Maria, frame: Movement, number: int, fields: dict[int, Field]) ->
         return gain
     if v.piece <= number < v.piece + len(g.edition.pieces):
         train = number - v.piece
-        goals = march_reach(g, Traffic(g, [train], []), 0, True).found
+        goals = march_reach(g, Traffic(g, [train], []), 0, True).ends
         return max([train_worth(g, train, city) for city in goals], default=-99.0) - train_worth(g, train, g.at[train])
     if v.replace <= number < v.replace + len(g.edition.trains):
         return replacing(g, number - v.replace + generals)

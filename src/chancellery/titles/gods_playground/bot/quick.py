@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from chancellery.kernel.rng import Rng
-from chancellery.titles.gods_playground.board import SCHOOLS
 from chancellery.titles.gods_playground.building import EstateBuilding
 from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaigns, SplitHits
+from chancellery.titles.gods_playground.edition import SCHOOLS
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
 from chancellery.titles.gods_playground.special import MoreSchools, SpecialActions
