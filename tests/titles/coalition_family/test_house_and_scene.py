@@ -77,4 +77,4 @@ def test_when_no_more_refusals_can_be_remembered_nobody_goes_on() -> None:
     turn.refused = [refusal_of(general, MARCH, [place]) for place in range(MOST_REFUSALS - 1)]
     p.g.menus = [None] * len(p.g.roles)
     assert p.legal('austria') == ['done']
-    assert p.refusal('austria', 'general:austria_1') == 'R7.6.20'
+    assert p.refusal('austria', 'general:austria_1') == 'R7.6.11'
