@@ -14,7 +14,7 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.aftermath import VictorsGarrison, dismiss_guardian, settle_battle
-from chancellery.titles.coalition_family.battle_cards import CardPlay, Reveal, next_to_play
+from chancellery.titles.coalition_family.battle_cards import CardPlay, Reveal, next_to_play, talk_now
 from chancellery.titles.coalition_family.citations import (
     BUSY,
     NO_BATTLE,
@@ -307,6 +307,10 @@ class BattleRules:
     def new_battle(self, g: CoalitionState, power: int, general: int, place: int) -> Clash:
         """A battle that this general has begun."""
         return Battle(power, general, place)
+
+    def talk(self, g: CoalitionState) -> str:
+        """R8.19, R4.31 / RdE R10.38, R15.5: whether people may talk now."""
+        return talk_now(g)
 
     def after_battles(self, g: CoalitionState) -> None:
         """What is looked at when the battles of a movement turn are over (R12.3)."""

@@ -18,7 +18,6 @@ from chancellery.titles.coalition_family.negotiation import NegotiationRules
 from chancellery.titles.coalition_family.sequence import SequenceRules
 from chancellery.titles.coalition_family.setup import SetupRules
 from chancellery.titles.coalition_family.victory import VictoryRules
-from chancellery.titles.coalition_family.view import Views
 
 
 class House:
@@ -37,4 +36,3 @@ class House:
         self.battle = BattleRules()
         self.aftermath = AftermathRules()
         self.victory = VictoryRules()
-        self.view = Views()

@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
-from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._data import fingerprint
 from chancellery.titles.coalition_family.edition import Edition
@@ -52,7 +51,7 @@ class FamilyTitle(Title):
         words: FamilyVerbs,
         frames: tuple[type[Frame[Any]], ...],
         state_class: type[State],
-        texts: dict[str, Texts],
+        texts: dict[str, Any],
         edition: Edition,
         sizes: dict[str, int] | None = None,
     ) -> None:

@@ -309,19 +309,11 @@ class CoalitionState(CoalitionFields):
         leaders = self.house.diplomacy.leaders
         return power not in leaders(self, 0) and power not in leaders(self, 1)
 
-    # ---- what one sees and says
-
-    def make_public_board(self) -> dict[str, Any]:
-        """The board as everybody sees it."""
-        return self.house.view.public(self)
-
-    def private_board(self, role: int) -> dict[str, Any]:
-        """What one role knows beside that."""
-        return self.house.view.private(self, role)
+    # ---- for hosts
 
     def talk(self) -> str:
         """Whether people may talk now."""
-        return self.house.view.talk(self)
+        return self.house.battle.talk(self)
 
     def together(self) -> bool:
         """R12.3: do all win or lose as one?"""

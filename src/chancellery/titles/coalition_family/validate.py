@@ -12,6 +12,8 @@ from typing import Any, Final
 
 from chancellery.titles._data import Json, leaves, matches
 from chancellery.titles.coalition_family.edition import Files
+from chancellery.titles.coalition_family.routes import MOST_STEPS
+from chancellery.titles.coalition_family.verbs import MOST_CARD, MOST_MORALE, MOST_PILE
 
 Check = tuple[str, str, bool]  # where it rests, what must hold, whether it does
 SOURCES: Final = {'rulebook': 'ref', 'public': 'ref', 'authored': 'why'}
@@ -120,7 +122,10 @@ def piece_checks(files: Files, wanted: Expectations) -> Iterator[Check]:
     battle = files.cards['battle']
     total = sum(battle.values())
     yield wanted.rules['deck'], f'there are {wanted.deck} Battle cards, not {total}', total == wanted.deck
-    yield 'cards.json', 'Battle cards have values 1 to 6', all(1 <= int(value) <= 6 for value in battle)
+    yield 'cards.json', 'Battle cards have values 1 to 6', all(1 <= int(value) <= MOST_CARD for value in battle)
+    numbers = files.powers
+    for name, most in (('morale_max', MOST_MORALE), ('troops_per_general', MOST_PILE), ('strategic_steps', MOST_STEPS)):
+        yield 'powers.json', f'{name} is at most {most}, for which the game has room', 0 < numbers[name] <= most
     for power, facts in files.powers['powers'].items():
         count = wanted.generals[power]
         yield wanted.rules['generals'], f'{power} has {count} generals', facts['generals'] == count

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import mypyc_attr
-
 from chancellery.kernel.hidden import UNKNOWN
-from chancellery.titles.coalition_family.battle_cards import talk_now
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.clash import Clash
 from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove, MovementTurn
@@ -178,20 +175,3 @@ def piles_view(g: CoalitionState, clash: Clash, role: int) -> list[dict[str, Any
         }
         for fighter, general in enumerate(clash.fighters)
     ]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Views:
-    """What a title shows of a game."""
-
-    def public(self, g: CoalitionState) -> dict[str, Any]:
-        """The board as everybody sees it."""
-        return family_view(g)
-
-    def private(self, g: CoalitionState, role: int) -> dict[str, Any]:
-        """What one role knows beside that."""
-        return private_view(g, role)
-
-    def talk(self, g: CoalitionState) -> str:
-        """Whether people may talk now."""
-        return talk_now(g)

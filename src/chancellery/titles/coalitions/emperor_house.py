@@ -35,7 +35,6 @@ from chancellery.titles.coalitions.house import (
     competitive,
 )
 from chancellery.titles.coalitions.state import Coalitions
-from chancellery.titles.coalitions.view import EmperorViews
 
 SCENARIO: Final = 'l_empereur'
 FIRST_COMMANDER: Final = 0
@@ -193,7 +192,6 @@ def against_the_emperor() -> House:
     house.movement = EmperorMovement()
     house.battle = EmperorBattles()
     house.victory = EmperorVictory()
-    house.view = EmperorViews()
     return house
 
 

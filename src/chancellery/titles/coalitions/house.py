@@ -24,7 +24,6 @@ from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, OTTO
 from chancellery.titles.coalitions.paris import paris_bonus, paris_victory
 from chancellery.titles.coalitions.special_generals import Departure, adjacent_refuges, holds, ottoman_refuges
 from chancellery.titles.coalitions.subsidies import Subsidies, against_subsidy, trade
-from chancellery.titles.coalitions.view import CoalitionsViews
 
 
 class CoalitionsSetup(SetupRules):
@@ -246,5 +245,4 @@ def competitive() -> House:
     house.battle = CoalitionsBattle()
     house.aftermath = CoalitionsAftermath()
     house.victory = CoalitionsVictory()
-    house.view = CoalitionsViews()
     return house

@@ -31,6 +31,7 @@ from chancellery.titles.coalitions.special_generals import Departure, NameGenera
 from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.subsidies import Recipients, Subsidies, SubsidyOffer
 from chancellery.titles.coalitions.verbs import CoalitionsVerbs
+from chancellery.titles.coalitions.view import SeenCoalitions
 from chancellery.titles.coalitions.year_1792 import OrientTurn, Voyage, of_1792
 
 NAME: Final = 'Coalitions'
@@ -78,7 +79,7 @@ class CoalitionsTitle(FamilyTitle):
         sizes = {'napoleon_card': len(edition.files.cards['napoleon'])}
         self.houses = {'1792': of_1792(), SCENARIO: against_the_emperor()}
         self.other_house = competitive()
-        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, Coalitions, texts, edition, sizes)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, SeenCoalitions, texts, edition, sizes)
 
     def house(self, scenario: str) -> House:
         """1792 and the war against the Emperor have rules of their own."""

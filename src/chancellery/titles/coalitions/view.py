@@ -4,40 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.view import Views
+from chancellery.titles.coalition_family.view import family_view, private_view
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_battle import ALLIES, FRENCH, EmperorBattle
 from chancellery.titles.coalitions.special_generals import awaits_name
 from chancellery.titles.coalitions.state import Coalitions
 
 
-class CoalitionsViews(Views):
-    """The family's board, with names as they are given."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeenCoalitions(Coalitions):
+    """The state with its views, which no rule needs to know."""
 
-    def public(self, g: CoalitionState) -> dict[str, Any]:
-        """Whoever of a power's generals is to bear the famous name: until it is given, none has a name."""
-        view = super().public(g)
-        for power in g.order:
-            if awaits_name(g, power):
-                for general in g.edition.generals_of[power]:
-                    view['generals'][g.general_name(general)]['name'] = None
-        return view
-
-
-class EmperorViews(CoalitionsViews):
-    """The Napoleon cards, and battles with open cards."""
-
-    def public(self, g: CoalitionState) -> dict[str, Any]:
-        """The family's board with the Napoleon cards."""
-        assert isinstance(g, Coalitions)
-        view = super().public(g)
-        battle = g.inside(EmperorBattle)
+    def make_public_board(self) -> dict[str, Any]:
+        """The family's board, with names as they are given, and against the Emperor the Napoleon cards."""
+        board = family_view(self)
+        for power in self.order:
+            if awaits_name(self, power):
+                for general in self.edition.generals_of[power]:
+                    board['generals'][self.general_name(general)]['name'] = None
+        battle = self.inside(EmperorBattle)
         if battle is not None:
-            lay_open(g, battle, view['battle'])
-        names = list(g.edition.files.cards['napoleon'])
-        view['campaigns'] = {'left': len(g.campaigns), 'past': [names[card] for card in g.campaigns_past.items]}
-        return view
+            lay_open(self, battle, board['battle'])
+        if self.together():
+            names = list(self.edition.files.cards['napoleon'])
+            past = [names[card] for card in self.campaigns_past.items]
+            board['campaigns'] = {'left': len(self.campaigns), 'past': past}
+        return board
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """Cards and promises."""
+        return private_view(self, role)
 
 
 def lay_open(g: CoalitionState, battle: EmperorBattle, view: dict[str, Any]) -> None:

@@ -30,7 +30,6 @@ from chancellery.titles.raison_detat.edition import FRENCH
 from chancellery.titles.raison_detat.election import EMPERORS_POINTS, Election, against_vote_between
 from chancellery.titles.raison_detat.gifts import push_gifts
 from chancellery.titles.raison_detat.state import RaisonDEtat
-from chancellery.titles.raison_detat.view import RaisonViews
 
 LEADERS: Final = {'1618': (('austria', 'spain'), ('protestants',)), '1702': (('austria',), ('france',))}  # R7.3
 
@@ -207,5 +206,4 @@ def raison_house(edition: Edition, scenario: str) -> House:
     house.movement = RaisonMovement()
     house.battle = RaisonBattle()
     house.aftermath = RaisonAftermath()
-    house.view = RaisonViews()
     return house

@@ -22,6 +22,7 @@ from chancellery.titles.raison_detat.gifts import GiftOffer, GiftOffers, Gifts
 from chancellery.titles.raison_detat.house import raison_house
 from chancellery.titles.raison_detat.state import RaisonDEtat
 from chancellery.titles.raison_detat.verbs import RaisonVerbs
+from chancellery.titles.raison_detat.view import SeenRaison
 
 NAME: Final = "Raison d'Etat"
 
@@ -56,7 +57,7 @@ class RaisonTitle(FamilyTitle):
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         words = RaisonVerbs(edition.places, edition.powers, edition.generals, STATUSES)
         self.houses = {scenario.id: raison_house(edition, scenario.id) for scenario in SCENARIOS}
-        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, RaisonDEtat, texts, edition)
+        super().__init__(TITLE_ID, NAME, SCENARIOS, words, FRAMES, SeenRaison, texts, edition)
 
     def house(self, scenario: str) -> House:
         """Each scenario has its own leaders."""

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from chancellery.titles.coalition_family.board import NOBODY
-from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.view import Views
+from chancellery.titles.coalition_family.view import family_view, private_view
 from chancellery.titles.raison_detat.election import election_view
 from chancellery.titles.raison_detat.state import RaisonDEtat
 
 
-class RaisonViews(Views):
-    """The Crown and the election."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeenRaison(RaisonDEtat):
+    """The state with its views, which no rule needs to know."""
 
-    def public(self, g: CoalitionState) -> dict[str, Any]:
+    def make_public_board(self) -> dict[str, Any]:
         """The family's board with the Crown and the election."""
-        assert isinstance(g, RaisonDEtat)
-        view = super().public(g)
-        view['election'] = election_view(g)
-        view['crown'] = None if g.crown == NOBODY else g.name(g.crown)
-        return view
+        board = family_view(self)
+        board['election'] = election_view(self)
+        board['crown'] = None if self.crown == NOBODY else self.name(self.crown)
+        return board
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """Cards and promises."""
+        return private_view(self, role)
