@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, number, row
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Answer, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
 from chancellery.titles.coalition_family.fields import MOST_MONEY
+from chancellery.titles.coalition_family.in_order import InPowerOrder
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
 from chancellery.titles.coalitions.citations import NO_MONEY_TO_GIVE, NOT_IN_COALITION
@@ -74,24 +75,16 @@ class Subsidies(Choice[CoalitionState]):
         return {'gift': self.gifts[power] + 1, 'times': g.money[BRITAIN] - sum(self.gifts)}
 
 
-class Recipients(Phase[CoalitionState]):
-    """R7.3.7, R7.3.8: each recipient accepts or refuses, in Power Order; Britain's own Minor Powers just take it."""
+class Recipients(InPowerOrder):
+    """R7.3.7, R7.3.8: each recipient accepts or refuses; Britain's own Minor Powers just take it."""
 
-    fields: ClassVar[tuple[Field, ...]] = (row('gifts', 'power', 0, MOST_MONEY), number('served', -1, 'power'))
-    steps: ClassVar[tuple[str, ...]] = ('ask_next',)
+    fields: ClassVar[tuple[Field, ...]] = (row('gifts', 'power', 0, MOST_MONEY),)
 
     def __init__(self, gifts: list[int] | None = None) -> None:
         super().__init__()
         self.gifts: list[int] = [] if gifts is None else gifts
-        self.served = -1  # the place in the Power Order of the one whose turn it is
 
-    def ask_next(self, g: CoalitionState) -> None:
-        """R7.3.7: one after the other."""
-        if self.served + 1 == len(g.order):
-            return
-        self.again()
-        self.served += 1
-        power = g.order[self.served]
+    def serve(self, g: CoalitionState, power: int) -> None:
         if self.gifts[power]:
             if g.controller[power] == g.controller[BRITAIN]:
                 transfer(g, power, self.gifts[power])

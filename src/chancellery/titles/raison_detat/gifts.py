@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, hands, number, row
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Answer, Choice, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.fields import MOST_MONEY
+from chancellery.titles.coalition_family.in_order import InPowerOrder
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from chancellery.titles.coalition_family.verbs import MOST_CARD
 from chancellery.titles.raison_detat.citations import (
@@ -166,26 +167,19 @@ class Gifts(Choice[CoalitionState]):
         return {'gift': self.coins[power] + 1, 'times': times}
 
 
-class GiftOffers(Phase[CoalitionState]):
+class GiftOffers(InPowerOrder):
     """R9.3.4, U13: each recipient may decline; what is declined goes back."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), *GIFTS, number('served', -1, 'power'))
-    steps: ClassVar[tuple[str, ...]] = ('ask_next',)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), *GIFTS)
 
     def __init__(self, power: int = 0, coins: list[int] | None = None, cards: list[Cards] | None = None) -> None:
         super().__init__()
         self.power = power
         self.coins: list[int] = [] if coins is None else coins
         self.cards: list[Cards] = [] if cards is None else cards
-        self.served = -1  # the place in the Power Order of the one whose turn it is
 
-    def ask_next(self, g: CoalitionState) -> None:
-        """R9.3.4: in Power Order; a power of the giver's own player just takes it."""
-        if self.served + 1 == len(g.order):
-            return
-        self.again()
-        self.served += 1
-        power = g.order[self.served]
+    def serve(self, g: CoalitionState, power: int) -> None:
+        """R9.3.4: a power of the giver's own player just takes it."""
         money, count = self.coins[power], len(self.cards[power])
         if money or count:
             if g.controller[power] == g.controller[self.power]:
@@ -195,11 +189,10 @@ class GiftOffers(Phase[CoalitionState]):
 
     def back_GiftOffer(self, g: CoalitionState, accepted: bool) -> None:
         """The recipient has answered."""
-        power = g.order[self.served]
         if accepted:
-            self.hand_over(g, power)
+            self.hand_over(g, self.power_in_turn(g))
         else:
-            self.take_back(g, power)
+            self.take_back(g, self.power_in_turn(g))
 
     def hand_over(self, g: CoalitionState, power: int) -> None:
         """Money openly; of the cards only giver and receiver know which (U13)."""
