@@ -23,7 +23,7 @@ class Settings:
     database: str
     corrections: Path | None = None
     workers: int = 0
-    threads: int = 4
+    threads: int = 12
     tables_in_memory: int = 1000
     away: float = DAY
     tables_a_minute: int = 60
