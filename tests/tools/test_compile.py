@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import shutil
@@ -17,7 +18,7 @@ from tools.compiling import build as building
 from tools.compiling.build import Build
 from tools.compiling.layout import SUFFIX, Layout
 from tools.compiling.toolchain import Toolchain, what_is_missing
-from tools.compiling.translate import CompilationFailed, read
+from tools.compiling.translate import CompilationFailed, Sources, read
 
 MISSING = what_is_missing()
 pytestmark = pytest.mark.skipif(MISSING is not None, reason=f'nothing can be compiled here: {MISSING}')
@@ -118,6 +119,7 @@ class Toy:
     def __init__(self, root: Path, cache: Path) -> None:
         self.root = root
         self.cache = cache
+        self.sources: dict[str, Sources] = {}
 
     def write(self, name: str, text: str) -> None:
         path = self.root / 'src' / 'toy' / name
@@ -136,6 +138,11 @@ class Toy:
         """Compile; tell what the C compiler had to do."""
         self.build().prune()
         return {part.replace('toy.', '').replace('titles.', '') for part in self.build().make(2)}
+
+    def read(self, layout: Layout, folder: Path) -> dict[str, Sources]:
+        """The package in C, kept for later."""
+        self.sources = read(layout, folder)
+        return self.sources
 
     def run(self, code: str) -> Any:
         """What a program that uses the package prints."""
@@ -160,7 +167,9 @@ def compiled(tmp_path_factory):
         for name, text in SOURCES.items():
             toy.write(name, text)
         assert toy.show() == (set(), GAMES)
-        toy.compile()
+        with pytest.MonkeyPatch.context() as meanwhile:
+            meanwhile.setattr(building, 'read', toy.read)
+            toy.compile()
         yield toy
 
 
@@ -322,19 +331,27 @@ def test_a_compilation_that_breaks_off_leaves_plain_python(toy, compiled, where,
     """Whatever happens after the translation, which is taken from the package as it was."""
     toy.change('titles/chess/state.py', '\n', '\n\n')
     toy.build().prune()
-    sources = read(Layout(compiled.root, 'toy'), compiled.build().folder / 'c')
 
     def break_off(*_: object) -> None:
         raise problem
 
     monkeypatch.setattr(building, 'translate', lambda layout, target: None)
-    monkeypatch.setattr(building, 'read', lambda layout, target: sources)
+    monkeypatch.setattr(building, 'read', lambda layout, target: compiled.sources)
     monkeypatch.setattr(Build if where == '_try_imports' else Toolchain, where, break_off)
     with pytest.raises(type(problem)):
         toy.build().make(2)
     assert toy.show() == ({'kernel.base', 'draughts.title'}, GAMES)
     assert toy.build().prune() == 0
     assert list(toy.root.rglob('.*.so')) == []
+
+
+def test_two_compilations_do_not_meet(toy):
+    toy.change('titles/chess/state.py', '\n', '\n\n')
+    toy.build().prune()
+    with (toy.build().folder / 'lock').open('w') as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        with pytest.raises(CompilationFailed, match='Another compilation'):
+            toy.build().make(2)
 
 
 def test_modules_that_cannot_be_imported_are_not_installed(toy):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tools.compiling.layout import Layout, dotted
@@ -49,18 +52,32 @@ class Build:
 
         Groups whose sources are as they were stay in use meanwhile; the others are plain Python until all is done.
         """
-        started = time.monotonic()
-        records = {name: record(self.layout, group) for name, group in self.layout.groups.items()}
-        translate(self.layout, self.folder / 'c')
-        sources = read(self.layout, self.folder / 'c')
-        print(f'  translated to C in {time.monotonic() - started:.1f} s', flush=True)
-        tools = Toolchain(self.cache, jobs)
-        libraries = self._libraries(tools, sources)
-        for name, files in libraries.items():
-            records[name].files = {path.as_posix(): made.stem for path, made in files.items()}
-        self._install(records, libraries)
-        tools.forget_old()
-        return tools.compiled
+        with self._alone(), tempfile.TemporaryDirectory(prefix='c-', dir=self.folder) as folder:
+            started = time.monotonic()
+            records = {name: record(self.layout, group) for name, group in self.layout.groups.items()}
+            translate(self.layout, Path(folder))
+            sources = read(self.layout, Path(folder))
+            print(f'  translated to C in {time.monotonic() - started:.1f} s', flush=True)
+            tools = Toolchain(self.cache, jobs)
+            libraries = self._libraries(tools, sources)
+            for name, files in libraries.items():
+                records[name].files = {path.as_posix(): made.stem for path, made in files.items()}
+            self._install(records, libraries)
+            tools.forget_old()
+            return tools.compiled
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """One compilation at a time; what a killed one has left behind is removed."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with (self.folder / 'lock').open('w') as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise CompilationFailed('Another compilation is running in this folder.') from None
+            for path in self.folder.glob('c-*'):
+                shutil.rmtree(path, ignore_errors=True)
+            yield
 
     def _libraries(self, tools: Toolchain, sources: dict[str, Sources]) -> dict[str, dict[Path, Path]]:
         """For each group the files it needs in the package, and where they lie ready made."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from dataclasses import dataclass, field
@@ -38,7 +37,6 @@ class Sources:
 
 def translate(layout: Layout, target: Path) -> None:
     """Write the C of all groups. mypyc runs in a process of its own, since it ends the process on errors."""
-    shutil.rmtree(target, ignore_errors=True)
     command = [sys.executable, '-m', __name__, layout.package, str(layout.root), str(target)]
     if subprocess.run(command, check=False, cwd=Path(__file__).parents[2]).returncode != 0:
         raise CompilationFailed('There is no translation to C.')
