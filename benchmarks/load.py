@@ -1,9 +1,10 @@
-"""Two hundred live tables on one real server process: how long from a submission to the view at every seat.
+"""Hundreds of live tables on one real server process: how long from a submission to the view at every seat.
 
-    python -m benchmarks.load [--tables 200] [--seconds 60] [--pause 4] [--json FILE]        (``make load``)
+    python -m benchmarks.load [--tables 200] [--rate 50] [--seconds 60] [--json FILE]        (``make load``)
 
 The server is ``chancellery serve`` on SQLite as people run it, synchronous=FULL included, in a process of its own. The
-load comes from this process, which reports its own use of the processor: near 100 % it would measure itself.
+load comes from this process, which reports its own use of the processor: near 100 % it would measure itself. Beside the
+figures stands how long the disk takes to make a few pages safe, which is part of every submission.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ TICKS = os.sysconf('SC_CLK_TCK')
 class Server:
     """``chancellery serve`` in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
-        command = [sys.executable, '-m', 'chancellery.cli', 'serve', '--port', '0']
+    def __init__(self, folder: Path, tables: int) -> None:
+        command = [sys.executable, '-m', 'chancellery.cli', 'serve', '--port', '0', '--tables-in-memory', str(tables)]
         command += ['--database', f'sqlite:///{folder / "tables.db"}']
         self.log = (folder / 'log').open('w')
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
@@ -88,6 +89,20 @@ def quantiles(values: list[float]) -> dict[str, float]:
     return found | {'max': round(ordered[-1] * 1000, 1), 'count': len(ordered)}
 
 
+def fsync_times(folder: Path, times: int = 100, pages: int = 3) -> dict[str, float]:
+    """How long the disk takes to make a few pages safe, in milliseconds."""
+    found: list[float] = []
+    with (folder / 'fsync').open('wb') as file:
+        for _ in range(times):
+            file.write(os.urandom(4096 * pages))
+            file.flush()
+            started = time.perf_counter()
+            os.fsync(file.fileno())
+            found.append(time.perf_counter() - started)
+            time.sleep(0.01)
+    return quantiles(found)
+
+
 async def load(server: Server, options: argparse.Namespace) -> dict[str, Any]:
     """Make the tables, sit down, play, and give the figures."""
     title = chancellery.load(options.title)
@@ -110,27 +125,34 @@ async def load(server: Server, options: argparse.Namespace) -> dict[str, Any]:
     started, server_cpu, own_cpu = time.perf_counter(), server.cpu(), time.process_time()
     messages = sum([person.messages for table in tables for person in table.people])
     size = sum([person.bytes for table in tables for person in table.people])
-    playing = asyncio.gather(*[table.measure(options.pause, started + options.seconds) for table in tables])
+    pause = len(tables) / options.rate
+    ending = started + options.seconds
+    playing = asyncio.gather(*[table.measure(pause, ending) for table in tables])
     await asyncio.sleep(options.seconds)
     seconds = time.perf_counter() - started
     cpu, own = (server.cpu() - server_cpu) / seconds, (time.process_time() - own_cpu) / seconds
     messages = sum([person.messages for table in tables for person in table.people]) - messages
     size = sum([person.bytes for table in tables for person in table.people]) - size
     await playing
+    last = max([person.arrived for table in tables for person in table.people])
     wrong = sum([not await table.agrees() for table in tables]) + sum([table.missing for table in tables])
     samples = [sample for table in tables for sample in table.samples]
+    rate = len(samples) / seconds
     figures = {
         'title': title.id,
         'compiled': not str(kernel_state.__file__).endswith('.py'),
         'tables': len(tables),
         'sockets': sum([len(table.people) for table in tables]),
-        'pause': options.pause,
+        'wanted_per_second': options.rate,
         'seconds': round(seconds, 1),
-        'submissions_per_second': round(len(samples) / seconds, 1),
+        'submissions_per_second': round(rate, 1),
         'messages_per_second': round(messages / seconds, 1),
-        'kilobytes_per_message': round(size / max(1, messages) / 1000, 1),
+        'bytes_per_message': round(size / max(1, messages)),
+        'bytes_per_action': sorted([sample.bytes for sample in samples] or [0])[len(samples) // 2],
         **latencies(samples),
+        'current_after': round(max(0.0, last - ending), 2),
         'server_cpu': round(cpu, 3),
+        'server_ms_per_submission': round(cpu / max(rate, 0.001) * 1000, 2),
         'own_cpu': round(own, 3),
         'server_bytes': full,
         'bytes_per_table': round((full - empty) / len(tables)),
@@ -155,8 +177,8 @@ def show(console: Console, figures: dict[str, Any]) -> None:
     """The figures as people read them."""
     built = 'compiled' if figures['compiled'] else 'pure Python'
     table = Table(
-        title=f'{figures["title"]}, {built}: {figures["tables"]} tables, {figures["sockets"]} live lines, an action '
-        f'every {figures["pause"]:g} s at each table ({figures["submissions_per_second"]} a second) for '
+        title=f'{figures["title"]}, {built}: {figures["tables"]} tables, {figures["sockets"]} live lines, '
+        f'{figures["submissions_per_second"]} submissions a second of {figures["wanted_per_second"]:g} for '
         f'{figures["seconds"]:.0f} s',
         title_justify='left',
     )
@@ -172,10 +194,15 @@ def show(console: Console, figures: dict[str, Any]) -> None:
         table.add_row(label, *[str(found[name]) for name in ('p50', 'p95', 'p99', 'max', 'count')])
     console.print(table)
     console.print(
-        f'server: {figures["server_cpu"]:.0%} of one processor, {figures["server_bytes"] / 1e6:.0f} MB, '
-        f'{figures["bytes_per_table"] / 1000:.0f} kB a table with its lines; '
-        f'{figures["messages_per_second"]} messages a second of {figures["kilobytes_per_message"]} kB; '
+        f'server: {figures["server_cpu"]:.0%} of one processor, {figures["server_ms_per_submission"]} ms a submission, '
+        f'{figures["server_bytes"] / 1e6:.0f} MB, {figures["bytes_per_table"] / 1000:.0f} kB a table with its lines; '
         f'the load itself: {figures["own_cpu"]:.0%} of one processor'
+    )
+    console.print(
+        f'{figures["messages_per_second"]} messages a second of {figures["bytes_per_message"]} bytes; an action sends '
+        f'{figures["bytes_per_action"]} bytes in all (median); after the end every line was current in '
+        f'{figures["current_after"]} s; '
+        f'fsync of the disk: {figures["fsync"]["p50"]} ms, p95 {figures["fsync"]["p95"]} ms'
     )
     if figures['wrong']:
         console.print(f'{figures["wrong"]} tables did not show what the server holds', style='red')
@@ -186,18 +213,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description='Submission to view on many live tables of one server.')
     parser.add_argument('--tables', type=int, default=200)
     parser.add_argument('--seconds', type=float, default=60.0, help='how long to measure (default 60)')
-    parser.add_argument('--pause', type=float, default=4.0, help='seconds between actions at a table (default 4)')
+    parser.add_argument('--rate', type=float, default=50.0, help='submissions a second, all tables together (50)')
     parser.add_argument('--played', type=int, default=40, help='each table is up to so many actions old (default 40)')
     parser.add_argument('--title', default='gods_playground')
     parser.add_argument('--scenario')
     parser.add_argument('--players', type=int)
+    parser.add_argument('--tables-in-memory', type=int, help='how many tables the server keeps (default: all)')
     parser.add_argument('--folder', type=Path, help='where the database lies meanwhile: on a real disk')
     parser.add_argument('--json', type=Path, help='also write the figures to this file')
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix='chancellery-load-', dir=options.folder) as folder:
-        server = Server(Path(folder))
+        fsync = fsync_times(Path(folder))
+        server = Server(Path(folder), options.tables_in_memory or options.tables + 1)
         try:
-            figures = asyncio.run(load(server, options))
+            figures = asyncio.run(load(server, options)) | {'fsync': fsync}
         finally:
             server.end()
     show(Console(width=120), figures)

@@ -10,7 +10,12 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-POSITION = '{"type":"position"'
+from chancellery.server.parts import Follower
+
+POSITION = '{"type":"position","position":'
+STAMP = '"stamp":"'
+STAMP_LENGTH = 24
+SILENCE = 20.0  # seconds after which a line that shows nothing has missed something
 
 
 class Refused(Exception):
@@ -26,6 +31,7 @@ class Http:
         self.client = client
         self.lock = asyncio.Lock()
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.bytes = 0
 
     async def call(self, method: str, path: str, body: Any = None, key: str = '') -> Any:
         """The answer, understood; ``client`` is who the server believes we are, behind a proxy."""
@@ -42,6 +48,7 @@ class Http:
                 status, text = await self.exchange(head.encode() + sent)
         if status != '200':
             raise Refused(f'{method} {path}: {status} {text[:300].decode()}')
+        self.bytes += len(text)
         return json.loads(text)
 
     async def exchange(self, request: bytes) -> tuple[str, bytes]:
@@ -69,11 +76,13 @@ class Person:
         self.role = role
         self.key = key
         self.socket: ClientConnection | None = None
-        self.last = ''
+        self.unread: list[str] = []
+        self.follower = Follower()
+        self.stamp = ''
         self.arrived = 0.0
         self.messages = 0
         self.bytes = 0
-        self.first = asyncio.Event()
+        self.news = asyncio.Event()
 
     async def sit(self, address: str, table: str) -> None:
         """Open the line, and wait for the first position."""
@@ -82,7 +91,7 @@ class Person:
         self.socket = await connect(url, additional_headers=headers, max_queue=None, ping_interval=None)
         await self.socket.send(json.dumps({'type': 'watch', 'roles': {self.role: 0}}))
         self.listening = asyncio.create_task(self.listen(self.socket))
-        await asyncio.wait_for(self.first.wait(), 60)
+        await asyncio.wait_for(self.news.wait(), 60)
 
     async def listen(self, socket: ClientConnection) -> None:
         """Note when each position arrives."""
@@ -90,14 +99,33 @@ class Person:
             text = str(message)
             self.messages += 1
             self.bytes += len(text)
-            if text.startswith(POSITION):
+            start = text.find(POSITION)
+            if start >= 0:
                 self.arrived = time.perf_counter()
-                self.last = text
-                self.first.set()
+                self.unread.append(text)
+                at = text.index(STAMP, start) + len(STAMP)
+                self.stamp = text[at : at + STAMP_LENGTH]
+                self.news.set()
 
-    def position(self) -> Any:
+    async def shows(self, stamp: str) -> bool:
+        """Does the line come to show this position?"""
+        try:
+            async with asyncio.timeout(SILENCE):
+                while self.stamp != stamp:
+                    self.news.clear()
+                    await self.news.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    def read(self) -> Follower:
         """The latest position."""
-        return json.loads(self.last)['position']
+        for text in self.unread:
+            for message in json.loads(text):
+                if message['type'] == 'position':
+                    self.follower.take(message['position'])
+        self.unread.clear()
+        return self.follower
 
     async def leave(self) -> None:
         """Close the line."""
@@ -107,12 +135,13 @@ class Person:
 
 
 class Sample:
-    """One submission: when it was sent, when the answer came, when the view was at each seat that was shown one."""
+    """One submission: when it was sent and answered, when each seat that was shown one had the view, and its bytes."""
 
-    def __init__(self, sent: float, answered: float, views: list[float], seats: int) -> None:
+    def __init__(self, sent: float, answered: float, views: list[float], seats: int, size: int) -> None:
         self.answer = answered - sent
         self.view = max(views) - sent
         self.everybody = len(views) == seats
+        self.bytes = size
 
 
 class LoadTable:
@@ -144,14 +173,14 @@ class LoadTable:
 
     def turn(self) -> tuple[Person, dict[str, Any]] | None:
         """Who plays what next, or None when the game is over."""
-        waiting = [(person, person.position()['view']) for person in self.people]
-        asked = [(person, view) for person, view in waiting if person.role in view['deciders']]
+        seen = [(person, person.read()) for person in self.people]
+        asked = [(person, view) for person, view in seen if person.role in view.public['deciders']]
         if not asked:
             return None
         person, view = self.random.choice(asked)
-        chosen = self.random.choice(view['actions'])
+        chosen = self.random.choice(view.private['actions'])
         action = chosen['verb'] if chosen['arg'] is None else f'{chosen["verb"]}:{chosen["arg"]}'
-        return person, {'role': person.role, 'ask': view['ask'], 'actions': [action]}
+        return person, {'role': person.role, 'ask': view.private['ask'], 'actions': [action], 'brief': True}
 
     async def play(self) -> tuple[float, float] | None:
         """One action: when it was sent and when its answer came. The player's own line must show the same view."""
@@ -162,13 +191,13 @@ class LoadTable:
         sent = time.perf_counter()
         answer = await self.http.call('POST', f'/api/tables/{self.id}/submissions', submission, person.key)
         answered = time.perf_counter()
-        stamp = f'"stamp":"{answer["position"]["stamp"]}"'
-        for _ in range(1000):
-            if stamp in person.last:
-                return sent, answered
-            await asyncio.sleep(0.01)
-        self.missing += 1
+        if not await person.shows(answer['stamp']):
+            self.missing += 1
         return sent, answered
+
+    def received(self) -> int:
+        """Bytes that everybody at the table has got so far."""
+        return self.http.bytes + sum([person.bytes for person in self.people])
 
     async def hurry(self, actions: int) -> None:
         """Come to the middle of a game before anything is measured."""
@@ -184,6 +213,7 @@ class LoadTable:
         """Play at a person's pace; a view counts as arrived when the last seat that was shown one has it."""
         await asyncio.sleep(pause * self.random.random())
         while time.perf_counter() < until:
+            before = self.received()
             played = await self.play()
             if played is None:
                 return
@@ -191,14 +221,14 @@ class LoadTable:
             await asyncio.sleep(pause * self.random.uniform(0.5, 1.5))
             views = [person.arrived for person in self.people if person.arrived > sent]
             if views:
-                self.samples.append(Sample(sent, answered, views, len(self.people)))
+                self.samples.append(Sample(sent, answered, views, len(self.people), self.received() - before))
 
     async def agrees(self) -> bool:
         """Has every seat got the position that the server holds?"""
         for person in self.people:
             path = f'/api/tables/{self.id}/position?role={person.role}'
             held = await self.http.call('GET', path, key=person.key)
-            if held['stamp'] != person.position()['stamp']:
+            if held['stamp'] != person.stamp:
                 return False
         return True
 

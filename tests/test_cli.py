@@ -462,18 +462,18 @@ def test_files_that_are_no_saves(content, said, capsys):
 
 
 @pytest.mark.parametrize(
-    ('key', 'value', 'said'),
+    ('changes', 'said'),
     [
-        ('version', '0', 'saved by version 0'),
-        ('data', 'other', 'other data'),
-        ('title', 'chess', 'the titles are'),
-        ('digest', '0', 'damaged'),
-        ('history', [['white', 'build:atlantis']], 'may not play build:atlantis'),
-        ('history', 7, 'damaged'),
+        ({'version': '0', 'history': []}, 'saved by version 0'),
+        ({'data': 'other', 'history': []}, 'other data'),
+        ({'title': 'chess'}, 'the titles are'),
+        ({'state': {}}, 'damaged'),
+        ({'history': [['white', 'build:atlantis']]}, 'may not play build:atlantis'),
+        ({'history': 7}, 'damaged'),
     ],
 )
-def test_saves_that_do_not_fit(key, value, said, saved, capsys):
-    Path('bad.json').write_text(json.dumps(saved.dump() | {key: value}))
+def test_saves_that_do_not_fit(changes, said, saved, capsys):
+    Path('bad.json').write_text(json.dumps(saved.dump() | changes))
     for arguments in (['play', '--load', 'bad.json'], ['replay', 'bad.json']):
         assert said in refused(capsys, *arguments)
 

@@ -257,7 +257,7 @@ def written(declared: Declared, module: str) -> str:
             f'class {declared.name}({base}):',
             f'    """{about}"""',
             '',
-            '    fields: ClassVar[tuple[Field | str, ...]] = FIELDS.fields',
+            '    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields',
             '',
             code,
             '',

@@ -252,6 +252,13 @@ def _add_serve(commands: Any) -> None:
     parser.add_argument('--port', type=whole(0), default=8420, metavar='N', help='where to listen (8420); 0: any free')
     _database(parser)
     parser.add_argument('--data', type=Path, metavar='DIR', help="a folder of corrections to the titles' data")
+    parser.add_argument(
+        '--tables-in-memory',
+        type=whole(1),
+        default=1000,
+        metavar='N',
+        help='how many tables are kept in memory (1000); others are read when somebody plays at them',
+    )
     parser.set_defaults(command=serve)
 
 
@@ -403,7 +410,8 @@ def serve(given: argparse.Namespace) -> int:
 
     for title in chancellery.titles() if given.data is not None else ():
         chancellery.load(title, given.data)
-    run(given.host, given.port, Settings(database_url(given.database), given.data))
+    settings = Settings(database_url(given.database), given.data, tables_in_memory=given.tables_in_memory)
+    run(given.host, given.port, settings)
     return 0
 
 

@@ -12,9 +12,12 @@ from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.titles import load
 
-FORMAT: Final = 'chancellery game 1'
+FORMAT: Final = 'chancellery game 2'
+FIRST_FORMAT: Final = 'chancellery game 1'  # without the state, whose digest of then nobody can check any more
 UNDO: Final = 'undo'
-MOST_MARKS: Final = 200
+MARK_BYTES: Final = 6_000_000
+FEWEST_MARKS: Final = 32
+BYTES_A_CHARACTER: Final = 4  # a copy of a state takes three to four times as many bytes as its JSON has characters
 
 
 class Mark:
@@ -48,6 +51,28 @@ class Game:
         self.state = self.title.start(scenario, players, seed, options, saved)
         self.history: list[tuple[str, str]] = []
         self._marks: list[Mark] = []
+        self._most_marks = 0
+
+    @staticmethod
+    def at(state: State, seed: int) -> Game:
+        """A game that goes on from a state; what led to it is not in its history."""
+        game = Game.__new__(Game)
+        game.title = state.title
+        game.seed = seed
+        game.state = state
+        game.history = []
+        game._marks = []
+        game._most_marks = 0
+        return game
+
+    @property
+    def quiet(self) -> bool:
+        """Can nobody take anything back now?"""
+        return not self._marks
+
+    def settle(self) -> None:
+        """Let nothing that was played so far be taken back."""
+        self._marks.clear()
 
     def __copy__(self) -> Game:
         """A game of its own: half a copy would play on with the other's state."""
@@ -68,7 +93,8 @@ class Game:
             self._marks.clear()
         else:
             self._marks.append(mark)
-            del self._marks[:-MOST_MARKS]
+            self._most_marks = self._most_marks or most_marks(mark.before)
+            del self._marks[: -self._most_marks]
         return events
 
     def undoable(self, role: str) -> bool:
@@ -117,7 +143,7 @@ class Game:
             'options': dict(self.state.options),
             'seed': str(self.seed),
             'history': [list(entry) for entry in self.history],
-            'digest': self.state.digest(),
+            'state': self.state.dump(log=False),
         }
 
     def save(self, path: Path | str) -> None:
@@ -147,25 +173,38 @@ class Game:
 
     @staticmethod
     def restore(saved: Any, data: Path | str | None = None) -> Game:
-        """The game that ``dump`` described; a ValueError says in one sentence what does not fit."""
+        """The game that ``dump`` described; a ValueError says in one sentence what does not fit.
+
+        A game of other rules or data is played again under those of now, and taken if that leads to where it was.
+        """
         game, history = Game.opening(saved, data)
-        for role, action in history:
-            game.follow(role, action)
-        if game.state.digest() != saved['digest']:
-            raise ValueError('the saved game does not come out as it was saved: the file is damaged')
+        title = game.title
+        same_rules = saved['version'] == title.version and saved['data'] == title.fingerprint
+        why = f'it was saved by version {saved["version"]} of {title.name}, and this is version {title.version}'
+        if saved['data'] != title.fingerprint:
+            why = f'it was saved with other data of {title.name} (give the same corrections with --data)'
+            if saved['format'] == FIRST_FORMAT:
+                raise ValueError(why)
+        try:
+            for role, action in history:
+                game.follow(role, action)
+        except (ValueError, AssertionError, LookupError) as refusal:
+            if same_rules:
+                raise
+            raise ValueError(f'{why}, by which it could not be played: {refusal}') from None
+        if saved['format'] == FORMAT and not agrees(saved['state'], game.state.dump(log=False)):
+            if same_rules:
+                raise ValueError('the saved game does not come out as it was saved: the file is damaged')
+            raise ValueError(f'{why}, by which it comes out otherwise')
         return game
 
     @staticmethod
     def opening(saved: Any, data: Path | str | None = None) -> tuple[Game, list[tuple[str, str]]]:
         """The saved game before its first action, and the history to be played: for replays."""
-        if not isinstance(saved, dict) or saved.get('format') != FORMAT:
+        if not isinstance(saved, dict) or saved.get('format') not in (FORMAT, FIRST_FORMAT):
             raise ValueError(f'this is no saved game of the format "{FORMAT}"')
         try:
             title = load(str(saved['title']), data)
-            if saved['version'] != title.version:
-                raise ValueError(f'it was saved by version {saved["version"]} of {title.name}; this is {title.version}')
-            if saved['data'] != title.fingerprint:
-                raise ValueError(f'it was saved with other data of {title.name}: give the same corrections with --data')
             check_shapes(saved)
             chosen = (saved['scenario'], saved['players'], int(saved['seed']), dict(saved['options']))
             game = Game(title, *chosen, saved=True)
@@ -181,15 +220,57 @@ class Game:
             self.play(role, action)
 
 
+def most_marks(state: State) -> int:
+    """How many copies of a game's states are kept for undo: as many as a few megabytes hold, by the size of one."""
+    size = BYTES_A_CHARACTER * len(json.dumps(state.essence(), separators=(',', ':')))
+    return max(FEWEST_MARKS, MARK_BYTES // size)
+
+
+def agrees(stored: Any, now: dict[str, Any]) -> bool:
+    """Is a state, as a dump tells it, the one that was stored, perhaps by other rules?
+
+    What only one of them has does not count: fields come and go. Of what the first edition stored, whose frames were
+    others, the generator, the numbers of actions and the outcome must be the same.
+    """
+    keys = ('scenario', 'roles', 'rng', 'plays')
+    try:
+        if any(stored[key] != now[key] for key in keys) or not same_outcome(stored['outcome'], now['outcome']):
+            return False
+        if stored.get('edition') != now['edition']:
+            return True
+        stacks = stored['stack'], now['stack']
+        return (
+            stored['standing'] == now['standing']
+            and all_agree(stored['fields'], now['fields'])
+            and all_agree(stored['options'], now['options'])
+            and len(stacks[0]) == len(stacks[1])
+            and all(old['frame'] == new['frame'] and all_agree(old, new) for old, new in zip(*stacks, strict=True))
+        )
+    except (LookupError, TypeError, AttributeError):
+        return False
+
+
+def same_outcome(old: Any, new: Any) -> bool:
+    """Did both end in the same way, or neither?"""
+    return old is new if old is None or new is None else all_agree(old, new)
+
+
+def all_agree(old: dict[str, Any], new: dict[str, Any]) -> bool:
+    """Is everything that both have the same?"""
+    return all(new[key] == value for key, value in old.items() if key in new)
+
+
 def check_shapes(saved: dict[str, Any]) -> None:
     """Refuse a saved game whose parts are not what they should be, naming the part."""
     shapes = {
+        'version': isinstance(saved['version'], str),
+        'data': isinstance(saved['data'], str),
         'scenario': isinstance(saved['scenario'], str),
         'players': isinstance(saved['players'], int) and not isinstance(saved['players'], bool),
         'seed': isinstance(saved['seed'], str) and saved['seed'].removeprefix('-').isdecimal(),
         'options': is_text_table(saved['options']),
         'history': isinstance(saved['history'], list) and all(is_entry(entry) for entry in saved['history']),
-        'digest': isinstance(saved['digest'], str),
+        'state': saved['format'] == FIRST_FORMAT or isinstance(saved['state'], dict),
     }
     for part, fits in shapes.items():
         if not fits:

@@ -1,16 +1,18 @@
 """A record: a game as one or several viewers saw it, step by step, and nothing else.
 
 It is what a player may take home: in mid-game the player's own eyes, of a finished game everybody's. Neither the seed
-nor anything else that nobody saw is in it.
+nor anything else that nobody saw is in it. Its format is written down in it: a later one gets another number.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-FORMAT: Final = 'chancellery record 1'
+KIND: Final = 'chancellery record '
+FORMAT: Final = f'{KIND}1'
 WHOLE: Final = '='
 ABOUT: Final = ('title', 'version', 'data', 'scenario', 'players', 'options')
 
@@ -40,15 +42,6 @@ class Sight:
         """Add a step."""
         self.steps.append({key: view[key] for key in ('board', 'deciders', 'outcome')} | {'events': events})
 
-    def dump(self) -> dict[str, Any]:
-        """The viewer's part of a record: of each board only what changed."""
-        steps: list[dict[str, Any]] = []
-        board: Any = None
-        for step in self.steps:
-            steps.append(step | {'board': difference(board, step['board'])})
-            board = step['board']
-        return {'role': self.role, 'steps': steps}
-
 
 class Record:
     """A game and those who saw it."""
@@ -57,9 +50,25 @@ class Record:
         self.about = {key: about[key] for key in ABOUT}
         self.sights = sights
 
-    def dump(self) -> dict[str, Any]:
-        """The record as JSON-ready data."""
-        return {'format': FORMAT, **self.about, 'viewers': [sight.dump() for sight in self.sights]}
+
+def pieces(about: dict[str, Any], viewers: Iterable[tuple[str | None, Iterable[dict[str, Any]]]]) -> Iterator[str]:
+    """The text of a record, piece by piece: of each viewer the role and the steps, whose boards come in whole."""
+    head = to_text({'format': FORMAT} | {key: about[key] for key in ABOUT})
+    yield f'{head[:-1]},"viewers":['
+    for at, (role, steps) in enumerate(viewers):
+        yield f'{"," if at else ""}{{"role":{to_text(role)},"steps":['
+        board: Any = None
+        for step in steps:
+            comma = '' if board is None else ','
+            yield comma + to_text(step | {'board': difference(board, step['board'])})
+            board = step['board']
+        yield ']}'
+    yield ']}'
+
+
+def to_text(value: Any) -> str:
+    """JSON without blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(',', ':'))
 
 
 def is_record(path: Path) -> bool:
@@ -68,16 +77,18 @@ def is_record(path: Path) -> bool:
         saved = json.loads(path.read_text(encoding='utf-8'))
     except (OSError, ValueError, RecursionError):
         return False
-    return isinstance(saved, dict) and saved.get('format') == FORMAT
+    return isinstance(saved, dict) and str(saved.get('format', '')).startswith(KIND)
 
 
 def load(path: Path) -> Record:
     """The record in a file, its boards whole again; a ValueError says what is wrong."""
     try:
         saved = json.loads(path.read_text(encoding='utf-8'))
+        if saved['format'] != FORMAT:
+            raise ValueError(f'its format is "{saved["format"]}", and this program reads "{FORMAT}"')
         record = Record(saved, [seen(viewer) for viewer in saved['viewers']])
     except (OSError, ValueError, RecursionError, LookupError, TypeError, AttributeError) as problem:
-        raise ValueError(f'{path} is a damaged record: {problem}') from None
+        raise ValueError(f'{path} is a record that cannot be read: {problem}') from None
     if not all(sight.steps for sight in record.sights) or not record.sights:
         raise ValueError(f'{path} is an empty record')
     return record

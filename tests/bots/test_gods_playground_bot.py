@@ -9,11 +9,11 @@ import pytest
 
 import chancellery
 from chancellery.kernel.rng import Rng, seeded
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS
-from chancellery.titles.gods_playground.bot import Adviser, arrange, chance_of_seat
-from chancellery.titles.gods_playground.bot_estimate import box_points
-from chancellery.titles.gods_playground.bot_war import War, surplus_of
-from chancellery.titles.gods_playground.bot_worth import Temper, chance_lost
+from chancellery.titles.gods_playground.bot.adviser import Adviser, arrange, chance_of_seat
+from chancellery.titles.gods_playground.bot.estimate import box_points
+from chancellery.titles.gods_playground.bot.war import War, surplus_of
+from chancellery.titles.gods_playground.bot.worth import Temper, chance_lost
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS
 from tests.titles.gods_playground.position import position
 
 TITLE = chancellery.load('gods_playground')

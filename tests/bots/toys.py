@@ -85,7 +85,7 @@ class TrickState(State):
         self.hands = [hand('cards', [], 0), hand('cards', [], 1)]
 
     def make_public_board(self) -> dict[str, Any]:
-        return {'table': self.table, 'tricks': self.tricks[:], 'hands': [cards.seen_by(-1) for cards in self.hands]}
+        return {'table': self.table, 'tricks': self.tricks[:], 'hands': [self.seen(cards, -1) for cards in self.hands]}
 
     def private_board(self, role: int) -> dict[str, Any]:
         return {'hands': [cards.seen_by(role) for cards in self.hands]}

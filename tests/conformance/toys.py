@@ -32,7 +32,7 @@ ACE = 5
 class Toy(State):
     """Three players, a pile of twelve cards, three rounds of a secret bid and a card each."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         row('points', ROLE, -20, 60, start=3),
         number('round', 0, 3),
         cards('deck', 'card', 12),
@@ -53,7 +53,7 @@ class Toy(State):
             'points': self.points[:],
             'round': self.round,
             'deck': len(self.deck),
-            'hands': [each.seen_by(-1) for each in self.hands],
+            'hands': [self.seen(each, -1) for each in self.hands],
         }
 
     def private_board(self, role: int) -> dict[str, Any]:
@@ -133,7 +133,7 @@ class Blocking(Window[Toy]):
     """Whoever holds a 5 may take the points instead; everybody is asked, since asking would tell."""
 
     window: ClassVar[str] = 'blocking'
-    fields: ClassVar[tuple[Field | str, ...]] = (number('player', 0, ROLE), number('card', 0, 'card'))
+    fields: ClassVar[tuple[Field, ...]] = (number('player', 0, ROLE), number('card', 0, 'card'))
 
     def __init__(self, order: list[int] = [], player: int = 0, card: int = 0) -> None:  # noqa: B006
         super().__init__(order)
@@ -264,7 +264,7 @@ class AsksAgain(Blocking):
 class NoticesInterruptions(PlayCard):
     """It counts how often play comes to it, and that is more often when something came between."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('visits', 0, 100),)
+    fields: ClassVar[tuple[Field, ...]] = (number('visits', 0, 100),)
 
     def __init__(self, role: int = 0) -> None:
         super().__init__(role)

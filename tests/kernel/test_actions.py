@@ -5,8 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chancellery.kernel.actions import Action, Verbs
+from chancellery.kernel.kinds import Kind, numbers
 from tests.kernel.yard import TITLE
 
+TOWN = Kind('town', ('paris', 'lyon'))
 WORD = st.from_regex(r'[a-z][a-z0-9_]{0,8}', fullmatch=True)
 
 
@@ -51,7 +53,7 @@ def test_equality():
 def some_verbs() -> Verbs:
     verbs = Verbs()
     verbs.add('pass')
-    verbs.add('move', ('paris', 'lyon'))
+    verbs.add('move', TOWN)
     verbs.add_windows(('storm', 'siege'))
     return verbs
 
@@ -77,7 +79,7 @@ def test_verbs_number_their_actions_in_the_order_of_declaration():
 def test_the_code_of_a_verb_is_its_first_action():
     verbs = Verbs()
     verbs.add('pass')
-    move = verbs.add('move', ('paris', 'lyon'))
+    move = verbs.add('move', TOWN)
     assert verbs.action(move + 1) == Action('move', 'lyon')
 
 
@@ -117,3 +119,26 @@ def test_a_title_encodes_and_decodes_every_action():
         TITLE.encode('fly:away')
     with pytest.raises(ValueError, match='there is no action'):
         TITLE.decode(TITLE.action_count)
+
+
+def test_a_verb_knows_the_kind_of_its_argument():
+    """One that takes some of a kind does not make it smaller."""
+    verbs = some_verbs()
+    verbs.add('visit', TOWN.only('lyon'))
+    verbs.add('pay', numbers(2, 4))
+    assert dict(zip(verbs.names, verbs.kinds, strict=True)) == {
+        'pass': '', 'move': 'town', 'stop_asking': 'window', 'ask_again': 'window', 'visit': 'town', 'pay': 'number',
+    }  # fmt: skip
+    assert verbs.sizes == {'town': 2, 'window': 2, 'number': 3}
+    assert verbs.table()['visit'] == ('lyon',)
+    assert verbs.table()['pay'] == ('2', '3', '4')
+
+
+def test_an_action_of_another_title_is_found_by_its_text():
+    """An action carries the number it has in its own title, and that number only."""
+    one, other = some_verbs(), Verbs()
+    other.add('move', TOWN)
+    foreign = other.action(1)
+    assert one.number(one.action(2)) == 2
+    assert one.number(foreign) == one.number('move:lyon') == 2
+    assert foreign == one.action(2)

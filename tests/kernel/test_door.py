@@ -46,6 +46,18 @@ class Muster(Phase[Any]):
         g.push(Stop())
 
 
+class Rolls(Phase[Any]):
+    """Asks two powers in one go."""
+
+    steps: ClassVar[tuple[str, ...]] = ('ask_both', 'end')
+
+    def ask_both(self, g: Any) -> None:
+        g.push(g.addressed(1, Silent()), g.addressed(0, Silent()))
+
+    def end(self, g: Any) -> None:
+        g.push(Stop())
+
+
 class Ward(Muster):
     """Asks a power that nobody speaks for."""
 
@@ -61,8 +73,11 @@ class Silent(Choice[Any]):
     def deny_pick(self, g: Any, role: int, arg: int) -> Rule:
         return OK
 
+    def do_pick(self, g: Any, role: int, arg: int) -> None:
+        self.done(g)
 
-FRAMES = (Muster, Ward, Levy, Silent, Stop)
+
+FRAMES = (Muster, Rolls, Ward, Levy, Silent, Stop)
 
 
 def test_a_person_is_asked_until_the_question_is_answered():
@@ -85,3 +100,10 @@ def test_where_nobody_speaks_the_rules_answer_by_the_same_actions():
 def test_a_question_without_a_rule_for_nobody_says_so():
     with pytest.raises(AssertionError, match='nobody answers Silent'):
         tiny(VERBS, FRAMES, lambda _: Silent(NOBODY_SPEAKS))
+
+
+def test_several_questions_are_asked_in_the_order_in_which_they_are_pushed():
+    g = tiny(VERBS, FRAMES, lambda _: Rolls())
+    assert g.deciders == ('birch',)
+    g.play('birch', 'pick:a')
+    assert g.deciders == ('ash',)

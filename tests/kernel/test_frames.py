@@ -140,7 +140,7 @@ def test_who_lies_in_what_is_found_by_class():
 class Loop(Phase[Any]):
     """Goes back to a step of its own."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('rounds', 0, 9),)
+    fields: ClassVar[tuple[Field, ...]] = (number('rounds', 0, 9),)
     steps: ClassVar[tuple[str, ...]] = ('note', 'repeat', 'stop')
 
     def __init__(self) -> None:
@@ -216,7 +216,7 @@ def test_fields_are_declared_along_the_bases():
 class Picks(Rota[Any]):
     """Each in turn picks letters until it passes; a role without tokens is passed over."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (row('tokens', ROLE, 0, 9),)
+    fields: ClassVar[tuple[Field, ...]] = (row('tokens', ROLE, 0, 9),)
 
     def __init__(self, order: list[int] = NO_ROLES, tokens: list[int] = NO_ROLES) -> None:
         super().__init__(order)

@@ -230,14 +230,21 @@ def test_undo_takes_back_exactly_the_last_action(seed):
     assert Game.restore(json.loads(json.dumps(g.dump()))).state.dump() == g.state.dump()
 
 
-def test_what_is_kept_for_undo_is_bounded():
+def test_what_is_kept_for_undo_is_bounded_by_its_size(monkeypatch):
     """Roles may act in turn for long without anything final: not every state of that time can be kept."""
     g = at_turns()
     for _ in range(1500):
         role, other = ('ash', 'birch') if 'tip:birch' in legal(g.state, 'ash') else ('birch', 'ash')
         g.play(role, f'tip:{other}')
-    assert len(g._marks) <= 1000
+    size = len(json.dumps(g.state.essence(), separators=(',', ':')))
+    assert 100 < len(g._marks) <= 7_000_000 / (4 * size)
     assert g.undoable(role)
+    monkeypatch.setattr('chancellery.game.MARK_BYTES', 1000)
+    small = at_turns()
+    for _ in range(100):
+        role, other = ('ash', 'birch') if 'tip:birch' in legal(small.state, 'ash') else ('birch', 'ash')
+        small.play(role, f'tip:{other}')
+    assert len(small._marks) == 32
 
 
 # ---- saving and loading
@@ -338,15 +345,15 @@ def load_text(tmp_path: Path, text: str) -> Game:
 @pytest.mark.parametrize(
     ('changes', 'message'),
     [
-        ({'version': '0'}, 'it was saved by version 0 of Courtyard; this is 1'),
-        ({'data': 'printed'}, 'it was saved with other data of Courtyard'),
         ({'title': 'monopoly'}, "there is no title 'monopoly'; the titles are"),
         ({'title': None}, 'there is no title .*None'),
         ({'title': 'gods_playground'}, 'other data|version|scenario|option'),
         ({'scenario': 'attic'}, "no scenario 'attic'"),
         ({'options': {'luck': 'more'}}, "option 'luck' cannot be 'more'"),
-        ({'format': 'something else'}, 'this is no saved game of the format "chancellery game 1"'),
-        ({'digest': '0' * 24}, 'does not come out as it was saved: the file is damaged'),
+        ({'format': 'something else'}, 'this is no saved game of the format "chancellery game 2"'),
+        ({'state': {'title': 'courtyard'}}, 'does not come out as it was saved: the file is damaged'),
+        ({'version': 1}, 'damaged: its version'),
+        ({'data': None}, 'damaged: its data'),
         ({'history': []}, 'does not come out as it was saved'),
         ({'history': [['ash', 'rest']]}, 'ash may not play rest'),
         ({'history': [['oak', 'stake']]}, "there is no role 'oak'"),
@@ -361,7 +368,7 @@ def load_text(tmp_path: Path, text: str) -> Game:
         ({'players': 9}, 'is for 3 to 4 players, not 9'),
         ({'options': [1]}, 'damaged'),
         ({'options': None}, 'damaged'),
-        ({'digest': 3}, 'damaged'),
+        ({'state': 3}, 'damaged'),
     ],
 )
 def test_a_file_that_does_not_fit_is_refused_in_one_sentence(tmp_path, changes, message):
@@ -375,7 +382,7 @@ def test_a_file_that_does_not_fit_is_refused_in_one_sentence(tmp_path, changes, 
 
 
 @pytest.mark.parametrize(
-    'key', ['title', 'version', 'data', 'scenario', 'players', 'options', 'seed', 'history', 'digest']
+    'key', ['title', 'version', 'data', 'scenario', 'players', 'options', 'seed', 'history', 'state']
 )
 def test_a_file_that_lacks_a_part_is_damaged(tmp_path, key):
     data = saved()
@@ -402,6 +409,72 @@ def test_a_truncated_file_is_refused(tmp_path):
     for length in range(0, len(text), 37):
         with pytest.raises(ValueError):
             load_text(tmp_path, text[:length])
+
+
+# ---- games of other rules
+
+
+def of_other_rules(**changes: Any) -> dict[str, Any]:
+    """A game as other rules saved it."""
+    data: dict[str, Any] = json.loads(json.dumps(some_game().dump() | {'version': '0', 'data': 'printed'}))
+    return data | changes
+
+
+def test_a_game_of_other_rules_is_taken_if_it_comes_out_as_it_was():
+    data = of_other_rules()
+    again = Game.restore(data)
+    assert again.dump() == data | {
+        'version': TITLE.version,
+        'data': TITLE.fingerprint,
+        'state': again.state.dump(False),
+    }
+    data['state']['fields']['attic'] = 3
+    del data['state']['fields']['round'], data['state']['stack'][0]['at']
+    assert Game.restore(data).state.dump() == again.state.dump()
+
+
+@pytest.mark.parametrize(
+    ('part', 'change'),
+    [('fields', {'round': 99}), ('rng', [1, 2, 3, 4]), ('plays', [0, 0, 0, 0]), ('stack', []), ('outcome', {})],
+)
+def test_a_game_of_other_rules_that_comes_out_otherwise_is_refused(part, change):
+    data = of_other_rules()
+    data['state'][part] = data['state'][part] | change if part == 'fields' else change
+    with pytest.raises(ValueError, match=r'with other data of Courtyard .*, by which it comes out otherwise'):
+        Game.restore(data)
+    data['data'] = TITLE.fingerprint
+    with pytest.raises(ValueError, match='by version 0 of Courtyard, and this is version 1, by which it comes out'):
+        Game.restore(data)
+
+
+def test_a_game_of_other_rules_whose_history_is_forbidden_is_refused():
+    data = of_other_rules(history=[['ash', 'rest']], data=TITLE.fingerprint)
+    wanted = 'saved by version 0 of Courtyard, and this is version 1, by which it could not be played: ash may not play'
+    with pytest.raises(ValueError, match=wanted):
+        Game.restore(data)
+
+
+def test_a_game_saved_in_the_first_format_is_taken_if_its_history_is_legal():
+    data = of_other_rules(format='chancellery game 1', digest='whatever', data=TITLE.fingerprint)
+    state = data.pop('state')
+    assert json.loads(json.dumps(Game.restore(data).state.dump(log=False))) == state | {'version': '1'}
+    with pytest.raises(ValueError, match='by which it could not be played'):
+        Game.restore(data | {'history': [['ash', 'rest']]})
+    with pytest.raises(ValueError, match='it was saved with other data of Courtyard'):
+        Game.restore(data | {'data': 'printed'})
+
+
+def test_a_game_goes_on_from_a_state_without_what_led_to_it():
+    g = at_turns()
+    g.play('ash', 'promise:birch')
+    again = Game.at(g.state.clone(), 1)
+    assert (again.quiet, g.quiet, again.history) == (True, False, [])
+    again.play('ash', 'raid')
+    again.undo('ash')
+    assert again.state.dump() == g.state.dump()
+    g.settle()
+    assert g.quiet
+    assert undoers(g) == []
 
 
 def test_a_game_of_a_title_that_is_not_installed_can_be_played():

@@ -26,11 +26,11 @@ def test_a_pile_lies_face_down_and_its_last_item_is_on_top(g):
     cards = pile('cards', [4, 2, 9])
     own = hand('cards', [], ASH)
     assert len(cards) == 3
-    assert cards.seen_by(ASH) == cards.seen_by(SPECTATOR) == [UNKNOWN] * 3
+    assert cards.seen_by(ASH) == g.seen(cards, SPECTATOR) == [UNKNOWN] * 3
     assert cards.draw(g, own) == 9
     assert cards.items == [4, 2]
     assert own.seen_by(ASH) == [9]
-    assert own.seen_by(BIRCH) == own.seen_by(SPECTATOR) == [UNKNOWN]
+    assert own.seen_by(BIRCH) == g.seen(own, SPECTATOR) == [UNKNOWN]
 
 
 def test_a_hand_is_known_to_its_owner_and_its_order_tells_nothing(g):
@@ -47,6 +47,52 @@ def test_what_is_seen_of_a_hand_does_not_tell_between_which_items_it_lies():
     for cards, item in ((one, 5), (other, 5)):
         cards.add(item, 1 << ASH)
     assert one.seen_by(ASH) == other.seen_by(ASH) == [UNKNOWN, UNKNOWN, 5]
+
+
+def test_a_spectator_sees_what_everybody_knows(g):
+    """And of a hand nothing about between which items it lies."""
+    cards = pile('cards', [1, 2, 3])
+    assert cards.turn_up(g, 1) == 2
+    assert g.seen(cards, SPECTATOR) == [UNKNOWN, 2, UNKNOWN]
+    assert [cards.known_to_all(g, at) for at in range(3)] == [False, True, False]
+    own = hand('cards', [4, 6, 8], ASH)
+    own.look(g, g.everyone() & ~(1 << CEDAR), 3)
+    assert g.seen(own, SPECTATOR) == [UNKNOWN] * 3
+    own.learn(g, 1 << CEDAR)
+    assert g.seen(own, SPECTATOR) == [4, 6, 8]
+
+
+def test_items_are_taken_by_place_and_all_at_once(g):
+    cards = pile('cards', [1, 2, 3, 4])
+    cards.turn_up(g, 2)
+    assert cards.take_at(-1) == 4
+    assert cards.take_at(0) == 1
+    assert cards.seen_by(ASH) == [UNKNOWN, 3]
+    assert cards.take_all() == [2, 3]
+    assert len(cards) == 0
+    assert cards.seen_by(ASH) == []
+
+
+def test_a_pile_is_refilled_from_an_open_one_but_for_what_stays_on_top(g):
+    """Nobody knows what lies where any more, and what was proven absent may be there."""
+    past = pile('cards', [1, 2, 3, 4, 5], known=g.everyone())
+    deck = pile('cards', [])
+    deck.prove_void(1)
+    deck.refill(g, past, keep=2)
+    assert sorted(deck.items) == [1, 2, 3]
+    assert deck.seen_by(ASH) == [UNKNOWN] * 3
+    assert deck.voids == []
+    assert past.items == [4, 5]
+    assert g.seen(past, SPECTATOR) == [4, 5]
+
+
+def test_who_gets_a_hand_looks_at_it_and_who_had_it_forgets_nothing(g):
+    cards = hand('cards', [3, 5], ASH)
+    cards.hand_over(g, 1 << BIRCH)
+    assert cards.seen_by(BIRCH) == [3, 5]
+    assert cards.seen_by(ASH) == [3, 5]
+    cards.add(9, 0)
+    assert cards.seen_by(ASH) == [UNKNOWN, 3, 5]
 
 
 def test_one_role_looks_at_the_top_of_a_pile(g):

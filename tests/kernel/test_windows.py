@@ -13,7 +13,7 @@ from tests.kernel.yard import legal, tiny
 class Deed(Window[Any]):
     """A window whose answers open a window of the next level."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('doer', 0, ROLE), flag('foiled'))
+    fields: ClassVar[tuple[Field, ...]] = (number('doer', 0, ROLE), flag('foiled'))
     window: ClassVar[str] = 'first'
 
     def __init__(self, order: list[int] = NO_ROLES, doer: int = 0) -> None:

@@ -18,7 +18,9 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
+from chancellery.record import changed
 from chancellery.server.app import bound, configured, make_app
+from chancellery.server.parts import Follower, to_json
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
 from chancellery.server.store import open_store
@@ -186,19 +188,29 @@ class Client:
 
 
 class Line:
-    """A live connection; every message it receives is kept in ``heard``."""
+    """A live connection; every message it receives is kept in ``heard``, and understood as a browser does."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[str] = []
+        self.unread: list[Any] = []
+        self.followers: dict[str | None, Follower] = {}
+        self.table: Any = None
 
     def watch(self, roles: dict[str, int], spectator: bool = False) -> None:
         self.socket.send(json.dumps({'type': 'watch', 'roles': roles, 'spectator': spectator}))
 
     def next(self, patience: float = PATIENCE) -> Any:
-        text = str(self.socket.recv(timeout=patience))
-        self.heard.append(text)
-        return json.loads(text)
+        if not self.unread:
+            self.unread = json.loads(str(self.socket.recv(timeout=patience)))
+        message = self.unread.pop(0)
+        self.heard.append(to_json(message))
+        if message['type'] == 'position':
+            told = message['position']
+            message['position'] = self.followers.setdefault(told['role'], Follower()).follow(told)
+        elif message['type'] == 'table':
+            self.table = message['table'] = changed(self.table, message['table'])
+        return message
 
     def until(self, kind: str, true: Callable[[Any], bool] = lambda message: True) -> Any:
         """The next message of this kind for which this is true."""

@@ -211,8 +211,8 @@ def write_bots(writer: Writer) -> None:
     writer.reach('finished', ALONE, 0, lambda id: over(writer.state(id)))
 
 
-def standing(client: Client, id: str) -> dict[str, Any]:
-    """Where a table stands: what everybody sees of it."""
+def standing(client: Client, id: str, replays: bool = True) -> dict[str, Any]:
+    """Where a table stands: what everybody sees of it, and how many steps each has seen."""
     table = client.table(id)
     kept = ('status', 'deciders', 'outcome', 'rewound', 'undo_asked', 'timer', 'options')
     found: dict[str, Any] = {key: table[key] for key in kept}
@@ -232,8 +232,9 @@ def standing(client: Client, id: str) -> dict[str, Any]:
             'events': position['events'][-LAST_EVENTS:],
             'undo': position['undo'],
             'decisions': len(position['decisions']),
-            'steps': client.get(f'/api/tables/{id}/replay{eyes}')['steps'],
         }
+        if replays:
+            found['viewers'][role or '']['steps'] = client.get(f'/api/tables/{id}/replay{eyes}')['steps']
     found['talk'] = len(client.get(f'/api/tables/{id}/talk'))
     return found
 

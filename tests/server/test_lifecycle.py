@@ -4,9 +4,7 @@ import json
 import os
 import re
 import signal
-import sqlite3
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,63 +14,8 @@ from websockets.sync.client import connect
 from chancellery.cli import main
 from chancellery.server import bots, pages
 from chancellery.server.bots import BotRunner
-from chancellery.titles import load
-from tests.server.harness import ROLES, TITLE, Client, Running, legal, play_until, running, until
+from tests.server.harness import TITLE, Client, Running, legal, running, until
 from tests.server.process import Process
-
-# ---- new rules
-
-
-def forbid(folder: Path, numbers: list[int]) -> None:
-    """Turn entries of the history into what no rules allow, as a change of rules may do."""
-    with sqlite3.connect(folder / 'tables.db') as connection:
-        for n in numbers:
-            connection.execute("UPDATE entry SET action = 'bid:99' WHERE n = ?", (n,))
-    connection.close()
-
-
-def test_a_history_that_new_rules_forbid_goes_on_from_its_snapshot(tmp_path, monkeypatch):
-    """What comes before the snapshot does not matter any more; what comes after it is kept as far as it is legal."""
-    with running(tmp_path) as server:
-        client = server.client()
-        id = client.make()['table']
-        boards = []
-        play_until(client, id, lambda table: len(table['deciders']) == 3)
-        while True:
-            boards.append(client.position(id)['view']['board'])
-            client.turn(id)
-            with server.service.tables.at(id) as held:
-                kept, n = held.snapshot_at, held.facts.n
-            if kept and n >= kept + 24:
-                break
-        position = client.position(id, 'white')
-        cookies = client.http.cookies
-    forbid(tmp_path, [3, kept + 2])
-    assert load(TITLE).version != 'newer'
-    monkeypatch.setattr(load(TITLE), 'given_version', 'newer')
-    with running(tmp_path) as server:
-        client = server.client()
-        client.http.cookies = cookies
-        with server.service.tables.at(id) as held:
-            assert held.facts.version == 'newer'
-            assert held.facts.base == n + 1
-            assert len(held.entries) == n + 1
-        after = client.position(id, 'white', position['log'])
-        assert after['log'] < position['log']
-        assert after['since'] == 0
-        assert client.position(id)['view']['board'] in boards
-        # the same questions are asked again: they can be answered, and late answers to the old ones are not taken
-        for _ in range(12):
-            assert client.turn(id)
-        assert client.position(id, 'white', position['log'])['since'] == 0
-        for role in ROLES:
-            assert client.get(f'/api/tables/{id}/replay?role={role}')['steps'] > 0
-        told = client.position(id, 'white')
-    with running(tmp_path) as server:
-        client = server.client()
-        client.http.cookies = cookies
-        assert client.position(id, 'white') == told
-
 
 # ---- bots
 

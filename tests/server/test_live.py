@@ -1,13 +1,17 @@
 """The live line: it tells what changed, to whom it changed, and nothing is missed."""
 
+import asyncio
 import json
+import threading
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.harness import play_until
+from chancellery.server.parts import Follower, whole_view
+from tests.server.harness import legal, play_until, running
 
 
 def test_everybody_hears_of_a_move(client, server):
@@ -25,6 +29,135 @@ def test_everybody_hears_of_a_move(client, server):
         seen = other.until('position')['position']
         assert seen == watcher.position(id, since=seen['since'])
         assert other.quiet(0.1) == [] or all(message['type'] == 'table' for message in other.quiet(0.1))
+
+
+def test_a_position_comes_whole_once_and_then_as_what_changed(client):
+    id = client.make()['table']
+    with client.live(id, {'white': 0, 'blue': 0}, spectator=True) as line:
+        line.until('position', lambda message: message['position']['role'] is None)
+        first = [json.loads(text)['position'] for text in line.heard if text.startswith('{"type":"position"')]
+        assert [told['from'] for told in first] == [None] * 3
+        assert all(set(told[part]) == {'='} for told in first for part in ('public', 'private'))
+        for _ in range(12):
+            line.heard.clear()
+            client.turn(id)
+            shown = {message['position']['role'] for message in line.quiet() if message['type'] == 'position'}
+            for text in line.heard:
+                told = json.loads(text).get('position')
+                assert told is None or (told['from'] is not None and '=' not in told['public'])
+                assert len(text) < 3000
+            for role in shown:
+                follower = line.followers[role]
+                held = client.position(id, role)
+                assert follower.stamp == held['stamp']
+                assert whole_view(role, follower.public, follower.private) == held['view']
+
+
+def test_what_everybody_sees_is_compared_and_written_once(client, server):
+    made = client.make()
+    id = made['table']
+    with client.live(id, {'white': 0, 'blue': 0, 'red': 0}, spectator=True) as line:
+        line.until('position', lambda message: message['position']['role'] is None)
+        line.heard.clear()
+        client.turn(id)
+        line.quiet()
+        told = [json.loads(text)['position'] for text in line.heard if text.startswith('{"type":"position"')]
+        assert len(told) == 4
+        assert all(each['public'] == told[0]['public'] for each in told)
+        with server.service.tables.at(id) as table:
+            public = table.public()
+            assert all(table.core(viewer).public is public for viewer in ('', *table.roles))
+            assert len(public.changes) == 1
+
+
+def test_who_asks_again_gets_the_whole_again(client):
+    id = client.make()['table']
+    with client.live(id, {'white': 0}) as line:
+        before = line.until('position')['position']
+        line.watch({'white': before['log']})
+        after = line.until('position')['position']
+        assert json.loads(line.heard[-1])['position']['from'] is None
+        assert after['view'] == before['view']
+        assert after['events'] == []
+        client.turn(id)
+        line.until('position')
+        assert json.loads(line.heard[-1])['position']['from'] == before['stamp']
+
+
+def test_a_follower_does_not_take_what_does_not_fit():
+    whole: dict[str, Any] = {'role': None, 'stamp': 'a', 'from': None, 'log': 0, 'undo': 'none', 'decisions': 0}
+    whole |= {'since': 0, 'events': []}
+    whole['public'] = {'=': {'board': {}, 'deciders': [], 'outcome': None}}
+    whole['private'] = {'=': {'ask': None, 'prompt': {}, 'actions': [], 'board': {}}}
+    follower = Follower()
+    follower.follow(whole)
+    with pytest.raises(ValueError, match='not the last one'):
+        follower.follow(whole | {'stamp': 'c', 'from': 'b', 'public': {}, 'private': {}})
+
+
+def test_a_slow_client_gets_the_latest_and_not_everything_between(client, server):
+    id = client.make()['table']
+    with client.live(id, {'white': 0}) as line:
+        line.until('position')
+        line.quiet()
+        (socket,) = server.service.hub.sockets[id]
+        send, free, begun = socket.websocket.send_text, threading.Event(), []
+
+        async def slowly(text: str) -> None:
+            begun.append(text)
+            while not free.is_set():
+                await asyncio.sleep(0.01)
+            await send(text)
+
+        socket.websocket.send_text = slowly
+        for _ in range(6):
+            client.turn(id)
+        assert len(begun) == 1
+        free.set()
+        held = client.position(id, 'white')
+        line.until('position', lambda message: message['position']['stamp'] == held['stamp'])
+        assert len(begun) == 2
+        assert client.position(id, 'white', held['log'])['view'] == whole_view(
+            'white', line.followers['white'].public, line.followers['white'].private
+        )
+
+
+def test_a_copy_that_is_behind_tells_nothing(client, server):
+    id = client.make()['table']
+    with client.live(id, {'white': 0}) as line:
+        line.until('position')
+        old = server.service.tables.load(id)
+        client.turn(id)
+        line.until('position')
+        line.quiet()
+        with old.lock:
+            server.service.hub.tell(old)
+        assert line.quiet() == []
+
+
+def test_few_tables_in_memory_serve_many(tmp_path):
+    with running(tmp_path, tables_in_memory=2) as server:
+        client = server.client()
+        tables = [client.make()['table'] for _ in range(5)]
+        with ExitStack() as lines:
+            opened = {id: lines.enter_context(client.live(id, {'white': 0})) for id in tables}
+            for line in opened.values():
+                line.until('position')
+            for id in (*tables, *tables):
+                client.turn(id)
+                stamp = client.position(id, 'white')['stamp']
+                while opened[id].until('position')['position']['stamp'] != stamp:
+                    continue
+                assert len(server.service.tables.cache) <= 2
+
+
+def test_a_brief_answer_says_where_a_submission_led(client):
+    id = client.make()['table']
+    view = client.position(id, 'white')['view']
+    sent = {'role': 'white', 'ask': view['ask'], 'actions': legal(view)[:1], 'brief': True}
+    answers = [client.post(f'/api/tables/{id}/submissions', sent) for _ in range(2)]
+    held = client.position(id, 'white')
+    assert answers == [{'stamp': held['stamp'], 'ask': held['view']['ask'], 'position': None}] * 2
 
 
 def test_a_secret_step_makes_no_noise_elsewhere(client, server):

@@ -1,8 +1,11 @@
 """Taking, leaving, claiming and resigning seats; bots in place of people; rematches."""
 
-import pytest
+import time
 
-from chancellery.server import rows, seating
+import pytest
+from sqlalchemy import update
+
+from chancellery.server import rows, schema, seating
 from tests.server.harness import ROLES, Client, play_until, until
 
 
@@ -127,5 +130,15 @@ def test_a_question_that_waited_for_who_leaves_is_settled(client):
 def test_touch_changes_nothing_but_when_somebody_was_seen(server, client):
     id = client.make()['table']
     before = client.position(id, 'white')
-    seating.touch(server.service.tables, id, ROLES)
+    tables = server.service.tables
+    with tables.at(id) as table:
+        marks = table.facts.marks
+        for seat in table.seats.values():
+            seat.last_seen = 0.0
+        with tables.store.write() as connection:
+            connection.execute(update(schema.seat).values(last_seen=0.0))
+    seating.touch(tables, {id: ROLES, 'nowhere': {'white'}})
     assert client.position(id, 'white') == before
+    for table in (tables.held(id), tables.load(id)):
+        assert all(time.time() - seat.last_seen < 60 for seat in table.seats.values())
+        assert table.facts.marks == marks

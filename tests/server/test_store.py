@@ -1,8 +1,6 @@
 """The store: what was acknowledged is there, whatever happens; tables go on after a restart or a change of rules."""
 
-import json
 import socket
-import sqlite3
 import threading
 
 import pytest
@@ -15,7 +13,7 @@ from chancellery.server import history, schema
 from chancellery.server.history import Entry
 from chancellery.server.settings import database_url
 from chancellery.server.store import open_store
-from tests.server.harness import ROLES, legal, play_until, running, until
+from tests.server.harness import ROLES, legal, running, until
 
 
 def test_the_migrations_make_the_schema(tmp_path):
@@ -47,33 +45,6 @@ def test_every_table_goes_on_after_a_restart(tmp_path):
         for id in ids:
             assert client.turn(id)
         until(lambda: 'white' in client.table(bots)['deciders'])
-
-
-def test_a_change_of_rules_destroys_no_game(tmp_path):
-    with running(tmp_path) as server:
-        client = server.client()
-        id = client.make()['table']
-        play_until(client, id, lambda table: len(table['deciders']) == 3)
-        for _ in range(60):
-            client.turn(id)
-        view = client.position(id, 'white')['view']
-        cookies = client.http.cookies
-    with sqlite3.connect(tmp_path / 'tables.db') as connection:
-        connection.execute("UPDATE game_table SET version = '0', fingerprint = 'older'")
-        (state,) = connection.execute('SELECT state FROM snapshot').fetchone()
-        saved = json.loads(state) | {'version': '0', 'data': 'older'}
-        connection.execute('UPDATE snapshot SET state = ?', (json.dumps(saved),))
-    connection.close()
-    with running(tmp_path) as server:
-        client = server.client()
-        client.http.cookies = cookies
-        again = client.position(id, 'white')['view']
-        assert again | {'ask': 0} == view | {'ask': 0}
-        assert client.turn(id)
-        for role in ROLES:
-            assert client.get(f'/api/tables/{id}/replay?role={role}')['steps'] > 0
-        with server.service.tables.at(id) as held:
-            assert server.service.tables.load(id).game.state.digest() == held.game.state.digest()
 
 
 def test_a_copy_in_memory_catches_up_with_the_database(tmp_path):

@@ -134,7 +134,7 @@ def test_a_secret_step_is_taken_back_unseen(client):
 
 
 def test_history_is_loaded_as_it_was_played(client, server):
-    """Undos, rewinds and snapshots come out as the same state."""
+    """Undos, rewinds and positions come out as the same state."""
     id = client.make()['table']
     for step in range(130):
         if client.turn(id) is None:
@@ -147,9 +147,10 @@ def test_history_is_loaded_as_it_was_played(client, server):
     tables = server.service.tables
     with tables.at(id) as held:
         loaded = tables.load(id)
-        assert loaded.snapshot_at > 0
+        assert loaded.stored.positions == held.stored.positions
         assert loaded.game.state.digest() == held.game.state.digest()
-        assert [loaded.core(role) for role in ('', *held.roles)] == [held.core(role) for role in ('', *held.roles)]
+        for role in ('', *held.roles):
+            assert loaded.position(role, 0) == held.position(role, 0)
         again = Game(held.title, held.facts.scenario, 3, int(held.facts.seed), held.facts.options)
         for deed in held.deeds():
             again.play(deed.role, deed.action)

@@ -13,10 +13,13 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 
 from chancellery.conformance.checks import twin_of
+from chancellery.game import Game
 from chancellery.kernel.frames import Sealed
 from chancellery.kernel.state import State
-from chancellery.server import rows, schema, seating
-from chancellery.server.table import SPECTATOR, Table, to_json
+from chancellery.server import positions, rows, schema, seating
+from chancellery.server.parts import to_json
+from chancellery.server.stored import Stored
+from chancellery.server.table import SPECTATOR, Table
 from tests.server.harness import Client, Line, Running
 
 WATCHER = 'white'
@@ -83,7 +86,7 @@ class Side:
         with self.table() as table:
             mine = table.keys(self.watcher.cookie(self.id).removeprefix('keys=').split('.'))
             return {
-                'table': self.service.described(table, mine),
+                'table': to_json(self.service.described(table, mine)),
                 WATCHER: table.core(WATCHER).stamp,
                 SPECTATOR: table.core(SPECTATOR).stamp,
             }
@@ -157,7 +160,9 @@ def fork(true: Side, twin: Side, seed: int) -> None:
             connection.execute(delete(each).where(each.c.table_id == id))
             if found:
                 connection.execute(insert(each), found)
-        rows.put_snapshot(connection, id, facts.n, json.dumps(other.dump()))
+        rows.drop_positions(connection, id, -1)
+        rows.drop_log(connection, id)
+        positions.save(connection, id, Stored(), Game.at(other, 0), facts.n, 0)
         changes: dict[str, Any] = {'n': facts.n, 'revision': held.facts.revision + 1}
         changes |= {'deciders': list(other.deciders), 'status': facts.status}
         connection.execute(update(schema.game_table).where(schema.game_table.c.id == id).values(**changes))

@@ -75,7 +75,7 @@ def way_to(
             offered = [each for each in view['actions'] if each['verb'] != 'pass'] or view['actions']
             warlike = [each for each in offered if each['verb'] in WARLIKE]
             chosen = rng.choice(warlike if warlike and rng.random() < 0.8 else offered)
-            action = chancellery.Action(chosen['verb'], chosen['arg'])
+            action = chancellery.Action(chosen['verb'], chosen['arg'] or '')
             deeds.append((role, [str(action)]))
             state.play(role, action)
     raise AssertionError('it did not come to that')

@@ -37,7 +37,7 @@ def way_to(scenario: str, prompt: str, most: int = 150) -> tuple[Deeds, str]:
                 return tuple(deeds), role
             offered = view['actions']
             chosen = rng.choice([each for each in offered if each['verb'] not in TABLED] or offered)
-            action = chancellery.Action(chosen['verb'], chosen['arg'])
+            action = chancellery.Action(chosen['verb'], chosen['arg'] or '')
             state.play(role, action)
             deeds.append((role, str(action)))
     raise AssertionError(f'no way to {prompt}')

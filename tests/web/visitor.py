@@ -119,7 +119,7 @@ def played(prompts: tuple[str, ...], offers: frozenset[str], attempt: int, most:
         if view['prompt']['key'] in prompts and offers <= {each['verb'] for each in offered}:
             return deeds
         chosen = rng.choice([each for each in offered if each['verb'] != 'pass'] or offered)
-        action = chancellery.Action(chosen['verb'], chosen['arg'])
+        action = chancellery.Action(chosen['verb'], chosen['arg'] or '')
         if together and deeds[-1][0] == role:
             deeds[-1][1].append(str(action))
         else:

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api, ApiError } from '../src/lib/api'
 import { Clicks } from '../src/lib/clicks'
 import { TableStore } from '../src/lib/store.svelte'
-import type { Action, Position, Table } from '../src/lib/types'
+import type { Action, Position, Submitted, Table } from '../src/lib/types'
 
 describe('the clicks of a seat', () => {
   it('are taken back one by one, with all that each did', () => {
@@ -47,10 +47,11 @@ class Server {
     decisions: [],
   })
 
-  submit(actions: string[]): { position: Position } {
+  submit(actions: string[]): Submitted {
     this.played.push(...actions)
     this.asked++
-    return { position: this.position() }
+    const position = this.position()
+    return { stamp: position.stamp, ask: position.view.ask, position }
   }
 
   undo(stamp: string): void {

@@ -222,7 +222,7 @@ def first_of(mask: int) -> int:
 
 def reopen_secret_choices(g: State, role: int) -> None:
     """Take back what the others are imagined to have chosen in secret, so that they choose by policy and not by lot."""
-    top = g.stack[-1]
+    top = g.decision()
     if isinstance(top, Sealed):
         for other in range(len(g.roles)):
             if other != role and top.choosers >> other & 1:

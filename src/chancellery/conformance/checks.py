@@ -46,7 +46,7 @@ def check_offers(state: State, rng: Rng) -> Iterator[Problem]:
 
 def at_hand(state: State) -> list[int]:
     """Every action of the verbs that the waiting decision has, legal or not."""
-    info = state.title.info(state.decision())
+    info = state.decision().info
     return [verb.base + arg for verb in info.verbs for arg in range(verb.count)]
 
 
@@ -79,7 +79,7 @@ def rule_by_deny(state: State, role: str, action: str) -> str:
     """The rule that the decision's own ``deny`` has against an offered action, or an empty string."""
     number = state.title.encode(action)
     base = state.title.verbs_table.verb_of[number]
-    deny = state.title.info(state.decision()).deny.get(base)
+    deny = state.decision().info.deny.get(base)
     if deny is None or not state.asked() >> state.index(role) & 1:
         return ''
     rule = deny(state.decision(), state, state.index(role), number - base)

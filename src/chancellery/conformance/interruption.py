@@ -40,10 +40,11 @@ def check_interruption(state: State, role: str) -> Iterator[tuple[int, str]]:
     name = type(state.decision()).__name__
     for answer in ANSWERS:
         copy = interrupted(state, state.index(role))
-        if not isinstance(copy.stack[-1], Interruption):
+        top = copy.decision()
+        if not isinstance(top, Interruption):
             yield 3, f'an interruption of {name} is not what play waits for'
             return
-        copy.stack[-1].done(copy, answer)
+        top.done(copy, answer)
         copy.advance()
         if copy.digest() != before:
             yield 3, f'after an interruption that answered {answer!r}, {name} does not go on as before'

@@ -12,16 +12,11 @@ PROMISE: Final = 8
 MOST: Final = 3
 
 
-def is_declared(state: State) -> bool:
-    """Has the title declared the shapes of its fields?"""
-    return all(field.shape != shapes.ANY for field in state.title.state_declared)
-
-
 def check_fields(state: State) -> Iterator[tuple[int, str]]:
     """Every field of the state and of its frames has the shape and the bounds it declares."""
     sizes = state.sizes()
     holders: list[tuple[str, Any, tuple[shapes.Field, ...]]] = [('the state', state, state.title.state_declared)]
-    holders += [(type(each).__name__, each, state.title.info(each).declared) for each in state.stack]
+    holders += [(type(each).__name__, each, each.info.declared) for each in state.stack]
     for name, holder, declared in holders:
         for field in declared:
             for problem in list(shapes.problems(field, getattr(holder, field.name), sizes))[:MOST]:
@@ -34,8 +29,6 @@ def check_observation(state: State, role: str, twin: State) -> Iterator[tuple[in
     mask = state.mask(role)
     if sorted(legal) != sorted([str(state.title.decode(number)) for number, on in enumerate(mask) if on]):
         yield 2, f'the mask of {role} is not what is legal'
-    if not is_declared(state):
-        return
     space = state.title.space
     seen = state.observe(role)
     if len(seen) != space.length:
@@ -52,7 +45,7 @@ def check_observation(state: State, role: str, twin: State) -> Iterator[tuple[in
 
 def check_told(state: State, after: State) -> Iterator[tuple[int, str]]:
     """Where the board, the question or the offers of a role changed, so did what it observes."""
-    if not is_declared(state) or after.outcome is not None:
+    if after.outcome is not None:
         return
     for seat, role in enumerate(state.roles):
         if state.observe(role) != after.observe(role):

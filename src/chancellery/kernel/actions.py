@@ -65,10 +65,8 @@ class Verbs:
         self.actions: list[Action] = []
         self.windows: tuple[str, ...] = ()
 
-    def add(self, name: str, kind: Kind | tuple[str, ...] = NOTHING) -> int:
+    def add(self, name: str, kind: Kind = NOTHING) -> int:
         """Declare a verb and the kind of its argument; its code is the number of its first action."""
-        if isinstance(kind, tuple):
-            kind = Kind('', kind)
         args = kind.ids
         if kind.name:
             self.sizes[kind.name] = max(len(args), self.sizes.get(kind.name, 0))

@@ -97,8 +97,11 @@ class Log:
                 new.add(event.redacted(role))
         return new
 
-    def shown_to(self, role: int, since: int) -> list[dict[str, Any]]:
-        """What the role reads from its own ``since``-th entry on; each entry carries its number in that reading."""
+    def shown_to(self, role: int, since: int, until: int = -1) -> list[dict[str, Any]]:
+        """What the role reads from its own ``since``-th entry on, to the end or to before its ``until``-th.
+
+        Each entry carries its number in that reading.
+        """
         number = len(self.entries) - self.unseen[role]
         shown: list[dict[str, Any]] = []
         at = len(self.entries)
@@ -107,8 +110,9 @@ class Log:
             event = self.entries[at]
             if event.seen_by(role):
                 number -= 1
-                entry = event.shown_to(role)
-                entry['n'] = number
-                shown.append(entry)
+                if until < 0 or number < until:
+                    entry = event.shown_to(role)
+                    entry['n'] = number
+                    shown.append(entry)
         shown.reverse()
         return shown

@@ -29,7 +29,6 @@ HANDS: Final = 10  # a hidden container for each thing of a kind, or up to so ma
 ACTIONS: Final = 11  # actions, up to so many
 SEALED: Final = 12  # for each role the actions it has chosen in secret
 NOTES: Final = 13  # strings, for tests and toys: not observed
-ANY: Final = 14  # not declared yet
 
 Bound = int | str
 Over = tuple[Bound, ...]
@@ -130,7 +129,7 @@ def cards(name: str, kind: Bound, most: Bound) -> Field:
 
 
 def hands(name: str, over: Bound | Over, kind: Bound, most: Bound) -> Field:
-    """A hidden container for each thing of a kind."""
+    """A hidden container for each thing of a kind, or for as many of them as there is need."""
     return Field(name, HANDS, 0, kind, over=one_or_several(over), most=most)
 
 
@@ -179,7 +178,6 @@ TYPES: Final = {
     ACTIONS: 'list[int]',
     SEALED: 'list[list[int]]',
     NOTES: 'list[str]',
-    ANY: 'Any',
 }
 
 
@@ -201,11 +199,6 @@ def count(over: Over, sizes: dict[str, int]) -> int:
     return entries
 
 
-def declared(each: Field | str) -> Field:
-    """A declared field; one that is but named may hold any plain data."""
-    return Field(each, ANY) if isinstance(each, str) else each
-
-
 def default(field: Field, sizes: dict[str, int]) -> Any:
     """What the field holds before anything is set up; hidden containers are empty piles, and a title makes its own."""
     shape = field.shape
@@ -225,7 +218,7 @@ def default(field: Field, sizes: dict[str, int]) -> Any:
         return Cards(field.name, [], True, 0)
     if shape == HANDS:
         return [Cards(field.name, [], True, 0) for _ in range(count(field.over, sizes))]
-    return None if shape == ANY else []
+    return []
 
 
 # ---- storing
@@ -289,7 +282,7 @@ def problems(field: Field, value: Any, sizes: dict[str, int]) -> Iterator[str]:
     elif shape == CARDS:
         yield from wrong_cards(field, value, sizes)
     elif shape == HANDS:
-        yield from wrong_length(name, value, count(field.over, sizes))
+        yield from too_many(name, value, count(field.over, sizes))
         for each in value:
             yield from wrong_cards(field, each, sizes)
     elif shape == SEALED:

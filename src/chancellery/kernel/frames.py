@@ -72,16 +72,14 @@ class Menu:
 class Frame(Generic[G]):
     """One level of the flow."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = ()
+    fields: ClassVar[tuple[Field, ...]] = ()
     free: ClassVar[tuple[str, ...]] = ()  # verbs that nothing forbids here; those of the bases count, too
     asker: int  # the level of the frame that pushed this one, set by ``push``
+    info: FrameInfo  # what the title knows of this class, set by ``push``
 
     def step(self, g: G) -> bool:
         """Go on by one step; False when the frame waits for a role."""
         raise NotImplementedError
-
-    def back(self, g: G, answer: Any) -> None:
-        """The frame above ended with this answer."""
 
     def done(self, g: G, answer: Any = None) -> None:
         """End this frame; the one that pushed it hears the answer in its ``back_<class of this frame>``."""
@@ -106,7 +104,7 @@ class Phase(Frame[G]):
 
     def step(self, g: G) -> bool:
         """Run the next step, or end after the last."""
-        steps = g.title.info(self).steps
+        steps = self.info.steps
         at = self.at
         if at >= len(steps):
             self.done(g, None)
@@ -153,7 +151,7 @@ class Decision(Frame[G]):
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
         """What the role may do: every candidate that its ``deny`` lets pass."""
-        for verb in g.title.info(self).verbs:
+        for verb in self.info.verbs:
             verb.offer(self, g, role, menu)
 
     def final(self, g: G, role: int, number: int) -> bool:
@@ -181,7 +179,7 @@ class Decision(Frame[G]):
 class Choice(Decision[G]):
     """A decision of one role, or of nobody: then it decides by itself, by the same actions a person would have."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('role', NOBODY_SPEAKS, ROLE),)
+    fields: ClassVar[tuple[Field, ...]] = (number('role', NOBODY_SPEAKS, ROLE),)
 
     def __init__(self, role: int = 0) -> None:
         self.role = role
@@ -199,7 +197,7 @@ class Choice(Decision[G]):
         self.offer(g, self.role, menu)
         number = self.alone(g, menu.numbers)
         base = g.title.verbs_table.verb_of[number]
-        g.title.info(self).do[base](self, g, self.role, number - base)
+        self.info.do[base](self, g, self.role, number - base)
 
     def alone(self, g: G, numbers: list[int]) -> int:
         """Which of these actions a power takes that nobody speaks for: by the rules, and from what everybody knows."""
@@ -220,7 +218,7 @@ class Rota(Decision[G]):
     ``able`` says who still has something to choose: the others are passed over without being asked.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         items('order', ROLE, 0, ROLE),
         number('turn', 0, ROLE),
         mask('out', ROLE),
@@ -281,7 +279,7 @@ class Sealed(Decision[G]):
     Legal steps must depend on nothing but public knowledge, the chooser's own and this list.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         mask('choosers', ROLE),
         mask('closed', ROLE),
         sealed('chosen', 32),
@@ -472,6 +470,7 @@ class FrameInfo:
     def clone(self, frame: Frame[Any]) -> Frame[Any]:
         """A copy of a frame of this class, field by field."""
         new: Frame[Any] = self.cls()
+        new.info = self
         new.asker = frame.asker
         if isinstance(frame, Phase) and isinstance(new, Phase):
             new.at = frame.at
@@ -494,6 +493,7 @@ class FrameInfo:
         In the oldest dumps every frame answers the one below it, and steps stand by number.
         """
         new: Frame[Any] = self.cls()
+        new.info = self
         new.asker = int(data.get('asker', level - 1))
         if isinstance(new, Phase):
             at = data['at']
@@ -517,7 +517,6 @@ def declared_fields(cls: type[Any]) -> tuple[Field, ...]:
     """The fields a class and its bases declare, the bases' first; what is declared again takes the place of the old."""
     found: dict[str, Field] = {}
     for base in reversed(cls.__mro__):
-        for each in vars(base).get('fields', ()):
-            field = shapes.declared(each)
+        for field in vars(base).get('fields', ()):
             found[field.name] = field
     return tuple(found.values())

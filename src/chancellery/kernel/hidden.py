@@ -71,9 +71,7 @@ class Cards:
             self.known = [known for _, known in pairs]
 
     def seen_by(self, role: int) -> list[int]:
-        """The items as this role (-1: a spectator) sees them, ``UNKNOWN`` for the rest."""
-        if role < 0:
-            return [UNKNOWN] * len(self.items)
+        """The items as this role sees them, ``UNKNOWN`` for the rest; see ``State.seen`` for spectators."""
         seen = [item if (known >> role) & 1 else UNKNOWN for item, known in zip(self.items, self.known, strict=True)]
         if not self.ordered:
             seen.sort()

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from chancellery.kernel.title import Title
 
 S = TypeVar('S', bound='State')
+C = TypeVar('C', bound=Choice[Any])
 
 EDITION: Final = 2  # of what ``dump`` writes: the first had actions by their numbers
 
@@ -41,7 +42,7 @@ class State:
     sets its fields to their defaults, or those of another state are copied.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = ()
+    fields: ClassVar[tuple[Field, ...]] = ()
 
     def __init__(self, title: Title, scenario: str, roles: tuple[str, ...], options: dict[str, str], rng: Rng) -> None:
         self.title = title
@@ -84,8 +85,8 @@ class State:
 
     def legal(self, role: str) -> list[Action]:
         """What the role may play now, rights that nobody waits for included."""
-        verbs = self.title.verbs_table
-        return [verbs.action(number) for number in self.legal_numbers(self.index(role))]
+        actions = self.title.verbs_table.actions
+        return [actions[number] for number in self.legal_numbers(self.index(role))]
 
     def legal_numbers(self, role: int) -> list[int]:
         """The numbers of the role's legal actions; worked out once per decision, so do not change the list."""
@@ -123,7 +124,7 @@ class State:
         verbs = self.title.verbs_table
         found: list[Refusal] = []
         if self.outcome is None and self.asked() >> seat & 1:
-            for name in self.title.info(self.decision()).verb_names:
+            for name in self.decision().info.verb_names:
                 text = f'{name}:{arg}' if arg else name
                 takes = verbs.kinds[verbs.names.index(name)] == kind if arg else name == kind
                 if takes and text in verbs.numbers:
@@ -147,7 +148,7 @@ class State:
                 return aside
         if not top.asked(self) >> role & 1:
             return NOT_ASKED
-        deny = self.title.info(top).deny.get(base)
+        deny = top.info.deny.get(base)
         if deny is None:
             return NOT_NOW
         rule = deny(top, self, role, number - base)
@@ -180,7 +181,7 @@ class State:
             if isinstance(top, Sealed):
                 top.seal(self, role, number)
             else:
-                self.title.info(top).do[base](top, self, role, number - base)
+                top.info.do[base](top, self, role, number - base)
         self.advance()
 
     def advance(self) -> None:
@@ -220,6 +221,7 @@ class State:
         for at in range(len(frames) - 1, -1, -1):
             frame = frames[at]
             frame.asker = self.running
+            frame.info = self.title.info(frame)
             self.stack.append(frame)
 
     def nest(self, *frames: Frame[Any]) -> None:
@@ -238,19 +240,21 @@ class State:
         self.running = asker
         if asker >= 0:
             asking = self.stack[asker]
-            back = self.title.info(asking).back.get(type(frame))
+            back = asking.info.back.get(type(frame))
             if back is not None:
                 back(asking, self, answer)
-            else:
-                self.stack[-1].back(self, answer)
 
     def ask(self, chooser: int, question: Choice[Any]) -> None:
         """Put a question to a power: to the role that speaks for it, or, where nobody does, to its rules (``alone``).
 
         Either way the frame that asks hears the answer in ``back_<class of the question>``.
         """
+        self.push(self.addressed(chooser, question))
+
+    def addressed(self, chooser: int, question: C) -> C:
+        """The question with the role that answers for a power: for several that are pushed in one go."""
         question.role = self.speaker(chooser, question)
-        self.push(question)
+        return question
 
     def inside(self, kind: type[F], above: Frame[Any] | None = None) -> F | None:
         """The nearest frame of this class (below another one, if named), or None."""
@@ -277,6 +281,13 @@ class State:
         """Write an event that everybody reads, with particulars for these roles alone."""
         if self.recording:
             self.journal.add(Event('event.' + key, params, EVERYONE, secret, roles))
+
+    def log_new_rules(self, lost: int) -> None:
+        """The rules of a game in play were changed, which cost it so many actions, or none."""
+        if lost:
+            self.log('rules_back', moves=lost)
+        else:
+            self.log('rules_changed')
 
     def disclose(self) -> None:
         """Something hidden was seen by somebody."""
@@ -386,6 +397,10 @@ class State:
         clock = self.title.clock
         return int(self.board(-1)[clock[0]]) if clock else 0
 
+    def seen(self, cards: Cards, role: int) -> list[int]:
+        """The items of a container as a role knows them; a spectator (-1) knows what everybody does."""
+        return cards.seen_by(role) if role >= 0 else cards.seen_by_all(self)
+
     # ---- what learners see
 
     def observe(self, role: str, out: Any = None) -> Any:
@@ -454,7 +469,7 @@ class State:
         title = self.title
         made: Any = title.bare_state(self.scenario, self.roles, dict(self.options), self.rng.clone())
         new: S = made
-        new.stack = [title.info(frame).clone(frame) for frame in self.stack]
+        new.stack = [frame.info.clone(frame) for frame in self.stack]
         new.plays = self.plays[:]
         new.standing = self.standing[:]
         new.outcome = None if self.outcome is None else outcome_from(self.outcome.dump(), self.together())
@@ -505,7 +520,7 @@ class State:
             'roles': list(self.roles),
             'options': dict(self.options),
             'rng': self.rng.dump(),
-            'stack': [self.title.info(frame).dump(frame, verbs) for frame in self.stack],
+            'stack': [frame.info.dump(frame, verbs) for frame in self.stack],
             'plays': self.plays[:],
             'standing': self.standing[:],
             'outcome': None if self.outcome is None else self.outcome.dump(),
@@ -521,7 +536,7 @@ class State:
         numbers += self.standing
         numbers.append(len(self.stack))
         for frame in self.stack:
-            title.info(frame).pack(frame, stamps, numbers)
+            frame.info.pack(frame, stamps, numbers)
         self.pack_fields(numbers)
         head = [title.id, self.scenario, *self.roles, *[f'{key}={value}' for key, value in self.options.items()]]
         if self.outcome is not None:
@@ -560,7 +575,7 @@ class State:
         for name in self.title.state_fields:
             plain.find_cards(getattr(self, name), found)
         for frame in self.stack:
-            for name in self.title.info(frame).fields:
+            for name in frame.info.fields:
                 plain.find_cards(getattr(frame, name), found)
         return found
 

@@ -192,8 +192,6 @@ class Title:
 
     def bare_state(self, scenario: str, roles: tuple[str, ...], options: dict[str, str], rng: Rng) -> State:
         """A state whose declared fields are not set yet."""
-        if type(self).new_state is not Title.new_state:
-            return self.new_state(scenario, len(roles), options, rng)
         made: State = self.state_class(self, scenario, roles, options, rng)
         return made
 

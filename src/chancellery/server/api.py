@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ipaddress import ip_address
-from typing import Final
+from typing import Any, Final
 
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
@@ -79,7 +79,7 @@ def made_answer(caller: Caller, made: seating.Made) -> Response:
 
 @at_table(router, 'GET ', models.TableInfo, summary='A table')
 async def get_table(caller: Asking, id: Id) -> Response:
-    def work() -> str:
+    def work() -> dict[str, Any]:
         with caller.tables.at(id) as table:
             return caller.service.described(table, table.keys(caller.tokens))
 

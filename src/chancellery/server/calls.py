@@ -10,9 +10,9 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocke
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.server import models, pages
+from chancellery.server.parts import to_json
 from chancellery.server.seats import MOST_KEYS
 from chancellery.server.service import Service
-from chancellery.server.table import to_json
 from chancellery.server.titles_api import Kept
 
 F = TypeVar('F', bound=Callable[..., Any])

@@ -60,3 +60,30 @@ def out_of_date() -> Problem:
     """The question was answered already, or is not asked any more."""
     text = 'This question is no longer open: fetch the position and answer what is asked there.'
     return Problem(409, 'out_of_date', text)
+
+
+def damaged() -> Problem:
+    """What is stored of a table cannot be read."""
+    text = (
+        'This table cannot be opened, since what is stored of it is damaged: nothing was changed, '
+        'and whoever runs the server can put it back from a backup.'
+    )
+    return Problem(409, 'damaged', text)
+
+
+def unreadable() -> Problem:
+    """The rules of now can do nothing with what is stored of a table."""
+    text = (
+        'This table cannot be opened, since the rules it was stored by are no longer known: nothing was changed, '
+        'and a server of that version still opens it.'
+    )
+    return Problem(409, 'unreadable', text)
+
+
+def damaged_record() -> Problem:
+    """What is stored of a finished game cannot be read."""
+    text = (
+        'The record of this game cannot be read, since it is damaged or of a later version: nothing was changed, '
+        'and whoever runs the server can put it back from a backup.'
+    )
+    return Problem(409, 'damaged', text)

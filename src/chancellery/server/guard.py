@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from chancellery.server.errors import Problem
 from chancellery.server.metrics import Metrics
-from chancellery.server.table import to_json
+from chancellery.server.parts import to_json
 
 LARGEST: Final = 65_536
 BODY_SECONDS: Final = 15.0

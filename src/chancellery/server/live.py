@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import threading
 import time
 from typing import TYPE_CHECKING, Any, Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 
+from chancellery.record import difference
 from chancellery.server import seating, talk
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
-from chancellery.server.seats import HUMAN
-from chancellery.server.table import SPECTATOR, Table, to_json
+from chancellery.server.parts import to_json
+from chancellery.server.seats import HUMAN, Keys
+from chancellery.server.table import SPECTATOR, Core, Table, personal
 
 if TYPE_CHECKING:
     from chancellery.server.service import Service
@@ -31,34 +34,73 @@ GOING_AWAY: Final = 1012
 
 
 class Socket:
-    """One connection: what it watches, and what it was told last."""
+    """One connection: what it watches, what it was told last, and what it has still to be told.
+
+    What it is told is worked out by whoever changed the table, who holds the table's lock, so that everything comes in
+    the order in which it happened. While something is being sent nothing more is worked out: a slow client gets the
+    latest, not everything between.
+    """
 
     def __init__(self, service: Service, id: str, tokens: list[str], websocket: WebSocket) -> None:
         self.service = service
         self.id = id
         self.tokens = tokens
         self.websocket = websocket
-        self.wake = asyncio.Event()
         self.roles: tuple[str, ...] = ()
         self.have: dict[str, int] = {}
         self.heard: dict[str, int] = {}
-        self.stamps: dict[str, str] = {}
+        self.told: dict[str, Core] = {}
         self.fresh: set[str] = set()
         self.seen = 0
         self.messages = -1
-        self.table = ''
+        self.table: dict[str, Any] | None = None
+        self.keys = Keys()
+        self.keys_of: object = None
+        # What is on its way; several threads and the event loop share these three.
+        self.gate = threading.Lock()
+        self.sending = False
+        self.behind = False
+        self.letters: asyncio.Queue[str | Exception] = asyncio.Queue()
 
     # ---- what it is told
 
-    def news(self, table: Table) -> list[str]:
-        """Everything that changed for this connection since it was told last, as JSON."""
+    def look(self, table: Table, outline: dict[str, Any]) -> str | Exception | None:
+        """What changed for this connection since it was told last, as JSON, unless it is still being told something.
+
+        What goes wrong for one connection is no concern of the others.
+        """
+        with self.gate:
+            if self.sending:
+                self.behind = True
+                return None
+            try:
+                news = self.news(table, outline)
+            except Exception as error:
+                self.sending = True
+                return error
+            self.sending = bool(news)
+        return f'[{",".join(news)}]' if news else None
+
+    def sent(self) -> bool:
+        """It was told; is there more by now?"""
+        with self.gate:
+            self.sending = False
+            behind, self.behind = self.behind, False
+        return behind
+
+    def news(self, table: Table, outline: dict[str, Any]) -> list[str]:
+        """Everything that changed for this connection since it was told last, message by message."""
         out: list[str] = []
-        keys = table.keys(self.tokens)
+        if table.facts.n < self.seen:  # a copy that was dropped from memory while somebody held it
+            return out
+        if self.keys_of is not table.seats:
+            self.keys, self.keys_of = table.keys(self.tokens), table.seats
+        keys = self.keys
         self.roles = keys.roles
-        described = self.service.described(table, keys)
+        described = personal(outline, keys, table)
         if described != self.table:
+            out.append(to_json({'type': 'table', 'table': difference(self.table, described)}))
             self.table = described
-            out.append(f'{{"type":"table","table":{described}}}')
         for viewer in list(self.have):
             if viewer in keys.roles or (viewer == SPECTATOR and keys.any):
                 out += self.position(table, viewer)
@@ -74,7 +116,8 @@ class Socket:
     def position(self, table: Table, viewer: str) -> list[str]:
         """The viewer's position, if anything in it changed."""
         core = table.core(viewer)
-        if self.stamps.get(viewer) == core.stamp:
+        old = self.told.get(viewer)
+        if old is not None and old.stamp == core.stamp:
             return []
         since = self.have[viewer]
         if viewer in self.fresh:
@@ -83,9 +126,9 @@ class Socket:
             entry.cuts and entry.cuts.get(viewer, since) < since for entry in table.entries[self.seen :]
         ):
             since = 0
-        self.stamps[viewer] = core.stamp
+        self.told[viewer] = core
         self.have[viewer] = core.log
-        return [f'{{"type":"position","position":{table.position(viewer, since)}}}']
+        return [f'{{"type":"position","position":{table.position_since(viewer, since, old)}}}']
 
     def talk(self) -> list[str]:
         """New messages for each viewer."""
@@ -119,11 +162,12 @@ class Socket:
                     raise not_your_seat(role)
             if spectator and not keys.any:
                 raise no_key()
-        self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
-        if not isinstance(self.have.get(SPECTATOR, 0), int):
-            raise malformed('"log" is the length of the log that a spectator has.')
-        self.stamps = {}
-        self.fresh = set(self.have)
+            if spectator and not isinstance(said.get('log', 0), int):
+                raise malformed('"log" is the length of the log that a spectator has.')
+            self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
+            self.told = {}
+            self.fresh = set(self.have)
+            self.service.hub.tell(table, (self,))
 
     async def listen(self) -> None:
         """Take what the client says until it goes."""
@@ -141,27 +185,21 @@ class Socket:
                 except (ValueError, RecursionError):
                     raise malformed('What you send must be JSON.') from None
                 await self.service.run(self.watch, said)
-                self.wake.set()
             except Problem as problem:
-                await self.websocket.send_text(to_json({'type': 'error', **problem.dump()}))
+                await self.websocket.send_text(to_json([{'type': 'error', **problem.dump()}]))
                 if problem.status == 403:
                     await self.websocket.close(NOT_ALLOWED)
                     return
 
     async def tell(self) -> None:
-        """Send what changed, whenever something did; a slow client gets the latest, not everything between."""
-        touched = 0.0
+        """Send what changed, whenever something did."""
         while True:
-            if self.roles and time.monotonic() - touched > TOUCH_SECONDS:
-                touched = time.monotonic()
-                await self.service.run(seating.touch, self.service.tables, self.id, self.roles)
-            for text in await self.service.hub.news(self):
-                await self.websocket.send_text(text)
-            try:
-                await asyncio.wait_for(self.wake.wait(), TOUCH_SECONDS)
-            except TimeoutError:
-                continue
-            self.wake.clear()
+            letter = await self.letters.get()
+            if isinstance(letter, Exception):
+                raise letter
+            await self.websocket.send_text(letter)
+            if self.sent():
+                self.service.hub.changed(self.id)
 
 
 class Hub:
@@ -170,45 +208,60 @@ class Hub:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.sockets: dict[str, set[Socket]] = {}
-        self.looking: dict[str, tuple[list[Socket], asyncio.Task[dict[Socket, list[str] | Exception]]]] = {}
+        self.looking: set[str] = set()
+        self.looks: set[asyncio.Task[None]] = set()
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.touching: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin, in the event loop."""
+        self.loop = asyncio.get_running_loop()
+        self.touching = self.loop.create_task(self.touch())
 
     def count(self) -> int:
         """How many connections there are."""
         return sum([len(sockets) for sockets in self.sockets.values()])
 
+    # ---- telling
+
+    def tell(self, table: Table, sockets: tuple[Socket, ...] | None = None) -> None:
+        """Let the connections of a table, or these, know what changed. In any thread that holds the table's lock."""
+        if sockets is None:
+            sockets = tuple(self.sockets.get(table.facts.id, ()))
+        if not sockets:
+            return
+        outline = table.describe(self.online(table), self.service.settings.away)
+        letters = [(socket, socket.look(table, outline)) for socket in sockets]
+        self.post([(socket, letter) for socket, letter in letters if letter is not None])
+
+    def post(self, letters: list[tuple[Socket, str | Exception]]) -> None:
+        """Hand letters over to the event loop. Called under the table's lock, they keep their order."""
+        if letters and self.loop is not None:
+            self.loop.call_soon_threadsafe(deliver, letters)
+
     def changed(self, id: str) -> None:
-        """Something happened at a table: let its connections look."""
-        for socket in self.sockets.get(id, ()):
-            socket.wake.set()
+        """Something happened at a table: look at it soon, once for all that asks for it. In the event loop."""
+        if id not in self.looking and id in self.sockets:
+            self.looking.add(id)
+            look = asyncio.get_running_loop().create_task(self.look(id))
+            self.looks.add(look)
+            look.add_done_callback(self.looks.discard)
 
-    async def news(self, socket: Socket) -> list[str]:
-        """What changed for a connection. Those of one table that ask at the same time are answered by one look."""
-        id = socket.id
-        if id not in self.looking:
-            self.looking[id] = ([], asyncio.create_task(self.look(id)))
-        sockets, task = self.looking[id]
-        sockets.append(socket)
-        found = (await asyncio.shield(task))[socket]
-        if isinstance(found, Exception):
-            raise found
-        return found
-
-    async def look(self, id: str) -> dict[Socket, list[str] | Exception]:
-        """One look at a table for all connections that wait for it."""
+    async def look(self, id: str) -> None:
+        """Look at a table; what changes from now on wants another look."""
         await asyncio.sleep(0)
-        sockets, _ = self.looking.pop(id)
-        return await self.service.run(self.news_of, id, sockets)
+        self.looking.discard(id)
+        await self.service.run(self.look_at, id)
 
-    def news_of(self, id: str, sockets: list[Socket]) -> dict[Socket, list[str] | Exception]:
-        """What changed for each of these; what goes wrong for one is no concern of the others."""
-        found: dict[Socket, list[str] | Exception] = {}
-        with self.service.tables.at(id) as table:
-            for socket in sockets:
-                try:
-                    found[socket] = socket.news(table)
-                except Exception as error:
-                    found[socket] = error
-        return found
+    def look_at(self, id: str) -> None:
+        """One look at a table for all its connections; if it cannot be looked at, they are told to come again."""
+        try:
+            with self.service.tables.at(id) as table:
+                self.tell(table)
+        except Exception as error:
+            self.post([(socket, error) for socket in tuple(self.sockets.get(id, ()))])
+
+    # ---- who is here
 
     def online(self, table: Table) -> set[str]:
         """The seats whose holders are here; other processes say so in the database."""
@@ -217,6 +270,21 @@ class Hub:
             return here
         since = time.time() - SEEN_SECONDS
         return here | {seat.role for seat in table.seats.values() if seat.kind == HUMAN and seat.last_seen > since}
+
+    def present(self) -> dict[str, set[str]]:
+        """The seats whose holders are connected to this process, table by table."""
+        return {id: {role for socket in sockets for role in socket.roles} for id, sockets in self.sockets.items()}
+
+    async def touch(self) -> None:
+        """Note every minute who is here."""
+        while True:
+            await asyncio.sleep(TOUCH_SECONDS)
+            try:
+                await self.service.run(seating.touch, self.service.tables, self.present())
+            except Exception:
+                log.exception('who is here could not be noted')
+
+    # ---- coming and going
 
     async def serve(self, websocket: WebSocket, id: str, tokens: list[str]) -> None:
         """One connection from beginning to end."""
@@ -230,6 +298,8 @@ class Hub:
         tasks: list[asyncio.Task[None]] = []
         try:
             await websocket.accept()
+            if not self.service.store.is_sqlite:
+                await self.service.run(seating.touch, self.service.tables, {id: set(socket.roles)})
             self.changed(id)
             tasks += [asyncio.create_task(socket.listen()), asyncio.create_task(socket.tell())]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -247,9 +317,17 @@ class Hub:
 
     async def close(self) -> None:
         """Let every client know that it should connect again later."""
+        if self.touching is not None:
+            self.touching.cancel()
         for sockets in list(self.sockets.values()):
             for socket in list(sockets):
                 try:
                     await socket.websocket.close(GOING_AWAY)
                 except RuntimeError:
                     continue
+
+
+def deliver(letters: list[tuple[Socket, str | Exception]]) -> None:
+    """Put letters where their connections wait for them. In the event loop."""
+    for socket, letter in letters:
+        socket.letters.put_nowait(letter)

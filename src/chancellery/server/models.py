@@ -84,6 +84,7 @@ class Submission(Request):
     ask: Word
     actions: Annotated[list[ActionText], Field(min_length=1, max_length=64)]
     since: Annotated[int, Field(ge=0)] | None = None
+    brief: bool = False
 
 
 class ExplainBody(Request):
@@ -349,9 +350,11 @@ class PositionInfo(Answer):
 
 
 class SubmissionAnswer(Answer):
-    """The position after a submission."""
+    """Where a submission led; without the position if that was wanted."""
 
-    position: PositionInfo
+    stamp: str
+    ask: str | None
+    position: PositionInfo | None
 
 
 class RefusalInfo(Answer):

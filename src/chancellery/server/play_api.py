@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response, WebSocket
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from chancellery.kernel.refusals import Refusal
 from chancellery.server import models, talk
-from chancellery.server.calls import AnyRole, Asking, Id, OneRole, Since, at_table, body, done, service_of, tokens_of
+from chancellery.server.calls import (
+    JSON,
+    AnyRole,
+    Asking,
+    Id,
+    OneRole,
+    Since,
+    at_table,
+    body,
+    done,
+    service_of,
+    tokens_of,
+)
 from chancellery.server.errors import Problem
 from chancellery.server.tables import check_seat, check_viewer
 
@@ -18,6 +31,7 @@ router: Final = APIRouter()
 
 NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
+PIECE: Final = 65_536
 
 
 @at_table(
@@ -41,11 +55,11 @@ async def get_position(caller: Asking, id: Id, role: AnyRole = None, since: Sinc
 )
 async def post_submission(caller: Asking, id: Id, given: models.Submission) -> Response:
     started = time.perf_counter()
-    args = (given.role, given.ask, given.actions, caller.tokens, given.since)
-    position = await caller.run(caller.tables.submit, id, *args)
+    args = (given.role, given.ask, given.actions, caller.tokens, given.since, given.brief)
+    answer = await caller.run(caller.tables.submit, id, *args)
     caller.service.metrics.submitted.add(time.perf_counter() - started)
     caller.service.played(id)
-    return body(f'{{"position":{position}}}')
+    return body(answer)
 
 
 @at_table(
@@ -180,9 +194,21 @@ async def get_replay_step(caller: Asking, id: Id, n: int, role: AnyRole = None, 
 )
 async def get_download(caller: Asking, id: Id, role: AnyRole = None) -> Response:
     name, contents = await caller.run(caller.service.replays.download, id, role, caller.tokens)
-    answer = body(contents)
-    answer.headers['Content-Disposition'] = f'attachment; filename="{name}"'
-    return answer
+    headers = {'Content-Disposition': f'attachment; filename="{name}"'}
+    return StreamingResponse(gathered(contents), media_type=JSON, headers=headers)
+
+
+def gathered(pieces: Iterator[str]) -> Iterator[str]:
+    """A long text in pieces that are worth sending."""
+    waiting: list[str] = []
+    size = 0
+    for piece in pieces:
+        waiting.append(piece)
+        size += len(piece)
+        if size >= PIECE:
+            yield ''.join(waiting)
+            waiting, size = [], 0
+    yield ''.join(waiting)
 
 
 @at_table(router, 'GET /log', None, 403, summary='The log as text')

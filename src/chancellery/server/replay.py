@@ -1,21 +1,26 @@
-"""Replay: a table's game stepped through with one viewer's eyes, as a file and as text."""
+"""Replay: a table's game stepped through with one viewer's eyes, as a file and as text.
+
+A game in play is played again, and what was played of it is kept and carried on. A game that is over is read from its
+record (see ``records``) as soon as that is written, and until then it shows what will be in there.
+"""
 
 from __future__ import annotations
 
-import json
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Protocol
 
-from chancellery.game import Game
+from chancellery.kernel.events import Log
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import LANGUAGES
-from chancellery.record import Record, Sight
-from chancellery.server import loading, rows
-from chancellery.server.errors import Problem, malformed
+from chancellery.record import pieces
+from chancellery.server import loading
+from chancellery.server.errors import Problem, damaged, malformed
 from chancellery.server.history import Deed
-from chancellery.server.table import SPECTATOR, Table
+from chancellery.server.loading import MISTAKES
+from chancellery.server.records import Records, as_view, read, sight
+from chancellery.server.table import OVER, SPECTATOR, Facts, Table
 from chancellery.server.tables import Tables, check_viewer
 
 CHECKPOINT_EVERY: Final = 16
@@ -23,21 +28,69 @@ MOST_REPLAYS: Final = 24
 SPECTATORS: Final = 'spectator'
 
 
+class Steps(Protocol):
+    """What a viewer saw of a game, instant by instant."""
+
+    def count(self, viewer: str) -> int:
+        """How many instants there are."""
+
+    def check(self, viewer: str) -> None:
+        """Refuse what cannot be read to the end."""
+
+    def log(self, viewer: str, n: int) -> tuple[int, int]:
+        """How long the viewer's log was before and after an instant."""
+
+    def view(self, viewer: str, n: int) -> dict[str, Any]:
+        """What the viewer saw then."""
+
+    def views(self, viewer: str) -> Iterator[tuple[dict[str, Any], int]]:
+        """All that the viewer saw, and the lengths of its log."""
+
+    def events(self, viewer: str, since: int, until: int) -> list[dict[str, Any]]:
+        """A part of the viewer's log."""
+
+
 class Replay:
     """A game played again: every so often a state is kept, and for each viewer where something changed for it."""
 
-    def __init__(self, game: Game, deeds: list[Deed]) -> None:
-        self.deeds = deeds
-        self.checkpoints: list[State] = []
+    def __init__(self, opening: State, over: bool = False) -> None:
+        self.over = over
+        self.deeds: list[Deed] = []
+        self.checkpoints = [opening.clone(log=False)]
+        self.lengths = [len(opening.journal.entries)]
+        self.end = opening
         self.steps: dict[str, list[tuple[int, int]]] = {}
-        self.lock = threading.Lock()
-        for at, deed in enumerate(deeds):
-            if at % CHECKPOINT_EVERY == 0:
-                self.checkpoints.append(game.state.clone(log=False))
-            game.state.play(deed.role, deed.action)
-        if len(deeds) % CHECKPOINT_EVERY == 0:
-            self.checkpoints.append(game.state.clone(log=False))
-        self.end = game.state
+        self.scanned: dict[str, int] = {}
+        self.lock = threading.RLock()
+
+    # ---- keeping up
+
+    def catch_up(self, deeds: Sequence[Deed]) -> None:
+        """Play what is new; what was taken back is forgotten."""
+        with self.lock:
+            same = 0
+            while same < min(len(self.deeds), len(deeds)) and self.deeds[same] == deeds[same]:
+                same += 1
+            if same < len(self.deeds):
+                self.go_back(same)
+            for deed in deeds[same:]:
+                self.end.play(deed.role, deed.action)
+                self.deeds.append(deed)
+                self.lengths.append(len(self.end.journal.entries))
+                if len(self.deeds) % CHECKPOINT_EVERY == 0:
+                    self.checkpoints.append(self.end.clone(log=False))
+
+    def go_back(self, to: int) -> None:
+        """Forget all but so many actions."""
+        log: Log = self.end.journal
+        log.cut(self.lengths[to])
+        self.end = self.state(to)
+        self.end.journal = log
+        self.end.recording = True
+        del self.deeds[to:], self.lengths[to + 1 :], self.checkpoints[to // CHECKPOINT_EVERY + 1 :]
+        for viewer, steps in self.steps.items():
+            self.steps[viewer] = [step for step in steps if step[0] <= to]
+            self.scanned[viewer] = min(self.scanned[viewer], to)
 
     def state(self, at: int) -> State:
         """The state after so many actions, without its log."""
@@ -46,136 +99,175 @@ class Replay:
             state.play(deed.role, deed.action)
         return state
 
+    # ---- what is seen
+
     def steps_of(self, viewer: str) -> list[tuple[int, int]]:
         """The instants at which something changed for the viewer: after how many actions, and its log's length."""
-        with self.lock:
-            if viewer not in self.steps:
-                self.steps[viewer] = self.find_steps(viewer)
+        if viewer not in self.steps:
+            self.steps[viewer] = [(0, self.read_by(viewer, 0, self.lengths[0]))]
+            self.scanned[viewer] = 0
+        at = self.scanned[viewer]
+        if at == len(self.deeds):
             return self.steps[viewer]
+        steps = self.steps[viewer]
+        state = self.state(at)
+        seen = self.shown(state, viewer)
+        told = steps[-1][1]
+        while at < len(self.deeds):
+            state.play(self.deeds[at].role, self.deeds[at].action)
+            at += 1
+            more = self.read_by(viewer, self.lengths[at - 1], self.lengths[at])
+            shows = self.shown(state, viewer)
+            if more or shows != seen:
+                told += more
+                steps.append((at, told))
+                seen = shows
+        self.scanned[viewer] = at
+        return steps
 
-    def find_steps(self, viewer: str) -> list[tuple[int, int]]:
-        """Play through and compare what the viewer sees."""
-        role = viewer or None
-        seat = -1 if role is None else self.end.index(role)
-        state = self.checkpoints[0].clone(log=False)
-        state.recording = True
-        found: list[tuple[int, int]] = []
-        seen = ''
-        written = 0
-        for at in range(len(self.deeds) + 1):
-            if at:
-                state.play(self.deeds[at - 1].role, self.deeds[at - 1].action)
-            written += sum([1 for event in state.journal.entries if event.seen_by(seat)])
-            state.journal.cut(0)
-            sight = f'{written} {json.dumps(state.view(role))}'
-            if sight != seen:
-                found.append((at, written))
-            seen = sight
-        before = len(self.end.events_for(role)) - written
-        return [(at, length + before) for at, length in found]
+    def shown(self, state: State, viewer: str) -> dict[str, Any]:
+        """What the viewer sees of a state; of a finished game, what its record tells."""
+        if not self.over:
+            return state.view(viewer or None)
+        return as_view(sight(state, -1 if viewer == SPECTATOR else state.index(viewer)), viewer)
 
-    def view(self, viewer: str, n: int) -> dict[str, Any]:
-        """What the viewer saw after its n-th visible change."""
-        return self.state(self.steps_of(viewer)[n][0]).view(viewer or None)
+    def read_by(self, viewer: str, since: int, until: int) -> int:
+        """How many of these entries of the log the viewer may read."""
+        seat = -1 if viewer == SPECTATOR else self.end.index(viewer)
+        return sum([1 for event in self.end.journal.entries[since:until] if event.seen_by(seat)])
+
+    def count(self, viewer: str) -> int:
+        """How many instants there are."""
+        with self.lock:
+            return len(self.steps_of(viewer))
+
+    def check(self, viewer: str) -> None:
+        """Nothing is wrong with a game that is played again."""
 
     def log(self, viewer: str, n: int) -> tuple[int, int]:
         """How long the viewer's log was before and after its n-th visible change."""
-        steps = self.steps_of(viewer)
-        return steps[n - 1][1] if n else 0, steps[n][1]
+        with self.lock:
+            steps = self.steps_of(viewer)
+            return steps[n - 1][1] if n else 0, steps[n][1]
 
-    def events(self, viewer: str, n: int, since: int | None = None) -> list[dict[str, Any]]:
-        """The viewer's log up to its n-th visible change, from an earlier entry on or from where the change begins."""
-        before, after = self.log(viewer, n)
-        first = before if since is None else min(since, before)
-        return self.end.events_for(viewer or None, first)[: after - first]
+    def view(self, viewer: str, n: int) -> dict[str, Any]:
+        """What the viewer saw after its n-th visible change."""
+        with self.lock:
+            return self.shown(self.state(self.steps_of(viewer)[n][0]), viewer)
 
-    def sight(self, viewer: str) -> Sight:
-        """All that the viewer saw."""
-        role = viewer or None
-        sight = Sight(role)
-        log = self.end.events_for(role)
-        state = self.checkpoints[0].clone(log=False)
-        played = read = 0
-        for at, until in self.steps_of(viewer):
-            for deed in self.deeds[played:at]:
+    def views(self, viewer: str) -> Iterator[tuple[dict[str, Any], int]]:
+        """All that the viewer saw, and the lengths of its log."""
+        with self.lock:
+            steps = self.steps_of(viewer)[:]
+            deeds = self.deeds[:]
+            state = self.checkpoints[0].clone(log=False)
+        played = 0
+        for at, told in steps:
+            for deed in deeds[played:at]:
                 state.play(deed.role, deed.action)
-            sight.add(state.view(role), log[read:until])
-            played, read = at, until
-        return sight
+            played = at
+            yield self.shown(state, viewer), told
+
+    def events(self, viewer: str, since: int, until: int) -> list[dict[str, Any]]:
+        """A part of the viewer's log."""
+        with self.lock:
+            return read(self.end, viewer, since, until)
 
 
 class Replays:
     """The replays asked for last."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, records: Records) -> None:
         self.tables = tables
-        self.kept: OrderedDict[tuple[str, int], Replay] = OrderedDict()
+        self.records = records
+        self.kept: OrderedDict[tuple[str, int, bool], Replay] = OrderedDict()
         self.lock = threading.Lock()
 
-    def of(self, table: Table) -> Replay:
-        """The replay of a table as it stands."""
-        key = (table.facts.id, table.facts.n)
+    def of(self, table: Table, facts: Facts, deeds: Sequence[Deed]) -> Steps:
+        """The replay of a table as it stood. The table goes on meanwhile: this may take a while."""
+        over = facts.status == OVER
+        record = self.records.of(table) if over else None
+        if record is not None:
+            return record
+        try:
+            return self.played(table, facts, deeds)
+        except MISTAKES:
+            if not over:
+                raise damaged() from None
+        self.records.keep(facts.id)
+        return self.records.of(table) or self.played(table, facts, deeds)
+
+    def played(self, table: Table, facts: Facts, deeds: Sequence[Deed]) -> Replay:
+        """A game played again; what was played of it before is kept."""
+        over = facts.status == OVER
+        key = (facts.id, facts.base, over)
         with self.lock:
             found = self.kept.get(key)
-            if found is not None:
-                self.kept.move_to_end(key)
-                return found
-        made = Replay(self.opening(table), list(table.deeds()))
+        if found is None:
+            with self.tables.store.read() as connection:
+                found = Replay(loading.beginning(connection, facts, table.title).state, over)
+        found.catch_up(deeds)
         with self.lock:
-            self.kept[key] = made
+            found = self.kept.setdefault(key, found)
+            self.kept.move_to_end(key)
             while len(self.kept) > MOST_REPLAYS:
                 self.kept.popitem(last=False)
-        return made
+        return found
 
-    def opening(self, table: Table) -> Game:
-        """The game where the replay begins."""
-        game = loading.opening(table.facts, table.title)
-        if table.facts.base:
-            with self.tables.store.read() as connection:
-                found = rows.snapshot(connection, table.facts.id, table.facts.base)
-            assert found is not None, 'a base has its snapshot'
-            game.state = table.title.restore(json.loads(found[1]))
-        return game
-
-    def ask(self, id: str, role: str | None, tokens: Sequence[str]) -> tuple[Replay, str, Table]:
+    def ask(self, id: str, role: str | None, tokens: Sequence[str]) -> tuple[Steps, str, Table]:
         """The replay through these eyes, if the caller may look through them."""
         with self.tables.at(id) as table:
             viewer = check_viewer(table, role, tokens, over_too=True)
-            return self.of(table), viewer, table
+            facts, deeds = Facts(**vars(table.facts)), table.deeds()
+        return self.of(table, facts, deeds), viewer, table
 
     def summary(self, id: str, role: str | None, tokens: Sequence[str]) -> dict[str, Any]:
         """How many steps there are, and how it ended."""
-        replay, viewer, _ = self.ask(id, role, tokens)
-        outcome = replay.end.outcome
-        return {'steps': len(replay.steps_of(viewer)), 'outcome': None if outcome is None else outcome.dump()}
+        replay, viewer, table = self.ask(id, role, tokens)
+        outcome = table.game.state.outcome
+        return {'steps': replay.count(viewer), 'outcome': None if outcome is None else outcome.dump()}
 
     def step(self, id: str, role: str | None, n: int, since: int | None, tokens: Sequence[str]) -> dict[str, Any]:
         """One step; with ``since``, also what the log said before it from that entry on."""
         replay, viewer, _ = self.ask(id, role, tokens)
-        count = len(replay.steps_of(viewer))
+        count = replay.count(viewer)
         if not 0 <= n < count:
             raise Problem(404, 'no_step', f'This replay has {count} steps, numbered from 0.')
         before, after = replay.log(viewer, n)
-        events = replay.events(viewer, n, since)
+        first = before if since is None else min(since, before)
+        events = replay.events(viewer, first, after)
         return {'view': replay.view(viewer, n), 'events': events, 'before': before, 'log': after}
 
-    def download(self, id: str, role: str | None, tokens: Sequence[str]) -> tuple[str, dict[str, Any]]:
-        """A name and the contents of a record: what these eyes have seen, of a finished game what everybody has."""
+    def download(self, id: str, role: str | None, tokens: Sequence[str]) -> tuple[str, Iterator[str]]:
+        """A name and a record, piece by piece: what these eyes have seen, of a finished game what everybody has."""
         replay, viewer, table = self.ask(id, role, tokens)
         name = f'{table.facts.title}-{table.facts.id}'
-        if replay.end.outcome is None:
+        if table.game.state.outcome is None:
             name = f'{name}-{viewer or SPECTATORS}'
             viewers = [viewer]
         else:
             viewers = [viewer, *[each for each in (SPECTATOR, *table.roles) if each != viewer]]
+        for each in viewers:
+            replay.check(each)
         about = vars(table.facts) | {'data': table.facts.fingerprint}
-        return f'{name}.json', Record(about, [replay.sight(each) for each in viewers]).dump()
+        return f'{name}.json', pieces(about, [(each or None, seen(replay, each)) for each in viewers])
 
     def story(self, id: str, role: str | None, language: str, tokens: Sequence[str]) -> str:
         """The log as text."""
         if language not in LANGUAGES:
             raise malformed(f'There is no such language: there are {", ".join(LANGUAGES)}.')
-        replay, viewer, table = self.ask(id, role, tokens)
-        texts = table.title.texts[language].calling(replay.end.view(viewer or None)['board'])
-        events = replay.end.events_for(viewer or None)
+        with self.tables.at(id) as table:
+            viewer = check_viewer(table, role, tokens, over_too=True)
+            state = table.game.state
+            texts = table.title.texts[language].calling(state.view(viewer or None)['board'])
+            events = state.events_for(viewer or None)
         return ''.join([texts.say(each['key'], each['params']) + '\n' for each in events])
+
+
+def seen(replay: Steps, viewer: str) -> Iterator[dict[str, Any]]:
+    """What a viewer saw, as the steps of a record with whole boards."""
+    whole = replay.events(viewer, 0, replay.log(viewer, replay.count(viewer) - 1)[1])
+    told = 0
+    for view, log in replay.views(viewer):
+        yield {key: view[key] for key in ('board', 'deciders', 'outcome')} | {'events': whole[told:log]}
+        told = log

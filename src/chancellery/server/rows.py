@@ -11,7 +11,8 @@ from sqlalchemy.exc import IntegrityError
 from chancellery.server import schema
 from chancellery.server.history import Entry
 from chancellery.server.seats import Seat
-from chancellery.server.table import Facts
+from chancellery.server.stored import Position
+from chancellery.server.table import OVER, Facts
 
 # Asked for more often than anything else, so it is built once.
 MARKS: Final = select(
@@ -23,6 +24,18 @@ MARKS: Final = select(
 GLANCE: Final = 'SELECT n, revision, messages, base FROM game_table WHERE id = ?'
 PUT_ENTRIES: Final = insert(schema.entry)
 PUT_SUBMISSION: Final = insert(schema.submission)
+PUT_POSITION: Final = insert(schema.position)
+PUT_LOG_PART: Final = insert(schema.log_part)
+OLD_POSITION: Final = (
+    schema.position.c.table_id == bindparam('table'),
+    schema.position.c.n == bindparam('n_old'),
+)
+REPLACE_POSITION: Final = (
+    update(schema.position)
+    .where(*OLD_POSITION)
+    .values({each: bindparam(each.name, type_=each.type) for each in schema.position.c if each.name != 'table_id'})
+)
+DROP_POSITION: Final = delete(schema.position).where(*OLD_POSITION)
 
 
 class Conflict(Exception):
@@ -59,32 +72,128 @@ def entries(connection: Connection, table: str, after: int = 0) -> list[Entry]:
     return [Entry(row.role, row.action, row.cuts, row.at) for row in found]
 
 
-def snapshot(connection: Connection, table: str, most: int) -> tuple[int, str] | None:
-    """The last snapshot that is not after this many entries."""
+def old_snapshot(connection: Connection, table: str) -> tuple[int, str] | None:
+    """The last snapshot of the first schema: after how many entries, and the state with its log."""
     c = schema.snapshot.c
-    wanted = select(c.n, c.state).where(c.table_id == table, c.n <= most).order_by(c.n.desc()).limit(1)
-    row = connection.execute(wanted).one_or_none()
+    row = connection.execute(
+        select(c.n, c.state).where(c.table_id == table).order_by(c.n.desc()).limit(1)
+    ).one_or_none()  # fmt: skip
     return None if row is None else (row.n, row.state)
 
 
-def put_snapshot(connection: Connection, table: str, n: int, state: str, base: int = -1) -> None:
-    """Keep a snapshot in place of the earlier ones; the base, from which replays begin, stays."""
-    c = schema.snapshot.c
-    connection.execute(delete(schema.snapshot).where(c.table_id == table, c.n != base))
-    connection.execute(insert(schema.snapshot).values(table_id=table, n=n, state=state))
+def drop_old_snapshots(connection: Connection, table: str) -> None:
+    """Forget them: the table has a position now."""
+    connection.execute(delete(schema.snapshot).where(schema.snapshot.c.table_id == table))
 
 
-def drop_snapshots(connection: Connection, table: str, after: int) -> None:
-    """Forget the snapshots of what was taken back."""
-    connection.execute(
-        delete(schema.snapshot).where(schema.snapshot.c.table_id == table, schema.snapshot.c.n > after)
-    )  # fmt: skip
+def positions(connection: Connection, table: str) -> list[Position]:
+    """The stored positions of a table, in order."""
+    c = schema.position.c
+    found = connection.execute(select(c.n, c.quiet, c.frames).where(c.table_id == table).order_by(c.n))
+    return [Position(row.n, row.quiet, tuple(row.frames)) for row in found]
+
+
+def position_state(connection: Connection, table: str, n: int) -> bytes:
+    """The state of a stored position."""
+    c = schema.position.c
+    return bytes(connection.execute(select(c.state).where(c.table_id == table, c.n == n)).scalar_one())
+
+
+def put_position(connection: Connection, table: str, new: Position, state: bytes, gone: list[int]) -> None:
+    """Store a position in place of those that nothing needs any more; mostly that is one."""
+    row = {'n': new.n, 'quiet': new.quiet, 'frames': list(new.frames), 'state': state}
+    if gone:
+        connection.execute(REPLACE_POSITION, row | {'table': table, 'n_old': gone[-1]})
+        for n in gone[:-1]:
+            connection.execute(DROP_POSITION, {'table': table, 'n_old': n})
+    else:
+        connection.execute(PUT_POSITION, row | {'table_id': table})
+
+
+def drop_positions(connection: Connection, table: str, after: int) -> None:
+    """Forget the positions of what was taken back."""
+    c = schema.position.c
+    connection.execute(delete(schema.position).where(c.table_id == table, c.n > after))
+
+
+def log_parts(connection: Connection, table: str) -> list[tuple[int, int, bytes]]:
+    """The parts of a table's log: after how many entries, how much of what was before held, and what followed."""
+    c = schema.log_part.c
+    found = connection.execute(select(c.n, c.kept, c.events).where(c.table_id == table).order_by(c.n))
+    return [(row.n, row.kept, bytes(row.events)) for row in found]
+
+
+def drop_log(connection: Connection, table: str) -> None:
+    """Forget a log that cannot be read."""
+    connection.execute(delete(schema.log_part).where(schema.log_part.c.table_id == table))
+
+
+def put_log_part(connection: Connection, table: str, n: int, kept: int, events: bytes) -> None:
+    """Add to the log."""
+    connection.execute(PUT_LOG_PART, {'table_id': table, 'n': n, 'kept': kept, 'events': events})
+
+
+def record(connection: Connection, table: str) -> tuple[int, dict[str, int]] | None:
+    """The record of a finished game: its format, and how many steps each viewer saw."""
+    c = schema.record.c
+    row = connection.execute(select(c.format, c.steps).where(c.table_id == table)).one_or_none()
+    return None if row is None else (row.format, row.steps)
+
+
+def record_parts(connection: Connection, table: str, viewer: str) -> list[int]:
+    """The numbers of the first steps of the parts of what a viewer saw."""
+    c = schema.record_part.c
+    found = connection.execute(select(c.first).where(c.table_id == table, c.viewer == viewer).order_by(c.first))
+    return [row.first for row in found]
+
+
+def record_part(connection: Connection, table: str, viewer: str, first: int) -> bytes | None:
+    """The part of what a viewer saw that begins with this step."""
+    c = schema.record_part.c
+    wanted = select(c.steps).where(c.table_id == table, c.viewer == viewer, c.first == first)
+    found = connection.execute(wanted).scalar_one_or_none()
+    return None if found is None else bytes(found)
+
+
+def put_record(
+    connection: Connection, table: str, format: int, steps: dict[str, int], parts: list[tuple[str, int, bytes]]
+) -> None:
+    """Write the record of a finished game; the parts are viewer, first step, steps."""
+    try:
+        connection.execute(insert(schema.record).values(table_id=table, format=format, steps=steps))
+    except IntegrityError:
+        raise Conflict from None
+    rows = [{'table_id': table, 'viewer': viewer, 'first': first, 'steps': data} for viewer, first, data in parts]
+    connection.execute(insert(schema.record_part), rows)
+
+
+def drop_record(connection: Connection, table: str) -> None:
+    """Forget the record of a game that goes on after all, or one that is damaged."""
+    for each in (schema.record_part, schema.record):
+        connection.execute(delete(each).where(each.c.table_id == table))
+
+
+def without_record(connection: Connection) -> list[str]:
+    """The finished games that have no record yet."""
+    t, r = schema.game_table.c, schema.record.c
+    found = connection.execute(
+        select(t.id).join(schema.record, r.table_id == t.id, isouter=True).where(t.status == OVER, r.table_id.is_(None))
+    )
+    return [row.id for row in found]
 
 
 def advance(connection: Connection, facts: Facts, **changes: Any) -> None:
     """Change a table's row, provided that nobody else did meanwhile."""
     same = {'same_id': facts.id, 'same_n': facts.n, 'same_revision': facts.revision}
     if connection.execute(advancing(tuple(changes)), same | changes).rowcount != 1:
+        raise Conflict
+
+
+def stay(connection: Connection, facts: Facts) -> None:
+    """Make sure that nobody plays on at a table in this transaction."""
+    c = schema.game_table.c
+    same = (c.id == facts.id, c.n == facts.n, c.base == facts.base)
+    if connection.execute(update(schema.game_table).where(*same).values(n=facts.n)).rowcount != 1:
         raise Conflict
 
 
@@ -149,6 +258,21 @@ def put_seat(connection: Connection, table: str, seat: Seat) -> None:
             last_seen=seat.last_seen,
         )
     )
+
+
+def touch(connection: Connection, seen: list[tuple[str, str]], at: float) -> None:
+    """Note when the people of these tables and roles were seen."""
+    c = schema.seat.c
+    same = (c.table_id == bindparam('table'), c.role == bindparam('seat'), c.kind == 'human')
+    connection.execute(
+        update(schema.seat).where(*same).values(last_seen=at), [{'table': id, 'seat': role} for id, role in seen]
+    )
+
+
+def revise(connection: Connection, ids: list[str]) -> None:
+    """Let every copy of these tables know that something of them changed."""
+    c = schema.game_table.c
+    connection.execute(update(schema.game_table).where(c.id.in_(ids)).values(revision=c.revision + 1))
 
 
 def put_table(connection: Connection, facts: Facts, seats: list[Seat]) -> None:

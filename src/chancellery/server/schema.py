@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, PrimaryKeyConstraint, String, Text
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Text,
+)
 from sqlalchemy import Table as SqlTable
 
 metadata: Final = MetaData()
@@ -83,6 +95,42 @@ submission: Final = rows_of_tables(
     needed('n', Integer),
 )
 
+# The state after so many entries, without its log: see `positions`. `frames` are the names of those on its stack.
+position: Final = rows_of_tables(
+    'position',
+    'n',
+    needed('n', Integer),
+    needed('quiet', Boolean),
+    needed('frames', JSON),
+    needed('state', LargeBinary),
+)
+
+# The log, nothing of which is ever changed: a part says how many entries before it still held, and which follow them.
+log_part: Final = rows_of_tables(
+    'log_part',
+    'n',
+    needed('n', Integer),
+    needed('kept', Integer),
+    needed('events', LargeBinary),
+)
+
+# What everybody saw of a finished game, written once: how many steps of each viewer, and the steps in parts.
+record: Final = rows_of_tables(
+    'record',
+    '',
+    needed('format', Integer),
+    needed('steps', JSON),
+)
+
+record_part: Final = rows_of_tables(
+    'record_part',
+    'viewer first',
+    needed('viewer', String(64)),
+    needed('first', Integer),
+    needed('steps', LargeBinary),
+)
+
+# Snapshots of the first schema, with the log inside: read when the table is next opened, and then dropped.
 snapshot: Final = rows_of_tables(
     'snapshot',
     'n',

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from sqlalchemy import Connection
+
 from chancellery import bots
+from chancellery.game import Game
+from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.server import rows, schema
+from chancellery.server import positions, rows, schema
 from chancellery.server.errors import Problem, malformed, no_key
 from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
+from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table
 from chancellery.server.tables import Tables, check_seat, new_seed, now
 
@@ -70,8 +75,14 @@ def make(
     facts = new_facts(title, chosen, drawn, spectator, list(state.deciders))
     facts.seeded = seed is not None
     with tables.store.write() as connection:
-        rows.put_table(connection, facts, seats)
+        put_table(connection, facts, seats, state)
     return Made(facts.id, links, spectator, mine)
+
+
+def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: State) -> None:
+    """Write a new table and its opening."""
+    rows.put_table(connection, facts, seats)
+    positions.save(connection, facts.id, Stored(), Game.at(state, int(facts.seed)), 0, 0)
 
 
 def new_facts(
@@ -200,20 +211,24 @@ def replace_by_bot(
     tables.attempt(id, work)
 
 
-def touch(tables: Tables, id: str, roles: Sequence[str]) -> None:
-    """Note that the holders of these seats are here."""
-
-    def work(table: Table) -> None:
-        seen = [replace(table.seats[role], last_seen=now()) for role in roles if table.seats[role].kind == HUMAN]
-        if not seen:
-            return
-        with tables.change(table, revision=table.facts.revision + 1) as connection:
-            for seat in seen:
-                rows.put_seat(connection, id, seat)
-        for seat in seen:
-            table.seats[seat.role] = seat
-
-    tables.attempt(id, work)
+def touch(tables: Tables, present: Mapping[str, Iterable[str]]) -> None:
+    """Note that the holders of these seats are here, table by table: all at once, since it is done all the time."""
+    seen = [(id, role) for id, roles in present.items() for role in roles]
+    if not seen:
+        return
+    at = now()
+    store = tables.store
+    with store.write() as connection:
+        rows.touch(connection, seen, at)
+        if not store.is_sqlite:  # other processes hold copies of their own
+            rows.revise(connection, list(present))
+            for id in present:
+                store.tell(connection, id)
+    for id, role in seen:
+        table = tables.cache.get(id)
+        seat = None if table is None else table.seats.get(role)
+        if seat is not None and seat.kind == HUMAN:
+            seat.last_seen = at
 
 
 def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:
@@ -252,10 +267,13 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
         seats.append(seat)
     chosen = (table.facts.scenario, table.facts.players, dict(table.facts.options))
     seed = new_seed()
-    state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
+    try:
+        state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
+    except ValueError as refusal:
+        raise malformed(f'{refusal}.') from None
     facts = new_facts(table.title, chosen, seed, spectator, list(state.deciders))
     changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
     with tables.change(table, **changes) as connection:
-        rows.put_table(connection, facts, seats)
+        put_table(connection, facts, seats, state)
     own, _, mine = held(tables, facts.id, tokens)
     return Made(facts.id, links | own, spectator, mine)

@@ -11,14 +11,16 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from chancellery.server import rows
 from chancellery.server.bots import BotRunner
+from chancellery.server.errors import Problem
 from chancellery.server.limits import Limit
 from chancellery.server.live import Hub
 from chancellery.server.metrics import Metrics
+from chancellery.server.records import Records
 from chancellery.server.replay import Replays
 from chancellery.server.seats import Keys
 from chancellery.server.settings import DAY, Settings
 from chancellery.server.store import CHANNEL, Store
-from chancellery.server.table import Table
+from chancellery.server.table import OVER, Table, personal
 from chancellery.server.tables import Tables
 
 P = ParamSpec('P')
@@ -38,25 +40,27 @@ class Service:
         self.settings = settings
         self.metrics = Metrics()
         self.tables = Tables(store, settings)
-        self.replays = Replays(self.tables)
+        self.records = Records(self.tables)
+        self.replays = Replays(self.tables, self.records)
         self.hub = Hub(self)
+        self.tables.played = self.hub.tell
         self.threads = ThreadPoolExecutor(settings.threads, 'table')
+        self.keeper = ThreadPoolExecutor(1, 'record')
         self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
         self.talkers = Limit(settings.messages_a_minute, MINUTE)
         self.bots = BotRunner(self)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listener: threading.Thread | None = None
         self.stopping = threading.Event()
-        self.background: set[asyncio.Task[None]] = set()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do work that reads the database or plays a game in a thread: the event loop never waits for it."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, lambda: work(*args, **kwargs))
 
-    def described(self, table: Table, keys: Keys) -> str:
+    def described(self, table: Table, keys: Keys) -> dict[str, Any]:
         """The table as a holder of these keys sees it."""
-        return table.describe(keys, self.hub.online(table), self.settings.away)
+        return personal(table.describe(self.hub.online(table), self.settings.away), keys, table)
 
     def changed(self, id: str) -> None:
         """Something happened at a table: tell its connections and let its bots look. Called in the event loop."""
@@ -64,21 +68,36 @@ class Service:
         self.bots.look(id)
 
     def played(self, id: str) -> None:
-        """Something was played at a table: beside telling, keep a snapshot where one is due."""
-        self.changed(id)
-        if not self.tables.snapshot_due(id):
+        """Something was played at a table, which its lines know: let its bots look, keep the record of its end."""
+        self.bots.look(id)
+        table = self.tables.cache.get(id)
+        if table is not None and table.facts.status == OVER:
+            self.keep_record(id)
+
+    def keep_record(self, id: str) -> None:
+        """Write the record of a game in the background, one after the other. Called in the event loop."""
+        if not self.stopping.is_set():
+            self.keeper.submit(self.kept_record, id)
+
+    def kept_record(self, id: str) -> None:
+        """Write the record of a game; what goes wrong is noted, and tried again when somebody asks for it."""
+        try:
+            self.records.keep(id)
+        except Problem:
             return
-        task = asyncio.get_running_loop().create_task(self.run(self.tables.snapshot, id))
-        self.background.add(task)
-        task.add_done_callback(self.background.discard)
+        except Exception:
+            log.exception('the record of %s could not be written', id)
 
     async def start(self) -> None:
         """Begin: listen to other processes, and go on with the bots."""
         self.loop = asyncio.get_running_loop()
+        self.hub.start()
         if not self.store.is_sqlite:
             self.listener = threading.Thread(target=self.listen, daemon=True)
             self.listener.start()
         await self.bots.start()
+        for id in await self.run(self.records.missing):
+            self.keep_record(id)
 
     def listen(self) -> None:
         """Hear from PostgreSQL what other processes changed."""
@@ -103,13 +122,18 @@ class Service:
     async def close(self) -> None:
         """End: nothing is lost, since everything that was acknowledged is in the database."""
         self.stopping.set()
+        self.records.stopping.set()
         await self.hub.close()
         await self.bots.close()
-        await asyncio.gather(*self.background, return_exceptions=True)
+        await asyncio.get_running_loop().run_in_executor(None, self.end_keeper)
         if self.listener is not None:
             await asyncio.get_running_loop().run_in_executor(None, self.listener.join)
         await asyncio.get_running_loop().run_in_executor(None, self.threads.shutdown)
         self.store.close()
+
+    def end_keeper(self) -> None:
+        """Wait for the record that is being written."""
+        self.keeper.shutdown(cancel_futures=True)
 
     def gauges(self) -> dict[str, tuple[str, int]]:
         """The numbers of the moment."""

@@ -24,7 +24,7 @@ class Settings:
     corrections: Path | None = None
     workers: int = 0
     threads: int = 4
-    cached_tables: int = 400
+    tables_in_memory: int = 1000
     away: float = DAY
     tables_a_minute: int = 60
     tables_a_day: int = 1000

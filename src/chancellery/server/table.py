@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import threading
 import time
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,18 +14,15 @@ from chancellery.kernel.title import Title
 from chancellery.server import history
 from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
+from chancellery.server.parts import STAMP_BYTES, Part, to_json, whole_view
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
+from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running
 
 SPECTATOR: Final = ''
 PLAYING: Final = 'playing'
 OVER: Final = 'over'
-STAMP_BYTES: Final = 12
-
-
-def to_json(value: Any) -> str:
-    """JSON as it is sent."""
-    return json.dumps(value, ensure_ascii=False, separators=(',', ':'))
+MOST_KEPT: Final = 40
 
 
 @dataclass
@@ -61,12 +58,45 @@ class Facts:
 
 @dataclass(frozen=True)
 class Core:
-    """All of a position but its events, ready to be sent."""
+    """All of a position but its events."""
 
+    role: str | None
     stamp: str
-    ask: str | None
     log: int
-    head: str
+    undo: str
+    decisions: int
+    public: Part
+    private: Part
+
+    @property
+    def ask(self) -> str | None:
+        """The question that waits for this viewer's answer."""
+        ask: str | None = self.private.value['ask']
+        return ask
+
+
+class Reading:
+    """A viewer's log: how long it is, a hash of it, and the JSON of its last entries, which all its lines are sent."""
+
+    __slots__ = ('chain', 'last', 'length')
+
+    def __init__(self) -> None:
+        self.length = 0
+        self.chain = b''
+        self.last: list[str] = []
+
+    def add(self, text: str) -> None:
+        """An entry was written."""
+        self.length += 1
+        self.chain = hashlib.blake2b(self.chain + text.encode(), digest_size=STAMP_BYTES).digest()
+        self.last.append(text)
+        del self.last[:-MOST_KEPT]
+
+    def since(self, since: int) -> list[str] | None:
+        """The entries from this one on, or None where they are no longer kept."""
+        kept = len(self.last)
+        first = since - (self.length - kept)
+        return self.last[first:] if 0 <= first <= kept else None
 
 
 class Table:
@@ -76,9 +106,10 @@ class Table:
         self.facts = facts
         self.title = title
         self.lock = threading.RLock()
-        self.snapshot_at = 0
+        self.stored = Stored()
         self.read: dict[str, int] = {}
         self.timer: Timer | None = None
+        self.shown: Part | None = None
         self.set_seats(seats)
         self.set_game(game, entries)
 
@@ -93,7 +124,8 @@ class Table:
         """The game was loaded, or went back."""
         self.game = game
         self.entries = entries
-        self.chains: dict[str, tuple[int, bytes]] = {}
+        self.readings: dict[str, Reading] = {}
+        self.standing: list[Deed] | None = None
         self.rewinds = 0
         self.undos: dict[str, int] = {}
         self.lowest: dict[str, int] = {}
@@ -113,7 +145,7 @@ class Table:
     def changed(self) -> None:
         """What was worked out is out of date."""
         self.cores = {}
-        self.standing: list[Deed] | None = None
+        self.is_shown = False
 
     def follow(self, entry: Entry) -> None:
         """Play an entry that is in the database already."""
@@ -126,7 +158,8 @@ class Table:
         self.count(entry)
         self.timer = running(self.game.state, self.timer, entry.at)
         if entry.cuts:
-            self.chains = {}
+            self.readings = {}
+        self.stand(entry)
         self.changed()
 
     @property
@@ -145,7 +178,23 @@ class Table:
         """The actions that still stand."""
         if self.standing is None:
             self.standing = history.deeds(self.entries, self.facts.base)
+            self.made = Counter([deed.role for deed in self.standing])
         return self.standing
+
+    def stand(self, entry: Entry) -> None:
+        """Note that the last entry stands; what takes something back is counted anew when that is asked for."""
+        if self.standing is None:
+            return
+        if entry.action == UNDO or history.rewind_to(entry.action) >= 0:
+            self.standing = None
+        else:
+            self.standing.append(Deed(len(self.entries) - 1, entry.role, entry.action))
+            self.made[entry.role] += 1
+
+    def own_count(self, role: str) -> int:
+        """How many of the role's own actions still stand."""
+        self.deeds()
+        return self.made[role]
 
     def own(self, role: str) -> list[Deed]:
         """The role's own actions that still stand: the decisions that it may want to go back to."""
@@ -161,7 +210,7 @@ class Table:
             return 'none'
         if self.game.undoable(role):
             return 'free'
-        return 'ask' if self.people_besides(role) and self.own(role) else 'none'
+        return 'ask' if self.people_besides(role) and self.own_count(role) else 'none'
 
     def bots_to_play(self) -> list[Seat]:
         """The bots that play waits for."""
@@ -191,34 +240,52 @@ class Table:
 
     def make_core(self, viewer: str) -> Core:
         """Work out a position. Nothing goes into it but what the viewer may know."""
-        state = self.game.state
-        role = viewer or None
-        view = state.view(role)
-        taken_back = self.rewinds + self.undos.get(viewer, 0)
-        if view['ask'] is not None and taken_back:
-            view['ask'] += f'.{taken_back}'
-        length, chain = self.log_chain(viewer)
-        alone = role is not None and not self.people_besides(viewer)
-        parts: dict[str, Any] = {
-            'view': view,
-            'log': length,
-            'undo': self.undo_kind(viewer),
-            'decisions': list(range(len(self.own(viewer)))) if alone else [],
-        }
-        body = to_json(parts)[1:-1]
-        digest = hashlib.blake2b(chain, digest_size=STAMP_BYTES)
-        digest.update(body.encode())
-        stamp = digest.hexdigest()
-        return Core(stamp, view['ask'], length, f'{{"role":{to_json(role)},"stamp":"{stamp}",{body}')
+        public = self.public()
+        private = self.private(viewer)
+        reading = self.reading(viewer)
+        undo = self.undo_kind(viewer)
+        alone = viewer != SPECTATOR and not self.people_besides(viewer)
+        decisions = self.own_count(viewer) if alone else 0
+        digest = hashlib.blake2b(reading.chain, digest_size=STAMP_BYTES)
+        digest.update(public.digest)
+        digest.update(private.digest)
+        digest.update(f'{reading.length} {undo} {decisions}'.encode())
+        return Core(viewer or None, digest.hexdigest(), reading.length, undo, decisions, public, private)
 
-    def log_chain(self, viewer: str) -> tuple[int, bytes]:
-        """The length of the viewer's log and a hash of it, carried on from where it was last asked for."""
-        length, chain = self.chains.get(viewer, (0, b''))
-        for event in self.game.state.events_for(viewer or None, length):
-            chain = hashlib.blake2b(chain + to_json(event).encode(), digest_size=STAMP_BYTES).digest()
-            length += 1
-        self.chains[viewer] = (length, chain)
-        return length, chain
+    def public(self) -> Part:
+        """What everybody sees; the same object as long as it is the same."""
+        if self.shown is None or not self.is_shown:
+            state = self.game.state
+            outcome = None if state.outcome is None else state.outcome.dump()
+            made = Part({'board': state.public_board(), 'deciders': list(state.deciders), 'outcome': outcome})
+            if self.shown is None or made.digest != self.shown.digest:
+                self.shown = made
+            self.is_shown = True
+        return self.shown
+
+    def private(self, viewer: str) -> Part:
+        """What this viewer sees beside that, is asked and may do."""
+        state = self.game.state
+        seat = -1 if viewer == SPECTATOR else state.index(viewer)
+        question = state.question(seat)
+        taken_back = self.rewinds + self.undos.get(viewer, 0)
+        if question['ask'] is not None and taken_back:
+            question['ask'] += f'.{taken_back}'
+        return Part(question | {'board': state.private_board(seat) if seat >= 0 else {}})
+
+    def reading(self, viewer: str) -> Reading:
+        """The viewer's log as far as it goes, carried on from where it was last asked for."""
+        found = self.readings.setdefault(viewer, Reading())
+        for text in self.event_texts(viewer, found.length):
+            found.add(text)
+        return found
+
+    def event_texts(self, viewer: str, since: int) -> list[str]:
+        """The viewer's log from an entry on, each as JSON."""
+        return [
+            to_json({'n': event['n'], 'key': event['key'], 'params': event['params']})
+            for event in self.game.state.events_for(viewer or None, since)
+        ]
 
     def good_since(self, viewer: str, since: int) -> int:
         """From where on the viewer needs the log: 0 where what it has may have been taken back."""
@@ -226,16 +293,42 @@ class Table:
         return since if 0 <= since <= min(whole, self.lowest.get(viewer, whole)) else 0
 
     def position(self, viewer: str, since: int) -> str:
-        """The viewer's position with the log from ``since`` on, as JSON."""
+        """The viewer's whole position with the log from ``since`` on, as JSON."""
         core = self.core(viewer)
-        events = [
-            {'n': event['n'], 'key': event['key'], 'params': event['params']}
-            for event in self.game.state.events_for(viewer or None, since)
-        ]
-        return f'{core.head},"since":{since},"events":{to_json(events)}}}'
+        view = whole_view(core.role, core.public.value, core.private.value)
+        return (
+            f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","view":{to_json(view)},"log":{core.log},'
+            f'"undo":"{core.undo}","decisions":{to_json(list(range(core.decisions)))},'
+            f'"since":{since},"events":{self.events(viewer, since)}}}'
+        )
 
-    def describe(self, keys: Keys, online: set[str], away: float) -> str:
-        """The table as a holder of these keys sees it, as JSON.
+    def position_since(self, viewer: str, since: int, old: Core | None) -> str:
+        """The same for who has an earlier position: of each part what changed in it."""
+        core = self.core(viewer)
+        if old is None:
+            before, public, private = 'null', core.public.since(None), core.private.since(None)
+        else:
+            before = f'"{old.stamp}"'
+            public, private = core.public.since(old.public), core.private.since(old.private)
+        return (
+            f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","from":{before},'
+            f'"public":{public},"private":{private},"log":{core.log},"undo":"{core.undo}",'
+            f'"decisions":{core.decisions},"since":{since},"events":{self.events(viewer, since)}}}'
+        )
+
+    def answer(self, role: str, since: int, brief: bool) -> str:
+        """What a submission is answered with, as JSON: where it led, whole unless the caller hears of it elsewhere."""
+        core = self.core(role)
+        position = 'null' if brief else self.position(role, self.good_since(role, since))
+        return f'{{"stamp":"{core.stamp}","ask":{to_json(core.ask)},"position":{position}}}'
+
+    def events(self, viewer: str, since: int) -> str:
+        """The viewer's log from an entry on, as JSON."""
+        texts = self.reading(viewer).since(since)
+        return f'[{",".join(self.event_texts(viewer, since) if texts is None else texts)}]'
+
+    def describe(self, online: set[str], away: float) -> dict[str, Any]:
+        """The table as everybody sees it; see ``personal``.
 
         A bot is said to think as long as play waits for it: when it really does would tell how many steps of a
         secret choice it has made.
@@ -245,48 +338,42 @@ class Table:
         asked = facts.undo_asked
         now = time.time()
         private, open_ = talk_rules(state.talk())
-        return to_json(
-            {
-                'table': facts.id,
-                'title': facts.title,
-                'scenario': facts.scenario,
-                'players': facts.players,
-                'options': facts.options,
-                'seeded': facts.seeded,
-                'rewound': facts.rewound,
-                'status': PLAYING if state.outcome is None else OVER,
-                'created': timestamp(facts.created),
-                'seats': [
-                    {
-                        'role': seat.role,
-                        'kind': seat.kind,
-                        'name': seat.name,
-                        'bot': seat.bot,
-                        'level': seat.level,
-                        'online': seat.role in online,
-                        'mine': seat.role in keys.roles,
-                        'abandoned': self.is_abandoned(seat, online, now, away),
-                    }
-                    for seat in self.seats.values()
-                ],
-                'deciders': list(state.deciders),
-                'thinking': [seat.role for seat in self.bots_to_play()],
-                'outcome': None if state.outcome is None else state.outcome.dump(),
-                'talk': {
-                    'open': open_,
-                    'private': private,
-                    'read': {role: self.read.get(role, 0) for role in keys.roles},
-                },
-                'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
-                'timer': self.timer
-                and {
-                    'minutes': self.timer.minutes,
-                    'since': timestamp(self.timer.since),
-                    'overdue': self.timer.overdue,
-                },
-                'rematch': facts.rematch,
-            }
-        )
+        return {
+            'table': facts.id,
+            'title': facts.title,
+            'scenario': facts.scenario,
+            'players': facts.players,
+            'options': facts.options,
+            'seeded': facts.seeded,
+            'rewound': facts.rewound,
+            'status': PLAYING if state.outcome is None else OVER,
+            'created': timestamp(facts.created),
+            'seats': [
+                {
+                    'role': seat.role,
+                    'kind': seat.kind,
+                    'name': seat.name,
+                    'bot': seat.bot,
+                    'level': seat.level,
+                    'online': seat.role in online,
+                    'mine': False,
+                    'abandoned': self.is_abandoned(seat, online, now, away),
+                }
+                for seat in self.seats.values()
+            ],
+            'deciders': list(state.deciders),
+            'thinking': [seat.role for seat in self.bots_to_play()],
+            'outcome': None if state.outcome is None else state.outcome.dump(),
+            'talk': {'open': open_, 'private': private, 'read': {}},
+            'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
+            'timer': self.timer
+            and {
+                'minutes': self.timer.minutes,
+                'since': timestamp(self.timer.since),
+                'overdue': self.timer.overdue,
+            },
+            'rematch': facts.rematch,
+        }
 
     def is_abandoned(self, seat: Seat, online: set[str], now: float, away: float) -> bool:
         """Has the person who holds this seat been away for too long?"""
@@ -298,6 +385,13 @@ class Table:
         if asked is None:
             return []
         return [role for role in self.people_besides(asked['role']) if role not in asked['agreed']]
+
+
+def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any]:
+    """The table as a holder of these keys sees it: which seats are his own, and how far he has read."""
+    seats = [{**seat, 'mine': True} if seat['role'] in keys.roles else seat for seat in outline['seats']]
+    read = {role: table.read.get(role, 0) for role in keys.roles}
+    return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}}
 
 
 def talk_rules(talk: str) -> tuple[bool, bool]:

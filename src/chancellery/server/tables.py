@@ -23,20 +23,23 @@ from chancellery.game import UNDO
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.server import history, loading, rows
+from chancellery.server import history, loading, positions, resuming, rows
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import REWIND, Entry
+from chancellery.server.loading import Loaded
+from chancellery.server.parts import to_json
+from chancellery.server.remembered import remembered
+from chancellery.server.resuming import Resumed
 from chancellery.server.rows import Conflict
 from chancellery.server.seats import BOT, Keys, Seat
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
-from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, Table, to_json
+from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, Table
 from chancellery.titles import load, titles
 
 T = TypeVar('T')
 
 ATTEMPTS: Final = 4
-SNAPSHOT_EVERY: Final = 40
 SEED_BITS: Final = 128
 MOST_ID: Final = 24
 
@@ -51,6 +54,7 @@ class Tables:
         self.settings = settings
         self.cache: OrderedDict[str, Table] = OrderedDict()
         self.cache_lock = threading.Lock()
+        self.played: Callable[[Table], None] = lambda table: None
 
     def title(self, id: str) -> Title:
         """The title with this id, corrections included."""
@@ -88,7 +92,7 @@ class Tables:
         table = self.load(id)
         with self.cache_lock:
             table = self.cache.setdefault(id, table)
-            while len(self.cache) > self.settings.cached_tables:
+            while len(self.cache) > self.settings.tables_in_memory:
                 self.cache.popitem(last=False)
         return table
 
@@ -109,19 +113,31 @@ class Tables:
                 if facts is None:
                     raise no_table()
                 title = self.title(facts.title)
-                if loading.is_current(facts, title):
-                    loaded = loading.load_game(connection, facts, title)
-                    table = Table(facts, title, loaded.game, loaded.entries, rows.seats(connection, id))
-                    table.timer = loaded.timer
-                    table.snapshot_at = loaded.snapshot_at
+                found = self.find(connection, facts, title)
+                if isinstance(found, Loaded):
+                    table = Table(facts, title, found.game, found.entries, rows.seats(connection, id))
+                    table.timer = found.timer
+                    table.stored = found.stored
                     table.read = rows.read_marks(connection, id)
                     return table
             try:
                 with self.store.write() as connection:
-                    loading.resume(connection, facts, title)
+                    resuming.write(connection, facts, title, found)
             except Conflict:
                 continue
         raise busy()
+
+    def find(self, connection: Connection, facts: Facts, title: Title) -> Loaded | Resumed:
+        """The game of a table, or how it goes on where other rules or data stored it."""
+        try:
+            if loading.is_current(facts, title):
+                return loading.load_game(connection, facts, title)
+            return resuming.resumed(connection, facts, title)
+        except Problem:
+            kept = remembered(connection, facts, title)
+            if kept is None:
+                raise
+            return kept
 
     def refresh(self, table: Table) -> None:
         """Let the copy catch up with the database."""
@@ -152,7 +168,7 @@ class Tables:
         loaded = loading.load_game(connection, table.facts, table.title)
         table.set_game(loaded.game, loaded.entries)
         table.timer = loaded.timer
-        table.snapshot_at = loaded.snapshot_at
+        table.stored = loaded.stored
 
     @contextmanager
     def change(self, table: Table, **changes: Any) -> Iterator[Connection]:
@@ -174,65 +190,65 @@ class Tables:
     # ---- playing
 
     def submit(
-        self, id: str, role: str, ask: str, actions: Sequence[str], tokens: Sequence[str] | None, since: int | None
+        self,
+        id: str,
+        role: str,
+        ask: str,
+        actions: Sequence[str],
+        tokens: Sequence[str] | None,
+        since: int | None,
+        brief: bool = False,
     ) -> str:
-        """Play a list of actions, all or nothing; the answer is the role's position. Without tokens it is a bot's."""
+        """Play a list of actions, all or nothing; see ``Table.answer``. Without tokens it is a bot's."""
 
         def work(table: Table) -> str:
             check_seat(table, role, tokens)
             digest = hashlib.sha256(to_json(list(actions)).encode()).hexdigest()
             core = table.core(role)
             if core.ask is None or ask != core.ask:
-                return self.repeated(table, role, ask, digest, since)
+                return self.repeated(table, role, ask, digest, since, brief)
             before = core.log
-            after = tried(table.game.state, role, actions)
-            over = after.outcome is not None
+            check_actions(table.game.state, role, actions)
             at = now()
             new = [Entry(role, action, at=at) for action in actions]
-            changes = {
-                'n': table.facts.n + len(new),
-                'status': OVER if over else PLAYING,
-                'deciders': list(after.deciders),
-            }
-            old = Facts(**vars(table.facts))
-            with self.change(table, **changes) as connection:
-                rows.append(connection, old, new, ask)
-                rows.put_submission(connection, old, role, ask, digest, before)
-            for entry in new:
-                table.follow(entry)
-            start = before if since is None else since
-            return table.position(role, table.good_since(role, start))
+            with self.playing(table) as old:
+                for entry in new:
+                    table.follow(entry)
+                after = table.game.state
+                changes = {
+                    'n': old.n + len(new),
+                    'status': PLAYING if after.outcome is None else OVER,
+                    'deciders': list(after.deciders),
+                }
+                with self.change(table, **changes) as connection:
+                    rows.append(connection, old, new, ask)
+                    rows.put_submission(connection, old, role, ask, digest, before)
+                    self.save(connection, table, old.n + len(new))
+            self.played(table)
+            return table.answer(role, before if since is None else since, brief)
 
         return self.attempt(id, work)
 
-    def repeated(self, table: Table, role: str, ask: str, digest: str, since: int | None) -> str:
+    def repeated(self, table: Table, role: str, ask: str, digest: str, since: int | None, brief: bool) -> str:
         """The answer to a submission that was taken already, or a refusal of one that came too late."""
         with self.store.read() as connection:
             found = rows.submission(connection, table.facts.id, role, ask)
         if found is None or found[0] != digest:
             raise out_of_date()
-        return table.position(role, table.good_since(role, found[1] if since is None else since))
+        return table.answer(role, found[1] if since is None else since, brief)
 
-    def snapshot_due(self, id: str) -> bool:
-        """Is it worth while to look whether a snapshot is due? Known from memory, without a lock."""
-        table = self.cache.get(id)
-        return table is None or table.facts.status == OVER or table.facts.n - table.snapshot_at >= SNAPSHOT_EVERY
+    @contextmanager
+    def playing(self, table: Table) -> Iterator[Facts]:
+        """Change the game of a copy before it is written; a copy of which that fails is dropped."""
+        try:
+            yield Facts(**vars(table.facts))
+        except BaseException:
+            self.forget(table)
+            raise
 
-    def snapshot(self, id: str) -> None:
-        """Keep the state, where that is due: never while an action may still be taken back."""
-
-        def work(table: Table) -> None:
-            facts, game = table.facts, table.game
-            new = facts.n - table.snapshot_at
-            due = new >= SNAPSHOT_EVERY or (new > 0 and facts.status == OVER)
-            if not due or any(game.undoable(role) for role in table.roles):
-                return
-            with self.store.write() as connection:
-                rows.advance(connection, facts, n=facts.n)
-                rows.put_snapshot(connection, id, facts.n, to_json(game.state.dump()), facts.base)
-            table.snapshot_at = facts.n
-
-        self.attempt(id, work)
+    def save(self, connection: Connection, table: Table, n: int) -> None:
+        """Store the game as it stands, with the entries that led to it."""
+        positions.save(connection, table.facts.id, table.stored, table.game, n, table.facts.base)
 
     # ---- taking back
 
@@ -257,22 +273,18 @@ class Tables:
     def undo_freely(self, table: Table, role: str) -> None:
         """Take back an action that nobody else has built on."""
         logs = logs_of(table)
-        try:
+        with self.playing(table) as old:
             table.game.undo(role)
             table.changed()
             entry = Entry(role, UNDO, cuts(logs, table) or None, now())
-            facts = table.facts
-            standing = {deed.entry for deed in history.deeds([*table.entries, entry], facts.base)}
-            asked = facts.undo_asked
+            standing = {deed.entry for deed in history.deeds([*table.entries, entry], old.base)}
+            asked = old.undo_asked
             if asked is not None and asked['index'] not in standing:
                 asked = None
-            old = Facts(**vars(facts))
-            changes = {'n': facts.n + 1, 'deciders': list(table.game.state.deciders), 'undo_asked': asked}
+            changes = {'n': old.n + 1, 'deciders': list(table.game.state.deciders), 'undo_asked': asked}
             with self.change(table, **changes) as connection:
                 rows.append(connection, old, [entry], None)
-        except BaseException:
-            self.forget(table)
-            raise
+                self.save(connection, table, old.n + 1)
         table.noted(entry)
 
     def ask_undo(self, table: Table, role: str) -> None:
@@ -333,26 +345,27 @@ class Tables:
         entry = Entry(role, f'{REWIND}:{index}', at=now())
         with self.store.read() as connection:
             loaded = loading.load_game(connection, facts, table.title, entry)
-        try:
+        with self.playing(table) as old:
             table.set_game(loaded.game, loaded.entries)
+            table.stored = loaded.stored
             entry = entry._replace(cuts=cuts(logs, table) or None)
-            old = Facts(**vars(facts))
             changes = {
-                'n': facts.n + 1,
+                'n': old.n + 1,
                 'rewound': rewound,
                 'status': PLAYING,
                 'deciders': list(loaded.game.state.deciders),
                 'undo_asked': None,
             }
+            last = max(index, old.base)
             with self.change(table, **changes) as connection:
                 rows.append(connection, old, [entry], None)
-                rows.drop_snapshots(connection, facts.id, max(index, facts.base))
-        except BaseException:
-            self.forget(table)
-            raise
+                rows.drop_positions(connection, old.id, last)
+                if old.status == OVER:
+                    rows.drop_record(connection, old.id)
+                table.stored.positions = [each for each in table.stored.positions if each.n <= last]
+                self.save(connection, table, old.n + 1)
         table.set_game(loaded.game, [*loaded.entries[:-1], entry])
         table.timer = loaded.timer
-        table.snapshot_at = loaded.snapshot_at
 
     # ---- bots
 
@@ -399,25 +412,25 @@ def check_viewer(table: Table, role: str | None, tokens: Sequence[str], over_too
     return SPECTATOR
 
 
-def tried(state: State, role: str, actions: Sequence[str]) -> State:
-    """A copy of the state on which the actions were played; a Problem where one is not legal.
+def check_actions(state: State, role: str, actions: Sequence[str]) -> None:
+    """Refuse actions of which one is not legal. Several are tried on a copy of the state.
 
     What cannot be taken back must come last: otherwise a refusal further on would tell what chance brings.
     """
-    trial = state.clone(log=False)
-    seat = trial.index(role)
+    seat = state.index(role)
+    trial = state if len(actions) == 1 else state.clone(log=False)
     for at, action in enumerate(actions):
         number = trial.title.verbs_table.number(action)
-        legal = number >= 0 and number in trial.legal_numbers(seat)
-        if legal and at < len(actions) - 1 and trial.is_final(seat, number):
+        if number < 0 or number not in trial.legal_numbers(seat):
+            illegal = IllegalAction(role, action, trial.explain(role, action))
+            refusals = [{'rule': each[0], 'key': each[1], 'params': each[2]} for each in illegal.refusals]
+            raise Problem(400, 'illegal', f'{illegal}.', action=action, refusals=refusals)
+        if at == len(actions) - 1:
+            return
+        if trial.is_final(seat, number):
             text = f'{action} cannot be taken back, so nothing may follow it in the same submission.'
             raise malformed(text, action=action)
-        try:
-            trial.play(role, action)
-        except IllegalAction as illegal:
-            refusals = [{'rule': each[0], 'key': each[1], 'params': each[2]} for each in illegal.refusals]
-            raise Problem(400, 'illegal', f'{illegal}.', action=action, refusals=refusals) from None
-    return trial
+        trial.play(role, action)
 
 
 def logs_of(table: Table) -> dict[str, list[dict[str, Any]]]:

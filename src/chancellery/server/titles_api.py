@@ -15,7 +15,7 @@ from chancellery.kernel.rng import seeded
 from chancellery.kernel.texts import LANGUAGES
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.server.errors import Problem
-from chancellery.server.table import to_json
+from chancellery.server.parts import to_json
 from chancellery.titles import load, titles
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import chancellery
-from chancellery.kernel.frames import Frame
+from chancellery.kernel.frames import Choice, Frame
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.title import Title
 from chancellery.titles.coalition_family.drill import Drill
@@ -120,8 +120,14 @@ class Position:
 
     def deck_top(self, *cards: int) -> Position:
         """The next draws, in this order."""
-        self.g.deck.items += list(reversed(cards))
-        self.g.deck.known += [0] * len(cards)
+        for card in reversed(cards):
+            self.g.deck.add(card, 0)
+        return self
+
+    def piles(self, deck: list[int], discards: list[int]) -> Position:
+        """Exactly these Battle cards in the deck, the last on top, and face up in the discards."""
+        self.g.deck = pile(POOL, deck)
+        self.g.discards = pile(POOL, discards, self.g.everyone())
         return self
 
     def _track(self, track: list[int], values: dict[str, int]) -> Position:
@@ -145,13 +151,13 @@ class Position:
         return self.at(Movement(self.power(power)))
 
     def drill(self, power: str) -> Position:
-        return self.at(Drill(self.role_of(power), self.power(power)))
+        return self.at(self.asked_of(power, Drill(self.power(power))))
 
     def leadership(self, power: str) -> Position:
-        return self.at(Leadership(self.role_of(power), self.power(power)))
+        return self.at(self.asked_of(power, Leadership(self.power(power))))
 
     def mobilization(self, power: str) -> Position:
-        return self.at(Mobilization(self.role_of(power), self.power(power)))
+        return self.at(self.asked_of(power, Mobilization(self.power(power))))
 
     # ---- playing
 
@@ -205,6 +211,10 @@ class Position:
     def events(self, key: str, role: str | None = None) -> list[dict[str, Any]]:
         """The parameters of all events with this key, as a role reads them."""
         return [event['params'] for event in self.g.events_for(role) if event['key'] == f'event.{key}']
+
+    def asked_of(self, power: str, question: Choice[Any]) -> Choice[Any]:
+        """A question as it is put to the player of a power."""
+        return self.g.addressed(self.power(power), question)
 
     # ---- ids
 

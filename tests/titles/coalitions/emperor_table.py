@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.hidden import pile
 from chancellery.titles.coalitions.state import Coalitions
 from tests.titles.coalition_family.position import Position, start
 from tests.titles.coalitions.field import asked
@@ -38,10 +39,8 @@ def on_top(p: Position, *cards: str) -> Position:
     """The next Napoleon cards, in this order."""
     assert isinstance(p.g, Coalitions)
     names = list(p.g.edition.files.cards['napoleon'])
-    deck = p.g.campaigns.items
-    for card in reversed(cards):
-        deck.remove(names.index(card))
-        deck.append(names.index(card))
+    wanted = [names.index(card) for card in reversed(cards)]
+    p.g.campaigns = pile('napoleon', [card for card in p.g.campaigns.items if card not in wanted] + wanted)
     return p
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import chancellery
 from chancellery.bots.heuristic import HeuristicBot
 from chancellery.kernel.rng import seeded
-from chancellery.titles.coalition_family.bot_character import Character, drawn
-from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, runs_away, side_values
-from chancellery.titles.coalition_family.bot_worth import leader_role, projected, urgency
+from chancellery.titles.coalition_family.bot.character import Character, drawn
+from chancellery.titles.coalition_family.bot.diplomacy import about_to_win, runs_away, side_values
+from chancellery.titles.coalition_family.bot.worth import leader_role, projected, urgency
 from chancellery.titles.coalition_family.edition import FIRST, NEUTRAL, SECOND
 from chancellery.titles.coalition_family.marching import MovementTurn, Passage
 from chancellery.titles.coalition_family.routes import MARCH
@@ -108,7 +108,7 @@ def test_british_gold_is_refused_when_it_would_win_the_game() -> None:
     state = chancellery.load('coalitions').start('1812', 6, 1, {})
     assert isinstance(state, CoalitionState)
     russia = state.edition.powers.index('russia')
-    offer = SubsidyOffer(state.controller[russia], russia, 3)
+    offer = state.addressed(russia, SubsidyOffer(russia, 3))
     state.nest(offer)
     adviser, rng = Adviser(), seeded(1, 'gold')
     legal = [state.v.yes, state.v.no]
@@ -126,7 +126,7 @@ def test_france_lets_no_ally_into_paris() -> None:
     legal = [state.v.yes, state.v.no]
     for place, answer in (('paris', state.v.no), ('languedoc', state.v.yes)):
         way = [state.edition.places.index(place)]
-        question = Passage(state.controller[FRANCE], FRANCE, guest, MARCH, way)
+        question = Passage(FRANCE, guest, MARCH, way)
         state.nest(question)
         assert adviser.advice(state, question, state.controller[FRANCE], legal, rng) == answer
 
@@ -135,7 +135,7 @@ def test_who_was_refused_a_way_asks_for_no_other() -> None:
     """R6.12: one refusal is an answer; the general is left alone for the rest of the movement turn."""
     state = chancellery.load('coalitions').start('1805', 6, 1, {})
     assert isinstance(state, CoalitionState)
-    turn = MovementTurn(state.controller[AUSTRIA], AUSTRIA)
+    turn = state.addressed(AUSTRIA, MovementTurn(AUSTRIA))
     state.nest(turn)
     legal = state.legal_numbers(state.controller[AUSTRIA])
     adviser = Adviser()

@@ -157,7 +157,7 @@ def test_R12_26_other_garrisons_stay() -> None:
 def test_R12_26_the_winner_may_garrison() -> None:
     """R12.26, R8.27: given a victory in Bavaria, then Austria may leave a garrison."""
     p = fight(assault(3, 0))
-    assert (asked(p), p.legal('commander_1')) == ('garrison', ['garrison:bavaria', 'done'])
+    assert (asked(p), p.legal('commander_1')) == ('garrison', ['done', 'garrison:bavaria'])
     p.play('commander_1 garrison:bavaria')
     assert (p.held('bavaria'), p.troops('austria_1')) == ('austria', 1)
 

@@ -195,7 +195,7 @@ def test_R11_13_the_controller_takes_its_actions() -> None:
     assert p.asked() == ('austria',)
     before = p.of('ottomans', 'cards')
     while asked(p).startswith('drill'):
-        p.play(f'austria {p.legal("austria")[0]}')
+        p.play(f'austria {p.legal("austria")[-1]}')
     assert p.of('ottomans', 'cards') == before
     assert [each['power'] for each in p.events('draws')] == ['ottomans']
     assert p.movement('ottomans').asked() == ('austria',)

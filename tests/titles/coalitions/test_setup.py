@@ -174,10 +174,7 @@ def test_R2_12_the_rest_is_a_face_down_deck_above_no_discards() -> None:
 def test_R2_12_an_exhausted_deck_is_made_of_the_discards() -> None:
     """With an empty deck the discards are shuffled, and the next card is drawn from them (R2.12)."""
     p = begin().drill('austria')
-    p.g.discards.items = [2, 2, 2, 2]
-    p.g.discards.known = [63] * 4
-    p.g.deck.items.clear()
-    p.g.deck.known.clear()
+    p.piles([], [2, 2, 2, 2])
     held = p.of('austria', 'cards')
     p.play('austria draw')
     assert p.of('austria', 'cards') == held + 1
@@ -188,10 +185,7 @@ def test_R2_12_an_exhausted_deck_is_made_of_the_discards() -> None:
 def test_R2_12_at_once_when_the_last_card_is_drawn() -> None:
     """Whenever the deck is exhausted: the card discarded after the last draw opens a new discard pile (R2.12)."""
     p = begin().hand('austria', 1, 5).drill('austria')
-    p.g.discards.items = [2, 2, 2, 2]
-    p.g.discards.known = [63] * 4
-    del p.g.deck.items[1:]
-    del p.g.deck.known[1:]
+    p.piles(p.g.deck.items[:1], [2, 2, 2, 2])
     p.play('austria draw', 'austria discard:1')
     assert (p.view()['deck'], p.view()['discards']) == (4, [1])
 

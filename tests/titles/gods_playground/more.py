@@ -8,7 +8,7 @@ from typing import Any
 
 import chancellery
 from chancellery.kernel.rng import seeded
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS
 from chancellery.titles.gods_playground.sequence import Game
 from chancellery.titles.gods_playground.state import GodsPlayground
 from tests.titles.gods_playground.position import TITLE, LoadedDice, position, put

@@ -11,7 +11,7 @@ from typing import Any
 
 import chancellery
 from chancellery.kernel.rng import Rng, seeded
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS, UNITS
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS, UNITS
 from chancellery.titles.gods_playground.sequence import Game
 from chancellery.titles.gods_playground.state import GodsPlayground
 
@@ -105,7 +105,7 @@ def put(g: GodsPlayground, name: str, value: Any) -> None:
     elif name == 'treaty':
         g.treaty = ENEMIES.index(value)
         g.treaty_made = True
-    elif name in type(g).fields:
+    elif name in g.title.state_fields:
         setattr(g, name, value)
     else:
         raise ValueError(f'no such piece: {name}')

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from chancellery.titles._data import DataError, Json, fingerprint, leaves, load
-from chancellery.titles.gods_playground import board as ids
-from chancellery.titles.gods_playground.board import Board, load_board, read_board
+from chancellery.titles.gods_playground import edition as ids
+from chancellery.titles.gods_playground.edition import Edition, load_edition, read_file
 from chancellery.titles.gods_playground.validate import check, sources, warnings
 
 PROVENANCE = load('gods_playground', 'provenance.json')
@@ -44,7 +44,7 @@ def corrections(folder: Path, content: object, name: str = 'board.json') -> Path
 
 def refusal(folder: Path, content: object) -> str:
     with pytest.raises(DataError) as caught:
-        load_board(corrections(folder, content))
+        load_edition(corrections(folder, content))
     text = str(caught.value)
     assert 'board.json' in text
     assert '\n' not in text
@@ -56,13 +56,13 @@ def refusal(folder: Path, content: object) -> str:
 
 
 def test_shipped_data_is_sound() -> None:
-    data = read_board()
+    data = read_file()
     assert check(data, PROVENANCE) == []
     assert warnings(data, PROVENANCE) == []
 
 
 def test_every_value_has_an_origin() -> None:
-    data = read_board()
+    data = read_file()
     origin = sources(data, PROVENANCE)
     assert list(origin) == [path for path, _ in leaves(data)]
     assert origin['enemies.tatars.strength.0']['source'] == 'authored'
@@ -73,7 +73,7 @@ def test_every_value_has_an_origin() -> None:
 
 
 def test_fractions_stand_in_the_drawing_alone() -> None:
-    assert {path.split('.')[0] for path, v in leaves(read_board()) if isinstance(v, float)} == {'drawing'}
+    assert {path.split('.')[0] for path, v in leaves(read_file()) if isinstance(v, float)} == {'drawing'}
 
 
 # damaged copies
@@ -117,7 +117,7 @@ def test_fractions_stand_in_the_drawing_alone() -> None:
     ],
 )
 def test_a_damaged_value_is_found(path: str, value: object, name: str) -> None:
-    assert name in names(check(put(read_board(), path, value), PROVENANCE))
+    assert name in names(check(put(read_file(), path, value), PROVENANCE))
 
 
 @pytest.mark.parametrize(
@@ -136,24 +136,24 @@ def test_a_damaged_value_is_found(path: str, value: object, name: str) -> None:
     ],
 )
 def test_what_goes_against_an_inference_is_a_warning_only(path: str, value: object, name: str) -> None:
-    data = put(read_board(), path, value)
+    data = put(read_file(), path, value)
     assert name in names(warnings(data, PROVENANCE))
     assert check(data, PROVENANCE) == []
 
 
 def test_missing_and_impossible_values_are_named() -> None:
-    data = read_board()
+    data = read_file()
     del data['army']['base']
     assert check(data, PROVENANCE) == ['DATA.board: board.json: army.base is missing.']
-    data = put(read_board(), 'enemies.black.box_vp', -1)
+    data = put(read_file(), 'enemies.black.box_vp', -1)
     assert 'enemies.black.box_vp must be a whole number from 0 to 20, not -1' in check(data, PROVENANCE)[0]
-    data = read_board()
+    data = read_file()
     del data['rounds']
     assert names(check(data, PROVENANCE)) == ['DATA.shape']
 
 
 def test_provenance_must_cover_every_value_exactly_once() -> None:
-    data = read_board()
+    data = read_file()
 
     def damaged(key: str, entry: object) -> list[str]:
         changed = {**PROVENANCE, key: entry} if entry is not None else {**PROVENANCE}
@@ -180,7 +180,7 @@ def test_provenance_must_cover_every_value_exactly_once() -> None:
 def test_a_known_number_must_not_hide_a_guess() -> None:
     entry = {'source': 'rulebook', 'ref': 'L1'}
     changed = {**PROVENANCE, 'regions.prussia.circles': entry}
-    assert names(warnings(read_board(), changed)) == ['SRC.honest']
+    assert names(warnings(read_file(), changed)) == ['SRC.honest']
 
 
 # corrections
@@ -194,27 +194,27 @@ def test_corrections_replace_values(tmp_path: Path) -> None:
         'drawing': {'danzig': {'lat': 54}},
     }
     folder = corrections(tmp_path, change)
-    board = load_board(folder)
+    board = load_edition(folder)
     assert board.strength[ids.RUSSIA] == [1, 3, 7, 11]
     assert board.box_vp == [4, 3, 3, 5, 4]
     assert board.arrows[ids.RUSSIA] == [[], [ids.UKRAINE], [ids.LITTLE_POLAND], [], []]
-    data = read_board(folder)
+    data = read_file(folder)
     assert data['rounds'][1] == {'label': 'Wazowie', 'from': 1587, 'to': 1674}
     assert data['drawing']['danzig'] == {'lat': 54.0, 'lon': 18.646}
-    assert list(data) == list(read_board())
-    assert read_board()['enemies']['russia']['strength'] == [2, 4, 6, 12]
+    assert list(data) == list(read_file())
+    assert read_file()['enemies']['russia']['strength'] == [2, 4, 6, 12]
     assert check(data, PROVENANCE) == []
 
 
 def test_corrections_may_lie_in_the_folder_itself(tmp_path: Path) -> None:
     (tmp_path / 'board.json').write_text('{"enemies": {"black": {"box_vp": 2}}}', encoding='utf-8')
-    assert load_board(tmp_path).box_vp[ids.BLACK] == 2
+    assert load_edition(tmp_path).box_vp[ids.BLACK] == 2
     corrections(tmp_path, {'enemies': {'black': {'box_vp': 1}}})
-    assert load_board(tmp_path).box_vp[ids.BLACK] == 1
+    assert load_edition(tmp_path).box_vp[ids.BLACK] == 1
 
 
 def test_a_folder_without_corrections_changes_nothing(tmp_path: Path) -> None:
-    assert read_board(tmp_path) == read_board()
+    assert read_file(tmp_path) == read_file()
 
 
 @pytest.mark.parametrize(
@@ -256,13 +256,13 @@ def test_corrections_of_another_shape_are_refused(tmp_path: Path, change: object
 
 def test_misnamed_and_unreadable_corrections_are_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match='no such corrections folder'):
-        load_board(tmp_path / 'missing')
+        load_edition(tmp_path / 'missing')
     with pytest.raises(DataError, match=r'bord\.json: gods_playground has no such file, only board\.json'):
-        load_board(corrections(tmp_path, {}, 'bord.json'))
+        load_edition(corrections(tmp_path, {}, 'bord.json'))
     (tmp_path / 'gods_playground' / 'bord.json').unlink()
     (tmp_path / 'gods_playground' / 'board.json').write_bytes(b'\xff\xfe{}')
     with pytest.raises(DataError, match='not a text file in UTF-8'):
-        load_board(tmp_path)
+        load_edition(tmp_path)
     with pytest.raises(DataError, match=r'gods_playground has no data file cards\.json'):
         load('gods_playground', 'cards.json')
 
@@ -272,9 +272,9 @@ def test_fingerprint_follows_the_values_that_matter(tmp_path: Path) -> None:
     assert fingerprint({'a': 1}) != fingerprint({'a': 2}) != fingerprint({'a': '2'})
     assert fingerprint([1], 2) != fingerprint(1, [2])
     assert len(fingerprint()) == 16
-    plain = Board(read_board()).fingerprint
-    assert load_board(corrections(tmp_path, {'drawing': {'danzig': {'lat': 54.3}}})).fingerprint == plain
-    assert load_board(corrections(tmp_path, {'enemies': {'black': {'box_vp': 2}}})).fingerprint != plain
+    plain = Edition(read_file()).fingerprint
+    assert load_edition(corrections(tmp_path, {'drawing': {'danzig': {'lat': 54.3}}})).fingerprint == plain
+    assert load_edition(corrections(tmp_path, {'enemies': {'black': {'box_vp': 2}}})).fingerprint != plain
 
 
 # the numbers the rules see
@@ -294,7 +294,7 @@ def test_ids_are_numbered_in_the_order_of_the_rulebook() -> None:  # G.5, G.8
 
 
 def test_enemies() -> None:
-    b = load_board()
+    b = load_edition()
     assert b.strength[ids.TATARS][1] == 7  # M1, X13
     assert b.strength[ids.OTTOMANS][2:] == [12, 3]  # X15, R11.27
     assert (b.ottoman_strength_with_box, b.habsburg_box_strength, b.neutralised) == (12, 10, 2)  # R11.28
@@ -307,7 +307,7 @@ def test_enemies() -> None:
 
 
 def test_polish_army() -> None:
-    b = load_board()
+    b = load_edition()
     assert b.army_base[0] == [2, 2, 0]  # R4.2
     assert [b.army_base[0][i] + b.army_table[8][i] for i in (0, 1)] == [4, 3]  # X3
     assert len(b.army_table) == 16  # R4.3
@@ -316,7 +316,7 @@ def test_polish_army() -> None:
 
 
 def test_units() -> None:
-    b = load_board()
+    b = load_edition()
     assert b.prices == [2, 4, 6, 2]  # R9.4
     assert b.artillery_from_round == 2  # R9.5
     assert (b.units_per_player, b.cossacks) == ([4, 3, 1], 2)  # R9.6
@@ -326,7 +326,7 @@ def test_units() -> None:
 
 
 def test_regions() -> None:
-    b = load_board()
+    b = load_edition()
     assert [len(line) for line in b.circles] == [4, 6, 8, 5, 4]
     assert b.circle_base == [0, 4, 10, 18, 23]
     assert b.circle_count == 27
@@ -337,7 +337,7 @@ def test_regions() -> None:
 
 
 def test_pieces_and_special_actions() -> None:
-    b = load_board()
+    b = load_edition()
     assert (b.discs, b.nobles, b.king_cubes, b.managers, b.cities, b.dice) == (16, 20, 12, 8, 2, 4)
     assert b.blocks == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
     assert (b.start_coins, b.start_estates, b.minimum_income) == (10, 3, 10)  # S.7, S.8, R1.2

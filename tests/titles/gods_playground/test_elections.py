@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.titles.gods_playground.board import REGIONS
+from chancellery.titles.gods_playground.edition import REGIONS
 from tests.titles.gods_playground.position import events, family, fifteen_circles, nobles, position, seats
 
 FIFTEEN = fifteen_circles()

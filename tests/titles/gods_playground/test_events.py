@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.gods_playground.board import read_board
+from chancellery.titles.gods_playground.edition import read_file
 from tests.titles.gods_playground.position import board, events, position
 
-DATA = read_board()
+DATA = read_file()
 NUMBERED = {1: 'black', 2: 'russia', 3: 'tatars', 4: 'ottomans', 5: 'habsburgs'}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.gods_playground.board import REGIONS
+from chancellery.titles.gods_playground.edition import REGIONS
 from tests.titles.gods_playground.more import after, dice_left, influence, region, with_arrows
 from tests.titles.gods_playground.position import events, force, nobles, position, units
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.gods_playground.board import ENEMIES
+from chancellery.titles.gods_playground.edition import ENEMIES
 from tests.titles.gods_playground.more import (
     QUIET,
     after,

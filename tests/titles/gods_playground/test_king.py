@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import chancellery
-from chancellery.titles.gods_playground.board import read_board
+from chancellery.titles.gods_playground.edition import read_file
 from tests.titles.gods_playground.position import actions, board, events, family, play, position, refused, rules
 
-ARMY = read_board()['army']
+ARMY = read_file()['army']
 ROLES = ('white', 'blue', 'red')
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.gods_playground.board import REGIONS
+from chancellery.titles.gods_playground.edition import REGIONS
 from tests.titles.gods_playground.position import (
     actions,
     board,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.gods_playground.board import read_board
+from chancellery.titles.gods_playground.edition import read_file
 from tests.titles.gods_playground.position import (
     TITLE,
     actions,
@@ -20,7 +20,7 @@ from tests.titles.gods_playground.position import (
     refused,
 )
 
-DATA = read_board()
+DATA = read_file()
 NO_EFFECT = [6, 6, 6, 6]
 STRIKER: dict[str, Any] = {'army': [1, 0, 0], 'first': 'red'}
 CONNECTED = {

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS
 from tests.titles.gods_playground.more import ROLES, after, coins, family, points
 
 POOR = {'white': 0, 'blue': 0, 'red': 0}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.gods_playground.board import REGIONS, read_board
+from chancellery.titles.gods_playground.edition import REGIONS, read_file
 from tests.titles.gods_playground.position import (
     actions,
     board,
@@ -20,7 +20,7 @@ from tests.titles.gods_playground.position import (
     refused,
 )
 
-DATA = read_board()
+DATA = read_file()
 EVERYWHERE = dict.fromkeys(REGIONS, 3)
 
 

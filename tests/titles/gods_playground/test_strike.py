@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS
 from tests.titles.gods_playground.more import board, dice_left, influence, king, seats, waiting
 from tests.titles.gods_playground.position import actions, cubes, force, position, rules, units
 

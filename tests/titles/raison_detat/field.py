@@ -25,7 +25,7 @@ def empty(scenario: str, players: int | None = None, **options: str) -> Position
 
 def turn(pos: Position, power: str) -> Position:
     """A movement turn of a power, with no Arbiter before it and no further turn after it."""
-    return pos.at(MovementTurn(pos.role_of(power), pos.power(power)))
+    return pos.at(pos.asked_of(power, MovementTurn(pos.power(power))))
 
 
 def turn_of_drill(pos: Position, power: str) -> Position:
@@ -140,9 +140,11 @@ def result(pos: Position) -> tuple[str, int, int]:
 
 
 def rest(pos: Position) -> Position:
-    """Play the last offered action (stop, done, off the board) until the battle under way is over."""
+    """Whoever is asked does the least he can until the battle under way is over."""
     ended = len(pos.events('battle'))
     while battle(pos) is not None and len(pos.events('battle')) == ended:
         role = pos.asked()[0]
-        pos.play(f'{role} {pos.legal(role)[-1]}')
+        legal = pos.legal(role)
+        least = [action for action in ('pass', 'done', 'off_board') if action in legal]
+        pos.play(f'{role} {(least or legal)[0]}')
     return pos

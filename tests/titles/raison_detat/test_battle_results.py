@@ -64,7 +64,7 @@ def test_R10_42_in_a_draw_too() -> None:
 def test_R10_42_each_power_that_played_a_card_draws_one() -> None:
     """R10.42: one however many it played; who played none draws none; the played cards are discarded first (U22)."""
     pos = bohemia(2, 1).general('spain_1', 'bavaria', 1).hand('austria', 1, 1).hand('spain', 1).hand('protestants', 1)
-    pos.g.deck.items, pos.g.deck.known = [], []
+    pos.piles([], [])
     attack(pos, 'austria', 'austria_1', 'march:bohemia').play('spain support:spain_1')
     pos.play('austria play:1', 'protestants play:1', 'spain pass', 'austria play:1')
     reveal(pos)
@@ -94,7 +94,7 @@ def test_R10_43_or_off_the_board_without_troops() -> None:
 def test_R10_44_the_winning_attacker_may_garrison() -> None:
     """R10.44: with a troop left after the loss; he need not."""
     pos = fought(bohemia(2, 0)).play('protestants off_board')
-    assert pos.legal('austria') == ['garrison:bohemia', 'done']
+    assert pos.legal('austria') == ['done', 'garrison:bohemia']
     pos.play('austria garrison:bohemia')
     assert (pos.held('bohemia'), pos.troops('austria_1')) == ('austria', 0)
     pos = fought(bohemia(2, 0)).play('protestants off_board', 'austria done')

@@ -147,7 +147,7 @@ def test_R10_20_who_may_support() -> None:
     pos = austria_against_bohemia().general('austria_2', 'silesia', 1).general('austria_3', 'bavaria', 0)
     pos.general('austria_4', 'tyrol', 3)
     attack(pos, 'austria', 'austria_1', 'march:bohemia')
-    assert pos.legal('austria') == ['support:austria_2', 'done']
+    assert pos.legal('austria') == ['done', 'support:austria_2']
     assert pos.refusal('austria', 'support:austria_3') == 'R10.20'
     assert pos.refusal('austria', 'support:austria_4') == 'R10.20'
 
@@ -221,7 +221,7 @@ def test_R10_23_no_support_over_a_sea_route() -> None:
     pos.general('sweden_1', 'stockholm', 3).general('sweden_2', 'ingria', 1)
     attack(pos, 'poland', 'poland_1', 'march:livonia')
     assert asked_now(pos) == ('sweden', 'prompt.support_defence')
-    assert pos.legal('sweden') == ['support:sweden_2', 'done']
+    assert pos.legal('sweden') == ['done', 'support:sweden_2']
     assert pos.refusal('sweden', 'support:sweden_1') in ('R10.20', 'R10.23')
 
 
@@ -230,4 +230,4 @@ def test_R10_24_a_general_who_moved_may_support() -> None:
     pos = turn(austria_against_bohemia().general('austria_2', 'tyrol', 2), 'austria')
     move(pos, 'austria', 'austria_1', 'march:bohemia')
     move(pos, 'austria', 'austria_2', 'march:bavaria').play('austria done')
-    assert pos.legal('austria') == ['support:austria_2', 'done']
+    assert pos.legal('austria') == ['done', 'support:austria_2']

@@ -8,12 +8,12 @@ import pytest
 
 from chancellery.kernel.rng import seeded
 from chancellery.titles.coalition_family.battle import Support
-from chancellery.titles.coalition_family.bot_character import Character
+from chancellery.titles.coalition_family.bot.character import Character
 from chancellery.titles.coalition_family.marching import MovementTurn, Passage
 from chancellery.titles.coalition_family.mobilization import Mobilization
 from chancellery.titles.coalition_family.movement import AskForTurn
 from chancellery.titles.coalition_family.negotiation import VOTE
-from chancellery.titles.coalition_family.vocabulary import TALKS
+from chancellery.titles.coalition_family.verbs import TALKS
 from chancellery.titles.raison_detat.bot import Adviser
 from chancellery.titles.raison_detat.election import Vote
 from tests.titles.coalition_family.position import Position
@@ -188,7 +188,7 @@ def quiet_empire() -> Position:
 
 def wants_another_turn(p: Position) -> bool:
     """Does Austria ask the Ottomans for a second movement turn?"""
-    p.at(AskForTurn(p.role_of('austria'), p.power('austria'), p.power('ottomans'), 2))
+    p.at(p.asked_of('austria', AskForTurn(p.power('austria'), p.power('ottomans'), 2)))
     return step(p) == 'austria request'
 
 

@@ -76,7 +76,7 @@ def test_R12_20_they_support_each_other() -> None:
     pos = french_minors('expansionist').general('ottomans_1', 'wallachia', 1).garrison('austria', 'moldavia')
     pos.general('poland_1', 'podolia', 1).general('sweden_1', 'crimea', 1).status(sweden='expansionist')
     attack(pos, 'france', 'ottomans_1', 'march:moldavia')
-    assert pos.legal('france') == ['support:poland_1', 'done']
+    assert pos.legal('france') == ['done', 'support:poland_1']
     pos.play('france support:poland_1')
     assert asked_now(pos)[1] != 'prompt.support_attack'
 

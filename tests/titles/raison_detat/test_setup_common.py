@@ -78,11 +78,7 @@ def test_R3_11_the_used_up_deck_is_made_anew_from_the_discards() -> None:
     """R3.11: when the deck has been used up the discards are shuffled, also in the middle of an action"""
     p = raison('1618').money(austria=9)
     deck = p.g.deck.items
-    p.g.discards.items = deck[2:]
-    p.g.discards.known = [0] * len(deck[2:])
-    p.g.deck.items = deck[:2]
-    p.g.deck.known = [0, 0]
-    p.mobilization('austria').play('austria card', 'austria card')
+    p.piles(deck[:2], deck[2:]).mobilization('austria').play('austria card', 'austria card')
     assert (p.view()['deck'], p.view()['discards']) == (29, [])
     p.play('austria card')
     assert p.view()['deck'] == 28
@@ -93,9 +89,7 @@ def test_R3_11_the_used_up_deck_is_made_anew_from_the_discards() -> None:
 def test_R3_11_the_new_deck_is_in_another_order() -> None:
     p = raison('1618')
     cards = sorted(p.g.deck.items)
-    p.g.discards.items, p.g.discards.known = cards[:], [0] * len(cards)
-    p.g.deck.items, p.g.deck.known = [], []
-    p.drill('protestants').play('protestants draw')
+    p.piles([], cards).drill('protestants').play('protestants draw')
     assert p.g.deck.items not in (cards[1:], cards[:-1])
 
 

@@ -112,7 +112,7 @@ def test_R12_44_its_allies_by_status_may_support_it() -> None:
     assert asked_now(pos) == ('britain', 'prompt.support_attack')
     pos.play('britain done')
     assert asked_now(pos) == ('france', 'prompt.support_defence')
-    assert pos.legal('france') == ['support:france_1', 'done']
+    assert pos.legal('france') == ['done', 'support:france_1']
 
 
 def test_R12_45_if_it_wins_nobody_gets_influence() -> None:

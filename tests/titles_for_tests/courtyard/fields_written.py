@@ -28,7 +28,7 @@ from tests.titles_for_tests.courtyard.fields import FIELDS
 class CourtyardFields(State):
     """The declared fields of the courtyard, and the code that goes over all of them."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = FIELDS.fields
+    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields
 
     round: int
     lead: int

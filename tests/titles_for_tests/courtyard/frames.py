@@ -88,7 +88,7 @@ class Auction(Rota[Courtyard]):
     Those tied for most offer again, no less than before, at most twice. Then the variant ``ties`` decides.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         row('offers', ROLE, 0, c.MOST_COINS),
         number('floor', 0, c.MOST_COINS),
         number('repeats', 0, 2),
@@ -148,7 +148,7 @@ class Auction(Rota[Courtyard]):
 class Turns(Phase[Courtyard]):
     """C4: the powers act in order, whoever owns them by then."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, len(c.POWERS)),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, len(c.POWERS)),)
     steps: ClassVar[tuple[str, ...]] = ('act',)
 
     def __init__(self) -> None:
@@ -165,7 +165,7 @@ class Turns(Phase[Courtyard]):
 class Act(Decision[Courtyard]):
     """C4, the turn of a power, which may change hands in the middle: whoever owns it decides what it does next."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('draft', c.NO_PLACE, 'place'),
         mask('refused', 'place'),
@@ -264,7 +264,7 @@ class Act(Decision[Courtyard]):
 class Consent(Choice[Courtyard]):
     """C5: the keeper of a place lets a power in or not; a refusal leaves the power where it was."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
     free: ClassVar[tuple[str, ...]] = ('consent', 'refuse')
 
     def __init__(self, role: int = 0, power: int = 0, place: int = 0) -> None:
@@ -286,7 +286,7 @@ class Consent(Choice[Courtyard]):
 class Alms(Choice[Courtyard]):
     """C8: who is asked for bread gives a card of it face down, or shows that it has none: a proven void."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('beggar', 0, ROLE),)
+    fields: ClassVar[tuple[Field, ...]] = (number('beggar', 0, ROLE),)
 
     def __init__(self, role: int = 0, beggar: int = 0) -> None:
         super().__init__(role)
@@ -324,7 +324,7 @@ class Alms(Choice[Courtyard]):
 class Assault(Choice[Courtyard]):
     """C6: a raid must have a target. C7: a promised role is none while another remains."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('target', 0, ROLE))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('target', 0, ROLE))
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -374,7 +374,7 @@ class Reaction(Window[Courtyard]):
     It asks who has a card that may be of this kind as far as the table knows. It ends with whether the deed is foiled.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('doer', 0, ROLE), flag('foiled'))
+    fields: ClassVar[tuple[Field, ...]] = (number('doer', 0, ROLE), flag('foiled'))
     kind: ClassVar[int] = 0
 
     def __init__(self, order: list[int] = NO_ROLES, doer: int = 0) -> None:

@@ -171,9 +171,9 @@ class Courtyard(CourtyardFields):
                 name: {'owner': self.roles[self.owner[power]], 'place': PLACES[self.place[power]]}
                 for power, name in enumerate(POWERS)
             },
-            'hands': {name: shown(self.hands[i], -1) for i, name in enumerate(self.roles)},
+            'hands': {name: shown(self, self.hands[i], -1) for i, name in enumerate(self.roles)},
             'voids': {name: [KINDS[kind] for kind in self.hands[i].voids] for i, name in enumerate(self.roles)},
-            'pile': shown(self.pile, -1),
+            'pile': shown(self, self.pile, -1),
             'discard': [CARDS[card] for card in self.discard],
             'promises': self.promises[:],
             'debt': dict(zip(self.roles, self.debt, strict=True)),
@@ -182,11 +182,11 @@ class Courtyard(CourtyardFields):
     def private_board(self, role: int) -> dict[str, Any]:
         """What the role knows of what lies face down."""
         return {
-            'hands': {name: shown(self.hands[i], role) for i, name in enumerate(self.roles)},
-            'pile': shown(self.pile, role),
+            'hands': {name: shown(self, self.hands[i], role) for i, name in enumerate(self.roles)},
+            'pile': shown(self, self.pile, role),
         }
 
 
-def shown(cards: Cards, role: int) -> list[str | None]:
+def shown(g: Courtyard, cards: Cards, role: int) -> list[str | None]:
     """The cards as a role sees them, None for those it does not know."""
-    return [None if card == UNKNOWN else CARDS[card] for card in cards.seen_by(role)]
+    return [None if card == UNKNOWN else CARDS[card] for card in g.seen(cards, role)]

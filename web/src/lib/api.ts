@@ -11,6 +11,7 @@ import type {
   Refusal,
   ReplayStep,
   Static,
+  Submitted,
   Table,
   TitleInfo,
   Outcome,
@@ -83,8 +84,8 @@ export const api = {
 
   position: (id: string, role: string | null, since: number) =>
     get<Position>(at(id, '/position') + query({ role, since })),
-  submit: (id: string, role: string, ask: string, actions: string[], since: number) =>
-    post<{ position: Position }>(at(id, '/submissions'), { role, ask, actions, since }),
+  submit: (id: string, role: string, ask: string, actions: string[], since: number, brief: boolean) =>
+    post<Submitted>(at(id, '/submissions'), { role, ask, actions, since, brief }),
   /** Why nothing can be done with these things: `city:prag`. */
   explain: (id: string, role: string, things: string[]) =>
     post<Record<string, Refusal[]>>(at(id, '/explain'), { role, things }),

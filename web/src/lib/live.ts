@@ -1,4 +1,5 @@
 /** The live line of one table: reconnects by itself and asks for what it missed. */
+import { Hearing, type Told, type ToldPosition } from './told'
 import type { Message, Params, Position, Table } from './types'
 
 export type LiveMessage =
@@ -6,6 +7,12 @@ export type LiveMessage =
   | { type: 'position'; position: Position }
   | { type: 'talk'; message: Message }
   | { type: 'error'; error: { key: string; text: string; params: Params } }
+
+/** The same as it is sent. */
+type Sent =
+  | { type: 'table'; table: Told }
+  | { type: 'position'; position: ToldPosition }
+  | Exclude<LiveMessage, { type: 'table' | 'position' }>
 
 export interface Watch {
   roles: Record<string, number>
@@ -42,6 +49,7 @@ export class Live {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
     this.socket = socket
+    const hearing = new Hearing()
     socket.onopen = () => {
       if (this.socket !== socket) return
       this.tries = 0
@@ -51,7 +59,7 @@ export class Live {
     socket.onmessage = (event) => {
       if (this.socket !== socket) return
       try {
-        this.heard(JSON.parse(String(event.data)) as LiveMessage)
+        for (const sent of JSON.parse(String(event.data)) as Sent[]) this.take(sent, hearing)
       } catch (problem) {
         console.error('unreadable message', problem)
       }
@@ -64,6 +72,15 @@ export class Live {
         this.changed('refused')
       }
     }
+  }
+
+  /** Hand on a message made whole; where it does not fit what was told before, ask for all of it. */
+  private take(sent: Sent, hearing: Hearing): void {
+    if (sent.type === 'table') return this.heard({ type: 'table', table: hearing.whole(sent.table) })
+    if (sent.type !== 'position') return this.heard(sent)
+    const position = hearing.position(sent.position)
+    if (position) this.heard({ type: 'position', position })
+    else this.tell()
   }
 
   private again(): void {

@@ -370,9 +370,12 @@ export class TableStore {
     this.busy = true
     this.confirming = null
     try {
-      const { position } = await api.submit(this.id, role, ask, Array<string>(times).fill(actionText(action)), this.logs[role]?.length ?? 0)
-      this.clicks.add(role, position.view.ask, times)
-      if (!(await this.told(role, ask, this.line === 'open' ? LIVE_PATIENCE : 0))) this.receive(position)
+      const actions = Array<string>(times).fill(actionText(action))
+      const since = this.logs[role]?.length ?? 0
+      const answer = await api.submit(this.id, role, ask, actions, since, this.line === 'open')
+      this.clicks.add(role, answer.ask, times)
+      const heard = await this.told(role, ask, answer.position ? 0 : LIVE_PATIENCE)
+      if (!heard) this.receive(answer.position ?? (await api.position(this.id, role, since)))
       this.picked = null
       return true
     } catch (problem) {

@@ -60,6 +60,13 @@ export interface Position {
   decisions: number[]
 }
 
+/** Where a submission led; without the position where the live line brings it. */
+export interface Submitted {
+  stamp: string
+  ask: string | null
+  position: Position | null
+}
+
 /** One instant of a replay, and how long the log was before and after it. */
 export interface ReplayStep {
   view: View

@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle_cards import pile_strength, total
 from chancellery.titles.coalition_family.board import NOBODY
@@ -15,7 +16,7 @@ from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, HUBRIS
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
-from chancellery.titles.coalition_family.withdrawal import fall_back, leave_board
+from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
 
 DRAWN: Final = -1
 
@@ -59,7 +60,7 @@ def settle_battle(g: CoalitionState, battle: Clash) -> None:
     tell_losses(g, battle.place, battle.fighters, beaten_by(g, battle, winner), before)
     draw_after_battle(g, battle)
     if winner == DRAWN:
-        fall_back(g, battle.attacker, g.controller[battle.power])
+        withdraw(g, [battle.attacker], True)  # R8.26 / RdE R10.43
     elif winner == ATTACKER:
         attack_won(g, battle, before)
     else:
@@ -107,10 +108,8 @@ def penalize_hubris(g: CoalitionState, battle: Clash, winner: int) -> None:
 def put_cards_away(g: CoalitionState, battle: Clash) -> None:
     """R8.24, U42 / RdE R10.41, U22: face up to the discards, before anybody draws."""
     for pile in battle.piles:
-        for value in pile.items:
+        for value in pile.take_all():
             g.discards.add(value, g.everyone())
-        pile.items = []
-        pile.known = []
 
 
 def lose_a_troop_each(g: CoalitionState, battle: Clash) -> None:
@@ -162,7 +161,7 @@ def attack_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
         g.log('garrison_lost', power=g.name(g.garrison[place]), place=g.spot(place))
         g.garrison[place] = NOBODY
     if against_garrison_after(g, battle.attacker, place, beaten) is OK:
-        g.push(VictorsGarrison(g.controller[battle.power], battle.attacker, place))
+        g.ask(battle.power, VictorsGarrison(battle.attacker, place))
     sweep(g, battle, beaten, before)
 
 
@@ -235,22 +234,25 @@ def sweep(g: CoalitionState, battle: Clash, beaten: list[int], before: list[int]
         if not refuges(g, general, place):
             leave_board(g, general)
     left = [general for general in beaten if g.at[general] == place]
-    g.push(*[BeatenGeneral(battle.role_of(g, g.power_of(general)), general, place) for general in left])
+    g.push(*[g.addressed(g.power_of(general), BeatenGeneral(general, place)) for general in left])
 
 
 class BeatenGeneral(Choice[CoalitionState]):
     """R8.33 / RdE R10.48: capital or off the board."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'place')
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('place', 0, 'place'))
 
-    def __init__(self, role: int = 0, general: int = 0, place: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0, place: int = 0) -> None:
+        super().__init__()
         self.general = general
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'general': g.general_name(self.general), 'place': g.spot(self.place)}
         return Prompt('prompt.beaten', g.cite('R8.33', 'R10.48'), params)
+
+    def among_withdraw(self, g: CoalitionState, role: int) -> list[int]:
+        return refuges(g, self.general, self.place)
 
     def deny_withdraw(self, g: CoalitionState, role: int, place: int) -> Rule:
         return OK if place in refuges(g, self.general, self.place) else CAPITAL_TAKEN[g.book]
@@ -269,19 +271,15 @@ class BeatenGeneral(Choice[CoalitionState]):
         leave_board(g, self.general)
         self.done(g)
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for place in refuges(g, self.general, self.place):
-            menu.add(g.v.withdraw, place, OK)
-        menu.add(g.v.off_board, 0, self.deny_off_board(g, role, 0))
-
 
 class VictorsGarrison(Choice[CoalitionState]):
     """R8.27 / RdE R10.44: the winning attacker may leave a garrison."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'place')
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('place', 0, 'place'))
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, general: int = 0, place: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0, place: int = 0) -> None:
+        super().__init__()
         self.general = general
         self.place = place
 
@@ -290,6 +288,9 @@ class VictorsGarrison(Choice[CoalitionState]):
         params: dict[str, Any] = {'general': g.general_name(self.general), 'place': place, 'places': [place]}
         return Prompt('prompt.garrison', g.cite('R8.27', 'R10.44'), params)
 
+    def among_garrison(self, g: CoalitionState, role: int) -> list[int]:
+        return [self.place]
+
     def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
         return against_garrison(g, self.general, place) if place == self.place else NOT_ON_ROUTE[g.book]
 
@@ -297,12 +298,5 @@ class VictorsGarrison(Choice[CoalitionState]):
         set_garrison(g, self.general, place)
         self.done(g)
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.garrison, self.place, self.deny_garrison(g, role, self.place))
-        menu.add(g.v.done, 0, OK)

@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.aftermath import VictorsGarrison, dismiss_guardian, settle_battle
@@ -30,7 +31,7 @@ from chancellery.titles.coalition_family.state import POOL, CoalitionState
 class Battles(Phase[CoalitionState]):
     """R8.1, R8.2 / RdE R10.1, R10.2: the battles of one movement turn, in the order the mover chooses."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'moved')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), items('moved', 'general', 0, 'general'))
     steps: ClassVar[tuple[str, ...]] = ('fight_next', 'stay')
 
     def __init__(self, power: int = 0, moved: list[int] | None = None) -> None:
@@ -48,7 +49,7 @@ class Battles(Phase[CoalitionState]):
         if len(pending) == 1:
             self.begin(g, pending[0])
         else:
-            g.push(ChooseBattle(g.controller[self.power], self.power, pending))
+            g.ask(self.power, ChooseBattle(self.power, pending))
 
     def back_ChooseBattle(self, g: CoalitionState, place: int) -> None:
         """R8.2 / RdE R10.1: the mover has chosen."""
@@ -86,15 +87,18 @@ def mark_busy(g: CoalitionState, pending: list[int]) -> None:
 class ChooseBattle(Choice[CoalitionState]):
     """R8.2 / RdE R10.1: the mover chooses which battle comes next."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'places')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), items('places', 'general', 0, 'place'))
 
-    def __init__(self, role: int = 0, power: int = 0, places: list[int] | None = None) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, places: list[int] | None = None) -> None:
+        super().__init__()
         self.power = power
         self.places: list[int] = [] if places is None else places
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.battle_order', g.cite('R8.2', 'R10.1'), {'power': g.name(self.power)})
+
+    def among_battle(self, g: CoalitionState, role: int) -> list[int]:
+        return self.places
 
     def deny_battle(self, g: CoalitionState, role: int, place: int) -> Rule:
         return OK if place in self.places else NO_BATTLE[g.book]
@@ -102,18 +106,19 @@ class ChooseBattle(Choice[CoalitionState]):
     def do_battle(self, g: CoalitionState, role: int, place: int) -> None:
         self.done(g, place)
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for place in self.places:
-            menu.add(g.v.battle, place, OK)
-
 
 class Battle(Clash):
     """R8.3 / RdE R10.4: Strength, support, cards, result."""
 
+    fields: ClassVar[tuple[Field, ...]] = (number('called', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = (
         'open', 'muster', 'take_stock', 'support_attack', 'support_defence', 'lay_out', 'play_cards', 'turn_over',
         'decide', 'disperse',
     )  # fmt: skip
+
+    def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
+        super().__init__(power, general, place)
+        self.called = 0  # how many powers, in Power Order, have been asked for support of a side
 
     def open(self, g: CoalitionState) -> None:
         """R11.27, R11.28 / RdE R12.42, R12.43: an uncontrolled Minor Power gets a guardian, who looks at its cards."""
@@ -122,7 +127,7 @@ class Battle(Clash):
             if g.uncontrolled(power):
                 self.wards.append(power)
                 self.guardian = g.guardian(self.power)
-                g.push(TakeCommand(self.guardian, power))
+                g.ask(power, TakeCommand(power))
 
     def muster(self, g: CoalitionState) -> None:
         """R8.5, R8.6 / RdE R10.10-R10.12: both sides' Strength on the spot; R10.4 may thin the defence."""
@@ -138,7 +143,7 @@ class Battle(Clash):
         self.go('disperse')
         dismiss_guardian(g, self)
         if against_garrison(g, self.attacker, self.place) is OK:
-            g.push(VictorsGarrison(g.controller[self.power], self.attacker, self.place))
+            g.ask(self.power, VictorsGarrison(self.attacker, self.place))
 
     def support_attack(self, g: CoalitionState) -> None:
         """R8.7, R8.12 / RdE R10.20: first the attacker's."""
@@ -150,13 +155,14 @@ class Battle(Clash):
 
     def ask_support(self, g: CoalitionState, side: int) -> None:
         """R8.7, R8.12 / RdE R10.20: each power of the side with a general who can support, in Power Order."""
-        questions: list[Support] = []
-        for power in g.order:
-            role = self.role_of(g, power)
+        for power in g.order[self.called :]:
+            self.called += 1
             own = g.edition.generals_of[power]
-            if role >= 0 and any(against_support(g, self, side, general) is OK for general in own):
-                questions.append(Support(role, power, side))
-        g.push(*questions)
+            if any(against_support(g, self, side, general) is OK for general in own):
+                g.ask(power, Support(power, side))
+                self.again()
+                return
+        self.called = 0
 
     def lay_out(self, g: CoalitionState) -> None:
         """R8.13, R8.14 / RdE R10.30-R10.32: the fighters in the order of play, each with his limit and his pile."""
@@ -181,12 +187,12 @@ class Battle(Clash):
         fighter = next_to_play(g, self)
         if fighter >= 0:
             power = g.power_of(self.fighters[fighter])
-            g.push(CardPlay(self.role_of(g, power), power, self.groups[fighter]))
+            g.ask(power, CardPlay(power, self.groups[fighter]))
             self.again()
 
     def turn_over(self, g: CoalitionState) -> None:
         """R8.24 / RdE R10.41: then the attacker turns the cards over."""
-        g.push(Reveal(g.controller[self.power], self.power, self.place))
+        g.ask(self.power, Reveal(self.power, self.place))
 
     def decide(self, g: CoalitionState) -> None:
         """R8.24 / RdE R10.41: who has won."""
@@ -216,25 +222,20 @@ def against_support(g: CoalitionState, battle: Clash, side: int, general: int) -
 class TakeCommand(Choice[CoalitionState]):
     """R11.28 / RdE R12.43: the guardian takes up the hand of an uncontrolled Minor Power for this battle."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('command',)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.guardian', g.cite('R11.27', 'R12.42'), {'power': g.name(self.power)})
 
-    def deny_command(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_command(self, g: CoalitionState, role: int, _: int) -> None:
         g.hand_over(self.power, role)
         g.log('guardian', role=g.roles[role], power=g.name(self.power))
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.command, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -243,10 +244,13 @@ class TakeCommand(Choice[CoalitionState]):
 class Support(Choice[CoalitionState]):
     """R8.7, R8.12 / RdE R10.20-R10.22: a power declares which of its generals support a side."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'side', 'chosen')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), number('side', ATTACKER, DEFENDER), items('chosen', 'general', 0, 'general'),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, power: int = 0, side: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, side: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.side = side
         self.chosen: list[int] = []
@@ -264,6 +268,13 @@ class Support(Choice[CoalitionState]):
         key = 'prompt.support_attack' if self.side == ATTACKER else 'prompt.support_defence'
         return Prompt(key, g.cite('R8.7', 'R10.20'), params)
 
+    def alone(self, g: CoalitionState, numbers: list[int]) -> int:
+        """R11.25 / RdE R12.40: an uncontrolled Minor Power that is not attacked does nothing."""
+        return g.v.done
+
+    def among_support(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
+
     def deny_support(self, g: CoalitionState, role: int, general: int) -> Rule:
         if g.power_of(general) != self.power:
             return NOT_ALLIED_SUPPORT[g.book]
@@ -276,9 +287,6 @@ class Support(Choice[CoalitionState]):
         if all(self.deny_support(g, role, other) is not OK for other in g.edition.generals_of[self.power]):
             self.end(g)
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.end(g)
 
@@ -286,11 +294,6 @@ class Support(Choice[CoalitionState]):
         """Those chosen step forward."""
         self.battle(g).step_forward(self.side, self.chosen)
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for general in g.edition.generals_of[self.power]:
-            menu.add(g.v.support, general, self.deny_support(g, role, general))
-        menu.add(g.v.done, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.support

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
@@ -14,9 +15,9 @@ from chancellery.titles.coalition_family.citations import (
     NOT_IN_HAND,
     NOT_YOUR_GENERAL,
 )
-from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, HUBRIS, Clash, worth_of
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, GROUPS, HUBRIS, Clash, worth_of
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD, MOST_PILE
+from chancellery.titles.coalition_family.verbs import MOST_CARD, MOST_PILE
 
 
 def slots_left(battle: Clash, fighter: int) -> int:
@@ -74,10 +75,13 @@ def pile_strength(g: CoalitionState, battle: Clash, fighter: int) -> int:
 class CardPlay(Choice[CoalitionState]):
     """R8.14 / RdE R10.31, R10.32: a power plays one card for one of its generals, or passes for good."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'group', 'general')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), number('group', 0, GROUPS - 1), number('general', NOBODY, 'general'),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
-    def __init__(self, role: int = 0, power: int = 0, group: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, group: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.group = group
         self.general = NOBODY  # chosen, where there are several
@@ -117,6 +121,10 @@ class CardPlay(Choice[CoalitionState]):
         held, morale = len(g.hands[self.power]), g.morale[self.power]
         params['left'] = min(slots_left(battle, fighter), max(1, morale), held)
         return Prompt('prompt.card', g.cite('R8.14', 'R10.31'), params)
+
+    def among_lead(self, g: CoalitionState, role: int) -> list[int]:
+        battle = self.battle(g)
+        return [battle.fighters[fighter] for fighter in self.candidates(g)]
 
     def deny_lead(self, g: CoalitionState, role: int, general: int) -> Rule:
         """Which of several generals plays first."""
@@ -171,12 +179,8 @@ class CardPlay(Choice[CoalitionState]):
         g.log('shows', power=g.name(self.power), general=general, card=value)
         self.spend(g, battle, fighter)
         side = self.group % 2
-        role_here, power = self.role, self.power
         self.done(g)
-        g.push(CardTarget(role_here, power, side, value))
-
-    def deny_pass(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
+        g.ask(self.power, CardTarget(self.power, side, value))
 
     def do_pass(self, g: CoalitionState, role: int, _: int) -> None:
         """R8.16 / RdE R10.37: for the whole power and the rest of the battle."""
@@ -223,18 +227,19 @@ def against_target(g: CoalitionState, battle: Clash, side: int, value: int, figh
     """An opponent's card on the table; to be revealed it must still be face down."""
     if battle.side(fighter) == side or card >= len(battle.piles[fighter]):
         return NO_TARGET[g.book]
-    everyone = g.everyone()
-    face_up = (battle.piles[fighter].known[card] & everyone) == everyone
+    face_up = battle.piles[fighter].known_to_all(g, card)
     return NO_TARGET[g.book] if g.house.battle.reveals(value) and face_up else OK
 
 
 class CardTarget(Choice[CoalitionState]):
     """R8.21 / RdE R10.35, R10.39: which enemy card the face-up card reveals or discards."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'side', 'value')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), number('side', ATTACKER, DEFENDER), number('value', 0, MOST_CARD),
+    )  # fmt: skip
 
-    def __init__(self, role: int = 0, power: int = 0, side: int = 0, value: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, side: int = 0, value: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.side = side
         self.value = value
@@ -246,6 +251,13 @@ class CardTarget(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         key = 'prompt.reveal_card' if g.house.battle.reveals(self.value) else 'prompt.remove_card'
         return Prompt(key, g.cite('R8.21', 'R10.35'), {'power': g.name(self.power)})
+
+    def among_target(self, g: CoalitionState, role: int) -> list[int]:
+        battle = self.battle(g)
+        found: list[int] = []
+        for fighter, general in enumerate(battle.fighters):
+            found += [general * MOST_PILE + card for card in range(len(battle.piles[fighter]))]
+        return found
 
     def deny_target(self, g: CoalitionState, role: int, number: int) -> Rule:
         general, card = divmod(number, MOST_PILE)
@@ -259,27 +271,18 @@ class CardTarget(Choice[CoalitionState]):
         battle = self.battle(g)
         fighter = battle.fighters.index(general)
         pile = battle.piles[fighter]
-        value = pile.items[card]
-        g.disclose()
         if g.house.battle.reveals(self.value):
-            pile.known[card] |= g.everyone()
+            value = pile.turn_up(g, card)
             g.log('card_revealed', power=g.name(self.power), general=g.general_name(general), card=value)
         else:
-            del pile.items[card]
-            del pile.known[card]
+            value = pile.take_at(card)
+            g.disclose()
             battle.gone[fighter] += 1
             if value == HUBRIS:
                 battle.fives_gone[fighter] += 1
             g.discards.add(value, g.everyone())
             g.log('card_removed', power=g.name(self.power), general=g.general_name(general), card=value)
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        battle = self.battle(g)
-        for fighter, general in enumerate(battle.fighters):
-            for card in range(len(battle.piles[fighter])):
-                rule = against_target(g, battle, self.side, self.value, fighter, card)
-                menu.add(g.v.target, general * MOST_PILE + card, rule)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -294,10 +297,11 @@ def talk_now(g: CoalitionState) -> str:
 class Reveal(Choice[CoalitionState]):
     """R8.24 / RdE R10.41: when nobody can or wants to play more, all cards are turned over together."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'place')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
+    free: ClassVar[tuple[str, ...]] = ('reveal',)
 
-    def __init__(self, role: int = 0, power: int = 0, place: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, place: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.place = place
 
@@ -305,14 +309,8 @@ class Reveal(Choice[CoalitionState]):
         params: dict[str, Any] = {'power': g.name(self.power), 'place': g.spot(self.place)}
         return Prompt('prompt.reveal', g.cite('R8.24', 'R10.41'), params)
 
-    def deny_reveal(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_reveal(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.reveal, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True

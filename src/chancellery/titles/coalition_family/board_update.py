@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt, Sealed
-from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.fields import Field, items, masks, number, sealed
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt, Sealed
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import NEUTRAL
 from chancellery.titles.coalition_family.state import CoalitionState
@@ -29,14 +29,14 @@ class UpdateRules:
         return False
 
 
-def as_it_stands(g: CoalitionState) -> list[list[int]]:
+def as_it_stands(g: CoalitionState) -> tuple[list[int], list[int]]:
     """What is remembered before statuses change: wars, as masks by power, and the strays that are left alone."""
     wars = [0] * len(g.status)
     for a in g.order:
         for b in g.order:
             if a != b and g.at_war(a, b):
                 wars[a] |= 1 << b
-    return [wars, [general for general in strays(g) if g.house.update.tolerates_stray(g, general)]]
+    return wars, [general for general in strays(g) if g.house.update.tolerates_stray(g, general)]
 
 
 def strays(g: CoalitionState) -> list[int]:
@@ -50,21 +50,26 @@ def strays(g: CoalitionState) -> list[int]:
     return found
 
 
-def update_board(g: CoalitionState, before: list[list[int]]) -> None:
-    """R9 / RdE R11.0: done immediately after statuses have changed from what ``before`` remembers."""
-    g.push(BoardUpdate(before))
+def update_board(g: CoalitionState, wars: list[int], tolerated: list[int]) -> None:
+    """R9 / RdE R11.0: done immediately after statuses have changed from what ``as_it_stands`` remembers."""
+    g.push(BoardUpdate(wars, tolerated))
 
 
 class BoardUpdate(Phase[CoalitionState]):
     """Finds what is still out of place, mends it, and looks again until nothing is."""
 
-    fields: ClassVar[tuple[str, ...]] = ('before', 'tolerated', 'guests', 'weaker')
+    fields: ClassVar[tuple[Field, ...]] = (
+        masks('before', 'power', 'power'),
+        items('tolerated', 'general', 0, 'general'),
+        items('guests', 'general', 0, 'general'),
+        number('weaker', NOBODY, 'power'),
+    )
     steps: ClassVar[tuple[str, ...]] = ('mend_next',)
 
-    def __init__(self, before: list[list[int]] | None = None) -> None:
+    def __init__(self, before: list[int] | None = None, tolerated: list[int] | None = None) -> None:
         super().__init__()
-        self.before: list[int] = [] if before is None else before[0]
-        self.tolerated: list[int] = [] if before is None else before[1]  # U3: who has been astray since the set-up
+        self.before: list[int] = [] if before is None else before  # the wars there were
+        self.tolerated: list[int] = [] if tolerated is None else tolerated  # U3: who has been astray since the set-up
         self.guests: list[int] = []  # generals whose hosts let them stay
         self.weaker = NOBODY  # of two tied powers the one that lost the draw of hands
 
@@ -111,7 +116,7 @@ class BoardUpdate(Phase[CoalitionState]):
         host = g.control(place)
         self.guests.append(general)
         if g.decider(host) != g.decider(power) and g.allied(host, power):
-            g.push(Host(g.decider(host), host, general))
+            g.ask(host, Host(host, general))
 
     # ---- case 3: becoming Neutral (R9.9 / RdE R11.11, R11.12)
 
@@ -150,7 +155,7 @@ class BoardUpdate(Phase[CoalitionState]):
         if g.uncontrolled(a) or g.uncontrolled(b):
             self.weaker = a if g.uncontrolled(a) else b
             return False
-        g.push(OpenHands(g.controller[a], a, b, place))
+        g.ask(a, OpenHands(a, b, place))
         return True
 
     def back_OpenHands(self, g: CoalitionState, loser: int) -> None:
@@ -211,10 +216,10 @@ def leave(g: CoalitionState, place: int, side: list[int]) -> None:
 class Host(Answer[CoalitionState]):
     """R9.2 / RdE R11.3: may the new Ally's general stay?"""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'general')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('general', 0, 'general'))
 
-    def __init__(self, role: int = 0, power: int = 0, general: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, general: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.general = general
 
@@ -244,10 +249,13 @@ class Host(Answer[CoalitionState]):
 class OpenHands(Choice[CoalitionState]):
     """The first of two tied powers calls for the hands: from then on nothing before them can be taken back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('a', 'b', 'place')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('a', 0, 'power'), number('b', 0, 'power'), number('place', 0, 'place'),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('open',)
 
-    def __init__(self, role: int = 0, a: int = 0, b: int = 0, place: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, a: int = 0, b: int = 0, place: int = 0) -> None:
+        super().__init__()
         self.a = a
         self.b = b
         self.place = place
@@ -256,18 +264,12 @@ class OpenHands(Choice[CoalitionState]):
         params: dict[str, Any] = {'powers': [g.name(self.a), g.name(self.b)], 'place': g.spot(self.place)}
         return Prompt('prompt.open_hands', g.cite('R9.5', 'R11.7'), params)
 
-    def deny_open(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_open(self, g: CoalitionState, role: int, _: int) -> None:
         a, b, place = self.a, self.b, self.place
         g.push(ShowHands(a, b, place, g.controller[a], g.controller[b], len(g.roles)))
 
     def back_ShowHands(self, g: CoalitionState, loser: int) -> None:
         self.done(g, loser)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.open, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -276,7 +278,14 @@ class OpenHands(Choice[CoalitionState]):
 class ShowHands(Sealed[CoalitionState]):
     """R9.5 / RdE R11.7: rock, paper, scissors; equal hands are shown again, and after three the lot decides."""
 
-    fields: ClassVar[tuple[str, ...]] = ('a', 'b', 'place', 'ties')
+    fields: ClassVar[tuple[Field, ...]] = (
+        sealed('chosen', 1),
+        number('a', 0, 'power'),
+        number('b', 0, 'power'),
+        number('place', 0, 'place'),
+        number('ties', 0, MOST_TIES),
+    )
+    free: ClassVar[tuple[str, ...]] = ('hand',)
 
     def __init__(
         self, a: int = 0, b: int = 0, place: int = 0, role_a: int = 0, role_b: int = 0, players: int = 0
@@ -290,13 +299,6 @@ class ShowHands(Sealed[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'powers': [g.name(self.a), g.name(self.b)], 'place': g.spot(self.place)}
         return Prompt('prompt.hands', g.cite('R9.5', 'R11.7'), params)
-
-    def deny_hand(self, g: CoalitionState, role: int, hand: int) -> Rule:
-        return OK
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for hand in range(3):
-            menu.add(g.v.hand, hand, OK)
 
     def reveal(self, g: CoalitionState) -> None:
         one = self.chosen[g.controller[self.a]][0] - g.v.hand

@@ -6,14 +6,20 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.fields import Field, hands, items, lists, mask, number, row
 from chancellery.kernel.frames import Phase
 from chancellery.kernel.hidden import Cards
+from chancellery.kernel.kinds import ROLE
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.routes import strengths
 from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.verbs import MOST_CARD, MOST_MORALE, MOST_PILE
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
+SIDES: Final = 2
+GROUPS: Final = 4  # of fighters: the attacker, the defenders, the supporters of the one and of the others
+MOST_STRENGTH: Final = 99
 HUBRIS: Final = 5  # the card that costs a loser more
 
 
@@ -26,10 +32,25 @@ def worth_of(g: CoalitionState, cards: list[int], power: int, place: int) -> int
 class Clash(Phase[CoalitionState]):
     """A battle: one attacking general (RdE R10.3) against everybody hostile in the place and their Allies there."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        'power', 'attacker', 'place', 'wards', 'guardian', 'strength', 'supporters', 'fighters', 'groups', 'limits',
-        'piles', 'acted', 'passed', 'start_morale', 'played', 'gone', 'fives_gone',
-    )  # fmt: skip
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'),
+        number('attacker', 0, 'general'),
+        number('place', 0, 'place'),
+        items('wards', 'power', 0, 'power'),
+        number('guardian', NOBODY, ROLE),
+        row('strength', SIDES, 0, MOST_STRENGTH),
+        lists('supporters', SIDES, 'general', 0, 'general'),
+        items('fighters', 'general', 0, 'general'),
+        items('groups', 'general', 0, GROUPS - 1),
+        items('limits', 'general', 0, MOST_PILE),
+        hands('piles', 'general', MOST_CARD, MOST_PILE),
+        items('acted', 'general', 0, 1),
+        mask('passed', 'power'),
+        items('start_morale', 'power', 0, MOST_MORALE),
+        items('played', 'power', 0, 'battle_card'),
+        items('gone', 'general', 0, MOST_PILE),
+        items('fives_gone', 'general', 0, MOST_PILE),
+    )
 
     def __init__(self, power: int = 0, general: int = 0, place: int = 0) -> None:
         super().__init__()
@@ -61,10 +82,6 @@ class Clash(Phase[CoalitionState]):
                     here.append(power)
         return here
 
-    def role_of(self, g: CoalitionState, power: int) -> int:
-        """Who decides for a power in this battle; nobody for an uncontrolled Minor Power that is not attacked."""
-        return self.guardian if power in self.wards else g.controller[power]
-
     def on_side(self, g: CoalitionState, side: int, power: int) -> bool:
         """R8.9 / RdE R10.20: of the attacker's or a defender's power, or its Ally."""
         if side == ATTACKER:
@@ -84,11 +101,7 @@ class Clash(Phase[CoalitionState]):
 
     def visible(self, g: CoalitionState, fighter: int, role: int) -> list[int]:
         """The cards of a general's pile: 0 for one that lies face down before this viewer (-1: a spectator)."""
-        pile = self.piles[fighter]
-        if role >= 0:
-            return [max(0, card) for card in pile.seen_by(role)]
-        everyone = g.everyone()
-        return [card if known == everyone else 0 for card, known in zip(pile.items, pile.known, strict=True)]
+        return [max(0, card) for card in g.seen(self.piles[fighter], role)]
 
     def known_totals(self, g: CoalitionState, role: int) -> list[int]:
         """Both sides as a viewer can add them up: the Strength, and the cards that do not lie face down before him."""

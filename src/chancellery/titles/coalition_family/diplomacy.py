@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt, Sealed
+from chancellery.kernel.fields import Field, items, masks, number, sealed
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
 from chancellery.titles.coalition_family.citations import (
@@ -17,9 +18,11 @@ from chancellery.titles.coalition_family.citations import (
     NOT_A_MEMBER,
     REFUSED,
 )
-from chancellery.titles.coalition_family.edition import FIRST, NEUTRAL, SECOND
+from chancellery.titles.coalition_family.edition import EXPANSIONIST, FIRST, NEUTRAL, SECOND
 from chancellery.titles.coalition_family.negotiation import Negotiation, recall_promises
 from chancellery.titles.coalition_family.state import CoalitionState
+
+BOTH: Final = 1 << FIRST | 1 << SECOND  # the mask of both coalitions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,20 +49,26 @@ class DiplomacyRules:
 class DiplomacyPhase(Phase[CoalitionState]):
     """R6.1 / RdE R7.1, R7.11: expulsion, talk, the secret choice, admission, Minor Powers, board update."""
 
-    fields: ClassVar[tuple[str, ...]] = ('before', 'old', 'barred')
+    fields: ClassVar[tuple[Field, ...]] = (
+        masks('wars', 'power', 'power'),
+        items('strays', 'general', 0, 'general'),
+        items('old', 'power', 0, EXPANSIONIST),
+        items('barred', 'power', 0, BOTH),
+    )
     steps: ClassVar[tuple[str, ...]] = (
         'remember', 'expel_first', 'expel_second', 'negotiate', 'choose', 'recall', 'admit', 'minors_follow', 'update',
     )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
-        self.before: list[list[int]] = []
+        self.wars: list[int] = []
+        self.strays: list[int] = []
         self.old: list[int] = []
         self.barred: list[int] = []  # for each power the mask of coalitions closed to it in this phase
 
     def remember(self, g: CoalitionState) -> None:
         """What the board update will compare with."""
-        self.before = as_it_stands(g)
+        self.wars, self.strays = as_it_stands(g)
         self.old = g.status[:]
         self.barred = [0] * len(g.status)
         g.log('diplomacy', round=g.round)
@@ -75,8 +84,7 @@ class DiplomacyPhase(Phase[CoalitionState]):
     def expel(self, g: CoalitionState, coalition: int) -> None:
         """R6.16 / RdE R7.8, R7.10: the leader with the final word looks at the sitting members."""
         if any(against_expelling(g, coalition, power) is OK for power in g.majors):
-            leader = g.house.diplomacy.leaders(g, coalition)[0]
-            g.push(Expulsion(g.controller[leader], leader, coalition))
+            g.ask(leader(g, coalition), Expulsion(leader(g, coalition), coalition))
 
     def back_Expulsion(self, g: CoalitionState, expelled: tuple[int, list[int]]) -> None:
         """A coalition, and those it has cast out."""
@@ -105,7 +113,7 @@ class DiplomacyPhase(Phase[CoalitionState]):
         """R6.17 window B, R6.17a / RdE R7.7, R7.11, R7.12: newcomers in Power Order."""
         new = [power for power in g.order if power in g.majors and g.status[power] != self.old[power]]
         joining = [power for power in new if g.status[power] < NEUTRAL]
-        g.push(*[Admission(leader_role(g, g.status[power]), power, self.barred[power]) for power in joining])
+        g.push(*[g.addressed(leader(g, g.status[power]), Admission(power, self.barred[power])) for power in joining])
 
     def minors_follow(self, g: CoalitionState) -> None:
         """R11.19 / RdE R12.22: a Minor Power changes with its controller."""
@@ -115,12 +123,12 @@ class DiplomacyPhase(Phase[CoalitionState]):
 
     def update(self, g: CoalitionState) -> None:
         """R6.22 / RdE R7.60-R7.63."""
-        update_board(g, self.before)
+        update_board(g, self.wars, self.strays)
 
 
-def leader_role(g: CoalitionState, coalition: int) -> int:
-    """Who speaks for a coalition."""
-    return g.controller[g.house.diplomacy.leaders(g, coalition)[0]]
+def leader(g: CoalitionState, coalition: int) -> int:
+    """Who has the final word in a coalition."""
+    return g.house.diplomacy.leaders(g, coalition)[0]
 
 
 def against_expelling(g: CoalitionState, coalition: int, power: int) -> Rule:
@@ -135,10 +143,13 @@ def against_expelling(g: CoalitionState, coalition: int, power: int) -> Rule:
 class Expulsion(Choice[CoalitionState]):
     """R6.16 / RdE R7.8: a leader casts out members of his coalition; they may choose any other status."""
 
-    fields: ClassVar[tuple[str, ...]] = ('leader', 'coalition', 'out')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('leader', 0, 'power'), number('coalition', FIRST, SECOND), items('out', 'power', 0, 'power'),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, leader: int = 0, coalition: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, leader: int = 0, coalition: int = 0) -> None:
+        super().__init__()
         self.leader = leader
         self.coalition = coalition
         self.out: list[int] = []
@@ -146,6 +157,9 @@ class Expulsion(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'power': g.name(self.leader), 'status': g.status_name(self.coalition)}
         return Prompt('prompt.expel', g.cite('R6.16', 'R7.8'), params)
+
+    def among_expel(self, g: CoalitionState, role: int) -> list[int]:
+        return g.majors
 
     def deny_expel(self, g: CoalitionState, role: int, power: int) -> Rule:
         if power in self.out:
@@ -158,9 +172,6 @@ class Expulsion(Choice[CoalitionState]):
         if all(self.deny_expel(g, role, other) is not OK for other in g.majors):
             self.end(g)
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.end(g)
 
@@ -168,16 +179,11 @@ class Expulsion(Choice[CoalitionState]):
         """Tell the phase who was cast out."""
         self.done(g, (self.coalition, self.out))
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for power in g.majors:
-            menu.add(g.v.expel, power, self.deny_expel(g, role, power))
-        menu.add(g.v.done, 0, OK)
-
 
 class StatusChoice(Sealed[CoalitionState]):
     """R6.2, R6.5, R6.6 / RdE R7.2, R7.6: any status, but for a coalition that has just expelled the power."""
 
-    fields: ClassVar[tuple[str, ...]] = ('barred',)
+    fields: ClassVar[tuple[Field, ...]] = (sealed('chosen', 1), items('barred', 'power', 0, BOTH))
 
     def __init__(self, choosers: int = 0, players: int = 0, barred: list[int] | None = None) -> None:
         super().__init__(choosers, players)
@@ -200,10 +206,6 @@ class StatusChoice(Sealed[CoalitionState]):
             return NO_SUCH_STATUS[g.book]
         return EXPELLED[g.book] if self.barred[g.own_power(role)] >> status & 1 else OK
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for status in range(4):
-            menu.add(g.v.status, g.house.diplomacy.status_arg(g, status), self.against(g, role, status))
-
     def reveal(self, g: CoalitionState) -> None:
         """R6.5 / RdE R7.6: all are turned over together, and the markers move."""
         for role, power in enumerate(g.majors):
@@ -216,10 +218,10 @@ class StatusChoice(Sealed[CoalitionState]):
 class Admission(Answer[CoalitionState]):
     """R6.17 / RdE R7.7: the leader admits or refuses a newcomer."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'barred')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('barred', 0, BOTH))
 
-    def __init__(self, role: int = 0, power: int = 0, barred: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, barred: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.barred = barred
 
@@ -235,16 +237,16 @@ class Admission(Answer[CoalitionState]):
         coalition = g.status[self.power]
         g.log('turned_away', power=g.name(self.power), status=g.status_name(coalition))
         self.done(g)
-        g.push(SecondChoice(g.controller[self.power], self.power, self.barred | 1 << coalition))
+        g.ask(self.power, SecondChoice(self.power, self.barred | 1 << coalition))
 
 
 class SecondChoice(Choice[CoalitionState]):
     """R6.17 / RdE R7.11: a refused power openly chooses something else."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'barred')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('barred', 0, BOTH))
 
-    def __init__(self, role: int = 0, power: int = 0, barred: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, barred: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.barred = barred
 
@@ -267,10 +269,6 @@ class SecondChoice(Choice[CoalitionState]):
             return REFUSED[g.book]
         return OK
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for status in range(4):
-            menu.add(g.v.status, g.house.diplomacy.status_arg(g, status), self.against(g, role, status))
-
     def do_status(self, g: CoalitionState, role: int, arg: int) -> None:
         """A choice of the other coalition needs its leader's leave too (RdE R7.11)."""
         power, barred, status = self.power, self.barred, g.house.diplomacy.status_from(g, arg)
@@ -278,4 +276,4 @@ class SecondChoice(Choice[CoalitionState]):
         g.log('status', power=g.name(power), status=g.status_name(status))
         self.done(g)
         if status < NEUTRAL:
-            g.push(Admission(leader_role(g, status), power, barred))
+            g.ask(leader(g, status), Admission(power, barred))

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.citations import DRILL_ORDER, NO_CARDS_LEFT, NOT_IN_HAND
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD
 
 
 class Discarding(Choice[CoalitionState]):
     """A player chooses cards of one of his powers to discard, face up."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def deny_discard(self, g: CoalitionState, role: int, card: int) -> Rule:
         """Only a card of the hand."""
         return OK if card + 1 in g.hands[self.power].items else NOT_IN_HAND[g.book]
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for card in range(MOST_CARD):
-            menu.add(g.v.discard, card, self.deny_discard(g, role, card))
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -40,11 +36,11 @@ class Discarding(Choice[CoalitionState]):
 class Drill(Discarding):
     """R7.1.1 / RdE R9.1.1: draw one Battle card, then discard one, perhaps the same."""
 
-    fields: ClassVar[tuple[str, ...]] = ('drawn',)
+    fields: ClassVar[tuple[Field, ...]] = (flag('drawn'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role, power)
-        self.drawn = 0
+    def __init__(self, power: int = 0) -> None:
+        super().__init__(power)
+        self.drawn = False
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         key = 'prompt.drill_discard' if self.drawn else 'prompt.drill_draw'
@@ -64,19 +60,12 @@ class Drill(Discarding):
         """After the draw."""
         return super().deny_discard(g, role, card) if self.drawn else DRILL_ORDER[g.book]
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        if self.drawn:
-            super().offer(g, role, menu)
-        else:
-            menu.add(g.v.draw, 0, self.deny_draw(g, role, 0))
-            menu.add(g.v.stop, 0, OK)
-
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return number != g.v.stop
 
     def do_draw(self, g: CoalitionState, role: int, _: int) -> None:
         g.draw_cards(self.power, 1)
-        self.drawn = 1
+        self.drawn = True
 
     def do_pass(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
@@ -105,4 +94,4 @@ class HandLimit(Discarding):
 def hands_too_full(g: CoalitionState) -> list[HandLimit]:
     """R4.28 / RdE R5.83, R9.3.7: every hand above its limit, in Power Order."""
     over = [power for power in g.order if len(g.hands[power]) > g.edition.hand_limit[power]]
-    return [HandLimit(g.controller[power], power) for power in over if g.controller[power] >= 0]
+    return [g.addressed(power, HandLimit(power)) for power in over if not g.uncontrolled(power)]

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import Rule
 from chancellery.titles.coalition_family.board import Board, all_places
-from chancellery.titles.coalition_family.vocabulary import Vocabulary
 
 FIRST: Final = 0  # the coalition named first in the rules: the British, in Raison d'Etat the Austrian
 SECOND: Final = 1
@@ -89,7 +88,3 @@ class Edition:
     def spot(self, id: str) -> int:
         """The number of a place."""
         return self.places.index(id)
-
-    def vocabulary(self) -> Vocabulary:
-        """The verbs with this title's places, powers and generals as arguments."""
-        return Vocabulary(self.places, self.powers, self.generals, self.statuses)

@@ -7,7 +7,7 @@ from typing import Final
 from chancellery.kernel.fields import Declared, cards, hands, number, row, rows
 from chancellery.kernel.kinds import ROLE
 from chancellery.titles.coalition_family.edition import EXPANSIONIST, NEUTRAL
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD, MOST_MORALE, MOST_PILE, TALKS
+from chancellery.titles.coalition_family.verbs import MOST_CARD, MOST_MORALE, MOST_PILE, TALKS
 
 MOST_ROUNDS: Final = 40  # the highest value of the option ``limit``
 MOST_ACTIONS: Final = 7  # on a War Wheel

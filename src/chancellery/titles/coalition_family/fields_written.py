@@ -18,7 +18,7 @@ from chancellery.titles.coalition_family.fields import FIELDS
 class CoalitionFields(State):
     """The declared fields of the family, and the code that goes over all of them."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = FIELDS.fields
+    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields
 
     round: int
     turn: int

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import (
@@ -28,10 +29,12 @@ REMOVING: Final = 2
 class Leadership(Choice[CoalitionState]):
     """R7.3.1 / RdE R9.4.1: exactly one of the three, or nothing."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'mode', 'general')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), number('mode', UNDECIDED, REMOVING), number('general', NOBODY, 'general'),
+    )  # fmt: skip
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.mode = UNDECIDED
         self.general = NOBODY  # the one called, until his place is chosen
@@ -49,6 +52,9 @@ class Leadership(Choice[CoalitionState]):
 
     # ---- generals (R7.3.2 / RdE R9.4.1)
 
+    def among_call(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
+
     def deny_call(self, g: CoalitionState, role: int, general: int) -> Rule:
         """Any number of off-board generals, if there is a place for one."""
         if g.power_of(general) != self.power:
@@ -65,6 +71,9 @@ class Leadership(Choice[CoalitionState]):
     def do_call(self, g: CoalitionState, role: int, general: int) -> None:
         self.mode = PLACING
         self.general = general
+
+    def among_place(self, g: CoalitionState, role: int) -> list[int]:
+        return g.map.present if self.general >= 0 else []
 
     def deny_place(self, g: CoalitionState, role: int, place: int) -> Rule:
         """The general called goes to a territory one controls."""
@@ -89,6 +98,9 @@ class Leadership(Choice[CoalitionState]):
         g.house.victory.came_to_stay(g, self.general)
         self.general = NOBODY
         self.end_if_nothing_is_left(g)
+
+    def among_recall(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
 
     def deny_recall(self, g: CoalitionState, role: int, general: int) -> Rule:
         """Any number of one's generals on the board."""
@@ -140,19 +152,6 @@ class Leadership(Choice[CoalitionState]):
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        v = g.v
-        if self.general >= 0:
-            for place in g.map.present:
-                menu.add(v.place, place, self.against_place(g, place))
-            return
-        menu.add(v.draw, 0, self.deny_draw(g, role, 0))
-        menu.add(v.morale, 0, self.deny_morale(g, role, 0))
-        for general in g.edition.generals_of[self.power]:
-            menu.add(v.call, general, self.deny_call(g, role, general))
-            menu.add(v.recall, general, self.deny_recall(g, role, general))
-        menu.add(v.done, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return number == g.v.draw

@@ -10,7 +10,8 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, items, number, rows
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.battle import Battles
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
@@ -33,6 +34,7 @@ from chancellery.titles.coalition_family.movement import turn_number
 from chancellery.titles.coalition_family.routes import (
     GROUND,
     MARCH,
+    MOST_STEPS,
     SEA,
     STRATEGIC,
     against_advance,
@@ -42,27 +44,36 @@ from chancellery.titles.coalition_family.routes import (
     consents,
     enemies_in,
     ground_of,
-    route_code,
-    route_of,
+    refusal_of,
     strengths,
+    way_of,
 )
 from chancellery.titles.coalition_family.state import CoalitionState
 
 MOST_LOOKS: Final = 3  # so often in a row may a general be picked without going anywhere
+MOST_STAYS: Final = 3 * 8  # of all the generals of a power
+MOST_REFUSALS: Final = 40  # remembered in one movement turn, one or two for each refusal
 
 
 class MovementTurn(Choice[CoalitionState]):
     """R7.6.11-R7.6.27 / RdE R9.7.20-R9.7.32: one general after the other, in any order, as many as one likes."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'only', 'moved', 'stayed', 'refused')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'),
+        number('only', NOBODY, 'general'),
+        items('moved', 'general', 0, 'general'),
+        items('stayed', MOST_STAYS, 0, 'general'),
+        rows('refused', MOST_REFUSALS, (0, 'general'), (0, GROUND), *[(NOWHERE, 'place')] * MOST_STEPS),
+    )
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, power: int = 0, only: int = NOBODY) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, only: int = NOBODY) -> None:
+        super().__init__()
         self.power = power
         self.only = only  # the one general who moves, or all
         self.moved: list[int] = []
         self.stayed: list[int] = []  # those put down again without a route since the last move, once for each time
-        self.refused: list[list[int]] = []  # [general, route or ground] pairs that somebody refused
+        self.refused: list[list[int]] = []  # what somebody refused: the general, and the route or ground
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'power': g.name(self.power)}
@@ -73,8 +84,15 @@ class MovementTurn(Choice[CoalitionState]):
         return Prompt('prompt.move_one', g.cite('R7.3.12', 'R9.7.20'), params)
 
     def is_done_with(self, general: int) -> bool:
-        """Has he moved, or been looked at so often that he stays?"""
-        return general in self.moved or self.stayed.count(general) >= MOST_LOOKS
+        """Has he moved, or been looked at so often that he stays, or has so much been refused that nobody goes on?"""
+        return general in self.moved or self.stayed.count(general) >= MOST_LOOKS or self.nobody_goes_on()
+
+    def nobody_goes_on(self) -> bool:
+        """Has so much been refused that there is no room to remember more?"""
+        return len(self.refused) + 2 > MOST_REFUSALS
+
+    def among_general(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
 
     def deny_general(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R7.6.20 / RdE R9.7.20: an own general on the board who has not moved and can."""
@@ -87,7 +105,16 @@ class MovementTurn(Choice[CoalitionState]):
         return OK if can_move(g, self, general) else NO_MOVE[g.book]
 
     def do_general(self, g: CoalitionState, role: int, general: int) -> None:
-        g.push(GeneralMove(role, general))
+        g.push(GeneralMove(general))
+
+    def among_garrison(self, g: CoalitionState, role: int) -> list[int]:
+        """Where own generals with troops stand at home."""
+        found: list[int] = []
+        for general in g.edition.generals_of[self.power]:
+            place = g.at[general]
+            if place >= 0 and g.troops[general] and g.map.owner[place] == self.power:
+                found.append(place)
+        return found
 
     def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
         """R7.6.29, U37 / RdE R9.7.41, R9.7.46: who stands on his own Home Territory may garrison it."""
@@ -101,28 +128,11 @@ class MovementTurn(Choice[CoalitionState]):
     def do_garrison(self, g: CoalitionState, role: int, place: int) -> None:
         set_garrison(g, g.general_at(self.power, place), place)
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         """R8.1 / RdE R10.1: battles come when all have moved."""
         moved, power = self.moved, self.power
         self.done(g)
         g.push(Battles(power, moved))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        v = g.v
-        for general in g.edition.generals_of[self.power]:
-            place = g.at[general]
-            if place >= 0:
-                menu.add(v.general, general, self.deny_general(g, role, general))
-                if g.troops[general] and g.map.owner[place] == self.power:
-                    menu.add(v.garrison, place, self.deny_garrison(g, role, place))
-        self.offer_specials(g, role, menu)
-        menu.add(v.done, 0, OK)
-
-    def offer_specials(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        """A move of the scenario's own."""
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.general
@@ -135,7 +145,7 @@ class MovementTurn(Choice[CoalitionState]):
 
 def was_refused(turn: MovementTurn, general: int, kind: int, path: list[int]) -> bool:
     """Has somebody refused this route in this movement turn?"""
-    return bool(turn.refused) and [general, route_code(kind, path)] in turn.refused
+    return bool(turn.refused) and refusal_of(general, kind, path) in turn.refused
 
 
 def is_closed(turn: MovementTurn, general: int, kind: int, path: list[int]) -> bool:
@@ -145,10 +155,8 @@ def is_closed(turn: MovementTurn, general: int, kind: int, path: list[int]) -> b
     if was_refused(turn, general, kind, path):
         return True
     for each in turn.refused:
-        if each[0] == general:
-            refused, ground = route_of(each[1])
-            if refused == GROUND and all(place in path for place in ground):
-                return True
+        if each[0] == general and each[1] == GROUND and all(place in path for place in way_of(each)):
+            return True
     return False
 
 
@@ -199,12 +207,17 @@ def against_stopping(g: CoalitionState, turn: MovementTurn, general: int, path: 
 class GeneralMove(Phase[CoalitionState]):
     """One general's move: the route, the consents, the garrisons."""
 
-    fields: ClassVar[tuple[str, ...]] = ('role', 'general', 'kind', 'path', 'start', 'asking')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('general', 0, 'general'),
+        number('kind', 0, GROUND),
+        items('path', MOST_STEPS, 0, 'place'),
+        number('start', NOWHERE, 'place'),
+        items('asking', 'power', 0, 'power'),
+    )
     steps: ClassVar[tuple[str, ...]] = ('draft', 'seek_consent', 'ask', 'bind', 'leave_garrisons')
 
-    def __init__(self, role: int = 0, general: int = 0, kind: int = 0, path: list[int] | None = None) -> None:
+    def __init__(self, general: int = 0, kind: int = 0, path: list[int] | None = None) -> None:
         super().__init__()
-        self.role = role
         self.general = general
         self.kind = kind
         self.path: list[int] = [] if path is None else path
@@ -218,7 +231,7 @@ class GeneralMove(Phase[CoalitionState]):
     def draft(self, g: CoalitionState) -> None:
         """R7.6.11 / RdE R9.7.20: where to, unless that was said before."""
         if not self.path:
-            g.push(DraftRoute(self.role, self.general))
+            g.ask(g.power_of(self.general), DraftRoute(self.general))
 
     def back_DraftRoute(self, g: CoalitionState, route: tuple[int, list[int]]) -> None:
         """The kind of move and its way, which is empty where he is put down again."""
@@ -236,7 +249,7 @@ class GeneralMove(Phase[CoalitionState]):
         """One after the other, in Power Order."""
         if self.asking:
             power = self.asking[0]
-            g.push(Passage(g.decider(power), power, self.general, self.kind, self.path))
+            g.ask(power, Passage(power, self.general, self.kind, self.path))
             self.again()
 
     def back_Passage(self, g: CoalitionState, agreed: bool) -> None:
@@ -245,14 +258,14 @@ class GeneralMove(Phase[CoalitionState]):
         if agreed:
             return
         turn = self.turn(g)
-        turn.refused.append([self.general, route_code(self.kind, self.path)])
+        turn.refused.append(refusal_of(self.general, self.kind, self.path))
         ground = ground_of(g, power, self.general, self.kind, self.path)
         if ground:
-            turn.refused.append([self.general, route_code(GROUND, ground)])
+            turn.refused.append(refusal_of(self.general, GROUND, ground))
         self.kind = 0
         self.path = []
         self.asking = []
-        if can_move(g, turn, self.general):
+        if can_move(g, turn, self.general) and not turn.nobody_goes_on():
             self.go('draft')
         else:
             self.done(g)
@@ -290,16 +303,16 @@ class GeneralMove(Phase[CoalitionState]):
         """R7.6.28 / RdE R9.7.40: on his way, where he may."""
         route = [self.start, *self.path]
         if garrison_places(g, self.general, route):
-            g.push(LeaveGarrisons(self.role, self.general, route))
+            g.ask(g.power_of(self.general), LeaveGarrisons(self.general, route))
 
 
 class DraftRoute(Choice[CoalitionState]):
     """R7.6.11-R7.6.19 / RdE R9.7.20-R9.7.26: the way of one general; a Strategic Move territory by territory."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'path')
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), items('path', MOST_STEPS, 0, 'place'))
 
-    def __init__(self, role: int = 0, general: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0) -> None:
+        super().__init__()
         self.general = general
         self.path: list[int] = []  # of a Strategic Move
 
@@ -308,12 +321,18 @@ class DraftRoute(Choice[CoalitionState]):
         return self.within(g, MovementTurn)
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        place = g.spot(self.path[-1] if self.path else g.at[self.general])
-        params: dict[str, Any] = {'general': g.general_name(self.general), 'place': place}
+        params: dict[str, Any] = {'general': g.general_name(self.general), 'place': g.spot(self.here(g))}
         if not self.path:
             return Prompt('prompt.route', g.cite('R7.6.11', 'R9.7.20'), params)
         key = 'prompt.route_on' if self.deny_go(g, role, 0) is OK else 'prompt.route_through'
         return Prompt(key, g.cite('R7.6.18', 'R9.7.26'), params)
+
+    def here(self, g: CoalitionState) -> int:
+        """How far the route has come."""
+        return self.path[-1] if self.path else g.at[self.general]
+
+    def among_march(self, g: CoalitionState, role: int) -> list[int]:
+        return [] if self.path else g.map.links[g.at[self.general]]
 
     def deny_march(self, g: CoalitionState, role: int, place: int) -> Rule:
         if self.path:
@@ -325,6 +344,9 @@ class DraftRoute(Choice[CoalitionState]):
     def do_march(self, g: CoalitionState, role: int, place: int) -> None:
         self.done(g, (MARCH, [place]))
 
+    def among_sail(self, g: CoalitionState, role: int) -> list[int]:
+        return [] if self.path else g.house.movement.sea_moves(g, g.power_of(self.general), g.at[self.general])
+
     def deny_sail(self, g: CoalitionState, role: int, place: int) -> Rule:
         if self.path:
             return ONE_KIND[g.book]
@@ -334,6 +356,9 @@ class DraftRoute(Choice[CoalitionState]):
 
     def do_sail(self, g: CoalitionState, role: int, place: int) -> None:
         self.done(g, (SEA, [place]))
+
+    def among_advance(self, g: CoalitionState, role: int) -> list[int]:
+        return g.map.links[self.here(g)]
 
     def deny_advance(self, g: CoalitionState, role: int, place: int) -> Rule:
         rule = against_step(g, self.general, self.path, place)
@@ -354,10 +379,6 @@ class DraftRoute(Choice[CoalitionState]):
     def do_go(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g, (STRATEGIC, self.path))
 
-    def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
-        """He goes first."""
-        return NOT_ON_ROUTE[g.book]
-
     def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
         return ONE_KIND[g.book] if self.path else OK
 
@@ -365,20 +386,6 @@ class DraftRoute(Choice[CoalitionState]):
         """Before a route was drafted he is put down and may be picked again."""
         self.turn(g).stayed.append(self.general)
         self.done(g, (0, []))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        v = g.v
-        here = self.path[-1] if self.path else g.at[self.general]
-        if self.path:
-            menu.add(v.go, 0, self.deny_go(g, role, 0))
-        else:
-            for place in g.map.links[here]:
-                menu.add(v.march, place, self.deny_march(g, role, place))
-            for place in g.house.movement.sea_moves(g, g.power_of(self.general), here):
-                menu.add(v.sail, place, self.deny_sail(g, role, place))
-            menu.add(v.done, 0, OK)
-        for place in g.map.links[here]:
-            menu.add(v.advance, place, self.deny_advance(g, role, place))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         """R3.2: whoever would end in Paris is told what that means; whoever would attack, against what."""
@@ -412,10 +419,13 @@ def garrison_places(g: CoalitionState, general: int, route: list[int]) -> list[i
 class LeaveGarrisons(Choice[CoalitionState]):
     """R7.6.28 / RdE R9.7.40: a general who has moved may leave garrisons on his way."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'route')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('general', 0, 'general'), items('route', 1 + MOST_STEPS, 0, 'place'),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, general: int = 0, route: list[int] | None = None) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0, route: list[int] | None = None) -> None:
+        super().__init__()
         self.general = general
         self.route: list[int] = [] if route is None else route
 
@@ -426,6 +436,9 @@ class LeaveGarrisons(Choice[CoalitionState]):
         }  # fmt: skip
         return Prompt('prompt.garrison', g.cite('R7.6.28', 'R9.7.40'), params)
 
+    def among_garrison(self, g: CoalitionState, role: int) -> list[int]:
+        return self.route
+
     def deny_garrison(self, g: CoalitionState, role: int, place: int) -> Rule:
         return against_garrison(g, self.general, place) if place in self.route else NOT_ON_ROUTE[g.book]
 
@@ -434,39 +447,22 @@ class LeaveGarrisons(Choice[CoalitionState]):
         if not garrison_places(g, self.general, self.route):
             self.done(g)
 
-    def deny_march(self, g: CoalitionState, role: int, place: int) -> Rule:
-        return ONE_KIND[g.book]
-
-    def deny_sail(self, g: CoalitionState, role: int, place: int) -> Rule:
-        return ONE_KIND[g.book]
-
-    def deny_advance(self, g: CoalitionState, role: int, place: int) -> Rule:
-        return ONE_KIND[g.book]
-
-    def deny_go(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return ONE_KIND[g.book]
-
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for place in garrison_places(g, self.general, self.route):
-            menu.add(g.v.garrison, place, OK)
-        menu.add(g.v.done, 0, OK)
 
 
 class Passage(Answer[CoalitionState]):
     """R6.12, R7.6.14 / RdE R7.31, R9.7.22: an Ally agrees to a route as it is stated, or refuses it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'general', 'kind', 'path')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'),
+        number('general', 0, 'general'),
+        number('kind', 0, GROUND),
+        items('path', MOST_STEPS, 0, 'place'),
+    )
 
-    def __init__(
-        self, role: int = 0, power: int = 0, general: int = 0, kind: int = 0, path: list[int] | None = None
-    ) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, general: int = 0, kind: int = 0, path: list[int] | None = None) -> None:
+        super().__init__()
         self.power = power
         self.general = general
         self.kind = kind
@@ -516,7 +512,7 @@ class MovementRules:
 
     def movement_turn(self, g: CoalitionState, power: int, only: int) -> MovementTurn:
         """A movement turn of all the power's generals, or of this one alone."""
-        return MovementTurn(g.controller[power], power, only)
+        return MovementTurn(power, only)
 
     def closed(self, g: CoalitionState, power: int, place: int) -> Rule:
         """A rule of the scenario against entering a place."""

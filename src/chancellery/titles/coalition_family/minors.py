@@ -6,13 +6,14 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Choice, Menu, Prompt, Sealed
+from chancellery.kernel.fields import Field, number, sealed
+from chancellery.kernel.frames import NOBODY_SPEAKS, Choice, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.board_update import as_it_stands, update_board
 from chancellery.titles.coalition_family.citations import BID_MORALE
+from chancellery.titles.coalition_family.clash import Clash
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_MORALE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,6 +36,18 @@ class MinorRules:
         """R11.27 / RdE R12.42: the guardian of uncontrolled Minor Powers, and the one against the first coalition."""
         raise NotImplementedError
 
+    def speaker(self, g: CoalitionState, power: int) -> int:
+        """Who answers for a power: its controller; in a battle the guardian for those attacked, and nobody for others.
+
+        U39 / RdE U32: else the leader of its coalition, or a guardian.
+        """
+        if not g.uncontrolled(power):
+            return g.controller[power]
+        battle = g.inside(Clash)
+        if battle is None:
+            return g.decider(power)
+        return battle.guardian if power in battle.wards else NOBODY_SPEAKS
+
 
 def take_control(g: CoalitionState, power: int) -> None:
     """R11.5, R11.9 / RdE R12.5, R12.9: before a Minor Power's Drill its control is decided anew."""
@@ -42,9 +55,9 @@ def take_control(g: CoalitionState, power: int) -> None:
         return
     role = holder_of_capital(g, power)
     if role != NOBODY:
-        g.push(TakeOver(role, power))
+        g.ask(g.own_power(role), TakeOver(power))
     else:
-        g.push(OpenAuction(g.majors.index(next(major for major in g.order if major in g.majors)), power))
+        g.ask(next(major for major in g.order if major in g.majors), OpenAuction(power))
 
 
 def holder_of_capital(g: CoalitionState, power: int) -> int:
@@ -55,35 +68,30 @@ def holder_of_capital(g: CoalitionState, power: int) -> int:
 
 def assume_control(g: CoalitionState, power: int, role: int) -> None:
     """R11.10-R11.15 / RdE R12.13-R12.18: status, pieces, cards and money follow; then the board is updated."""
-    before = as_it_stands(g)
+    wars, strays = as_it_stands(g)
     g.controller[power] = role
     g.status[power] = g.status[g.own_power(role)]
     g.hand_over(power, role)
     g.log('controls', role=g.roles[role], power=g.name(power), status=g.status_name(g.status[power]))
-    update_board(g, before)
+    update_board(g, wars, strays)
 
 
 class TakeOver(Choice[CoalitionState]):
     """R11.9 / RdE R12.9: who holds the capital takes command, at no cost."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('command',)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.take_over', g.cite('R11.9', 'R12.9'), {'power': g.name(self.power)})
 
-    def deny_command(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_command(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
         assume_control(g, self.power, role)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.command, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -92,26 +100,21 @@ class TakeOver(Choice[CoalitionState]):
 class OpenAuction(Choice[CoalitionState]):
     """The first in Power Order calls for bids: from then on nothing before them can be taken back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('open',)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.open_auction', g.cite('R11.5', 'R12.5'), {'power': g.name(self.power)})
-
-    def deny_open(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
 
     def do_open(self, g: CoalitionState, role: int, _: int) -> None:
         power = self.power
         self.done(g)
         g.log('auction', power=g.name(power))
         g.push(Auction(power, g.everyone(), len(g.roles)))
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.open, 0, OK)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -120,7 +123,7 @@ class OpenAuction(Choice[CoalitionState]):
 class Auction(Sealed[CoalitionState]):
     """R11.6-R11.8 / RdE R12.5-R12.8: secret bids of Morale; the highest wins and alone pays."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field, ...]] = (sealed('chosen', 1), number('power', 0, 'power'))
 
     def __init__(self, power: int = 0, choosers: int = 0, players: int = 0) -> None:
         super().__init__(choosers, players)
@@ -134,10 +137,6 @@ class Auction(Sealed[CoalitionState]):
     def deny_bid(self, g: CoalitionState, role: int, bid: int) -> Rule:
         """R11.6 / RdE R12.6: not more than one's own Morale."""
         return OK if bid <= g.morale[g.own_power(role)] else BID_MORALE[g.book]
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for bid in range(min(MOST_MORALE, g.morale[g.own_power(role)]) + 1):
-            menu.add(g.v.bid, bid, OK)
 
     def reveal(self, g: CoalitionState) -> None:
         """R11.7, R11.8 / RdE R12.7, R12.8: ties go to the first in Power Order."""

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOWHERE
 from chancellery.titles.coalition_family.citations import (
@@ -38,12 +39,12 @@ class MobilizationRules:
 class Mobilization(Choice[CoalitionState]):
     """R7.4.1, U42 / RdE R9.5.1, U16: purchases one by one, in any order, drawn cards seen before the next."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'drawn')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), flag('drawn'))
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
-        self.drawn = 0
+        self.drawn = False
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         free = self.free_cards(g)
@@ -64,7 +65,10 @@ class Mobilization(Choice[CoalitionState]):
 
     def do_draw(self, g: CoalitionState, role: int, _: int) -> None:
         g.draw_cards(self.power, self.free_cards(g))
-        self.drawn = 1
+        self.drawn = True
+
+    def among_troop(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[self.power] if g.money[self.power] > 0 else []
 
     def deny_troop(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R7.4.3 / RdE R9.5.3, R5.71: under a general on the board, three at most, as far as tokens go."""
@@ -104,6 +108,9 @@ class Mobilization(Choice[CoalitionState]):
         g.gain_morale(self.power, 1)
         g.log('morale_bought', power=g.name(self.power))
 
+    def among_fortress(self, g: CoalitionState, role: int) -> list[int]:
+        return g.map.present if g.money[self.power] >= g.edition.fortress_price else []
+
     def deny_fortress(self, g: CoalitionState, role: int, place: int) -> Rule:
         """R7.4.5 / RdE R9.5.4: where one's garrison stands, one a territory, as long as there are any."""
         if g.garrison[place] != self.power:
@@ -130,19 +137,6 @@ class Mobilization(Choice[CoalitionState]):
             g.money[self.power] = 0
             g.log('corruption', power=g.name(self.power), money=lost)
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        v = g.v
-        menu.add(v.draw, 0, self.deny_draw(g, role, 0))
-        if g.money[self.power] > 0:
-            for general in g.edition.generals_of[self.power]:
-                menu.add(v.troop, general, self.deny_troop(g, role, general))
-            menu.add(v.card, 0, self.deny_card(g, role, 0))
-            menu.add(v.morale, 0, self.deny_morale(g, role, 0))
-            if g.money[self.power] >= g.edition.fortress_price:
-                for place in g.map.present:
-                    menu.add(v.fortress, place, self.deny_fortress(g, role, place))
-        menu.add(v.done, 0, self.deny_done(g, role, 0))
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return number in (g.v.draw, g.v.card)

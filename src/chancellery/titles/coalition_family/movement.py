@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Answer, Choice, Menu, Phase, Prompt
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import (
@@ -22,7 +23,9 @@ MOST_TURNS: Final = 3
 class Movement(Phase[CoalitionState]):
     """R7.6 / RdE R9.7: Arbiter, garrisons, then each movement turn with its battles."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'turn')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), number('arbiter', NOBODY, 'power'), number('turn', 0, MOST_TURNS),
+    )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('name_arbiter', 'disband', 'move', 'ask_for_turn')
 
     def __init__(self, power: int = 0) -> None:
@@ -36,7 +39,7 @@ class Movement(Phase[CoalitionState]):
         if g.house.movement.replaces_arbiter(g, self.power):
             return
         if any(against_arbiter(g, self.power, other) is OK for other in g.order):
-            g.push(ChooseArbiter(g.controller[self.power], self.power))
+            g.ask(self.power, ChooseArbiter(self.power))
         else:
             g.log('no_arbiter', power=g.name(self.power))
 
@@ -47,17 +50,17 @@ class Movement(Phase[CoalitionState]):
     def disband(self, g: CoalitionState) -> None:
         """R7.6.9 / RdE R9.7.10: once, before the first movement turn."""
         if self.power in g.garrison:
-            g.push(DisbandGarrisons(g.controller[self.power], self.power))
+            g.ask(self.power, DisbandGarrisons(self.power))
 
     def move(self, g: CoalitionState) -> None:
         """R7.6.11 / RdE R9.7.20: a movement turn, and then its battles."""
         self.turn += 1
-        g.push(g.house.movement.movement_turn(g, self.power, NOBODY))
+        g.ask(self.power, g.house.movement.movement_turn(g, self.power, NOBODY))
 
     def ask_for_turn(self, g: CoalitionState) -> None:
         """R7.6.6 / RdE R9.7.6: another one, if the Arbiter grants it."""
         if self.may_ask(g):
-            g.push(AskForTurn(g.controller[self.power], self.power, self.arbiter, self.turn + 1))
+            g.ask(self.power, AskForTurn(self.power, self.arbiter, self.turn + 1))
 
     def may_ask(self, g: CoalitionState) -> bool:
         """R7.6.4, R7.6.7 / RdE R9.7.4, R9.7.8: there is an Arbiter, whose award would not pass the end of the track."""
@@ -91,14 +94,17 @@ def against_arbiter(g: CoalitionState, mover: int, power: int) -> Rule:
 class ChooseArbiter(Choice[CoalitionState]):
     """R7.6.1, R7.6.5 / RdE R9.7.1, R9.7.5: before moving, even if nobody will move; the Arbiter gains 1 Morale."""
 
-    fields: ClassVar[tuple[str, ...]] = ('mover',)
+    fields: ClassVar[tuple[Field, ...]] = (number('mover', 0, 'power'),)
 
-    def __init__(self, role: int = 0, mover: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, mover: int = 0) -> None:
+        super().__init__()
         self.mover = mover
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.arbiter', g.cite('R7.6.1', 'R9.7.1'), {'power': g.name(self.mover)})
+
+    def among_arbiter(self, g: CoalitionState, role: int) -> list[int]:
+        return g.order
 
     def deny_arbiter(self, g: CoalitionState, role: int, power: int) -> Rule:
         return against_arbiter(g, self.mover, power)
@@ -108,10 +114,6 @@ class ChooseArbiter(Choice[CoalitionState]):
         g.log('arbiter', power=g.name(self.mover), arbiter=g.name(power))
         self.done(g, power)
 
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for power in g.order:
-            menu.add(g.v.arbiter, power, against_arbiter(g, self.mover, power))
-
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         return {'morale': g.morale[number - g.v.arbiter] + 1}
 
@@ -119,14 +121,18 @@ class ChooseArbiter(Choice[CoalitionState]):
 class DisbandGarrisons(Choice[CoalitionState]):
     """R7.6.9, R7.6.10 / RdE R9.7.10: any of one's garrisons, once, before the first movement turn."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power',)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.disband', g.cite('R7.6.9', 'R9.7.10'), {'power': g.name(self.power)})
+
+    def among_disband(self, g: CoalitionState, role: int) -> list[int]:
+        return g.map.present
 
     def deny_disband(self, g: CoalitionState, role: int, place: int) -> Rule:
         return OK if g.garrison[place] == self.power else NOT_YOUR_GARRISON[g.book]
@@ -137,16 +143,8 @@ class DisbandGarrisons(Choice[CoalitionState]):
         if self.power not in g.garrison:
             self.done(g)
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.done, 0, OK)
-        for place in g.map.present:
-            menu.add(g.v.disband, place, self.deny_disband(g, role, place))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         return {'kept': g.garrison.count(self.power)} if number == g.v.done else None
@@ -155,10 +153,13 @@ class DisbandGarrisons(Choice[CoalitionState]):
 class AskForTurn(Choice[CoalitionState]):
     """R7.6.6 / RdE R9.7.6: after the battles the mover may ask for another movement turn."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'turn')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), number('arbiter', 0, 'power'), number('turn', 0, MOST_TURNS),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('request', 'done')
 
-    def __init__(self, role: int = 0, power: int = 0, arbiter: int = 0, turn: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, arbiter: int = 0, turn: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.arbiter = arbiter
         self.turn = turn
@@ -167,25 +168,15 @@ class AskForTurn(Choice[CoalitionState]):
         params: dict[str, Any] = {'power': g.name(self.power), 'arbiter': g.name(self.arbiter), 'turn': self.turn}
         return Prompt('prompt.ask_turn', g.cite('R7.6.6', 'R9.7.6'), params)
 
-    def deny_request(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_request(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('asks_for_turn', power=g.name(self.power), arbiter=g.name(self.arbiter), turn=self.turn)
-        g.push(GrantTurn(g.decider(self.arbiter), self.power, self.arbiter, self.turn))
+        g.ask(self.arbiter, GrantTurn(self.power, self.arbiter, self.turn))
 
     def back_GrantTurn(self, g: CoalitionState, granted: bool) -> None:
         self.done(g, granted)
 
-    def deny_done(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g, False)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.request, 0, OK)
-        menu.add(g.v.done, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         return {'morale_to': g.name(self.arbiter), 'morale_gain': self.turn} if number == g.v.request else None
@@ -194,10 +185,12 @@ class AskForTurn(Choice[CoalitionState]):
 class GrantTurn(Answer[CoalitionState]):
     """R7.6.6 / RdE R9.7.6, R9.7.7: the Arbiter refuses, or consents and gains 2 Morale, for the third turn 3."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'arbiter', 'turn')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), number('arbiter', 0, 'power'), number('turn', 0, MOST_TURNS),
+    )  # fmt: skip
 
-    def __init__(self, role: int = 0, power: int = 0, arbiter: int = 0, turn: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, arbiter: int = 0, turn: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.arbiter = arbiter
         self.turn = turn

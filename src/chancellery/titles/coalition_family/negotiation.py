@@ -10,7 +10,9 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.frames import Decision, Menu, Prompt
+from chancellery.kernel.fields import Field, items, mask, word
+from chancellery.kernel.frames import Decision, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.citations import (
     EXPELLED,
@@ -21,7 +23,7 @@ from chancellery.titles.coalition_family.citations import (
     PROMISE_TWICE,
 )
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import TALKS, TERMS
+from chancellery.titles.coalition_family.verbs import TALKS, TERMS
 
 MOST_PROMISES: Final = 3  # written promises of one player a talk
 STATUS_TERMS: Final = 4  # the first terms are about the status one will choose
@@ -45,9 +47,12 @@ class NegotiationRules:
 class Negotiation(Decision[CoalitionState]):
     """R6.4 / RdE R7.5, R8.3: everybody talks until everybody is ready."""
 
-    fields: ClassVar[tuple[str, ...]] = ('waiting', 'subject', 'barred')
+    fields: ClassVar[tuple[Field, ...]] = (
+        mask('waiting', ROLE), word('subject', *TALKS), items('barred', 'power', 0, 3),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('ready',)
 
-    def __init__(self, waiting: int = 0, subject: str = '', barred: list[int] | None = None) -> None:
+    def __init__(self, waiting: int = 0, subject: str = TALKS[0], barred: list[int] | None = None) -> None:
         self.waiting = waiting
         self.subject = subject
         self.barred: list[int] = [] if barred is None else barred[:]  # as in StatusChoice; none without a choice
@@ -73,15 +78,18 @@ class Negotiation(Decision[CoalitionState]):
     def overdue(self, g: CoalitionState) -> int:
         return g.v.ready
 
-    def deny_ready(self, g: CoalitionState, role: int, _: int) -> Rule:
-        return OK
-
     def do_ready(self, g: CoalitionState, role: int, _: int) -> None:
         self.waiting &= ~(1 << role)
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         """The last who is ready opens the secret choice."""
         return number == g.v.ready and self.waiting == 1 << role
+
+    def among_offer(self, g: CoalitionState, role: int) -> list[int]:
+        if self.written(g, role) >= MOST_PROMISES:
+            return []
+        terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
+        return [power * len(TERMS) + term for power in g.majors for term in terms]
 
     def deny_offer(self, g: CoalitionState, role: int, number: int) -> Rule:
         """R4.30 / RdE R15.1: anything may be promised to another player; none of it binds."""
@@ -124,20 +132,6 @@ class Negotiation(Decision[CoalitionState]):
         to = g.controller[power]
         g.promises.append([role, to, term, TALKS.index(self.subject)])
         g.log_to(1 << role | 1 << to, 'promise', role=g.roles[role], to=g.roles[to], term=TERMS[term])
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        menu.add(g.v.ready, 0, OK)
-        if self.written(g, role) >= MOST_PROMISES:
-            return
-        terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
-        for power in g.majors:
-            to = g.controller[power]
-            if to != role:
-                for term in terms:
-                    if term == VOTE and g.house.negotiation.against_vote(g, role, to) is not OK:
-                        continue
-                    if not has_promised(g, role, to, term):
-                        menu.add(g.v.offer, power * len(TERMS) + term, OK)
 
 
 def has_promised(g: CoalitionState, role: int, to: int, term: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.coalition_family.board import IMPASSABLE
+from chancellery.titles.coalition_family.board import IMPASSABLE, NOWHERE
 from chancellery.titles.coalition_family.board_update import own_ground
 from chancellery.titles.coalition_family.citations import (
     ALREADY_THERE,
@@ -24,7 +24,9 @@ from chancellery.titles.coalition_family.state import CoalitionState
 MARCH: Final = 1
 SEA: Final = 2
 STRATEGIC: Final = 3
-GROUND: Final = 255  # no way to go: the territories that an Ally has refused on some route
+VOYAGE: Final = 4  # to Egypt (R13.1.1)
+GROUND: Final = 5  # no way to go: the territories that an Ally has refused on some route
+MOST_STEPS: Final = 3  # of a Strategic Move
 
 
 def against_entering(g: CoalitionState, power: int, place: int) -> Rule:
@@ -121,18 +123,11 @@ def ground_of(g: CoalitionState, power: int, general: int, kind: int, path: list
     return [place for place in path if g.control(place) == power]
 
 
-def route_code(kind: int, path: list[int]) -> int:
-    """A route as one number, to remember those that were refused."""
-    code = kind
-    for place in path:
-        code = code * 256 + place + 1
-    return code
+def refusal_of(general: int, kind: int, path: list[int]) -> list[int]:
+    """What is remembered of a refusal: who would go, how, and the way, always of the same length."""
+    return [general, kind, *path, *[NOWHERE] * (MOST_STEPS - len(path))]
 
 
-def route_of(code: int) -> tuple[int, list[int]]:
-    """What ``route_code`` has made a number of: the kind and the places."""
-    places: list[int] = []
-    while code >= 256:
-        places.insert(0, code % 256 - 1)
-        code //= 256
-    return code, places
+def way_of(refusal: list[int]) -> list[int]:
+    """The way, or the ground, of a refusal."""
+    return [place for place in refusal[2:] if place >= 0]

@@ -12,7 +12,7 @@ from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._data import fingerprint
 from chancellery.titles.coalition_family.edition import Edition
-from chancellery.titles.coalition_family.vocabulary import TERMS, Vocabulary
+from chancellery.titles.coalition_family.verbs import TERMS, FamilyVerbs
 
 if TYPE_CHECKING:
     from chancellery.titles.coalition_family.house import House
@@ -49,7 +49,7 @@ class FamilyTitle(Title):
         id: str,
         name: str,
         scenarios: tuple[Scenario, ...],
-        words: Vocabulary,
+        words: FamilyVerbs,
         frames: tuple[type[Frame[Any]], ...],
         state_class: type[State],
         texts: dict[str, Texts],
@@ -89,6 +89,18 @@ class FamilyTitle(Title):
     def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
         """R2.3, R11.1 / RdE R0.3, R12.1: the Major Powers are the roles."""
         return tuple([self.edition.powers[power] for power in self.majors(scenario, players, options)])
+
+    def static_board(self) -> dict[str, Any]:
+        """Sides of the board, powers, cards, wheels, and of each scenario what is not set up piece by piece."""
+        files = self.edition.files
+        scenarios = files.scenarios.items()
+        return {
+            'sides': files.boards,
+            'powers': files.powers,
+            'cards': files.cards,
+            'wheels': files.wheels,
+            'scenarios': {id: {key: given[key] for key in ('year', 'board', 'victory')} for id, given in scenarios},
+        }
 
     # ---- what the titles do differently
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Phase
 from chancellery.titles.coalition_family.diplomacy import DiplomacyPhase
 from chancellery.titles.coalition_family.drill import Drill, hands_too_full
@@ -17,6 +18,7 @@ from chancellery.titles.coalition_family.edition import (
     MOVEMENT,
     TAXATION,
 )
+from chancellery.titles.coalition_family.fields import MOST_ACTIONS
 from chancellery.titles.coalition_family.influence import extend_influence
 from chancellery.titles.coalition_family.leadership import Leadership
 from chancellery.titles.coalition_family.minors import take_control
@@ -116,7 +118,7 @@ class ActionPhase(Phase[CoalitionState]):
 class ActionTurn(Phase[CoalitionState]):
     """R5.4 / RdE R6.6: what precedes the Drill, then the actions in the order of their numbers."""
 
-    fields: ClassVar[tuple[str, ...]] = ('slot',)
+    fields: ClassVar[tuple[Field, ...]] = (number('slot', 0, MOST_ACTIONS),)
     steps: ClassVar[tuple[str, ...]] = ('auction', 'elect', 'next_action', 'discard')
 
     def __init__(self) -> None:
@@ -147,7 +149,7 @@ class ActionTurn(Phase[CoalitionState]):
 class OneAction(Phase[CoalitionState]):
     """One slot of the wheel: its power does the action, and what goes with it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('slot',)
+    fields: ClassVar[tuple[Field, ...]] = (number('slot', 0, MOST_ACTIONS),)
     steps: ClassVar[tuple[str, ...]] = ('before', 'act', 'besides')
 
     def __init__(self, slot: int = 0) -> None:
@@ -177,15 +179,14 @@ class OneAction(Phase[CoalitionState]):
 
 def perform(g: CoalitionState, action: str, power: int) -> None:
     """R4.1 / RdE R5.1, R5.2: the actions of the wheel."""
-    role = g.controller[power]
     if action == DRILL:
-        g.push(Drill(role, power))
+        g.ask(power, Drill(power))
     elif action == TAXATION:
         taxation(g, power)
     elif action == LEADERSHIP:
-        g.push(Leadership(role, power))
+        g.ask(power, Leadership(power))
     elif action == MOBILIZATION:
-        g.push(Mobilization(role, power))
+        g.ask(power, Mobilization(power))
     elif action == INFLUENCE:
         extend_influence(g, power)
     elif action == MOVEMENT:

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.frames import Choice
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import HOME, NOBODY, NOWHERE, Board
 from chancellery.titles.coalition_family.edition import NEUTRAL, Edition
 from chancellery.titles.coalition_family.fields_written import CoalitionFields
 from chancellery.titles.coalition_family.scene import FamilyTitle
-from chancellery.titles.coalition_family.vocabulary import Vocabulary
+from chancellery.titles.coalition_family.verbs import FamilyVerbs
 
 if TYPE_CHECKING:
     from chancellery.titles.coalition_family.house import House
@@ -29,7 +30,7 @@ class CoalitionState(CoalitionFields):
     """A game of Coalitions or Raison d'Etat."""
 
     edition: Edition
-    v: Vocabulary
+    v: FamilyVerbs
     book: int
     house: House
     setup: dict[str, Any]
@@ -91,6 +92,10 @@ class CoalitionState(CoalitionFields):
         if status < NEUTRAL:
             return self.controller[self.house.diplomacy.leaders(self, status)[0]]
         return self.guardian(NOBODY)
+
+    def speaker(self, chooser: int, question: Choice[Any]) -> int:
+        """Who answers a question put to a power, if anybody does."""
+        return self.house.minors.speaker(self, chooser)
 
     def guardian(self, attacker: int) -> int:
         """R11.27 / RdE R12.42: who decides for an uncontrolled Minor Power that this power attacks."""
@@ -217,11 +222,7 @@ class CoalitionState(CoalitionFields):
     def refill(self) -> None:
         """R2.12 / RdE R3.11: an exhausted deck is made anew from the discards."""
         if not self.deck.items and self.discards.items:
-            self.deck.items = self.discards.items
-            self.deck.known = [0] * len(self.deck.items)
-            self.discards.items = []
-            self.discards.known = []
-            self.deck.shuffle(self)
+            self.deck.refill(self, self.discards)
             self.log('reshuffled')
 
     def can_draw(self) -> bool:
@@ -259,10 +260,7 @@ class CoalitionState(CoalitionFields):
 
     def hand_over(self, power: int, role: int) -> None:
         """R11.12 / RdE R12.16: a hand passes to another player, who looks at it; the old one forgets nothing."""
-        hand = self.hands[power]
-        hand.owners = self.house.setup.hand_owners(self, role)
-        hand.known = [known | hand.owners for known in hand.known]
-        self.disclose()
+        self.hands[power].hand_over(self, self.house.setup.hand_owners(self, role))
 
     # ---- names for prompts and the log
 

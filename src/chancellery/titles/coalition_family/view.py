@@ -14,7 +14,7 @@ from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove
 from chancellery.titles.coalition_family.movement import Movement
 from chancellery.titles.coalition_family.sequence import power_at
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import TERMS
+from chancellery.titles.coalition_family.verbs import TERMS
 
 
 def family_view(g: CoalitionState) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
 
 def known_hand(g: CoalitionState, power: int, role: int) -> list[int]:
     """The cards of a power's hand that a viewer (-1: a spectator) knows."""
-    return sorted([card for card in g.hands[power].seen_by(role) if card != UNKNOWN])
+    return sorted([card for card in g.seen(g.hands[power], role) if card != UNKNOWN])
 
 
 def power_view(g: CoalitionState, power: int) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import GENERAL_OFF, NO_ROOM, NOT_NEAREST, NOT_YOURS
@@ -30,21 +31,16 @@ def nearest(g: CoalitionState, power: int, start: int) -> list[int]:
     return found
 
 
-def withdraw(g: CoalitionState, generals: list[int]) -> None:
-    """R9.3, R9.6 / RdE R11.3, R11.8: to the nearest own territory, or off the board; without a choice at once."""
+def withdraw(g: CoalitionState, generals: list[int], from_battle: bool = False) -> None:
+    """R8.26, R9.3, R9.6 / RdE R10.43, R11.3, R11.8: to the nearest own territory, or off the board.
+
+    Without a choice it is done at once.
+    """
     for general in generals[::-1]:  # the log tells of the first last, just before others are asked about
         if not nearest(g, g.power_of(general), g.at[general]):
             leave_board(g, general)
     left = [general for general in generals if g.at[general] != NOWHERE]
-    g.push(*[Withdrawal(g.decider(g.power_of(general)), general) for general in left])
-
-
-def fall_back(g: CoalitionState, general: int, role: int) -> None:
-    """R8.26 / RdE R10.43: the attacker, after a drawn battle."""
-    if nearest(g, g.power_of(general), g.at[general]):
-        g.push(Withdrawal(role, general, True))
-    else:
-        leave_board(g, general)
+    g.push(*[g.addressed(g.power_of(general), Withdrawal(general, from_battle)) for general in left])
 
 
 def leave_board(g: CoalitionState, general: int) -> None:
@@ -57,10 +53,11 @@ def leave_board(g: CoalitionState, general: int) -> None:
 class Withdrawal(Choice[CoalitionState]):
     """R8.26, R9.3, R9.6, R9.9 / RdE R10.43, R11.3, R11.8, R11.11: the owner chooses among equals, or off the board."""
 
-    fields: ClassVar[tuple[str, ...]] = ('general', 'from_battle')
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), flag('from_battle'))
+    free: ClassVar[tuple[str, ...]] = ('off_board',)  # U20 / RdE U25: may always be chosen
 
-    def __init__(self, role: int = 0, general: int = 0, from_battle: bool = False) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0, from_battle: bool = False) -> None:
+        super().__init__()
         self.general = general
         self.from_battle = from_battle
 
@@ -69,6 +66,9 @@ class Withdrawal(Choice[CoalitionState]):
         if self.from_battle:
             return Prompt('prompt.withdraw', g.cite('R8.26', 'R10.43'), params)
         return Prompt('prompt.withdraw', g.cite('R9.3', 'R11.3'), params)
+
+    def among_withdraw(self, g: CoalitionState, role: int) -> list[int]:
+        return nearest(g, g.power_of(self.general), g.at[self.general])
 
     def deny_withdraw(self, g: CoalitionState, role: int, place: int) -> Rule:
         """Only to a nearest one."""
@@ -82,18 +82,9 @@ class Withdrawal(Choice[CoalitionState]):
         g.at[general] = place
         self.done(g)
 
-    def deny_off_board(self, g: CoalitionState, role: int, _: int) -> Rule:
-        """U20 / RdE U25: may always be chosen."""
-        return OK
-
     def do_off_board(self, g: CoalitionState, role: int, _: int) -> None:
         leave_board(g, self.general)
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for place in nearest(g, g.power_of(self.general), g.at[self.general]):
-            menu.add(g.v.withdraw, place, OK)
-        menu.add(g.v.off_board, 0, OK)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         return {'troops_lost': g.troops[self.general]} if number == g.v.off_board else None
@@ -110,7 +101,7 @@ def disband_into_troop(g: CoalitionState, place: int) -> None:
     elif len(takers) == 1:
         reinforce(g, takers[0], place)
     else:
-        g.push(Reinforce(g.decider(power), power, place))
+        g.ask(power, Reinforce(power, place))
 
 
 def against_reinforcing(g: CoalitionState, power: int, general: int) -> Rule:
@@ -131,16 +122,19 @@ def reinforce(g: CoalitionState, general: int, place: int) -> None:
 class Reinforce(Choice[CoalitionState]):
     """U21 / RdE R11.4: the owner chooses the general who takes a disbanded garrison."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'place')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('place', 0, 'place'))
 
-    def __init__(self, role: int = 0, power: int = 0, place: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, place: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         params: dict[str, Any] = {'power': g.name(self.power), 'place': g.spot(self.place)}
         return Prompt('prompt.reinforce', g.cite('R9.1', 'R11.2'), params)
+
+    def among_reinforce(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[self.power]
 
     def deny_reinforce(self, g: CoalitionState, role: int, general: int) -> Rule:
         """One with room."""
@@ -149,10 +143,6 @@ class Reinforce(Choice[CoalitionState]):
     def do_reinforce(self, g: CoalitionState, role: int, general: int) -> None:
         reinforce(g, general, self.place)
         self.done(g)
-
-    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for general in g.edition.generals_of[self.power]:
-            menu.add(g.v.reinforce, general, self.deny_reinforce(g, role, general))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         general = number - g.v.reinforce

@@ -14,7 +14,7 @@ from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.citations import EQUALS, LOWEST_MORALE, RACE_EQUALS, TROOPS_ONLY
 from chancellery.titles.coalitions.edition import FRANCE
-from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+from chancellery.titles.coalitions.emperor_score import check_paris, france_gains
 from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.verbs import verbs_of
 
@@ -104,7 +104,7 @@ def beside_the_goal(g: CoalitionState, paris: int, goal: int) -> list[int]:
 class Campaign(Phase[CoalitionState]):
     """R12.11: France over Drill, Leadership or Movement resolves a Napoleon card, or races to Paris."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         flag('race'), items('targets', MOST_TARGETS, 0, 'place'), number('sent', 0, MOST_TARGETS),
         items('placed', MOST_TARGETS, 0, 'general'), number('fought', 0, MOST_TARGETS),
     )  # fmt: skip
@@ -129,12 +129,12 @@ class Campaign(Phase[CoalitionState]):
         if len(weakest) == 1:
             cheer(g, weakest[0])
         else:
-            g.push(Cheer(SPEAKER))
+            g.ask(FRANCE, Cheer())
 
     def turn_card(self, g: CoalitionState) -> None:
         """R12.15: unless France races."""
         if not self.race:
-            g.push(TurnCard(SPEAKER))
+            g.ask(FRANCE, TurnCard())
 
     def back_TurnCard(self, g: CoalitionState, targets: list[int]) -> None:
         """R12.16: where France strikes."""
@@ -160,7 +160,7 @@ class Campaign(Phase[CoalitionState]):
         if len(equal) == 1:
             self.arrive(g, equal[0], target)
         elif equal:
-            g.push(SendGeneral(SPEAKER, target, equal, self.race))
+            g.ask(FRANCE, SendGeneral(target, equal, self.race))
         else:
             g.log('no_general', place=g.spot(target))
 
@@ -237,7 +237,7 @@ class Cheer(Choice[CoalitionState]):
         self.done(g)
 
 
-class TurnCard(Choice[CoalitionState]):
+class TurnCard(Choice[Coalitions]):
     """R12.15: the top Napoleon card; the discards are reshuffled when the deck is empty."""
 
     free: ClassVar[tuple[str, ...]] = ('turn',)
@@ -245,8 +245,7 @@ class TurnCard(Choice[CoalitionState]):
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
         return Prompt('prompt.turn_card', 'R12.15', {})
 
-    def do_turn(self, g: CoalitionState, role: int, _: int) -> None:
-        assert isinstance(g, Coalitions)
+    def do_turn(self, g: Coalitions, role: int, _: int) -> None:
         if not g.campaigns.items:
             g.campaigns.refill(g, g.campaigns_past)
         card = g.campaigns.draw(g, g.campaigns_past, g.everyone())
@@ -261,12 +260,12 @@ class TurnCard(Choice[CoalitionState]):
 class SendGeneral(Choice[CoalitionState]):
     """R12.18, R12.33: among equals the players choose the French general."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('target', 0, 'place'), items('equal', 'general', 0, 'general'), flag('race'),
     )  # fmt: skip
 
-    def __init__(self, role: int = 0, target: int = 0, equal: list[int] | None = None, race: bool = False) -> None:
-        super().__init__(role)
+    def __init__(self, target: int = 0, equal: list[int] | None = None, race: bool = False) -> None:
+        super().__init__()
         self.target = target
         self.equal: list[int] = [] if equal is None else equal
         self.race = race

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
+from chancellery.kernel.fields import Field, hands, number
 from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
@@ -12,14 +12,14 @@ from chancellery.titles.coalition_family.aftermath import VictorsGarrison, sweep
 from chancellery.titles.coalition_family.battle import Support, against_support
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import NOT_IN_HAND
-from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
+from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, SIDES, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD
-from chancellery.titles.coalition_family.withdrawal import fall_back, leave_board
+from chancellery.titles.coalition_family.verbs import MOST_CARD
+from chancellery.titles.coalition_family.withdrawal import leave_board, withdraw
 from chancellery.titles.coalitions.citations import CARDS_SPENT, FRANCE_DRAWS, FRANCE_DRAWS_NONE
 from chancellery.titles.coalitions.edition import FRANCE
-from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, france_gains
+from chancellery.titles.coalitions.emperor_score import check_paris, france_gains
 
 ALLIES: Final = 0  # the two piles of such a battle
 FRENCH: Final = 1
@@ -28,6 +28,7 @@ FRENCH: Final = 1
 class EmperorBattle(Clash):
     """R12.21-R12.27: Strength, open cards of the coalition, then draws for France, then the result."""
 
+    fields: ClassVar[tuple[Field, ...]] = (hands('piles', SIDES, MOST_CARD, 'battle_card'),)
     steps: ClassVar[tuple[str, ...]] = ('open', 'support', 'play_cards', 'french_draw', 'decide', 'look_at_paris')
 
     def french_side(self) -> int:
@@ -52,17 +53,17 @@ class EmperorBattle(Clash):
             if power == FRANCE:
                 in_order.append(FrenchSupport())
             elif any(against_support(g, self, side, general) is OK for general in own):
-                in_order.append(Support(g.controller[power], power, side))
+                in_order.append(g.addressed(power, Support(power, side)))
         g.push(*in_order)
 
     def play_cards(self, g: CoalitionState) -> None:
         """R12.22: each coalition power in turn, within the limits of its troops."""
         able = [power for power in g.order if power != FRANCE and self.cards_to_come(g, power)]
-        g.push(*[CoalitionCards(g.controller[power], power) for power in able])
+        g.push(*[g.addressed(power, CoalitionCards(power)) for power in able])
 
     def french_draw(self, g: CoalitionState) -> None:
         """R12.23: what France adds."""
-        g.push(FrenchDraw(SPEAKER, self.place))
+        g.ask(FRANCE, FrenchDraw(self.place))
 
     def decide(self, g: CoalitionState) -> None:
         """R12.24: who has won."""
@@ -122,11 +123,11 @@ class FrenchSupport(Phase[CoalitionState]):
 class CoalitionCards(Choice[CoalitionState]):
     """R12.22: face up, as many as one wants."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def battle(self, g: CoalitionState) -> EmperorBattle:
@@ -173,10 +174,10 @@ class FrenchDraw(Choice[CoalitionState]):
     Where France needs or may have none, he ends the battle instead: the table sees it before it is over.
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('place', 0, 'place'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('place', 0, 'place'),)
 
-    def __init__(self, role: int = 0, place: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, place: int = 0) -> None:
+        super().__init__()
         self.place = place
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -236,7 +237,7 @@ def settle(g: CoalitionState, battle: EmperorBattle) -> None:
     before = g.troops[:]
     put_away(g, battle, beaten_in(g, battle, ours, theirs))
     if ours == theirs:
-        fall_back(g, battle.attacker, SPEAKER if battle.power == FRANCE else g.controller[battle.power])
+        withdraw(g, [battle.attacker], True)
     elif theirs > ours:
         france_wins(g, battle, before)
     else:
@@ -295,4 +296,4 @@ def coalition_wins(g: CoalitionState, battle: EmperorBattle) -> None:
         g.garrison[place] = NOBODY
         g.log('garrison_lost', power=g.name(FRANCE), place=g.spot(place))
     if battle.power != FRANCE and against_garrison(g, battle.attacker, place) is OK:
-        g.push(VictorsGarrison(g.controller[battle.power], battle.attacker, place))
+        g.ask(battle.power, VictorsGarrison(battle.attacker, place))

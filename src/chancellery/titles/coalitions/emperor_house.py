@@ -25,7 +25,7 @@ from chancellery.titles.coalition_family.victory import VictoryRules
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor import Campaign, FrenchMobilization
 from chancellery.titles.coalitions.emperor_battle import EmperorBattle
-from chancellery.titles.coalitions.emperor_score import SPEAKER, check_paris, end, france_gains
+from chancellery.titles.coalitions.emperor_score import check_paris, end, france_gains
 from chancellery.titles.coalitions.house import (
     CoalitionsBattle,
     CoalitionsMinors,
@@ -38,6 +38,7 @@ from chancellery.titles.coalitions.state import Coalitions
 from chancellery.titles.coalitions.view import EmperorViews
 
 SCENARIO: Final = 'l_empereur'
+FIRST_COMMANDER: Final = 0
 DIFFICULTY: Final = {'ogre': 5, 'usurper': 10, 'emperor': 15}  # R12.2
 DIVISION: Final = (  # M13: who leads which powers, by number of players
     (('britain', 'austria', 'prussia', 'russia', 'ottomans'),),
@@ -112,7 +113,7 @@ def france_acts(g: CoalitionState, action: str) -> None:
     elif action == TAXATION:
         taxation(g, FRANCE)
     elif action == MOBILIZATION:
-        g.push(FrenchMobilization(SPEAKER, FRANCE))
+        g.ask(FRANCE, FrenchMobilization(FRANCE))
     elif action == INFLUENCE:
         france_gains(g, claims(g, FRANCE), 'territories')
 
@@ -136,10 +137,15 @@ def collect(g: CoalitionState, power: int) -> None:
 
 
 class EmperorMinors(CoalitionsMinors):
-    """R12.4: no distinction."""
+    """No Minor Powers, and a first commander who chooses for France."""
 
     def minors(self, majors: list[int], powers: int) -> int:
+        """R12.4: no distinction."""
         return 0
+
+    def speaker(self, g: CoalitionState, power: int) -> int:
+        """R12.18, R12.33: among equals the players choose for France, the first commander for all of them."""
+        return FIRST_COMMANDER if power == FRANCE else g.controller[power]
 
 
 class EmperorMovement(CoalitionsMovement):

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.paris import powers_in_paris
-
-SPEAKER: Final = 0  # the role that chooses among equals for France
 
 
 def france_gains(g: CoalitionState, points: int, source: str) -> None:

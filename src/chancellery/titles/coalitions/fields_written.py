@@ -17,7 +17,7 @@ from chancellery.titles.coalitions.fields import FIELDS
 class CoalitionsFields(CoalitionState):
     """The declared fields of Coalitions, and the code that goes over all of them."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = FIELDS.fields
+    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields
 
     orient_used: bool
     spain_open: bool

@@ -41,7 +41,7 @@ def name_generals(g: CoalitionState) -> None:
         if forced != NOBODY:
             g.named[power] = forced
         else:
-            questions.append(NameGeneral(g.controller[power], power))
+            questions.append(g.addressed(power, NameGeneral(power)))
     g.push(*questions)
 
 
@@ -57,10 +57,10 @@ def forced_napoleon(g: CoalitionState) -> int:
 class NameGeneral(Choice[CoalitionState]):
     """R2.14, R10.6: the owner chooses the piece that bears the name."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -112,11 +112,11 @@ def ottoman_refuges(g: CoalitionState) -> list[int]:
 class Departure(Choice[CoalitionState]):
     """R10.4: right after Strength is summed up, Kutuzov may leave the defence for an adjacent territory."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
-    def __init__(self, role: int = 0, general: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, general: int = 0) -> None:
+        super().__init__()
         self.general = general
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

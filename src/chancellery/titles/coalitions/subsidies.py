@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, number, row
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.edition import FIRST
+from chancellery.titles.coalition_family.fields import MOST_MONEY
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.victory import check_influence, gain_influence
 from chancellery.titles.coalitions.citations import NO_MONEY_TO_GIVE, NOT_IN_COALITION
@@ -40,11 +42,11 @@ def against_subsidy(g: CoalitionState, power: int) -> Rule:
 class Subsidies(Choice[CoalitionState]):
     """R7.3.6: coin by coin Britain sets out what it offers to whom; then each is asked."""
 
-    fields: ClassVar[tuple[str, ...]] = ('gifts',)
+    fields: ClassVar[tuple[Field, ...]] = (row('gifts', 'power', 0, MOST_MONEY),)
     free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, role: int = 0, powers: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, powers: int = 0) -> None:
+        super().__init__()
         self.gifts: list[int] = [0] * powers
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -75,7 +77,7 @@ class Subsidies(Choice[CoalitionState]):
 class Recipients(Phase[CoalitionState]):
     """R7.3.7, R7.3.8: each recipient accepts or refuses, in Power Order; Britain's own Minor Powers just take it."""
 
-    fields: ClassVar[tuple[str, ...]] = ('gifts', 'served')
+    fields: ClassVar[tuple[Field, ...]] = (row('gifts', 'power', 0, MOST_MONEY), number('served', -1, 'power'))
     steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, gifts: list[int] | None = None) -> None:
@@ -94,7 +96,7 @@ class Recipients(Phase[CoalitionState]):
             if g.controller[power] == g.controller[BRITAIN]:
                 transfer(g, power, self.gifts[power])
             else:
-                g.push(SubsidyOffer(g.controller[power], power, self.gifts[power]))
+                g.ask(power, SubsidyOffer(power, self.gifts[power]))
 
 
 def transfer(g: CoalitionState, power: int, money: int) -> None:
@@ -110,10 +112,10 @@ def transfer(g: CoalitionState, power: int, money: int) -> None:
 class SubsidyOffer(Answer[CoalitionState]):
     """R7.3.7: to take British gold or not."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'money')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('money', 0, MOST_MONEY))
 
-    def __init__(self, role: int = 0, power: int = 0, money: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, money: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.money = money
 

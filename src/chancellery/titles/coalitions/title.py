@@ -16,7 +16,6 @@ from chancellery.titles.coalition_family.house import House
 from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.sequence import Rounds
 from chancellery.titles.coalition_family.setup import set_up
-from chancellery.titles.coalition_family.static import static_data
 from chancellery.titles.coalitions.edition import STATUSES, TITLE_ID, load_edition
 from chancellery.titles.coalitions.emperor import Campaign, Cheer, FrenchMobilization, SendGeneral, TurnCard
 from chancellery.titles.coalitions.emperor_battle import CoalitionCards, EmperorBattle, FrenchDraw, FrenchSupport
@@ -107,10 +106,6 @@ class CoalitionsTitle(FamilyTitle):
             set_up_emperor(state)
         else:
             name_generals(state)
-
-    def static_board(self) -> dict[str, Any]:
-        """Sides of the board, powers, cards, wheels and scenarios."""
-        return static_data(self.edition.files)
 
     def adviser(self) -> Adviser:
         """Our rules of thumb."""

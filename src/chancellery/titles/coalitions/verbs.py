@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from chancellery.kernel.kinds import Kind
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import Vocabulary
+from chancellery.titles.coalition_family.verbs import FamilyVerbs
 
 
-class CoalitionsVerbs(Vocabulary):
+class CoalitionsVerbs(FamilyVerbs):
     """The family's verbs, the landing in Egypt and the French automaton's choices."""
 
     def __init__(

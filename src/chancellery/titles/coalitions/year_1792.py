@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.frames import Menu
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY, NOWHERE
 from chancellery.titles.coalition_family.citations import ALREADY_REFUSED
 from chancellery.titles.coalition_family.house import House
 from chancellery.titles.coalition_family.marching import GeneralMove, MovementTurn, was_refused
-from chancellery.titles.coalition_family.routes import against_ending
+from chancellery.titles.coalition_family.routes import VOYAGE, against_ending
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.citations import (
     NOT_A_PIECE_OF_YOURS,
@@ -24,13 +23,11 @@ from chancellery.titles.coalitions.citations import (
 from chancellery.titles.coalitions.edition import BRITAIN, FRANCE
 from chancellery.titles.coalitions.house import CoalitionsMovement, competitive
 from chancellery.titles.coalitions.state import Coalitions
-from chancellery.titles.coalitions.verbs import verbs_of
 
 SPAIN: Final = ('andalusia', 'catalonia', 'leon', 'madrid', 'navarra', 'valencia')
 GATES: Final = ('navarra', 'catalonia')
 WATCHED: Final = ('patrimonium_st_petri', 'napoli')
 OPENS_AT: Final = 11
-VOYAGE: Final = 4  # a kind of move beside march, sea and strategic
 
 
 def spain_closed(g: Coalitions, power: int, place: int) -> bool:
@@ -55,6 +52,9 @@ def against_orient(g: Coalitions, general: int) -> Rule:
 class OrientTurn(MovementTurn):
     """A French movement turn in 1792, with the voyage to Egypt among its moves."""
 
+    def among_orient(self, g: CoalitionState, role: int) -> list[int]:
+        return g.edition.generals_of[FRANCE]
+
     def deny_orient(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R13.1.1: in the Movement action, a general who has not moved yet."""
         assert isinstance(g, Coalitions)
@@ -70,11 +70,7 @@ class OrientTurn(MovementTurn):
 
     def do_orient(self, g: CoalitionState, role: int, general: int) -> None:
         """R13.1.1: straight to Egypt, with an Ally's leave where it is his; a battle comes after this movement turn."""
-        g.push(Voyage(role, general, VOYAGE, [g.edition.spot('egypt')]))
-
-    def offer_specials(self, g: CoalitionState, role: int, menu: Menu) -> None:
-        for general in g.edition.generals_of[FRANCE]:
-            menu.add(verbs_of(g).orient, general, self.deny_orient(g, role, general))
+        g.push(Voyage(general, VOYAGE, [g.edition.spot('egypt')]))
 
 
 class Voyage(GeneralMove):
@@ -102,7 +98,7 @@ class Movement1792(CoalitionsMovement):
     def movement_turn(self, g: CoalitionState, power: int, only: int) -> MovementTurn:
         """R13.1.1: the French may sail to Egypt."""
         if power == FRANCE:
-            return OrientTurn(g.controller[power], power, only)
+            return OrientTurn(power, only)
         return super().movement_turn(g, power, only)
 
     def closed(self, g: CoalitionState, power: int, place: int) -> Rule:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from chancellery.titles.gods_playground.board import GREATER_POLAND, HABSBURGS, OTTOMANS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.combat import roll_cossacks, roll_player
+from chancellery.titles.gods_playground.edition import GREATER_POLAND, HABSBURGS, OTTOMANS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.events import add_force
 from chancellery.titles.gods_playground.state import NOBODY, GodsPlayground
 

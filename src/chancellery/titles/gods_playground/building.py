@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import NO_ROLES, Menu, Prompt, Rota
+from chancellery.kernel.fields import Field, mask
+from chancellery.kernel.frames import NO_ROLES, Prompt, Rota
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.citations import R7_4, R7_6, U3
 from chancellery.titles.gods_playground.setup import printed
@@ -15,7 +17,8 @@ from chancellery.titles.gods_playground.verbs import BUILD, PASS
 class EstateBuilding(Rota[GodsPlayground]):
     """R7.1, R7.2: in turn, round and round, one estate or a pass that is final. Who cannot build is passed over."""
 
-    fields: ClassVar[tuple[str, ...]] = ('built',)
+    fields: ClassVar[tuple[Field, ...]] = (mask('built', ROLE),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, order: list[int] = NO_ROLES) -> None:
         super().__init__(order)
@@ -38,14 +41,6 @@ class EstateBuilding(Rota[GodsPlayground]):
         if g.free_circle(region) < 0:
             return R7_6
         return OK if g.disc_supply(role) > 0 else U3
-
-    def deny_pass(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(PASS, 0, OK)
-        for region in range(5):
-            menu.add(BUILD, region, self.deny_build(g, role, region))
 
     def do_build(self, g: GodsPlayground, role: int, region: int) -> None:
         """R7.3: the disc goes to the lowest empty circle of the region."""

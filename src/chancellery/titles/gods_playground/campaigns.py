@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Phase, Prompt, Rota
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Phase, Prompt, Rota
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import ARTILLERY, HABSBURGS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.citations import R10_2, R10_3, R10_4, R10_9, R10_11, U16, U41
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_cossacks, roll_player, roll_polish_army
+from chancellery.titles.gods_playground.edition import ARTILLERY, HABSBURGS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.state import GodsPlayground
-from chancellery.titles.gods_playground.verbs import (
-    CAMPAIGN,
-    CLEAR,
-    COSSACKS,
-    MOST_HITS,
-    PASS,
-    WITH_ARMY,
-    WITHOUT_ARMY,
-)  # fmt: skip
+from chancellery.titles.gods_playground.verbs import CAMPAIGN, CLEAR, COSSACKS, MOST_HITS, PASS, WITH_ARMY
 
 
 def army_may_join(g: GodsPlayground, role: int) -> bool:
@@ -53,6 +47,8 @@ def can_campaign(g: GodsPlayground, role: int) -> bool:
 class Campaigns(Rota[GodsPlayground]):
     """R10.1: in turn, round and round, one campaign or a pass that is final. Who cannot campaign is passed over."""
 
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
     def able(self, g: GodsPlayground, role: int) -> bool:
         return can_campaign(g, role)
 
@@ -62,14 +58,6 @@ class Campaigns(Rota[GodsPlayground]):
     def deny_campaign(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """R10.2-R10.4: see ``deny_campaign_from``."""
         return deny_campaign_from(g, role, region)
-
-    def deny_pass(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(PASS, 0, OK)
-        for region in range(5):
-            menu.add(CAMPAIGN, region, self.deny_campaign(g, role, region))
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         """Dice follow: at once when nothing is left to choose, and after the pass that ends the phase."""
@@ -98,7 +86,15 @@ class Campaigns(Rota[GodsPlayground]):
 class Campaign(Phase[GodsPlayground]):
     """R10.5-R10.17: one campaign: who comes along, the dice, and what the hits do."""
 
-    fields: ClassVar[tuple[str, ...]] = ('role', 'region', 'cossacks', 'army', 'own', 'held_back', 'king')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('role', 0, ROLE),
+        number('region', 0, 'region'),
+        number('cossacks', 0, 2),
+        flag('army'),
+        number('own', 0, MOST_HITS),
+        number('held_back', 0, 2),
+        number('king', 0, MOST_HITS),
+    )
     steps: ClassVar[tuple[str, ...]] = ('call_cossacks', 'call_army', 'fight', 'deal_hits')
 
     def __init__(self, role: int = 0, region: int = 0) -> None:
@@ -191,10 +187,6 @@ class CallCossacks(Choice[GodsPlayground]):
     def deny_without_army(self, g: GodsPlayground, role: int, _: int) -> Rule:
         return R10_11
 
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        for count in range(3):
-            menu.add(COSSACKS, count, self.deny_cossacks(g, role, count))
-
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         """The dice follow unless the Polish army is to be called."""
         return not army_to_choose(g, role, self.within(g, Campaign).region)
@@ -209,18 +201,10 @@ class CallCossacks(Choice[GodsPlayground]):
 class CallArmy(Choice[GodsPlayground]):
     """R10.11: the Polish army, for a Sejm disc."""
 
+    free: ClassVar[tuple[str, ...]] = ('with_army', 'without_army')
+
     def prompt(self, g: GodsPlayground, role: int) -> Prompt:
         return Prompt('prompt.army', 'R10.11', {'region': g.region_name(self.within(g, Campaign).region)})
-
-    def deny_with_army(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
-
-    def deny_without_army(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(WITH_ARMY, 0, OK)
-        menu.add(WITHOUT_ARMY, 0, OK)
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         """The dice follow."""
@@ -248,10 +232,6 @@ class SplitHits(Choice[GodsPlayground]):
         campaign = self.within(g, Campaign)
         force = g.force_in(campaign.region)
         return OK if force - campaign.king <= hits <= min(campaign.own, force) else U16
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        for hits in range(MOST_HITS + 1):
-            menu.add(CLEAR, hits, self.deny_clear(g, role, hits))
 
     def do_clear(self, g: GodsPlayground, role: int, hits: int) -> None:
         self.done(g, hits)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.titles.gods_playground.board import ROUNDS
+from chancellery.titles.gods_playground.edition import ROUNDS
 from chancellery.titles.gods_playground.setup import printed
 from chancellery.titles.gods_playground.state import ESTATES, NOBODY, GodsPlayground
 

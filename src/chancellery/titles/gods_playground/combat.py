@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.titles.gods_playground.board import ARTILLERY, CAVALRY, INFANTRY
+from chancellery.titles.gods_playground.edition import ARTILLERY, CAVALRY, INFANTRY
 from chancellery.titles.gods_playground.state import GodsPlayground
 
 

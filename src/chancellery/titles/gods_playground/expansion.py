@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.titles.gods_playground.attack import cancel_nobles, place_force, settle_influence
-from chancellery.titles.gods_playground.board import HABSBURGS, OTTOMANS
+from chancellery.titles.gods_playground.edition import HABSBURGS, OTTOMANS
 from chancellery.titles.gods_playground.state import GodsPlayground
 
 

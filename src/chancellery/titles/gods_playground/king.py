@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.kernel.frames import NO_ROLES, Menu, Prompt, Sealed
+from chancellery.kernel.frames import NO_ROLES, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import ARTILLERY
 from chancellery.titles.gods_playground.citations import R3_2
+from chancellery.titles.gods_playground.edition import ARTILLERY
 from chancellery.titles.gods_playground.nobles import ARMY_BOX
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import BID, LARGEST_BID
@@ -52,9 +52,8 @@ class KingBids(Sealed[GodsPlayground]):
         """R3.2: any amount of own money, zero allowed."""
         return OK if coins <= g.coins[role] else R3_2
 
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        for coins in range(min(g.coins[role], LARGEST_BID) + 1):
-            menu.add(BID, coins, self.deny_bid(g, role, coins))
+    def among_bid(self, g: GodsPlayground, role: int) -> list[int]:
+        return list(range(min(g.coins[role], LARGEST_BID) + 1))
 
     def reveal(self, g: GodsPlayground) -> None:
         """R3.3, R3.4: all bids are paid; the highest wins."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Decision, Menu, Prompt, Sealed
+from chancellery.kernel.fields import Field, items, row
+from chancellery.kernel.frames import Decision, Prompt, Sealed
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import REGIONS
 from chancellery.titles.gods_playground.citations import R2_1, R2_7
+from chancellery.titles.gods_playground.edition import REGIONS
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import BLOCK, FEWER
 
@@ -32,10 +34,6 @@ class PlaceBlocks(Sealed[GodsPlayground]):
         """R2.1: only blocks not used in this pair of rounds."""
         return OK if g.blocks[role * 6 + value] > self.chosen[role].count(BLOCK + value) else R2_1
 
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        for value in range(6):
-            menu.add(BLOCK, value, self.deny_block(g, role, value))
-
     def reveal(self, g: GodsPlayground) -> None:
         """R2.4: all blocks are turned face up."""
         for role in g.order():
@@ -50,7 +48,7 @@ class PlaceBlocks(Sealed[GodsPlayground]):
 class PlaceNobles(Decision[GodsPlayground]):
     """R2.5-R2.8: cubes from supply to the regions; who is short says, in player order, where fewer go."""
 
-    fields: ClassVar[tuple[str, ...]] = ('short', 'due')
+    fields: ClassVar[tuple[Field, ...]] = (items('short', ROLE, 0, ROLE), row('due', (ROLE, 'region'), 0, 5))
 
     def __init__(self) -> None:
         self.short: list[int] = []
@@ -86,10 +84,6 @@ class PlaceNobles(Decision[GodsPlayground]):
     def deny_fewer(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """R2.7: a region that still expects a cube."""
         return OK if self.due[role * 5 + region] > 0 else R2_7
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        for region in range(5):
-            menu.add(FEWER, region, self.deny_fewer(g, role, region))
 
     def do_fewer(self, g: GodsPlayground, role: int, region: int) -> None:
         """R2.7, U4: only as many as are missing; all cubes in supply are placed."""

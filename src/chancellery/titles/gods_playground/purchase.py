@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import Choice, Menu, Prompt, Rota
+from chancellery.kernel.fields import Field, number, row
+from chancellery.kernel.frames import Choice, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import ARTILLERY, COSSACK, UKRAINE
 from chancellery.titles.gods_playground.campaigns import can_campaign
 from chancellery.titles.gods_playground.citations import R9_2, R9_2_COINS, R9_5, R9_6, R9_7, U35
+from chancellery.titles.gods_playground.edition import ARTILLERY, COSSACK, UKRAINE
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import DONE, PASS, RAISE, UNIT
 
@@ -64,6 +65,8 @@ def anybody_can_campaign(g: GodsPlayground) -> bool:
 class ArmyPurchase(Rota[GodsPlayground]):
     """R9.1, R9.3: in turn, round and round, one purchase or a pass that is final. Who cannot buy is passed over."""
 
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
     def able(self, g: GodsPlayground, role: int) -> bool:
         return can_raise(g, role)
 
@@ -73,14 +76,6 @@ class ArmyPurchase(Rota[GodsPlayground]):
     def deny_raise(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """R9.2: see ``deny_raise_in``."""
         return deny_raise_in(g, role, region)
-
-    def deny_pass(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(PASS, 0, OK)
-        for region in range(5):
-            menu.add(RAISE, region, self.deny_raise(g, role, region))
 
     def do_raise(self, g: GodsPlayground, role: int, region: int) -> None:
         """R9.2: the cube is removed, then the units are placed."""
@@ -117,7 +112,7 @@ class ArmyPurchase(Rota[GodsPlayground]):
 class BuyUnits(Choice[GodsPlayground]):
     """R9.2: any number of available units, all into one region."""
 
-    fields: ClassVar[tuple[str, ...]] = ('region', 'bought')
+    fields: ClassVar[tuple[Field, ...]] = (number('region', 0, 'region'), row('bought', 'unit', 0, 4))
 
     def __init__(self, role: int = 0, region: int = 0) -> None:
         super().__init__(role)
@@ -133,11 +128,6 @@ class BuyUnits(Choice[GodsPlayground]):
     def deny_done(self, g: GodsPlayground, role: int, _: int) -> Rule:
         """U35: not before one unit is bought."""
         return OK if sum(self.bought) else U35
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(DONE, 0, self.deny_done(g, role, 0))
-        for kind in range(4):
-            menu.add(UNIT, kind, self.deny_unit(g, role, kind))
 
     def do_unit(self, g: GodsPlayground, role: int, kind: int) -> None:
         """R9.4, R9.8, R9.9: pay and place; a Cossack belongs to nobody."""

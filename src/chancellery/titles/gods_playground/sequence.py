@@ -86,7 +86,7 @@ class Game(Phase[GodsPlayground]):
 
     def special_again(self, g: GodsPlayground) -> None:
         """Phase 8, the second time."""
-        g.push(SpecialActions(g.order(), True))
+        g.push(SpecialActions(g.order(), second=True))
 
     def purchase(self, g: GodsPlayground) -> None:
         """Phase 9."""

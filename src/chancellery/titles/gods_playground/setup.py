@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import Decision, Menu, Prompt
+from chancellery.kernel.fields import Field, items
+from chancellery.kernel.frames import Decision, Prompt
+from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.citations import S_5
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import BUILD
+
+MOST_TURNS: Final = 12  # S.4: three families, and as many estates as the data may say
 
 
 def choose_first_player(g: GodsPlayground) -> None:
@@ -20,7 +24,7 @@ def choose_first_player(g: GodsPlayground) -> None:
 class StartingEstates(Decision[GodsPlayground]):
     """S.4, S.7: three passes, each begun by the next holder of the marker; a disc a turn."""
 
-    fields: ClassVar[tuple[str, ...]] = ('turns',)
+    fields: ClassVar[tuple[Field, ...]] = (items('turns', MOST_TURNS, 0, ROLE),)
 
     def __init__(self, first: int = 0, passes: int = 0) -> None:
         self.turns = [(first + start + i) % 3 for start in range(passes) for i in range(3)]
@@ -39,10 +43,6 @@ class StartingEstates(Decision[GodsPlayground]):
     def deny_build(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """S.5: any region whose line has an empty circle."""
         return OK if g.free_circle(region) >= 0 else S_5
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        for region in range(5):
-            menu.add(BUILD, region, self.deny_build(g, role, region))
 
     def do_build(self, g: GodsPlayground, role: int, region: int) -> None:
         """S.5: the disc goes to the empty circle nearest the start of the line."""

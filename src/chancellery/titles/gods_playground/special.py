@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.frames import NO_ROLES, Choice, Menu, Prompt, Rota
+from chancellery.kernel.fields import Field, flag, mask, number
+from chancellery.kernel.frames import NO_ROLES, Choice, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground import board as b
-from chancellery.titles.gods_playground.board import HABSBURGS, OTTOMANS, PRUSSIA
+from chancellery.titles.gods_playground import edition as e
 from chancellery.titles.gods_playground.citations import (
     R8_4,
     R8_4_DISC,
@@ -41,6 +41,7 @@ from chancellery.titles.gods_playground.citations import (
     U8,
     U11,
 )  # fmt: skip
+from chancellery.titles.gods_playground.edition import HABSBURGS, OTTOMANS, PRUSSIA
 from chancellery.titles.gods_playground.purchase import can_raise
 from chancellery.titles.gods_playground.setup import printed
 from chancellery.titles.gods_playground.state import NOBODY, SCHOOLS, GodsPlayground
@@ -52,10 +53,8 @@ from chancellery.titles.gods_playground.verbs import (
     DIPLOMACY,
     DONE,
     MANAGER,
-    MOVE,
     MOVE_FROM,
     MOVE_TO,
-    PASS,
     SCHOOL,
     VETO,
 )  # fmt: skip
@@ -72,34 +71,15 @@ def too_early(g: GodsPlayground, action: int) -> int:
 class SpecialActions(Rota[GodsPlayground]):
     """R8.1, R8.2: each player once, in player order; declining now does not cancel the second time."""
 
-    fields: ClassVar[tuple[str, ...]] = ('again',)
+    fields: ClassVar[tuple[Field, ...]] = (flag('second'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
-    def __init__(self, order: list[int] = NO_ROLES, again: bool = False) -> None:
+    def __init__(self, order: list[int] = NO_ROLES, second: bool = False) -> None:
         super().__init__(order)
-        self.again = again
+        self.second = second
 
     def prompt(self, g: GodsPlayground, role: int) -> Prompt:
-        return Prompt('prompt.special_again' if self.again else 'prompt.special', 'R8.1')
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(PASS, 0, OK)
-        menu.add(DANZIG, 0, self.deny_danzig(g, role, 0))
-        for circle, owner in enumerate(g.estates):
-            if owner == role:
-                menu.add(MANAGER, circle, self.deny_manager(g, role, circle))
-                menu.add(CITY, circle, self.deny_city(g, role, circle))
-        for enemy in range(5):
-            menu.add(DIPLOMACY, enemy, self.deny_diplomacy(g, role, enemy))
-        for move in range(20):
-            if g.nobles[role * 5 + MOVE_FROM[move]]:
-                menu.add(MOVE, move, OK)
-        for region in range(5):
-            if g.nobles[role * 5 + region]:
-                menu.add(VETO, region, OK)
-                menu.add(SCHOOL, region, self.deny_school(g, role, region))
-        if self.deny_confederacy(g, role) is OK:
-            for target in range(15):
-                menu.add(CONFEDERATION, target, self.deny_confederation(g, role, target))
+        return Prompt('prompt.special_again' if self.second else 'prompt.special', 'R8.1')
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         """Diplomacy rolls a die (R8.9), and dice may follow the last action of the phase."""
@@ -108,18 +88,18 @@ class SpecialActions(Rota[GodsPlayground]):
     def dice_may_follow(self, g: GodsPlayground, role: int) -> bool:
         """Is this the last action of the second time, with nobody else sure to be asked before the enemies roll?"""
         others = [other for other in self.order if other != role]
-        return self.again and self.last(g, role) and not any(can_raise(g, other) for other in others)
+        return self.second and self.last(g, role) and not any(can_raise(g, other) for other in others)
 
     # ---- declining
-
-    def deny_pass(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
 
     def do_pass(self, g: GodsPlayground, role: int, _: int) -> None:
         g.log('passed', role=g.who(role))
         self.drop(role)
 
     # ---- 13.1 place a manager
+
+    def among_manager(self, g: GodsPlayground, role: int) -> list[int]:
+        return own_circles(g, role)
 
     def deny_manager(self, g: GodsPlayground, role: int, circle: int) -> Rule:
         """R8.4, R8.5: one own cube in the region, an own disc there without manager, a manager in the box."""
@@ -212,15 +192,18 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_confederacy(self, g: GodsPlayground, role: int) -> Rule:
         """R8.19, R8.20: from round 3, for the player alone in last place."""
-        first = too_early(g, b.CONFEDERATION)
+        first = too_early(g, e.CONFEDERATION)
         if first:
             return R8_19.of(round=first)
         alone = all(g.vp[other] > g.vp[role] for other in range(3) if other != role)
         return OK if alone else R8_20
 
+    def among_confederation(self, g: GodsPlayground, role: int) -> list[int]:
+        return list(range(15)) if self.deny_confederacy(g, role) is OK else []
+
     def deny_confederation(self, g: GodsPlayground, role: int, target: int) -> Rule:
         """R8.19-R8.23, U3: two cubes where the target has fewer than the actor and an estate without a city."""
-        region, victim = target // 3, g.index(b.ROLES[target % 3])
+        region, victim = target // 3, g.index(e.ROLES[target % 3])
         general = self.deny_confederacy(g, role)
         if general is not OK:
             return general
@@ -241,7 +224,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def do_confederation(self, g: GodsPlayground, role: int, target: int) -> None:
         """R8.22-R8.24, U10: the target's lowest estate without a city changes hands; its manager goes home."""
-        region, victim = target // 3, g.index(b.ROLES[target % 3])
+        region, victim = target // 3, g.index(e.ROLES[target % 3])
         circle = lowest_estate(g, victim, region)
         g.spend_nobles(role, region, 2)
         g.remove_estate(circle)
@@ -259,7 +242,7 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def deny_school(self, g: GodsPlayground, role: int, region: int) -> Rule:
         """R8.25, R8.26: from round 2, a cube in the region and 2 coins."""
-        first = too_early(g, b.SCHOOLS)
+        first = too_early(g, e.SCHOOLS)
         return R8_25.of(round=first) if first else deny_school_in(g, role, region)
 
     def do_school(self, g: GodsPlayground, role: int, region: int) -> None:
@@ -270,9 +253,12 @@ class SpecialActions(Rota[GodsPlayground]):
 
     # ---- 13.8 new city
 
+    def among_city(self, g: GodsPlayground, role: int) -> list[int]:
+        return own_circles(g, role)
+
     def deny_city(self, g: GodsPlayground, role: int, circle: int) -> Rule:
         """R8.28-R8.31, U11: from round 3, one a round; an own estate without city, two cubes in its region."""
-        first = too_early(g, b.CITY)
+        first = too_early(g, e.CITY)
         if first:
             return R8_28.of(round=first)
         if g.city_built or g.city_supply() == 0:
@@ -309,10 +295,15 @@ class SpecialActions(Rota[GodsPlayground]):
                 'coins_most': -6 - g.data.diplomacy_plus,
             }
         if CONFEDERATION <= number < CONFEDERATION + 15:
-            victim = g.index(b.ROLES[(number - CONFEDERATION) % 3])
+            victim = g.index(e.ROLES[(number - CONFEDERATION) % 3])
             circle = lowest_estate(g, victim, (number - CONFEDERATION) // 3)
             return {'nobles': -2, 'points': printed(g, circle)}
         return {'nobles': -1} if VETO <= number < VETO + 5 else None
+
+
+def own_circles(g: GodsPlayground, role: int) -> list[int]:
+    """The circles where the role has an estate."""
+    return [circle for circle, owner in enumerate(g.estates) if owner == role]
 
 
 def move_noble(g: GodsPlayground, role: int, move: int) -> None:
@@ -351,7 +342,8 @@ def found_school(g: GodsPlayground, role: int, region: int, founded: int) -> Non
 class SecondMove(Choice[GodsPlayground]):
     """R8.17: a second cube may move too; the cube moved first stays where it is."""
 
-    fields: ClassVar[tuple[str, ...]] = ('moved_to',)
+    fields: ClassVar[tuple[Field, ...]] = (number('moved_to', 0, 'region'),)
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, moved_to: int = 0) -> None:
         super().__init__(role)
@@ -375,14 +367,6 @@ class SecondMove(Choice[GodsPlayground]):
             return R8_17
         return R8_17_TWICE if origin == self.moved_to and cubes == 1 else OK
 
-    def deny_done(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(DONE, 0, OK)
-        for move in range(20):
-            menu.add(MOVE, move, self.deny_move(g, role, move))
-
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         return self.within(g, SpecialActions).dice_may_follow(g, role)
 
@@ -397,7 +381,8 @@ class SecondMove(Choice[GodsPlayground]):
 class MoreSchools(Choice[GodsPlayground]):
     """R8.26, R8.27: further schools of the same action, each in another region."""
 
-    fields: ClassVar[tuple[str, ...]] = ('founded',)
+    fields: ClassVar[tuple[Field, ...]] = (mask('founded', 'region'),)
+    free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, role: int = 0, founded: int = 0) -> None:
         super().__init__(role)
@@ -416,14 +401,6 @@ class MoreSchools(Choice[GodsPlayground]):
 
     def deny_school(self, g: GodsPlayground, role: int, region: int) -> Rule:
         return R8_26_TWICE if self.founded >> region & 1 else deny_school_in(g, role, region)
-
-    def deny_done(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(DONE, 0, OK)
-        for region in range(5):
-            menu.add(SCHOOL, region, self.deny_school(g, role, region))
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         return self.within(g, SpecialActions).dice_may_follow(g, role)

@@ -6,21 +6,11 @@ Tables are flat lists of ints: ``nobles[role * 5 + region]``, ``box_cubes[role *
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, Final
 
-from chancellery.kernel.rng import Rng
-from chancellery.kernel.state import State
-from chancellery.titles.gods_playground.board import (
-    ENEMIES,
-    HABSBURGS,
-    OTTOMANS,
-    REGIONS,
-    Board,
-)
+from chancellery.titles.gods_playground.edition import ENEMIES, HABSBURGS, OTTOMANS, REGIONS, Edition
+from chancellery.titles.gods_playground.fields_written import GodsPlaygroundFields
 from chancellery.titles.gods_playground.view import board_view
-
-if TYPE_CHECKING:
-    from chancellery.kernel.title import Title
 
 NOBODY: Final = -1
 SOURCES: Final = ('boxes', 'sejm', 'coins', 'schools', 'estates')
@@ -32,86 +22,22 @@ ESTATES: Final = 4
 SEATINGS: Final = {'white_blue_red': ('white', 'blue', 'red'), 'white_red_blue': ('white', 'red', 'blue')}
 
 
-class GodsPlayground(State):
+class GodsPlayground(GodsPlaygroundFields):
     """A game of God's Playground."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        'round', 'phase', 'first', 'coins', 'vp', 'vp_from', 'nobles', 'box_cubes', 'king_cubes', 'estates',
-        'managers', 'cities', 'value', 'force', 'box_force', 'ottomans_in_box', 'influence', 'influence_in_box',
-        'sejm', 'units', 'cossacks_in_ukraine', 'cossacks_with_tatars', 'army', 'blocks', 'placed', 'treaty',
-        'treaty_made', 'city_built', 'invaded', 'box_invaded',
-    )  # fmt: skip
+    data: Edition
 
-    def __init__(self, title: Title, board: Board, scenario: str, options: dict[str, str], rng: Rng) -> None:
-        super().__init__(title, scenario, SEATINGS[options['seating']], options, rng)
-        self.data = board
-        circles = board.circle_count
-        self.round = 1
-        self.phase = 0
-        self.first = 0
-        self.coins = [board.start_coins] * 3
-        self.vp = [0] * 3
-        self.vp_from = [0] * 15
-        self.nobles = [0] * 15
-        self.box_cubes = [0] * 15
-        self.king_cubes = [0] * 5
-        self.estates = [NOBODY] * circles
-        self.managers = [0] * circles
-        self.cities = [0] * circles
-        self.value = [board.value_start] * 5
-        self.force = [0] * 25
-        self.box_force = [0] * 5
-        self.ottomans_in_box = 0
-        self.influence = [0] * 5
-        self.influence_in_box = 0
-        self.sejm = [NOBODY] * 5
-        self.units = [0] * 45
-        self.cossacks_in_ukraine = 0
-        self.cossacks_with_tatars = 0
-        self.army = [0] * 3
-        self.blocks = [0] * 18
-        self.placed = [NOBODY] * 18
-        self.treaty = NOBODY
-        self.treaty_made = False
-        self.city_built = False
-        self.invaded = 0
-        self.box_invaded = False
+    def bind(self) -> None:
+        """The printed numbers."""
+        title: Any = self.title
+        self.data = title.data
+
+    def blank(self) -> None:
+        """S.1, S.2, S.8-S.10: the board before set-up."""
+        super().blank()
+        self.coins = [self.data.start_coins] * 3
+        self.value = [self.data.value_start] * 5
         self.take_back_blocks()
-
-    def copy_fields(self, new: Any) -> None:
-        """Written out by hand: cloning is what a search does most."""
-        assert isinstance(new, GodsPlayground)
-        new.data = self.data
-        new.round = self.round
-        new.phase = self.phase
-        new.first = self.first
-        new.coins = self.coins[:]
-        new.vp = self.vp[:]
-        new.vp_from = self.vp_from[:]
-        new.nobles = self.nobles[:]
-        new.box_cubes = self.box_cubes[:]
-        new.king_cubes = self.king_cubes[:]
-        new.estates = self.estates[:]
-        new.managers = self.managers[:]
-        new.cities = self.cities[:]
-        new.value = self.value[:]
-        new.force = self.force[:]
-        new.box_force = self.box_force[:]
-        new.ottomans_in_box = self.ottomans_in_box
-        new.influence = self.influence[:]
-        new.influence_in_box = self.influence_in_box
-        new.sejm = self.sejm[:]
-        new.units = self.units[:]
-        new.cossacks_in_ukraine = self.cossacks_in_ukraine
-        new.cossacks_with_tatars = self.cossacks_with_tatars
-        new.army = self.army[:]
-        new.blocks = self.blocks[:]
-        new.placed = self.placed[:]
-        new.treaty = self.treaty
-        new.treaty_made = self.treaty_made
-        new.city_built = self.city_built
-        new.invaded = self.invaded
-        new.box_invaded = self.box_invaded
 
     # ---- players
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.kernel.frames import NO_ROLES, Menu, Prompt, Rota
+from chancellery.kernel.fields import Field, flag
+from chancellery.kernel.frames import NO_ROLES, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.gods_playground.board import OTTOMANS
 from chancellery.titles.gods_playground.citations import R12_4, R12_10
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_polish_army
+from chancellery.titles.gods_playground.edition import OTTOMANS
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES, STRIKE
 
@@ -16,7 +17,8 @@ from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES,
 class StrikeBack(Rota[GodsPlayground]):
     """R12.1-R12.3, U36: the first player's first attack is free, any other costs a Sejm disc; one a turn, in cycles."""
 
-    fields: ClassVar[tuple[str, ...]] = ('at_no_cost',)
+    fields: ClassVar[tuple[Field, ...]] = (flag('at_no_cost'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, order: list[int] = NO_ROLES) -> None:
         super().__init__(order)
@@ -41,14 +43,6 @@ class StrikeBack(Rota[GodsPlayground]):
         if force:
             return OK
         return R12_10 if place != HABSBURG_BOX and g.influence[place] else R12_4
-
-    def deny_pass(self, g: GodsPlayground, role: int, _: int) -> Rule:
-        return OK
-
-    def offer(self, g: GodsPlayground, role: int, menu: Menu) -> None:
-        menu.add(PASS, 0, OK)
-        for place in range(6):
-            menu.add(STRIKE, place, self.deny_strike(g, role, place))
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         """An attack rolls dice, and so may the expansion after the pass that ends the phase."""

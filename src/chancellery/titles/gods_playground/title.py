@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
-from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._source import Source
-from chancellery.titles.gods_playground.board import Board, load_board
 from chancellery.titles.gods_playground.building import EstateBuilding
 from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaign, Campaigns, SplitHits
+from chancellery.titles.gods_playground.edition import ARMS, REGIONS, Edition, load_edition
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
 from chancellery.titles.gods_playground.sequence import Game
 from chancellery.titles.gods_playground.setup import StartingEstates
 from chancellery.titles.gods_playground.special import MoreSchools, SecondMove, SpecialActions
-from chancellery.titles.gods_playground.state import GodsPlayground
+from chancellery.titles.gods_playground.state import SEATINGS, SOURCES, GodsPlayground
 from chancellery.titles.gods_playground.strike import StrikeBack
 from chancellery.titles.gods_playground.verbs import VERBS
 
@@ -53,13 +52,24 @@ class GodsPlaygroundTitle(Title):
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'families.vp'
 
-    def __init__(self, board: Board, texts: dict[str, Texts]) -> None:
-        super().__init__(ID, NAME, SCENARIOS, VERBS, FRAMES, GodsPlayground, texts, board.fingerprint)
-        self.data = board
+    def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
+        super().__init__(
+            ID,
+            NAME,
+            SCENARIOS,
+            VERBS,
+            FRAMES,
+            GodsPlayground,
+            texts,
+            edition.fingerprint,
+            sizes={'region': len(REGIONS), 'arm': ARMS, 'source': len(SOURCES)},
+            observed_depth=3,
+        )
+        self.data = edition
 
-    def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
-        """The board before set-up (S.1, S.2, S.8-S.10)."""
-        return GodsPlayground(self, self.data, scenario, options, rng)
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        """S.12: the families as they sit."""
+        return SEATINGS[options['seating']]
 
     def begin(self, state: State) -> None:
         """Push the sequence of play."""
@@ -78,4 +88,4 @@ class GodsPlaygroundTitle(Title):
 
 def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return GodsPlaygroundTitle(load_board(source.overlay), source.texts(*GodsPlaygroundTitle.folders))
+    return GodsPlaygroundTitle(load_edition(source.overlay), source.texts(*GodsPlaygroundTitle.folders))

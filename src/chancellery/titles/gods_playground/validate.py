@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from chancellery.titles._data import DataError, Json, leaves, load, matches
-from chancellery.titles.gods_playground.board import (
+from chancellery.titles.gods_playground.edition import (
     BLACK,
     CAVALRY,
     COSSACK,
@@ -34,8 +34,8 @@ from chancellery.titles.gods_playground.board import (
     TITLE_ID,
     UKRAINE,
     UNITS,
-    Board,
-    read_board,
+    Edition,
+    read_file,
 )
 
 Check = tuple[str, str, bool]  # name, what must hold, whether it does
@@ -52,7 +52,7 @@ class Facts:
 
     def __init__(self, data: Json, provenance: Json) -> None:
         self.data = data
-        self.board = Board(data)
+        self.board = Edition(data)
         self.entries = _expand(provenance)
         self.lines = dict(zip(REGIONS, self.board.circles, strict=True))
         self.values = [value for line in self.board.circles for value in line]
@@ -66,7 +66,7 @@ class Facts:
 
 def problems(overlay: Path | None) -> tuple[list[str], list[str]]:
     """Violations and warnings of the title's data with the corrections of a folder: for ``chancellery data check``."""
-    board, provenance = read_board(overlay), load(TITLE_ID, 'provenance.json', overlay)
+    board, provenance = read_file(overlay), load(TITLE_ID, 'provenance.json', overlay)
     return check(board, provenance), warnings(board, provenance)
 
 
@@ -285,7 +285,7 @@ def _army_inferred(f: Facts) -> Iterator[Check]:
     yield 'M4.fits', 'base and addition fit the Polish units always', all(_fits(total, b) for total in sums)
 
 
-def _fits(army: list[int], b: Board) -> bool:
+def _fits(army: list[int], b: Edition) -> bool:
     return all(x <= y for x, y in zip(army, b.polish_units, strict=True))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.actions import Verbs
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS, ROLES, UNITS
+from chancellery.kernel.kinds import Kind, numbers
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS, ROLES, UNITS
 
 CIRCLES_PER_REGION: Final = (4, 6, 8, 5, 4)
 CIRCLES: Final = tuple(
@@ -24,26 +25,29 @@ PLACES: Final = (*REGIONS, 'habsburg_box')
 LARGEST_BID: Final = 101
 MOST_HITS: Final = 12
 
+REGION: Final = Kind('region', REGIONS)
+CIRCLE: Final = Kind('circle', CIRCLES)
+
 VERBS: Final = Verbs()
 PASS: Final = VERBS.add('pass')
 DONE: Final = VERBS.add('done')
-BUILD: Final = VERBS.add('build', REGIONS)
-BLOCK: Final = VERBS.add('block', ('0', '1', '2', '3', '4', '5'))
-FEWER: Final = VERBS.add('fewer', REGIONS)
-BID: Final = VERBS.add('bid', tuple([str(coins) for coins in range(LARGEST_BID + 1)]))
-MANAGER: Final = VERBS.add('manager', CIRCLES)
+BUILD: Final = VERBS.add('build', REGION)
+BLOCK: Final = VERBS.add('block', numbers(0, 5))
+FEWER: Final = VERBS.add('fewer', REGION)
+BID: Final = VERBS.add('bid', numbers(0, LARGEST_BID))
+MANAGER: Final = VERBS.add('manager', CIRCLE)
 DANZIG: Final = VERBS.add('danzig')
-DIPLOMACY: Final = VERBS.add('diplomacy', ENEMIES)
-MOVE: Final = VERBS.add('move', MOVES)
-VETO: Final = VERBS.add('veto', REGIONS)
-CONFEDERATION: Final = VERBS.add('confederation', TARGETS)
-SCHOOL: Final = VERBS.add('school', REGIONS)
-CITY: Final = VERBS.add('city', CIRCLES)
-RAISE: Final = VERBS.add('raise', REGIONS)
-UNIT: Final = VERBS.add('unit', UNITS)
-CAMPAIGN: Final = VERBS.add('campaign', REGIONS)
-COSSACKS: Final = VERBS.add('cossacks', ('0', '1', '2'))
+DIPLOMACY: Final = VERBS.add('diplomacy', Kind('enemy', ENEMIES))
+MOVE: Final = VERBS.add('move', Kind('way', MOVES))
+VETO: Final = VERBS.add('veto', REGION)
+CONFEDERATION: Final = VERBS.add('confederation', Kind('estate', TARGETS))
+SCHOOL: Final = VERBS.add('school', REGION)
+CITY: Final = VERBS.add('city', CIRCLE)
+RAISE: Final = VERBS.add('raise', REGION)
+UNIT: Final = VERBS.add('unit', Kind('unit', UNITS))
+CAMPAIGN: Final = VERBS.add('campaign', REGION)
+COSSACKS: Final = VERBS.add('cossacks', numbers(0, 2))
 WITH_ARMY: Final = VERBS.add('with_army')
 WITHOUT_ARMY: Final = VERBS.add('without_army')
-CLEAR: Final = VERBS.add('clear', tuple([str(hits) for hits in range(MOST_HITS + 1)]))
-STRIKE: Final = VERBS.add('strike', PLACES)
+CLEAR: Final = VERBS.add('clear', numbers(0, MOST_HITS))
+STRIKE: Final = VERBS.add('strike', Kind('region', PLACES))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from chancellery.titles.gods_playground.board import ENEMIES, REGIONS
+from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS
 
 if TYPE_CHECKING:
     from chancellery.titles.gods_playground.state import GodsPlayground

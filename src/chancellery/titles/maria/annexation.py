@@ -56,7 +56,7 @@ class AnswerPeace(Answer[Maria]):
 class Annexation(Phase[Maria]):
     """R19.1.1-R19.1.6, in this order, but that markers are set aside when all are home: until then nobody has left."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('taken', 0, MARKERS),)
+    fields: ClassVar[tuple[Field, ...]] = (number('taken', 0, MARKERS),)
     steps: ClassVar[tuple[str, ...]] = (
         'annex', 'saxony', 'markers', 'strangers', 'prussians', 'set_aside', 'train', 'neutral',
     )  # fmt: skip

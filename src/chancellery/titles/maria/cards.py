@@ -219,7 +219,7 @@ def pay_subsidies(g: Maria, payer: int, count: int) -> int:
 class Payment(Choice[Maria]):
     """R8.11: pay a price with cards of a power's hand; nothing is given back for overpaying."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('price', 1, 8),
         number('paid', 0, 17),
@@ -276,7 +276,7 @@ def pay_with(g: Maria, power: int, kind: int) -> int:
 class OpenPayment(Choice[Maria]):
     """R13.2, R13.4: pay as much as one likes towards things of one price, and say when it is enough."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('price', 1, 8),
         number('paid', 0, 400),

@@ -48,7 +48,7 @@ LEVEL: Final = ('prompt.duel_even_bare', 'prompt.duel_even_reserve', 'prompt.due
 class CombatPhase(Phase[Maria]):
     """R11.1.1, R11.1.3: all combats of the stage; Austria's before the Pragmatic Army's."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'), PAIRS, STACKS)
+    fields: ClassVar[tuple[Field, ...]] = (items('powers', 'power', 0, 'power'), PAIRS, STACKS)
     steps: ClassVar[tuple[str, ...]] = ('find', 'fight', 'fight_after')
 
     def __init__(self, powers: list[int] | None = None) -> None:
@@ -147,7 +147,7 @@ def still_due(g: Maria, pairs: list[list[int]], stacks: list[list[int]]) -> list
 class Combats(Decision[Maria]):
     """R11.1.2, R11.1.5, R11.1.6, U26, U27: which of the combats left is next."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (PAIRS, STACKS, items('beaten', 'general', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (PAIRS, STACKS, items('beaten', 'general', 0, 'general'))
 
     def __init__(self, pairs: list[list[int]] | None = None, stacks: list[list[int]] | None = None) -> None:
         self.pairs: list[list[int]] = [] if pairs is None else [pair[:] for pair in pairs]
@@ -227,7 +227,7 @@ class Combat(Decision[Maria]):
     """R11.1.8-R11.1.17: the duel. ``score`` is the attacker's; the side with the right may play a card: at first the
     weaker, at nought the attacker (R11.1.15)."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         row('commanders', 2, 0, 'general'),
         number('score', -2 * MOST, 2 * MOST, start=0),
         number('holder', ATTACKER, DEFENDER),

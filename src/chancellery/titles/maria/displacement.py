@@ -72,7 +72,7 @@ def destinations(g: Maria, pieces: list[int], kind: int) -> list[int]:
 class Displacement(Phase[Maria]):
     """Piece by piece; where only one city is nearest nobody is asked, nor who commands where two ranks differ."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('pieces', 'piece', 0, 'piece'), number('kind', HOME, BESIDE))
+    fields: ClassVar[tuple[Field, ...]] = (items('pieces', 'piece', 0, 'piece'), number('kind', HOME, BESIDE))
     steps: ClassVar[tuple[str, ...]] = ('go_on',)
 
     def __init__(self, pieces: list[int] | None = None, kind: int = HOME) -> None:
@@ -103,7 +103,7 @@ class Displacement(Phase[Maria]):
 class ChooseDestination(Choice[Maria]):
     """D30, D32, D33: of several nearest cities the owner chooses."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('pieces', 2, 0, 'piece'), number('kind', HOME, BESIDE))
+    fields: ClassVar[tuple[Field, ...]] = (items('pieces', 2, 0, 'piece'), number('kind', HOME, BESIDE))
 
     def __init__(self, role: int = 0, pieces: list[int] | None = None, kind: int = HOME) -> None:
         super().__init__(role)

@@ -22,7 +22,7 @@ MOST_VOTES: Final = 16
 class ImperialElection(Phase[Maria]):
     """R18.5-R18.8, U42: vote by vote, clockwise from Maria Theresa; some votes are Francis's by right."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         items('electors', MOST_VOTES, 0, 'city'),
         row('votes', 'candidate', 0, MOST_VOTES),
     )
@@ -70,7 +70,7 @@ class ImperialElection(Phase[Maria]):
 class CastVote(Choice[Maria]):
     """R18.6, U42: one free vote."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('elector', 0, 'city'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('elector', 0, 'city'))
 
     def __init__(self, role: int = 0, power: int = 0, elector: int = 0) -> None:
         super().__init__(role)

@@ -18,7 +18,7 @@ from chancellery.titles.maria.fields import FIELDS
 class MariaFields(State):
     """The declared fields of Maria, and the code that goes over all of them."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = FIELDS.fields
+    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields
 
     turn: int
     stage: str

@@ -39,7 +39,7 @@ def way_by_stops(g: Maria, traffic: Traffic, stops: list[int], closed: set[int])
 class ForcedRoute(Route):
     """R10.1.14, R7.5: who marches by force chooses the way."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('refused', 'general', 0, 'general'),)
+    fields: ClassVar[tuple[Field, ...]] = (items('refused', 'general', 0, 'general'),)
 
     def __init__(
         self, role: int = 0, generals: list[int] | None = None, city: int = 0, refused: list[int] | None = None

@@ -18,7 +18,7 @@ RANGE: Final = 4
 class PlaceHussar(Choice[Maria]):
     """R7.1-R7.3: a hussar is put on a city, moved to another, or stays where it is."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('hussar', 0, 1),)
+    fields: ClassVar[tuple[Field, ...]] = (number('hussar', 0, 1),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, hussar: int = 0) -> None:

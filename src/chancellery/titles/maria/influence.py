@@ -28,7 +28,7 @@ from chancellery.titles.maria.winter import Muster
 class Influence(Phase[Maria]):
     """R17.5.1, R17.5.7, R17.5.8: one decision a power; once both cards are gone the others take their cards back."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         items('order', 'power', 0, 'power'),
         number('power', NOBODY, 'power'),
         row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),
@@ -92,7 +92,7 @@ def take_cards_back(g: Maria, power: int) -> None:
 class TakeOrSave(Choice[Maria]):
     """R17.5.1-R17.5.6: take a card that bears the own arms, or save."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('save',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
@@ -132,7 +132,7 @@ def gifts(to: list[int]) -> list[str]:
 class ExecuteCard(Choice[Maria]):
     """R17.5.10, R17.5.11: carry the card out in full, in part, or not at all."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('card', 0, 'political'),
         flag('barred'),

@@ -58,7 +58,7 @@ class Movement(Decision[Maria]):
     moves it. After a dispute they take turns on the Flanders map (R10.1.10).
     """
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         items('powers', 'power', 0, 'power'),
         mask('over', ROLE),
         number('flanders', -1, ROLE),
@@ -259,7 +259,7 @@ class Movement(Decision[Maria]):
 class Move(Choice[Maria]):
     """R10.1.1-R10.1.16: one piece, or a stack, marches city by city or leg by leg until it halts."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         items('pieces', 2, 0, 'piece'),
         number('used', 0, FORCED),
         flag('on_main'),

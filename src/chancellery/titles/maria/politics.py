@@ -33,7 +33,7 @@ from chancellery.titles.maria.tracks import MoveMarkers, ReturnFromBox, generals
 class PoliticsStage(Phase[Maria]):
     """R17.0, R25.0: cards, trump, tactical cards on the display, influence, choice, markers."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),)
+    fields: ClassVar[tuple[Field, ...]] = (row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),)
     steps: ClassVar[tuple[str, ...]] = (
         'take_back', 'reveal', 'fix_trump', 'place', 'open', 'choose', 'move_markers', 'come_home', 'clear',
     )  # fmt: skip
@@ -155,7 +155,7 @@ class AnnounceTrump(Choice[Maria]):
 class PlaceCards(Phase[Maria]):
     """R17.3.1, R17.3.2: from left to right each major power lays one card face down, or none."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('left', 'power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (items('left', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('next_square',)
 
     def __init__(self, squares: list[int] | None = None) -> None:
@@ -176,7 +176,7 @@ class PlaceCards(Phase[Maria]):
 class LayCard(Choice[Maria]):
     """R17.3.1: one card of a major power face down on its square, or none."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:

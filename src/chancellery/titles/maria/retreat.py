@@ -124,7 +124,7 @@ def retreat_ends(g: Maria, generals: list[int], winner: int, length: int) -> lis
 class Retreat(Choice[Maria]):
     """R11.2.4: the winner chooses where the beaten go."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('general', 0, 'general'),
         number('winner', 0, 'general'),
         number('distance', 0, 2 * MOST),
@@ -178,7 +178,7 @@ class Retreat(Choice[Maria]):
 class RetreatRoute(Route):
     """R11.2.4, R7.5, U11e: the winner chooses the way too."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('distance', 0, 2 * MOST),)
+    fields: ClassVar[tuple[Field, ...]] = (number('distance', 0, 2 * MOST),)
 
     def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0, distance: int = 0) -> None:
         super().__init__(role, generals, city)

@@ -24,7 +24,7 @@ def hussars_about(g: Maria, start: int, city: int, length: int) -> list[int]:
 class Route(Choice[Maria]):
     """The way to a city, as far as it decides which hussars are met: around them, or through one or both."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('generals', 2, 0, 'general'), number('city', 0, 'city'))
+    fields: ClassVar[tuple[Field, ...]] = (items('generals', 2, 0, 'general'), number('city', 0, 'city'))
 
     def __init__(self, role: int = 0, generals: list[int] | None = None, city: int = 0) -> None:
         super().__init__(role)

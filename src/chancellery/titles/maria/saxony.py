@@ -49,7 +49,7 @@ def prussia_lost_points(g: Maria, power: int, points: int, field: int) -> None:
 class Sway(Choice[Maria]):
     """R19.3.1, U56: how many spaces the marker moves to the right, from none to one for each point."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('points', 0, MOST_VICTORY_POINTS),)
+    fields: ClassVar[tuple[Field, ...]] = (number('points', 0, MOST_VICTORY_POINTS),)
 
     def __init__(self, role: int = 0, points: int = 0) -> None:
         super().__init__(role)
@@ -76,7 +76,7 @@ class Sway(Choice[Maria]):
 class SaxonyShifts(Phase[Maria]):
     """R24.8, R19.3.3: with two players the marker moves by itself, after any retreat."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('spaces', 0, MOST_VICTORY_POINTS),)
+    fields: ClassVar[tuple[Field, ...]] = (number('spaces', 0, MOST_VICTORY_POINTS),)
     steps: ClassVar[tuple[str, ...]] = ('shift',)
 
     def __init__(self, spaces: int = 0) -> None:
@@ -128,7 +128,7 @@ def hand_over(g: Maria, role: int) -> None:
 class SaxonyTurns(Phase[Maria]):
     """R19.3.4-R19.3.9: what happens as soon as the marker stops."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('status', WITH_PRUSSIA, WITH_AUSTRIA),)
+    fields: ClassVar[tuple[Field, ...]] = (number('status', WITH_PRUSSIA, WITH_AUSTRIA),)
     steps: ClassVar[tuple[str, ...]] = ('clear', 'go_home', 'return_markers', 'part', 'come_back')
 
     def __init__(self, status: int = 0) -> None:

@@ -144,7 +144,7 @@ class Turn(Phase[Maria]):
 class ActionStage(Phase[Maria]):
     """R5.2: cards, supply, movement, combat, retroactive conquest of a power and those who act with it."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('leader', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('leader', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = (
         'begin', 'draw', 'supply', 'move', 'fight', 'conquer', 'last_words', 'check',
     )  # fmt: skip
@@ -199,7 +199,7 @@ class ActionStage(Phase[Maria]):
 class DrawIncome(Choice[Maria]):
     """R8.1, R8.4: draw; in the introductory game France says from the fourth turn on whether it pays Bavaria."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (items('powers', 'power', 0, 'power'),)
 
     def __init__(self, role: int = 0, powers: list[int] | None = None) -> None:
         super().__init__(role)

@@ -57,7 +57,7 @@ def stack_political_cards(g: Maria) -> None:
 class Distribution(Sealed[Maria]):
     """R4.9, R6.6: every player secretly distributes the troops of each of his powers, one by one or evenly."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (sealed('chosen', 2 * MOST_NEW),)
+    fields: ClassVar[tuple[Field, ...]] = (sealed('chosen', 2 * MOST_NEW),)
     free: ClassVar[tuple[str, ...]] = ('spread',)
 
     def powers_of(self, g: Maria, role: int) -> list[int]:

@@ -15,7 +15,7 @@ from chancellery.titles.maria.state import Maria
 class ChooseSupreme(Choice[Maria]):
     """R6.4: of two generals of equal rank, who is supreme commander? In winter the answer may open a secret choice."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('general', 0, 'general'),
         number('friend', 0, 'general'),
         flag('opens'),
@@ -50,7 +50,7 @@ class ChooseSupreme(Choice[Maria]):
 class Split(Choice[Maria]):
     """R6.5, R6.8: a general leaves a stack of his own power: how many of the common troops go with him? A secret."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('other', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('other', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, other: int = 0) -> None:
         super().__init__(role)
@@ -77,7 +77,7 @@ class Split(Choice[Maria]):
 class Consent(Answer[Maria]):
     """R10.1.9, U10: does another player let his general (the friend) do something together with mine?"""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'), number('friend', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'), number('friend', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, friend: int = 0) -> None:
         super().__init__(role)
@@ -94,16 +94,15 @@ class Consent(Answer[Maria]):
         """Tell who asked."""
         raise NotImplementedError
 
-    def parties(self, g: Maria) -> dict[str, Any]:
+    def names(self, g: Maria) -> tuple[str, str]:
         """The two generals."""
-        names = g.edition.generals
-        return {'general': names[self.general], 'friend': names[self.friend]}
+        return g.edition.generals[self.general], g.edition.generals[self.friend]
 
 
 class ConsentToJoin(Consent):
     """R10.1.9: may a general join another player's in a city? Whether he agrees."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('city', 0, 'city'), number('top', 0, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('city', 0, 'city'), number('top', 0, 'general'))
 
     def __init__(self, role: int = 0, general: int = 0, friend: int = 0, city: int = 0, top: int = 0) -> None:
         super().__init__(role, general, friend)
@@ -111,13 +110,15 @@ class ConsentToJoin(Consent):
         self.top = top
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        params = self.parties(g)
-        params['city'] = g.map.cities[self.city]
+        general, friend = self.names(g)
+        params: dict[str, Any] = {'general': general, 'friend': friend, 'city': g.map.cities[self.city]}
         params['top'] = g.edition.generals[self.top]
         return Prompt('prompt.consent_stack', 'R10.1.9', params)
 
     def answer(self, g: Maria, agreed: bool) -> None:
-        g.log('consent_given' if agreed else 'consent_refused', role=g.roles[self.role], **self.parties(g))
+        general, friend = self.names(g)
+        key = 'consent_given' if agreed else 'consent_refused'
+        g.log(key, role=g.roles[self.role], general=general, friend=friend)
         self.done(g, agreed)
 
 
@@ -125,14 +126,16 @@ class ConsentToMove(Consent):
     """U10: may a stack of two players' generals move as one? Where to is chosen march by march, after this."""
 
     def prompt(self, g: Maria, role: int) -> Prompt:
-        params = self.parties(g)
+        general, friend = self.names(g)
+        params: dict[str, Any] = {'general': general, 'friend': friend, 'city': g.map.cities[g.at[self.general]]}
         params['leader'] = g.roles[g.runner[g.owner(self.general)]]
-        params['city'] = g.map.cities[g.at[self.general]]
         return Prompt('prompt.consent_together', 'R10.1.9', params)
 
     def answer(self, g: Maria, agreed: bool) -> None:
         """Which two generals, and whether they go together."""
-        g.log('together_given' if agreed else 'together_refused', role=g.roles[self.role], **self.parties(g))
+        general, friend = self.names(g)
+        key = 'together_given' if agreed else 'together_refused'
+        g.log(key, role=g.roles[self.role], general=general, friend=friend)
         self.done(g, (self.general, self.friend, agreed))
 
 

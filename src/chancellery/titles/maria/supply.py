@@ -93,7 +93,7 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
 class SupplyPhase(Phase[Maria]):
     """R9.1: the supply of the generals of the powers whose stage it is."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (items('powers', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('check',)
 
     def __init__(self, powers: list[int] | None = None) -> None:
@@ -109,7 +109,7 @@ class SupplyPhase(Phase[Maria]):
 class PowerSupply(Phase[Maria]):
     """R9.6-R9.12: one power: whom hussars cut off is paid for, then every general is judged."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         items('lost', 'general', 0, 'general'),
         items('unfed', 'general', 0, 'general'),
@@ -254,7 +254,7 @@ def how_many(costs: list[int], purse: int) -> int:
 class FeedGenerals(Choice[Maria]):
     """R9.9, R9.10, R9.12, U18: pay for all who can be paid for; whom one cannot afford goes hungry."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         items('hungry', 'general', 0, 'general'),
         items('costs', 'general', 1, RANGE),

@@ -45,7 +45,7 @@ MOST_OFFERS: Final = 2  # of one player a turn
 class Talk(Decision[Maria]):
     """R21.1: before each turn everybody may propose agreements and contracts until everybody is ready."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (mask('waiting', ROLE), row('offers', ROLE, 0, MOST_OFFERS))
+    fields: ClassVar[tuple[Field, ...]] = (mask('waiting', ROLE), row('offers', ROLE, 0, MOST_OFFERS))
 
     free: ClassVar[tuple[str, ...]] = ('ready',)
 
@@ -178,7 +178,7 @@ def end_contract(g: Maria, contract: list[int]) -> None:
 class OwnSubsidy(Choice[Maria]):
     """R20.2: for how many turns one of the own powers pays another."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('receiver', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('receiver', 0, 'power'),)
 
     free: ClassVar[tuple[str, ...]] = ('turns',)
 
@@ -197,7 +197,7 @@ class OwnSubsidy(Choice[Maria]):
 class EndContract(Answer[Maria]):
     """R20.4: does the other party agree to end the contract?"""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('payer', 0, 'power'), number('receiver', 0, 'power'))
+    fields: ClassVar[tuple[Field, ...]] = (number('payer', 0, 'power'), number('receiver', 0, 'power'))
 
     def __init__(self, role: int = 0, payer: int = 0, receiver: int = 0) -> None:
         super().__init__(role)
@@ -224,7 +224,7 @@ class EndContract(Answer[Maria]):
 class Draft(Choice[Maria]):
     """R21.1, Part N: what one promises, for how long, and perhaps what one wants in return."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('to', 0, ROLE),
         items('terms', 4, 0, 'city'),
         number('length', 0, MOST_TURNS),
@@ -384,7 +384,7 @@ class Draft(Choice[Maria]):
 class AnswerOffer(Answer[Maria]):
     """R21.2: accepted, it binds."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('deal', 7, NOTHING, 'city'), number('length', 1, MOST_TURNS))
+    fields: ClassVar[tuple[Field, ...]] = (items('deal', 7, NOTHING, 'city'), number('length', 1, MOST_TURNS))
 
     def __init__(self, role: int = 0, deal: list[int] | None = None, length: int = 0) -> None:
         super().__init__(role)

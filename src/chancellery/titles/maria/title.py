@@ -85,17 +85,9 @@ class MariaTitle(Title):
             'space': max([len(spaces) for spaces in edition.spaces]),
         }
         super().__init__(
-            TITLE_ID,
-            NAME,
-            SCENARIOS,
-            self.words.verbs,
-            FRAMES,
-            SeenMaria,
-            texts,
-            mark,
-            sizes=sizes,
-            observed_depth=DEPTH,
-        )
+            TITLE_ID, NAME, SCENARIOS, self.words.verbs, FRAMES, SeenMaria, texts, mark,
+            sizes=sizes, observed_depth=DEPTH,
+        )  # fmt: skip
 
     def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
         """R2.1, R24.1."""

@@ -42,7 +42,7 @@ def generals_in_box(g: Maria, power: int) -> list[int]:
 class MoveMarkers(Phase[Maria]):
     """R17.5.12, R17.5.13: each marker moves by the sum of what was chosen; then the icons take effect."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),)
+    fields: ClassVar[tuple[Field, ...]] = (row('moves', 'track', -MOST_SPACES, MOST_SPACES, start=0),)
     steps: ClassVar[tuple[str, ...]] = ('italy', 'russia', 'saxony')
 
     def __init__(self, moves: list[int] | None = None) -> None:
@@ -89,7 +89,7 @@ class MoveMarkers(Phase[Maria]):
 class SendGeneral(Choice[Maria]):
     """R17.5.16, U38: one general goes off the map; a removed one needs two troops for eight points first."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('recruit', -1, 'general'))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('recruit', -1, 'general'))
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
         super().__init__(role)
@@ -141,7 +141,7 @@ class SendGeneral(Choice[Maria]):
 class Depart(Phase[Maria]):
     """R17.5.16: into the box, once his troops are settled."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'),)
     steps: ClassVar[tuple[str, ...]] = ('part', 'leave')
 
     def __init__(self, general: int = 0) -> None:
@@ -163,7 +163,7 @@ class Depart(Phase[Maria]):
 class ReturnFromBox(Choice[Maria]):
     """R17.5.20, R17.5.21, U39: a general may come back where the arrow points; who stands there steps aside."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, role: int = 0, power: int = 0) -> None:
@@ -203,7 +203,7 @@ class ReturnFromBox(Choice[Maria]):
 class Arrive(Phase[Maria]):
     """R17.5.20: the general stands on the arrow's city, which is free now; if it is not, he waits (U39)."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('general', 0, 'general'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('general', 0, 'general'),)
     steps: ClassVar[tuple[str, ...]] = ('stand',)
 
     def __init__(self, general: int = 0) -> None:

@@ -61,7 +61,7 @@ def against_replacing(g: Maria, powers: list[int], train: int) -> Rule:
 class ReplaceTrain(Phase[Maria]):
     """R10.2.3, R10.2.4: pay four points, then put the train into a major fortress; it does not move this phase."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('train', 0, 'piece'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('train', 0, 'piece'),)
     steps: ClassVar[tuple[str, ...]] = ('pay', 'put')
 
     def __init__(self, train: int = 0) -> None:
@@ -79,7 +79,7 @@ class ReplaceTrain(Phase[Maria]):
 class PlaceTrain(Choice[Maria]):
     """R10.2.4, R19.1.5: in which major fortress the train arrives; R19.1.7: perhaps outside Prussia."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('train', 0, 'piece'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('train', 0, 'piece'),)
 
     def __init__(self, role: int = 0, train: int = 0) -> None:
         super().__init__(role)

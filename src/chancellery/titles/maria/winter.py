@@ -97,7 +97,7 @@ class BuyTroops(OpenPayment):
 class Recruit(Phase[Maria]):
     """R13.2-R13.4: one power buys troops at four points each, brings generals back, and shares the troops out."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'), number('count', 0, MOST_NEW))
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), number('count', 0, MOST_NEW))
     steps: ClassVar[tuple[str, ...]] = ('buy', 'muster')
 
     def __init__(self, power: int = 0) -> None:
@@ -122,7 +122,7 @@ class Recruit(Phase[Maria]):
 class Muster(Phase[Maria]):
     """R13.3-R13.5, R17.5.19: new troops: first who returns where, for all to see; then who gets how many, in secret."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('count', 0, MOST_NEW),
         items('returned', 'general', 0, 'general'),
@@ -157,7 +157,7 @@ class Muster(Phase[Maria]):
 class BringBack(Choice[Maria]):
     """R13.3, R13.5: removed generals return, each with at least one of the new troops."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         number('power', 0, 'power'),
         number('count', 0, MOST_NEW),
         items('returned', 'general', 0, 'general'),
@@ -281,7 +281,7 @@ class BringBack(Choice[Maria]):
 class ShareTroops(Sealed[Maria]):
     """R13.4: which generals get the new troops, one by one; nobody else learns it."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (
+    fields: ClassVar[tuple[Field, ...]] = (
         sealed('chosen', MOST_NEW),
         number('power', 0, 'power'),
         number('count', 0, MOST_NEW),
@@ -395,7 +395,7 @@ class ShareTroops(Sealed[Maria]):
 class Winter(Phase[Maria]):
     """R13.1, R5.5: powers recruit in the order of the action stages; then the pools are scored (R13.9)."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (items('powers', 'power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (items('powers', 'power', 0, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('recruit', 'score')
 
     def __init__(self, powers: list[int] | None = None) -> None:

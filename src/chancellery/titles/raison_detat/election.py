@@ -53,10 +53,10 @@ def election_view(g: CoalitionState) -> dict[str, Any] | None:
     return None if election is None else election.tally(g)
 
 
-class Election(Phase[CoalitionState]):
+class Election(Phase[RaisonDEtat]):
     """R8.1-R8.9: talk, the right of who holds four, the votes in Power Order, the result."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (row('cast', 'power', NOBODY, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (row('cast', 'power', NOBODY, 'power'),)
     steps: ClassVar[tuple[str, ...]] = ('talk', 'right_of_four', 'votes_in_order', 'result')
 
     def __init__(self, powers: int = 0) -> None:
@@ -72,7 +72,7 @@ class Election(Phase[CoalitionState]):
         """R8.8: who has four votes of its own needs no others."""
         for power in g.order:
             if votes(g, power) >= VOTES_NEEDED:
-                g.push(TakeCrown(g.controller[power], power))
+                g.ask(power, TakeCrown(power))
 
     def back_TakeCrown(self, g: CoalitionState, taker: int) -> None:
         """R8.8: taken, it needs no vote; declined (by NOBODY), all vote as usual."""
@@ -82,16 +82,15 @@ class Election(Phase[CoalitionState]):
 
     def votes_in_order(self, g: CoalitionState) -> None:
         """R8.4: openly, in Power Order."""
-        g.push(*[Vote(g.controller[power], power) for power in g.order if votes(g, power)])
+        g.push(*[g.addressed(power, Vote(power)) for power in g.order if votes(g, power)])
 
     def back_Vote(self, g: CoalitionState, vote: tuple[int, int]) -> None:
         """R8.6: a power has named a candidate."""
         voter, candidate = vote
         self.cast[voter] = candidate
 
-    def result(self, g: CoalitionState) -> None:
+    def result(self, g: RaisonDEtat) -> None:
         """R8.7: the Crown, and what became of promises."""
-        assert isinstance(g, RaisonDEtat)
         self.crown_winner(g)
         self.recall_promises(g)
 
@@ -140,10 +139,10 @@ class Election(Phase[CoalitionState]):
 class TakeCrown(Answer[CoalitionState]):
     """R8.8: who controls four Elector Territories is elected without a vote, unless it does not want to be."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -160,10 +159,10 @@ class TakeCrown(Answer[CoalitionState]):
 class Vote(Choice[CoalitionState]):
     """R8.4-R8.6, R8.13: openly, all votes for one participant one is not at war with."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = (number('power', 0, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'),)
 
-    def __init__(self, role: int = 0, power: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0) -> None:
+        super().__init__()
         self.power = power
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:

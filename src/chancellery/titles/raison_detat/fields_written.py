@@ -15,7 +15,7 @@ from chancellery.titles.raison_detat.fields import FIELDS
 class RaisonFields(CoalitionState):
     """The declared fields of Raison d'Etat, and the code that goes over all of them."""
 
-    fields: ClassVar[tuple[Field | str, ...]] = FIELDS.fields
+    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields
 
     crown: int
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.fields import Field, hands, number, row
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.fields import MOST_MONEY
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
+from chancellery.titles.coalition_family.verbs import MOST_CARD
 from chancellery.titles.raison_detat.citations import (
     GIFT_LIMIT,
     NO_CARD_TO_GIVE,
@@ -19,6 +22,7 @@ from chancellery.titles.raison_detat.citations import (
 )
 
 MOST: Final = 3
+GIFTS: Final = (row('coins', 'power', 0, MOST_MONEY), hands('cards', 'power', MOST_CARD, 'battle_card'))
 
 
 def against_recipient(g: CoalitionState, giver: int, power: int) -> Rule:
@@ -41,16 +45,18 @@ def push_gifts(g: CoalitionState, power: int) -> None:
     """R9.3.2: only who has something to give and somebody to give it to is asked."""
     if g.money[power] or g.hands[power].items:
         if any(against_recipient(g, power, other) is OK for other in g.order):
-            g.push(Gifts(g.controller[power], power, len(g.money), g.hands[power].owners))
+            g.ask(power, Gifts(power, len(g.money), g.hands[power].owners))
 
 
 class Gifts(Choice[CoalitionState]):
     """R9.3.2, R9.3.3, U13: up to three money or up to three cards in all, set out one by one."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'recipient')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), *GIFTS, number('recipient', NOBODY, 'power'),
+    )  # fmt: skip
 
-    def __init__(self, role: int = 0, power: int = 0, powers: int = 0, owners: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, powers: int = 0, owners: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.coins: list[int] = [0] * powers
         self.cards: list[Cards] = [Cards(POOL, [], False, owners) for _ in range(powers)]
@@ -163,7 +169,7 @@ class Gifts(Choice[CoalitionState]):
 class GiftOffers(Phase[CoalitionState]):
     """R9.3.4, U13: each recipient may decline; what is declined goes back."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'coins', 'cards', 'served')
+    fields: ClassVar[tuple[Field, ...]] = (number('power', 0, 'power'), *GIFTS, number('served', -1, 'power'))
     steps: ClassVar[tuple[str, ...]] = ('ask_next',)
 
     def __init__(self, power: int = 0, coins: list[int] | None = None, cards: list[Cards] | None = None) -> None:
@@ -185,7 +191,7 @@ class GiftOffers(Phase[CoalitionState]):
             if g.controller[power] == g.controller[self.power]:
                 self.hand_over(g, power)
             else:
-                g.push(GiftOffer(g.controller[power], power, self.power, money, count))
+                g.ask(power, GiftOffer(power, self.power, money, count))
 
     def back_GiftOffer(self, g: CoalitionState, accepted: bool) -> None:
         """The recipient has answered."""
@@ -223,10 +229,13 @@ class GiftOffers(Phase[CoalitionState]):
 class GiftOffer(Answer[CoalitionState]):
     """R9.3.4: to accept or to decline."""
 
-    fields: ClassVar[tuple[str, ...]] = ('power', 'giver', 'money', 'count')
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('power', 0, 'power'), number('giver', 0, 'power'), number('money', 0, MOST_MONEY),
+        number('count', 0, 'battle_card'),
+    )  # fmt: skip
 
-    def __init__(self, role: int = 0, power: int = 0, giver: int = 0, money: int = 0, count: int = 0) -> None:
-        super().__init__(role)
+    def __init__(self, power: int = 0, giver: int = 0, money: int = 0, count: int = 0) -> None:
+        super().__init__()
         self.power = power
         self.giver = giver
         self.money = money

@@ -16,7 +16,6 @@ from chancellery.titles.coalition_family.house import House
 from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.sequence import Rounds
 from chancellery.titles.coalition_family.setup import set_up
-from chancellery.titles.coalition_family.static import static_data
 from chancellery.titles.raison_detat.edition import STATUSES, TITLE_ID, load_edition
 from chancellery.titles.raison_detat.election import Election, TakeCrown, Vote
 from chancellery.titles.raison_detat.gifts import GiftOffer, GiftOffers, Gifts
@@ -74,10 +73,6 @@ class RaisonTitle(FamilyTitle):
         assert isinstance(state, RaisonDEtat)
         set_up(state)
         state.push(Rounds())
-
-    def static_board(self) -> dict[str, Any]:
-        """Sides of the board, powers, cards, wheels and scenarios."""
-        return static_data(self.edition.files)
 
     def adviser(self) -> Adviser:
         """Our rules of thumb."""

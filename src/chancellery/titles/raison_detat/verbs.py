@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from chancellery.kernel.kinds import Kind
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD, Vocabulary
+from chancellery.titles.coalition_family.verbs import MOST_CARD, FamilyVerbs
 
 
-class RaisonVerbs(Vocabulary):
+class RaisonVerbs(FamilyVerbs):
     """The family's verbs, the vote for the Emperor and the hiring out of mercenaries."""
 
     def __init__(

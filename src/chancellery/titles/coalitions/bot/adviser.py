@@ -7,9 +7,9 @@ from typing import Any
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import NOWHERE
-from chancellery.titles.coalition_family.bot import FamilyAdviser
-from chancellery.titles.coalition_family.bot_diplomacy import about_to_win
-from chancellery.titles.coalition_family.bot_worth import strength_of
+from chancellery.titles.coalition_family.bot.adviser import FamilyAdviser
+from chancellery.titles.coalition_family.bot.diplomacy import about_to_win
+from chancellery.titles.coalition_family.bot.worth import strength_of
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.bot.emperor import emperor_advice
 from chancellery.titles.coalitions.edition import BRITAIN, FRANCE

@@ -14,8 +14,8 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.coalition_family.aftermath import VictorsGarrison
 from chancellery.titles.coalition_family.battle import Support
 from chancellery.titles.coalition_family.board import HOME
-from chancellery.titles.coalition_family.bot_moves import strategic_ends
-from chancellery.titles.coalition_family.bot_worth import chance
+from chancellery.titles.coalition_family.bot.moves import strategic_ends
+from chancellery.titles.coalition_family.bot.worth import chance
 from chancellery.titles.coalition_family.clash import ATTACKER
 from chancellery.titles.coalition_family.drill import Discarding
 from chancellery.titles.coalition_family.garrisons import against_garrison
@@ -25,7 +25,7 @@ from chancellery.titles.coalition_family.marching import DraftRoute, LeaveGarris
 from chancellery.titles.coalition_family.mobilization import Mobilization
 from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD
+from chancellery.titles.coalition_family.verbs import MOST_CARD
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_battle import CoalitionCards, EmperorBattle
 

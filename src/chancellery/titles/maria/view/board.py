@@ -163,8 +163,7 @@ def hand_view(g: Maria, role: int, power: int) -> list[str]:
     """A power's hand as far as a viewer (-1: a spectator) knows it."""
     hand: list[str] = []
     for cards in g.hands[power * DECKS : power * DECKS + DECKS]:
-        seen = cards.seen_by(role) if role >= 0 else cards.seen_by_all(g)
-        hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in seen]
+        hand += [UNKNOWN_CARD if card < 0 else card_name(card) for card in g.seen(cards, role)]
     if g.laid[power] >= 0 and g.runner[power] == role:
         hand.remove(card_name(g.laid[power]))
     elif g.laid[power] >= 0:  # any of them may be the one that lies face down

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rng import Rng
-from chancellery.titles.coalition_family.bot import FamilyAdviser
-from chancellery.titles.coalition_family.bot_diplomacy import runs_away
-from chancellery.titles.coalition_family.bot_worth import projected
+from chancellery.titles.coalition_family.bot.adviser import FamilyAdviser
+from chancellery.titles.coalition_family.bot.diplomacy import runs_away
+from chancellery.titles.coalition_family.bot.worth import projected
 from chancellery.titles.coalition_family.edition import NEUTRAL
 from chancellery.titles.coalition_family.negotiation import VOTE, has_promised
 from chancellery.titles.coalition_family.state import CoalitionState

@@ -35,6 +35,7 @@ INFANTRY: Final = 0
 CAVALRY: Final = 1
 ARTILLERY: Final = 2
 COSSACK: Final = 3
+ARMS: Final = 3  # the units that belong to somebody
 
 ACTIONS: Final = (
     "manager", "danzig", "diplomacy", "move_cubes", "veto", "confederation", "schools", "city",
@@ -56,14 +57,14 @@ FILE: Final = 'board.json'
 FREE: Final = ('arrows.*.*',)  # expansion is automatic, so arrows number no action and may be added
 
 
-def read_board(overlay: Path | None = None) -> Json:
+def read_file(overlay: Path | None = None) -> Json:
     """The board's data with the corrections of a folder laid over it."""
     return load(TITLE_ID, FILE, overlay, FREE)
 
 
-def load_board(overlay: Path | None = None) -> Board:
-    """The board the rules play on."""
-    return Board(read_board(overlay))
+def load_edition(overlay: Path | None = None) -> Edition:
+    """The edition made of the title's data."""
+    return Edition(read_file(overlay))
 
 
 class _Reader:
@@ -126,7 +127,7 @@ def _region(value: object, path: str) -> int:
     raise DataError(f'{FILE}: {path} must name regions ({", ".join(REGIONS)}), not {value!r}.')
 
 
-class Board:
+class Edition:
     """The numbers of one board. Nothing here changes during a game; lists are not to be written to.
 
     Counts of pieces and coins may not exceed the rulebook's: the largest bid and the most hits that are

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.gods_playground.bot_war import War, hits_of
-from chancellery.titles.gods_playground.bot_worth import Temper, estate_worths, expected_losses, outermost_first
+from chancellery.titles.gods_playground.bot.war import War, hits_of
+from chancellery.titles.gods_playground.bot.worth import Temper, estate_worths, expected_losses, outermost_first
 from chancellery.titles.gods_playground.state import GodsPlayground
 
 # The stages of a round: before the nobles come, before the special actions, the special actions, armies and

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.gods_playground.board import ARTILLERY
-from chancellery.titles.gods_playground.bot_war import expected_hits, hits_of
-from chancellery.titles.gods_playground.bot_worth import Judgement
+from chancellery.titles.gods_playground.bot.war import expected_hits, hits_of
+from chancellery.titles.gods_playground.bot.worth import Judgement
+from chancellery.titles.gods_playground.edition import ARTILLERY
 from chancellery.titles.gods_playground.purchase import price_of
 from chancellery.titles.gods_playground.state import GodsPlayground
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.gods_playground.board import (
+from chancellery.titles.gods_playground.edition import (
     ARTILLERY,
     CAVALRY,
     GREATER_POLAND,

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.state import State
-from chancellery.titles.gods_playground.board import COSSACK, PRUSSIA, ROLES, ROUNDS, SCHOOLS, TATARS, UKRAINE
-from chancellery.titles.gods_playground.bot_estimate import estimate
-from chancellery.titles.gods_playground.bot_front import Front
-from chancellery.titles.gods_playground.bot_quick import quick_choice
-from chancellery.titles.gods_playground.bot_war import hits_of_polish_army
-from chancellery.titles.gods_playground.bot_worth import Judgement, Temper, coin_of_income, region_of
+from chancellery.titles.gods_playground.bot.estimate import estimate
+from chancellery.titles.gods_playground.bot.front import Front
+from chancellery.titles.gods_playground.bot.quick import quick_choice
+from chancellery.titles.gods_playground.bot.war import hits_of_polish_army
+from chancellery.titles.gods_playground.bot.worth import Judgement, Temper, coin_of_income, region_of
 from chancellery.titles.gods_playground.building import EstateBuilding
 from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaigns, SplitHits
+from chancellery.titles.gods_playground.edition import COSSACK, PRUSSIA, ROLES, ROUNDS, SCHOOLS, TATARS, UKRAINE
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits, price_of
@@ -102,7 +102,7 @@ class Adviser:
         if isinstance(top, EstateBuilding):
             return self.estates(g, role, numbers, top.price(role))
         if isinstance(top, SpecialActions):
-            return self.special_actions(g, role, numbers, top.again)
+            return self.special_actions(g, role, numbers, top.second)
         if isinstance(top, SecondMove):
             return self.second_moves(g, role, numbers)
         if isinstance(top, MoreSchools):

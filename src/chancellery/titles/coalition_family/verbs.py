@@ -19,7 +19,7 @@ TERMS: Final = (
 TALKS: Final = ('status', 'election')  # what the formal talks of a round are about
 
 
-class Vocabulary:
+class FamilyVerbs:
     """The verbs of one title, each with the number of its first action."""
 
     def __init__(

@@ -7,9 +7,9 @@ from typing import Final
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.battle import Support
 from chancellery.titles.coalition_family.battle_cards import CardPlay, slots_left
-from chancellery.titles.coalition_family.bot_character import Character
-from chancellery.titles.coalition_family.bot_moves import worth_held
-from chancellery.titles.coalition_family.bot_worth import (
+from chancellery.titles.coalition_family.bot.character import Character
+from chancellery.titles.coalition_family.bot.moves import worth_held
+from chancellery.titles.coalition_family.bot.worth import (
     CARD,
     chance,
     enemy_generals,
@@ -21,7 +21,7 @@ from chancellery.titles.coalition_family.bot_worth import (
 )
 from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.vocabulary import MOST_CARD
+from chancellery.titles.coalition_family.verbs import MOST_CARD
 
 CLOSE: Final = 1.5  # a lead that is enough
 SUPPORT: Final = 0.15  # the troop that every supporter loses: a coin, and seldom the last one

@@ -13,17 +13,17 @@ from chancellery.titles.coalition_family.aftermath import BeatenGeneral, Victors
 from chancellery.titles.coalition_family.battle import ChooseBattle, Support
 from chancellery.titles.coalition_family.battle_cards import CardPlay
 from chancellery.titles.coalition_family.board_update import Host
-from chancellery.titles.coalition_family.bot_battle import choose_card, choose_support
-from chancellery.titles.coalition_family.bot_character import SOBER, drawn
-from chancellery.titles.coalition_family.bot_diplomacy import about_to_win, best_status, borders, promise, runs_away
-from chancellery.titles.coalition_family.bot_moves import best_route, choose_garrison, choose_general, choose_route
-from chancellery.titles.coalition_family.bot_purse import (
+from chancellery.titles.coalition_family.bot.battle import choose_card, choose_support
+from chancellery.titles.coalition_family.bot.character import SOBER, drawn
+from chancellery.titles.coalition_family.bot.diplomacy import about_to_win, best_status, borders, promise, runs_away
+from chancellery.titles.coalition_family.bot.moves import best_route, choose_garrison, choose_general, choose_route
+from chancellery.titles.coalition_family.bot.purse import (
     choose_bid,
     choose_leadership,
     choose_purchase,
     front_value,
 )
-from chancellery.titles.coalition_family.bot_worth import attack, chance, defence, projected, standing_of
+from chancellery.titles.coalition_family.bot.worth import attack, chance, defence, projected, standing_of
 from chancellery.titles.coalition_family.diplomacy import Admission, Expulsion, SecondChoice, StatusChoice
 from chancellery.titles.coalition_family.drill import Discarding, Drill
 from chancellery.titles.coalition_family.leadership import Leadership

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.gods_playground.board import ROUNDS
-from chancellery.titles.gods_playground.bot_war import BROKEN_TREATY, War
+from chancellery.titles.gods_playground.bot.war import BROKEN_TREATY, War
+from chancellery.titles.gods_playground.edition import ROUNDS
 from chancellery.titles.gods_playground.state import NOBODY, GodsPlayground
 from chancellery.titles.gods_playground.verbs import CIRCLE_REGION, CIRCLES_PER_REGION
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from chancellery.kernel.rng import Rng
-from chancellery.titles.gods_playground.board import SCHOOLS
 from chancellery.titles.gods_playground.building import EstateBuilding
 from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaigns, SplitHits
+from chancellery.titles.gods_playground.edition import SCHOOLS
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
 from chancellery.titles.gods_playground.special import MoreSchools, SpecialActions
@@ -57,7 +57,7 @@ def quick_special_action(g: GodsPlayground, role: int, numbers: list[int], rng: 
         for region in range(5):
             if g.nobles[role * 5 + region]:
                 return SCHOOL + region
-    return DANZIG if numbers[1] == DANZIG and rng.below(2) else PASS
+    return DANZIG if DANZIG in numbers and rng.below(2) else PASS
 
 
 def quick_campaign(g: GodsPlayground, role: int, numbers: list[int], rng: Rng) -> int:

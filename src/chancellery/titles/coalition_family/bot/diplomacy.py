@@ -6,8 +6,8 @@ from typing import Final
 
 from chancellery.kernel.rng import Rng
 from chancellery.titles.coalition_family.board import NOBODY
-from chancellery.titles.coalition_family.bot_character import Character
-from chancellery.titles.coalition_family.bot_worth import (
+from chancellery.titles.coalition_family.bot.character import Character
+from chancellery.titles.coalition_family.bot.worth import (
     NEAR_GOAL,
     SCORING,
     chance,
@@ -24,7 +24,7 @@ from chancellery.titles.coalition_family.influence import scores
 from chancellery.titles.coalition_family.negotiation import STATUS_TERMS
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.taxation import tax_income
-from chancellery.titles.coalition_family.vocabulary import TERMS
+from chancellery.titles.coalition_family.verbs import TERMS
 
 STEADY: Final = 1.0  # what it costs to change sides
 THREAT: Final = 0.4  # what an enemy can be expected to take, against what one could take oneself

@@ -6,9 +6,9 @@ from typing import Final
 
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.rules import OK
-from chancellery.titles.coalition_family.bot_character import Character
-from chancellery.titles.coalition_family.bot_moves import worth_held
-from chancellery.titles.coalition_family.bot_worth import chance, danger, prospects, strength_of
+from chancellery.titles.coalition_family.bot.character import Character
+from chancellery.titles.coalition_family.bot.moves import worth_held
+from chancellery.titles.coalition_family.bot.worth import chance, danger, prospects, strength_of
 from chancellery.titles.coalition_family.leadership import Leadership
 from chancellery.titles.coalition_family.mobilization import Mobilization
 from chancellery.titles.coalition_family.state import CoalitionState

@@ -7,8 +7,8 @@ from typing import Final
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.rules import OK
 from chancellery.titles.coalition_family.board import NOBODY
-from chancellery.titles.coalition_family.bot_character import Character
-from chancellery.titles.coalition_family.bot_worth import (
+from chancellery.titles.coalition_family.bot.character import Character
+from chancellery.titles.coalition_family.bot.worth import (
     attack,
     chance,
     danger,
@@ -26,7 +26,7 @@ from chancellery.titles.coalition_family.routes import (
     against_ending,
     consents,
     enemies_in,
-    route_of,
+    way_of,
 )
 from chancellery.titles.coalition_family.state import CoalitionState
 
@@ -75,7 +75,7 @@ def unwelcome(g: CoalitionState, refused: list[list[int]], general: int, kind: i
         return False
     for each in refused:
         other = each[0]
-        how, way = route_of(each[1])
+        how, way = each[1], way_of(each)
         if not way or (other != general and not any(place in path for place in way)):
             continue
         known = how != SEA or way[-1] in g.house.movement.sea_moves(g, power, g.at[other])  # else he went another way

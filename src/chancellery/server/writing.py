@@ -1,0 +1,98 @@
+"""Writing together: submissions of several tables share a transaction, and so the time the disk takes to make it safe.
+
+SQLite has one writer at a time, and each transaction waits for the disk. Whoever comes while the disk is busy writes
+into the next transaction together with all others who came meanwhile; nobody's writing ends before it is on disk. A
+writer who is alone waits for nobody.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine
+
+MOST_TOGETHER: Final = 32
+
+
+class Shared:
+    """A transaction and those who write in it."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.transaction = connection.begin()
+        self.writers = 0
+        self.ended = threading.Event()
+        self.error: BaseException | None = None
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """One writer's part, which is undone by itself if it fails."""
+        driver: Any = self.connection.connection.driver_connection
+        driver.execute('SAVEPOINT apart')
+        try:
+            yield
+        except BaseException:
+            driver.execute('ROLLBACK TO apart')
+            raise
+        finally:
+            driver.execute('RELEASE apart')
+
+    def end(self) -> None:
+        """Make it safe; if that fails, it fails for all who wrote in it."""
+        try:
+            self.transaction.commit()
+        except BaseException as error:
+            self.error = error
+            self.connection.invalidate()
+            self.connection.close()
+        finally:
+            self.ended.set()
+
+
+class Writer:
+    """Lets the threads of this process write one after the other, and wait for the disk together."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.turn = threading.Lock()
+        self.counting = threading.Lock()
+        self.waiting = 0
+        self.open: Shared | None = None
+        self.connection: Connection | None = None
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """All of what is written in here is on disk when this ends, or none of it has happened."""
+        with self.counting:
+            self.waiting += 1
+        with self.turn:
+            with self.counting:
+                self.waiting -= 1
+            shared = self.open or self.begin()
+            try:
+                with shared.apart():
+                    yield shared.connection
+            finally:
+                shared.writers += 1
+                if self.waiting == 0 or shared.writers >= MOST_TOGETHER:
+                    self.open = None
+                    shared.end()
+        shared.ended.wait()
+        if shared.error is not None:
+            raise OSError('the database could not be written') from shared.error
+
+    def begin(self) -> Shared:
+        """A new transaction, with the lock of the database, on the one connection that writes."""
+        if self.connection is None or self.connection.closed:
+            self.connection = self.engine.connect().execution_options(chancellery_write=True)
+        self.open = Shared(self.connection)
+        return self.open
+
+    def close(self) -> None:
+        """Give the connection back."""
+        with self.turn:
+            if self.connection is not None:
+                self.connection.close()

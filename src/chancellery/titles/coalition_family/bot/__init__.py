@@ -1,0 +1,1 @@
+"""What both titles of the family know about playing them well."""

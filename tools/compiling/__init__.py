@@ -1,0 +1,1 @@
+"""How kernel and rules are compiled: what belongs together, from Python to C, objects by content, what is stale."""

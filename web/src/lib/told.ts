@@ -1,0 +1,74 @@
+/** What the live line tells: positions and tables come whole once, and then as what changed in them. */
+import type { BoardView, GameEvent, Outcome, Position, Table, View } from './types'
+
+/** The changed keys, each with its own change, or the whole value under `=`. */
+export type Told = { [key: string]: unknown }
+
+export interface ToldPosition {
+  role: string | null
+  stamp: string
+  /** The position that the changes lead on from; null: both parts are whole. */
+  from: string | null
+  public: Told
+  private: Told
+  log: number
+  undo: Position['undo']
+  /** How many decisions there are to go back to. */
+  decisions: number
+  since: number
+  events: GameEvent[]
+}
+
+interface Public {
+  board: BoardView
+  deciders: string[]
+  outcome: Outcome | null
+}
+
+type Private = Pick<View, 'ask' | 'prompt' | 'actions'> & { board: BoardView }
+
+const WHOLE = '='
+
+function isDict(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value after a change; the old one is left as it was, and what did not change is shared with it. */
+export function changed(old: unknown, change: Told): unknown {
+  if (WHOLE in change) return change[WHOLE]
+  const made: Record<string, unknown> = { ...(old as Record<string, unknown>) }
+  for (const [key, inner] of Object.entries(change)) made[key] = changed(made[key], inner as Told)
+  return made
+}
+
+/** One value laid over another: objects key by key, everything else is replaced. */
+export function laidOver(under: unknown, over: unknown): unknown {
+  if (!isDict(under) || !isDict(over)) return over
+  const made: Record<string, unknown> = { ...under }
+  for (const [key, value] of Object.entries(over)) made[key] = key in under ? laidOver(under[key], value) : value
+  return made
+}
+
+/** What one line has told so far. */
+export class Hearing {
+  private parts = new Map<string | null, { stamp: string; shared: Public; own: Private }>()
+  private table: Table | null = null
+
+  /** The whole position, or null where the changes lead on from another than was told last. */
+  position(told: ToldPosition): Position | null {
+    const last = this.parts.get(told.role)
+    if (told.from !== null && told.from !== last?.stamp) return null
+    const shared = changed(last?.shared, told.public) as Public
+    const own = changed(last?.own, told.private) as Private
+    this.parts.set(told.role, { stamp: told.stamp, shared, own })
+    const { role, stamp, log, undo, since, events } = told
+    const board = laidOver(shared.board, own.board) as BoardView
+    const view: View = { role, ...own, deciders: shared.deciders, board, outcome: shared.outcome }
+    return { role, stamp, view, events, since, log, undo, decisions: Array.from({ length: told.decisions }, (_, n) => n) }
+  }
+
+  whole(told: Told): Table {
+    this.table = changed(this.table, told) as Table
+    return this.table
+  }
+}
