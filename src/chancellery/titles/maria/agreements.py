@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from chancellery.titles.maria.edition import POWERS
+
 if TYPE_CHECKING:
     from chancellery.titles.maria.state import Maria
 
@@ -36,14 +38,21 @@ def kept(g: Maria, role: int, kind: int, object: int) -> bool:
     """Is a promise kept as the board stands? Only what generals do can be seen on it."""
     if kind not in ON_THE_BOARD:
         return True
-    for general in range(g.edition.general_count):
-        at = g.at[general]
-        if at >= 0 and g.runner[g.owner(general)] == role:
-            if kind == KEEP_OUT and at in g.map.regions[object]:
-                return False
-            if kind == KEEP_AWAY and g.map.distances(object)[at] <= RANGE:
-                return False
+    for power in range(len(POWERS)):
+        if g.runner[power] == role:
+            for general in g.edition.generals_of[power]:
+                at = g.at[general]
+                if at >= 0:
+                    if kind == KEEP_OUT and at in g.map.regions[object]:
+                        return False
+                    if kind == KEEP_AWAY and g.map.distances(object)[at] <= RANGE:
+                        return False
     return True
+
+
+def in_return_kept(g: Maria, deal: list[int]) -> bool:
+    """Is what was promised in return kept, if anything was?"""
+    return kept(g, deal[TO], deal[RETURN_KIND], deal[RETURN_OBJECT])
 
 
 def promised(g: Maria, role: int, kind: int) -> list[int]:
@@ -56,7 +65,7 @@ def promised(g: Maria, role: int, kind: int) -> list[int]:
         if deal[UNTIL] < g.turn:
             continue
         if deal[BY] == role and deal[KIND] == kind:
-            if deal[RETURN_KIND] == NOTHING or kept(g, deal[TO], deal[RETURN_KIND], deal[RETURN_OBJECT]):
+            if in_return_kept(g, deal):
                 found.append(deal[OBJECT])
         if deal[TO] == role and deal[RETURN_KIND] == kind:
             found.append(deal[RETURN_OBJECT])
@@ -64,14 +73,15 @@ def promised(g: Maria, role: int, kind: int) -> list[int]:
 
 
 class Bonds:
-    """What a role's promises close to its generals: kept until what it was worked out from has changed."""
+    """What a role's promises close to its generals: true until what it was worked out from has changed."""
 
     def __init__(self, g: Maria, role: int) -> None:
         self.turn = g.turn
         self.agreements: list[list[int]] = g.agreements[:]
-        self.at: list[int] = g.at[:]
-        self.runner: list[int] = g.runner[:]
-        self.hanging = any(deal[RETURN_KIND] in ON_THE_BOARD for deal in g.agreements)
+        self.hanging: list[list[int]] = [
+            deal for deal in g.agreements if deal[BY] == role and deal[RETURN_KIND] in ON_THE_BOARD
+        ]
+        self.kept: list[bool] = [in_return_kept(g, deal) for deal in self.hanging]
         self.closed: set[int] = set()  # regions to keep out of
         for region in promised(g, role, KEEP_OUT):
             self.closed |= g.map.regions[region]
@@ -81,43 +91,34 @@ class Bonds:
         self.spared: list[int] = promised(g, role, KEEP_OFF)
 
     def holds(self, g: Maria) -> bool:
-        """Is it still so? Where the pieces are matters to promises that hang on others."""
+        """Is it still so?"""
         if self.turn != g.turn or self.agreements != g.agreements:
             return False
-        return not self.hanging or (self.at == g.at and self.runner == g.runner)
+        for at in range(len(self.hanging)):
+            if in_return_kept(g, self.hanging[at]) != self.kept[at]:
+                return False
+        return True
+
+    def shunned(self, g: Maria, power: int) -> set[int]:
+        """Where a power's generals may not stop: next to who is spared, or in protection range of a named fortress."""
+        if not self.spared:
+            return self.away
+        shunned = self.away.copy()
+        for general in range(g.edition.general_count):
+            owner = g.edition.owner[general]
+            if owner in self.spared and g.at[general] >= 0 and g.enemies(power, owner):
+                shunned.update(g.map.roads[g.at[general]])
+        return shunned
 
 
-def bonds_of(g: Maria, role: int) -> Bonds:
-    """What binds a role now."""
+def bonds_of(g: Maria, power: int) -> Bonds:
+    """What binds a power now; not to be changed."""
+    role = g.runner[power]
     known = g.bonds[role]
     if known is None or not known.holds(g):
         known = Bonds(g, role)
         g.bonds[role] = known
     return known
-
-
-def closed_cities(g: Maria, powers: list[int]) -> set[int]:
-    """Cities that promises to keep out of regions close to these powers' generals."""
-    closed = bonds_of(g, g.runner[powers[0]]).closed
-    for power in powers[1:]:
-        closed = closed | bonds_of(g, g.runner[power]).closed
-    return closed
-
-
-def shunned_cities(g: Maria, powers: list[int]) -> set[int]:
-    """Cities where a move may not end: next to who is spared, or in protection range of a named fortress."""
-    shunned = bonds_of(g, g.runner[powers[0]]).away
-    for power in powers:
-        bonds = bonds_of(g, g.runner[power])
-        shunned = shunned if bonds.away is shunned else shunned | bonds.away
-        if bonds.spared:
-            near: set[int] = set()
-            for general in range(g.edition.general_count):
-                owner = g.edition.owner[general]
-                if owner in bonds.spared and g.at[general] >= 0 and g.enemies(power, owner):
-                    near.update(g.map.roads[g.at[general]])
-            shunned = shunned | near
-    return shunned
 
 
 def forbids_laying(g: Maria, power: int) -> bool:

@@ -97,7 +97,8 @@ def take_openly(g: Maria, power: int, card: int) -> None:
     cards = g.hands[power * DECKS + card // CARDS_PER_DECK]
     alike = [other for other in cards.items if kind_of_card(other) == kind_of_card(card)]
     gone = cards.take(card)
-    cards.miss(alike, gone)
+    if len(alike) > 1:
+        cards.miss(alike, gone)
 
 
 def find_card(g: Maria, power: int, kind: int) -> int:

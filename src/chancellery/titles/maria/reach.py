@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.agreements import closed_cities, shunned_cities
+from chancellery.titles.maria.agreements import bonds_of
 from chancellery.titles.maria.citations import (
     BY_AGREEMENT,
     CITY_TAKEN,
@@ -94,20 +94,25 @@ class Ground:
 
     def __init__(self, g: Maria, powers: list[int], taken: list[int]) -> None:
         self.taken = taken
+        self.power = powers[0]
         self.neutrals = g.any_neutral()
-        self.closed: set[int] = set()
-        self.shunned: set[int] = set()
+        self.closed: set[int] = NOWHERE
+        self.shunned: set[int] = NOWHERE
         if g.agreements:
-            self.closed = closed_cities(g, powers)
-            self.shunned = shunned_cities(g, powers)
+            bonds = bonds_of(g, powers[0])
+            self.closed = bonds.closed
+            self.shunned = bonds.shunned(g, powers[0])
+            for power in powers[1:]:
+                bonds = bonds_of(g, power)
+                self.closed = self.closed | bonds.closed
+                self.shunned = self.shunned | bonds.shunned(g, power)
 
     def free_road(self, g: Maria, piece: int) -> bool:
-        """Is there plainly somewhere to go: an empty city next door, with nothing special about it?"""
-        if self.neutrals or self.closed:
-            return False
+        """Is there plainly somewhere to go: an empty city next door that nothing closes to generals of the power?"""
         for there in g.map.roads_apart[g.at[piece]]:
-            if self.taken[there] < 0 and there not in self.shunned:
-                return True
+            if self.taken[there] < 0 and there not in self.shunned and there not in self.closed:
+                if not self.neutrals or not g.barred(there, self.power):
+                    return True
         return False
 
 

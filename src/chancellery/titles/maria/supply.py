@@ -62,6 +62,17 @@ def path_length(g: Maria, power: int, start: int, train: int, hussars: bool) -> 
                 seen[at] = zero + 1
     roads = g.map.roads if g.may_cross([power]) else g.map.roads_apart
     neutrals = g.any_neutral()
+    here, left = start, away[start]
+    while left:  # mostly there is a way that comes nearer with every city
+        left -= 1
+        for there in roads[here]:
+            if away[there] == left and seen[there] <= zero and not (neutrals and g.barred(there, power)):
+                here = there
+                break
+        else:
+            break
+    if here == train:
+        return away[start]
     edge = [start]
     for length in range(1, RANGE + 1):
         following: list[int] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, mask, number, row
-from chancellery.kernel.frames import Answer, Choice, Decision, Prompt
+from chancellery.kernel.frames import Answer, Choice, Decision, Menu, Prompt
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.maria.agreements import (
@@ -270,9 +270,6 @@ class Draft(Choice[Maria]):
     def deny_keep_out(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.writing() else DRAFT_ORDER
 
-    def among_keep_away(self, g: Maria, role: int) -> list[int]:
-        return g.map.fortresses if self.writing() else []
-
     def deny_keep_away(self, g: Maria, role: int, city: int) -> Rule:
         if not self.writing():
             return DRAFT_ORDER
@@ -310,6 +307,29 @@ class Draft(Choice[Maria]):
 
     def deny_send_offer(self, g: Maria, role: int, _: int) -> Rule:
         return OK if self.length and not self.wanting else DRAFT_ORDER
+
+    def offer(self, g: Maria, role: int, menu: Menu) -> None:
+        """By hand, since a hundred promises can be made that nothing forbids."""
+        if not self.writing():
+            if not self.length:
+                for turns in range(MOST_TURNS):
+                    menu.add(g.v.turns, turns, OK)
+            else:
+                menu.add(g.v.in_return, 0, OK)
+                menu.add(g.v.send_offer, 0, OK)
+            return
+        for power in range(len(POWERS)):
+            menu.add(g.v.keep_off, power, self.deny_keep_off(g, role, power))
+            menu.add(g.v.subsidy, power, self.deny_subsidy(g, role, power))
+        for region in range(len(REGIONS)):
+            menu.add(g.v.keep_out, region, OK)
+        for city in g.map.fortresses:
+            menu.add(g.v.keep_away, city, OK)
+        menu.add(g.v.lay_nothing, 0, OK)
+        for arrow in range(len(ARROWS)):
+            menu.add(g.v.no_arrow, arrow, OK)
+        for candidate in range(len(CANDIDATES)):
+            menu.add(g.v.promise_vote, candidate, self.deny_promise_vote(g, role, candidate))
 
     def write(self, g: Maria, kind: int, object: int) -> None:
         """A promise is named; the one in return completes the offer."""

@@ -90,7 +90,7 @@ class PlaceTrain(Choice[Maria]):
         return Prompt('prompt.place_train', 'R10.2.4', params)
 
     def among_place(self, g: Maria, role: int) -> list[int]:
-        return g.map.major_fortresses
+        return [city for city in g.map.major_fortresses if is_home_for_trains(g, g.owner(self.train), city)]
 
     def deny_place(self, g: Maria, role: int, city: int) -> Rule:
         return OK if is_home_for_trains(g, g.owner(self.train), city) else NOT_A_MAJOR_FORTRESS

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.fields import Field, items, number, sealed
 from chancellery.kernel.frames import Choice, Phase, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.agreements import closed_cities, shunned_cities
+from chancellery.titles.maria.agreements import bonds_of
 from chancellery.titles.maria.cards import OpenPayment
 from chancellery.titles.maria.citations import (
     BY_AGREEMENT,
@@ -34,9 +34,10 @@ def homes_for_general(g: Maria, general: int) -> list[int]:
     found = fortresses_for_general(g, general)
     if not g.agreements:
         return found
-    power = [g.owner(general)]
-    kept_free = closed_cities(g, power) | shunned_cities(g, power)
-    return [city for city in found if city not in kept_free] or found
+    power = g.owner(general)
+    bonds = bonds_of(g, power)
+    shunned = bonds.shunned(g, power)
+    return [city for city in found if city not in bonds.closed and city not in shunned] or found
 
 
 def fortresses_for_general(g: Maria, general: int) -> list[int]:
