@@ -211,3 +211,14 @@ def test_E18_b_austria_may_not_come_near() -> None:
         assert p.g.map.distances(p.city(fortress))[p.city('jaegerndorf')] <= 3
     p.play('maria', 'piece:aus1')
     assert p.refusal('maria', 'march:jaegerndorf') == 'R21.2'
+
+
+def test_E18_b_prussia_is_free_as_soon_as_austria_comes_near() -> None:
+    """What was worked out from the board before does not outlive it."""
+    p = spared('kolin').stage('prussia', 'move')
+    beside = {p.g.map.cities[city] for city in p.g.map.roads[p.city('kolin')]}
+    assert not beside & reach(p, 'frederick', 'pru1')
+    p.general('aus2', 'freudenthal', 2).stage('prussia', 'move')
+    assert beside & reach(p, 'frederick', 'pru1')
+    p.general('aus2', None).stage('prussia', 'move')
+    assert not beside & reach(p, 'frederick', 'pru1')
