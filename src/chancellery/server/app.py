@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import socket
@@ -159,6 +160,17 @@ def leave(number: int, frame: FrameType | None) -> None:
     raise SystemExit(0)
 
 
+def collect_seldom() -> None:
+    """Let Python look for cyclic garbage seldom: a full search walks through every table in memory.
+
+    With two hundred tables that took 350 ms every ten seconds, and nobody was answered meanwhile. What a table lets go
+    is freed at once as it is; only ended connections leave cycles.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 1_000)
+
+
 def serve(host: str, port: int, settings: Settings) -> None:
     """Serve until interrupted."""
     sock = bound(host, port)
@@ -169,6 +181,7 @@ def serve(host: str, port: int, settings: Settings) -> None:
             shown = f'[{host}]' if ':' in host else host
             print(f'Chancellery is at http://{shown}:{sock.getsockname()[1]}', flush=True)
             signal.signal(signal.SIGTERM, leave)
+            collect_seldom()
             uvicorn.Server(configured(app)).run([sock])
     finally:
         sock.close()
