@@ -71,6 +71,15 @@ def test_a_download_before_the_end_is_a_record(client, tmp_path, capsys, monkeyp
         for damaged in damages:
             (tmp_path / 'game.json').write_text(json.dumps(file | {'viewers': damaged}))
             assert main(['replay', str(tmp_path / 'game.json')]) == 2
+        assert capsys.readouterr().err.count('chancellery: ') == 3 + len(damages)
+        (tmp_path / 'game.json').write_text(json.dumps(file | {'format': 'chancellery record 9'}))
+        assert main(['replay', str(tmp_path / 'game.json')]) == 2
+        assert (
+            'its format is "chancellery record 9", and this program reads "chancellery record 1"'
+            in capsys.readouterr().err
+        )
+        (tmp_path / 'game.json').write_text(json.dumps(file)[:-20])
+        assert main(['replay', str(tmp_path / 'game.json')]) == 2
     assert all(line.startswith('chancellery: ') for line in capsys.readouterr().err.splitlines())
     log = client.get(f'/api/tables/{id}/log?role=white&lang=pl')
     assert len(log.splitlines()) == client.position(id, 'white')['log']

@@ -238,12 +238,12 @@ def went_on(facts: Facts, title: Title, entries: list[Entry], candidate: Candida
 
 
 def is_usable(state: State) -> bool:
-    """Can everybody see this state, and can whoever is asked do something?"""
-    for role in (None, *state.roles):
-        json.dumps(state.view(role))
-    if state.outcome is not None:
-        return True
-    return bool(state.deciders) and all(state.legal(role) for role in state.deciders)
+    """Is the game over, or can whoever is asked do something? How boards are drawn is no matter of rules."""
+    for role in state.deciders:
+        json.dumps(state.prompt_for(state.index(role)).dump())
+        if not state.legal(role):
+            return False
+    return state.outcome is not None or bool(state.deciders)
 
 
 def lengths(state: State) -> dict[str, int]:
