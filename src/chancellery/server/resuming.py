@@ -85,7 +85,7 @@ def resumed(connection: Connection, facts: Facts, title: Title) -> Resumed:
             break
     if again is not None and (best is None or (found[-1].log is None and behind(best, again))):
         best = as_far_as_legal(connection, facts, title, entries, parts, again, stored)
-    if best is None or (best.lost and best.kept <= facts.base):
+    if best is None:
         raise unreadable()
     return best
 
@@ -195,7 +195,7 @@ def as_far_as_legal(
     again: Again,
     stored: Stored,
 ) -> Resumed | None:
-    """The game where its history ceases to be legal."""
+    """The game where its history ceases to be legal; None where not even its first action is."""
     try:
         game = beginning(connection, facts, title, parts, older=True)
         cuts = lengths(game.state)
@@ -204,7 +204,8 @@ def as_far_as_legal(
     except MISTAKES:
         return None
     kept = again.reached[-1] + 1 if again.reached else facts.base
-    return Resumed(game, kept, False, [], cuts, stored, lost_after(entries, facts.base, kept))
+    lost = lost_after(entries, facts.base, kept)
+    return None if lost and not again.reached else Resumed(game, kept, False, [], cuts, stored, lost)
 
 
 # ---- a stored position
