@@ -68,6 +68,25 @@ def test_a_stored_event_comes_back():
     assert again.shown_to(ASH) == event.shown_to(ASH)
 
 
+def test_a_part_of_a_log_can_be_read():
+    log = log_of(EVERYONE, 1, EVERYONE, 2, EVERYONE)
+    for role in (ASH, BIRCH, SPECTATOR):
+        whole = log.shown_to(role, 0)
+        for since in range(len(whole) + 1):
+            for until in range(since, len(whole) + 1):
+                assert log.shown_to(role, since, until) == whole[since:until]
+
+
+def test_new_rules_are_told_to_everybody():
+    g = fresh()
+    g.log_new_rules(0)
+    g.log_new_rules(3)
+    assert [(event['key'], event['params']) for event in g.events_for(None)] == [
+        ('event.rules_changed', {}),
+        ('event.rules_back', {'moves': 3}),
+    ]
+
+
 def test_a_copied_log_is_independent():
     log = log_of(EVERYONE, 1)
     copy = log.clone()

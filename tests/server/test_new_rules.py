@@ -15,7 +15,7 @@ from chancellery.server.packing import packed, unpacked
 from chancellery.server.service import Service
 from chancellery.server.tables import Tables
 from tests.server.harness import Client, Running, legal, running, until
-from tests.titles_for_tests.orchard import OrchardTitle
+from tests.titles_for_tests.orchard import Orchard, OrchardTitle
 
 ROLES = ('ann', 'bob')
 CHANGES = ('field', 'verb', 'card', 'rule', 'forbid', 'datum', 'no_haggle')
@@ -299,7 +299,7 @@ def test_before_its_record_is_written_a_finished_game_shows_what_will_be_in_it(y
         assert everything(client, id) == before
 
 
-@pytest.mark.parametrize('features', [*[(change,) for change in CHANGES], CHANGES, ('moved',)])
+@pytest.mark.parametrize('features', [('rule',), ('no_haggle', 'verb'), CHANGES, ('moved',)])
 def test_what_a_finished_game_showed_is_shown_for_ever(yard, features):
     with yard.under() as (client, _):
         id, before = finished(client, yard)
@@ -311,6 +311,19 @@ def test_what_a_finished_game_showed_is_shown_for_ever(yard, features):
                     view['board'].pop('crates')
             after['file']['version'], after['file']['data'] = before['file']['version'], before['file']['data']
             assert after == before
+
+
+def test_a_finished_game_that_can_no_longer_be_shown_is_remembered(yard, monkeypatch):
+    """The state can be read, but what draws its board cannot make anything of it."""
+    with yard.under() as (client, _):
+        id, before = finished(client, yard)
+
+    def fails(self: Orchard, role: int) -> dict[str, Any]:
+        raise IndexError('there is no such card')
+
+    monkeypatch.setattr(Orchard, 'board', fails)
+    with yard.under() as (client, _):
+        assert everything(client, id) == before
 
 
 def test_a_record_is_what_was_seen_while_it_was_played(yard):

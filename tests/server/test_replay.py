@@ -8,7 +8,9 @@ import pytest
 from chancellery.cli import main
 from chancellery.record import changed, difference
 from chancellery.server import models
-from tests.server.harness import play_until, until
+from chancellery.server.loading import beginning
+from chancellery.server.replay import Replay
+from tests.server.harness import ROLES, play_until, until
 
 
 def test_every_step_is_what_the_seat_saw(client):
@@ -35,6 +37,40 @@ def test_every_step_is_what_the_seat_saw(client):
     assert events == client.position(id, 'blue')['events']
     assert client.refused('GET', f'/api/tables/{id}/replay/{len(seen)}?role=blue', None, 404) == 'no_step'
     assert client.refused('GET', f'/api/tables/{id}/replay/x?role=blue', None, 400) == 'malformed'
+
+
+def test_a_replay_is_carried_on_from_where_it_was(client, server):
+    """Also after undos and when the game goes back: it shows what one made from the beginning does."""
+    id = client.make()['table']
+    replays = server.service.replays
+    kept = None
+    for step in range(60):
+        client.turn(id)
+        if step % 8 == 5:
+            undoer = next((role for role in ROLES if client.position(id, role)['undo'] == 'free'), None)
+            if undoer is not None:
+                client.post(f'/api/tables/{id}/undo', {'role': undoer})
+        if step == 40:
+            asker = next(role for role in ROLES if client.position(id, role)['undo'] == 'ask')
+            client.post(f'/api/tables/{id}/undo', {'role': asker})
+            for role in ROLES:
+                if role != asker:
+                    client.post(f'/api/tables/{id}/undo/answer', {'role': role, 'agree': True})
+        if step % 4 == 0:
+            client.get(f'/api/tables/{id}/replay?role=white')
+            kept = kept or replays.kept[id, 0, False]
+    client.get(f'/api/tables/{id}/replay?role=white')
+    assert replays.kept[id, 0, False] is kept
+    with server.service.tables.at(id) as table, server.service.store.read() as connection:
+        fresh = Replay(beginning(connection, table.facts, table.title).state)
+        fresh.catch_up(table.deeds())
+        assert len(kept.deeds) == len(fresh.deeds) > 40
+        for viewer in ('white', '', 'red'):
+            assert kept.steps_of(viewer) == fresh.steps_of(viewer)
+            assert [*kept.views(viewer)] == [*fresh.views(viewer)]
+            last = fresh.steps_of(viewer)[-1][1]
+            assert kept.events(viewer, 0, last) == fresh.events(viewer, 0, last)
+        assert kept.end.digest() == table.game.state.digest()
 
 
 def test_other_eyes_are_closed_before_the_end(client, server):
@@ -71,6 +107,15 @@ def test_a_download_before_the_end_is_a_record(client, tmp_path, capsys, monkeyp
         for damaged in damages:
             (tmp_path / 'game.json').write_text(json.dumps(file | {'viewers': damaged}))
             assert main(['replay', str(tmp_path / 'game.json')]) == 2
+        assert capsys.readouterr().err.count('chancellery: ') == 3 + len(damages)
+        (tmp_path / 'game.json').write_text(json.dumps(file | {'format': 'chancellery record 9'}))
+        assert main(['replay', str(tmp_path / 'game.json')]) == 2
+        assert (
+            'its format is "chancellery record 9", and this program reads "chancellery record 1"'
+            in capsys.readouterr().err
+        )
+        (tmp_path / 'game.json').write_text(json.dumps(file)[:-20])
+        assert main(['replay', str(tmp_path / 'game.json')]) == 2
     assert all(line.startswith('chancellery: ') for line in capsys.readouterr().err.splitlines())
     log = client.get(f'/api/tables/{id}/log?role=white&lang=pl')
     assert len(log.splitlines()) == client.position(id, 'white')['log']

@@ -42,6 +42,8 @@ def dump(value: Any) -> Any:
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, list):
+        if not value or isinstance(value[0], (int, str)) or value[0] is None:
+            return value[:]
         return [dump(each) for each in value]
     if isinstance(value, dict):
         return {str(key): dump(each) for key, each in value.items()}

@@ -150,6 +150,16 @@ def unread(part: bytes) -> list[Event] | None:
         return None
 
 
+def can_be_shown(state: State) -> bool:
+    """Can everybody see this state?"""
+    try:
+        for role in (None, *state.roles):
+            state.view(role)
+    except MISTAKES:
+        return False
+    return True
+
+
 def since_rewind(timer: Timer | None, entries: list[Entry]) -> Timer | None:
     """A question that the table went back to is asked anew."""
     rewinds = [entry.at for entry in entries if history.rewind_to(entry.action) >= 0]

@@ -6,12 +6,13 @@ import json
 import zlib
 from typing import Any, Final
 
-LEVEL: Final = 3
+QUICK: Final = 3
+SMALL: Final = 9
 
 
-def packed(value: Any) -> bytes:
-    """JSON, compressed: a state comes to a fifth of its text in a fifth of the time that making the text takes."""
-    return zlib.compress(json.dumps(value, ensure_ascii=False, separators=(',', ':')).encode(), LEVEL)
+def packed(value: Any, level: int = QUICK) -> bytes:
+    """JSON, compressed: a state comes to a third of its text, in a fifth of the time that making the text takes."""
+    return zlib.compress(json.dumps(value, ensure_ascii=False, separators=(',', ':')).encode(), level)
 
 
 def unpacked(data: bytes) -> Any:

@@ -20,7 +20,7 @@ from chancellery.server import loading, rows
 from chancellery.server.errors import damaged_record
 from chancellery.server.history import Deed
 from chancellery.server.loading import MISTAKES
-from chancellery.server.packing import is_whole, packed, unpacked
+from chancellery.server.packing import SMALL, is_whole, packed, unpacked
 from chancellery.server.rows import Conflict
 from chancellery.server.table import SPECTATOR, Facts, Table
 from chancellery.server.tables import Tables
@@ -28,7 +28,7 @@ from chancellery.server.tables import Tables
 log: Final = logging.getLogger(__name__)
 
 FORMAT: Final = 1
-PART: Final = 64
+PART: Final = 128  # steps in a part of this format; each begins with a whole board
 SLICE: Final = 0.005  # seconds of work, after which others get REST times as long
 REST: Final = 4
 
@@ -164,7 +164,8 @@ class Records:
         """Write the record of a game that is over, unless there is one, the game goes on, or the server stops."""
         if self.stopping.is_set() or self.found(id) is not None:
             return
-        with self.tables.at(id) as table:
+        table = self.tables.cache.get(id) or self.tables.load(id)  # those in memory are there for who plays
+        with table.lock:
             facts, deeds, end = Facts(**vars(table.facts)), table.deeds(), table.game.state
         if end.outcome is None:
             return
@@ -174,7 +175,7 @@ class Records:
             return
         steps = {viewer: len(seen) for viewer, seen in sights.items()}
         parts = [
-            (viewer, first, packed(shortened(seen[first : first + PART])))
+            (viewer, first, packed(shortened(seen[first : first + PART]), SMALL))
             for viewer, seen in sights.items()
             for first in range(0, len(seen), PART)
         ]

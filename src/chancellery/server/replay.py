@@ -206,7 +206,12 @@ class Replays:
         if found is None:
             with self.tables.store.read() as connection:
                 found = Replay(loading.beginning(connection, facts, table.title).state, over)
-        found.catch_up(deeds)
+        try:
+            found.catch_up(deeds)
+        except MISTAKES:
+            with self.lock:
+                self.kept.pop(key, None)
+            raise
         with self.lock:
             found = self.kept.setdefault(key, found)
             self.kept.move_to_end(key)

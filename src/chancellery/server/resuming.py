@@ -85,7 +85,7 @@ def resumed(connection: Connection, facts: Facts, title: Title) -> Resumed:
             break
     if again is not None and (best is None or (found[-1].log is None and behind(best, again))):
         best = as_far_as_legal(connection, facts, title, entries, parts, again, stored)
-    if best is None or (best.lost and best.kept <= facts.base):
+    if best is None:
         raise unreadable()
     return best
 
@@ -195,7 +195,7 @@ def as_far_as_legal(
     again: Again,
     stored: Stored,
 ) -> Resumed | None:
-    """The game where its history ceases to be legal."""
+    """The game where its history ceases to be legal; None where not even its first action is."""
     try:
         game = beginning(connection, facts, title, parts, older=True)
         cuts = lengths(game.state)
@@ -204,7 +204,8 @@ def as_far_as_legal(
     except MISTAKES:
         return None
     kept = again.reached[-1] + 1 if again.reached else facts.base
-    return Resumed(game, kept, False, [], cuts, stored, lost_after(entries, facts.base, kept))
+    lost = lost_after(entries, facts.base, kept)
+    return None if lost and not again.reached else Resumed(game, kept, False, [], cuts, stored, lost)
 
 
 # ---- a stored position
@@ -238,12 +239,12 @@ def went_on(facts: Facts, title: Title, entries: list[Entry], candidate: Candida
 
 
 def is_usable(state: State) -> bool:
-    """Can everybody see this state, and can whoever is asked do something?"""
-    for role in (None, *state.roles):
-        json.dumps(state.view(role))
-    if state.outcome is not None:
-        return True
-    return bool(state.deciders) and all(state.legal(role) for role in state.deciders)
+    """Is the game over, or can whoever is asked do something? How boards are drawn is no matter of rules."""
+    for role in state.deciders:
+        json.dumps(state.prompt_for(state.index(role)).dump())
+        if not state.legal(role):
+            return False
+    return state.outcome is not None or bool(state.deciders)
 
 
 def lengths(state: State) -> dict[str, int]:

@@ -128,16 +128,22 @@ class Tables:
         raise busy()
 
     def find(self, connection: Connection, facts: Facts, title: Title) -> Loaded | Resumed:
-        """The game of a table, or how it goes on where other rules or data stored it."""
+        """The game of a table, or how it goes on where other rules or data stored it.
+
+        A finished game that cannot be read or shown is remembered from its record.
+        """
         try:
-            if loading.is_current(facts, title):
-                return loading.load_game(connection, facts, title)
-            return resuming.resumed(connection, facts, title)
+            if not loading.is_current(facts, title):
+                return resuming.resumed(connection, facts, title)
+            loaded = loading.load_game(connection, facts, title)
         except Problem:
             kept = remembered(connection, facts, title)
             if kept is None:
                 raise
             return kept
+        if facts.status == OVER and not loading.can_be_shown(loaded.game.state):
+            return remembered(connection, facts, title) or loaded
+        return loaded
 
     def refresh(self, table: Table) -> None:
         """Let the copy catch up with the database."""
