@@ -189,7 +189,7 @@ def watch(caller: Client, id: str, name: str) -> None:
         socket.send(json.dumps({'type': 'watch', 'roles': {'white': 0}}))
         kinds: set[str] = set()
         with suppress(ConnectionClosed):
-            kinds.update(json.loads(said)['type'] for said in socket)
+            kinds.update(message['type'] for said in socket for message in json.loads(said))
         assert kinds <= {'table', 'error'}, name
         assert socket.close_code == 4403
 

@@ -126,13 +126,18 @@ def test_a_copy_that_is_behind_tells_nothing(client, server):
     id = client.make()['table']
     with client.live(id, {'white': 0}) as line:
         line.until('position')
-        old = server.service.tables.load(id)
+        tables = server.service.tables
+        old = tables.load(id)
         client.turn(id)
         line.until('position')
         line.quiet()
         with old.lock:
             server.service.hub.tell(old)
         assert line.quiet() == []
+        with old.lock, tables.at(id) as table:
+            tables.forget(table)
+            server.service.hub.tell(old)
+        assert line.quiet() == [], 'what is read anew is the same'
 
 
 def test_few_tables_in_memory_serve_many(tmp_path):

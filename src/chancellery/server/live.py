@@ -91,8 +91,6 @@ class Socket:
     def news(self, table: Table, outline: dict[str, Any]) -> list[str]:
         """Everything that changed for this connection since it was told last, message by message."""
         out: list[str] = []
-        if table.facts.n < self.seen:  # a copy that was dropped from memory while somebody held it
-            return out
         if self.keys_of is not table.seats:
             self.keys, self.keys_of = table.keys(self.tokens), table.seats
         keys = self.keys
@@ -225,7 +223,14 @@ class Hub:
     # ---- telling
 
     def tell(self, table: Table, sockets: tuple[Socket, ...] | None = None) -> None:
-        """Let the connections of a table, or these, know what changed. In any thread that holds the table's lock."""
+        """Let the connections of a table, or these, know what changed. In any thread that holds the table's lock.
+
+        A copy that was dropped from memory while somebody held it tells nothing: another may have told more already.
+        """
+        if self.service.tables.cache.get(table.facts.id) is not table:
+            if self.loop is not None:
+                self.loop.call_soon_threadsafe(self.changed, table.facts.id)
+            return
         if sockets is None:
             sockets = tuple(self.sockets.get(table.facts.id, ()))
         if not sockets:
