@@ -267,6 +267,86 @@ def test_rules_that_know_nothing_of_a_table_leave_it_alone(yard):
         assert seen(client, id) == before
 
 
+# ---- tables of the first schema
+
+
+def of_first_schema(client: Client, server: Running, yard: Yard, deeds: list[str], later: list[str]) -> str:
+    """A table as the first schema had it: with a snapshot of an earlier position, if any, that holds its log."""
+    id = make(client)
+    play(client, id, deeds)
+    with server.service.tables.at(id) as table:
+        numbers = table.title.verbs_table.numbers
+        n, data = table.facts.n, table.game.state.dump()
+    del data['edition']
+    data['standing'] = [0, 0]
+    for frame in data['stack']:
+        if 'chosen' in frame:
+            frame['chosen'] = [[numbers[step] for step in steps] for steps in frame['chosen']]
+    play(client, id, later)
+    for name in ('position', 'log_part'):
+        yard.rows(f'DELETE FROM {name} WHERE table_id = ?', id)
+    if deeds:
+        yard.rows('INSERT INTO snapshot VALUES (?, ?, ?)', id, n, json.dumps(data | {'version': '1'}))
+    yard.rows("UPDATE game_table SET version = '1' WHERE id = ?", id)
+    return id
+
+
+@pytest.mark.parametrize('deeds', [[], SEASON, [*SEASON, 'bob bid:pear']])
+def test_a_table_of_the_first_schema_opens_where_it_was(yard, deeds):
+    later = [*SEASON, *TO_PICKS][len(deeds) :]
+    with yard.under() as (client, server):
+        id = of_first_schema(client, server, yard, deeds, ['ann enough', 'bob enough'] if len(deeds) == 12 else later)
+        before = seen(client, id)
+    with yard.under('datum', 'verb') as (client, _):
+        assert seen(client, id) == before
+        play(client, id, [f'{client.table(id)["deciders"][0]} rest'])
+        before = seen(client, id)
+    assert yard.rows('SELECT * FROM snapshot') == []
+    with yard.under('datum', 'verb') as (client, _):
+        assert seen(client, id) == before
+
+
+def test_a_table_of_the_first_schema_that_cannot_be_replayed_is_converted_from_its_snapshot(yard):
+    with yard.under() as (client, server):
+        id = of_first_schema(client, server, yard, SEASON, [*TO_PICKS, 'ann pick:apple', 'bob pick:apple'])
+        before = seen(client, id)
+    with yard.under('forbid') as (client, _):
+        for role, view in seen(client, id).items():
+            assert view['board'] == before[role]['board']
+            assert view['events'][:-1] == before[role]['events']
+            assert view['events'][-1]['key'] == 'event.rules_changed'
+        goes_on(client, id)
+
+
+@pytest.mark.parametrize(('deeds', 'lost'), [(SEASON, 2), ([], 7)])
+def test_a_table_of_the_first_schema_loses_what_is_neither_legal_nor_stored(yard, deeds, lost):
+    """Without a snapshot it goes as far as its history is legal; the pear of the first season is not."""
+    later = [*SEASON, *TO_PICKS, 'ann pick:apple', 'bob pick:pear', 'ann pick:apple'][len(deeds) :]
+    if not deeds:
+        later = later[:12]
+    with yard.under() as (client, server):
+        id = of_first_schema(client, server, yard, deeds, later)
+        n = client.position(id, 'ann')['log']
+    with yard.under('forbid') as (client, _):
+        last = client.position(id, 'ann')['events'][-1]
+        assert (last['key'], last['params']) == ('event.rules_back', {'moves': lost})
+        assert client.position(id, 'ann', n)['since'] == 0
+        goes_on(client, id)
+
+
+@pytest.mark.parametrize('state', ['', 'nonsense', '[1]', '{}', '{"title": "orchard"}'])
+def test_a_damaged_snapshot_of_the_first_schema_costs_nothing_while_the_history_can_be_played(yard, state):
+    with yard.under() as (client, server):
+        id = of_first_schema(client, server, yard, SEASON, TO_PICKS)
+        before = seen(client, id)
+    yard.rows('UPDATE snapshot SET state = ?', state)
+    with yard.under() as (client, _):
+        found = seen(client, id)
+        for role, view in found.items():
+            assert view['board'] == before[role]['board']
+            assert view['events'][: before[role]['log']] == before[role]['events']
+
+
 # ---- games that are over
 
 

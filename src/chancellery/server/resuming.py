@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import time
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -26,6 +26,8 @@ from chancellery.server.loading import MISTAKES, LogParts, beginning
 from chancellery.server.packing import packed, unpacked
 from chancellery.server.stored import Position, Stored
 from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts
+
+PARTS: Final = {'title', 'scenario', 'roles', 'options', 'rng', 'stack', 'plays', 'standing', 'outcome', 'fields'}
 
 
 class Passed(NamedTuple):
@@ -116,7 +118,7 @@ def candidates(connection: Connection, facts: Facts, parts: LogParts) -> list[Ca
     if old is not None:
         with suppress(ValueError, RecursionError):
             found.append(Candidate(old[0], json.loads(old[1]), None))
-    return [each for each in found if isinstance(each.data, dict)]
+    return [each for each in found if isinstance(each.data, dict) and each.data.keys() >= PARTS]
 
 
 # ---- the history, played again
