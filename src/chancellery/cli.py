@@ -513,7 +513,9 @@ def check(given: argparse.Namespace) -> int:
     if given.scenario is not None:
         title.scenario(given.scenario)
     with progress_bar('games', given.games) as tell:
-        failures = check_title(title, given.games, given.seed, given.scenario, progress=tell, seconds=given.seconds)
+        failures = check_title(
+            title, games=given.games, seed=given.seed, scenario=given.scenario, progress=tell, seconds=given.seconds
+        )
     where = f'{counted(given.games, "random game")} (seed {given.seed})'
     if not failures:
         print(f'{title.id}: all promises hold in {where}.')
