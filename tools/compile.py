@@ -23,10 +23,10 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
+from tools.compiling import CompilationFailed  # noqa: E402
 from tools.compiling.build import Build  # noqa: E402
 from tools.compiling.layout import Layout  # noqa: E402
 from tools.compiling.toolchain import what_is_missing  # noqa: E402
-from tools.compiling.translate import CompilationFailed  # noqa: E402
 
 
 def compile_all(build: Build) -> int:

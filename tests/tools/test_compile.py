@@ -14,11 +14,12 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
+from tools.compiling import CompilationFailed
 from tools.compiling import build as building
 from tools.compiling.build import Build
 from tools.compiling.layout import SUFFIX, Layout
 from tools.compiling.toolchain import Toolchain, what_is_missing
-from tools.compiling.translate import CompilationFailed, Sources, read
+from tools.compiling.translate import Sources, read
 
 MISSING = what_is_missing()
 pytestmark = pytest.mark.skipif(MISSING is not None, reason=f'nothing can be compiled here: {MISSING}')
@@ -360,6 +361,12 @@ def test_modules_that_cannot_be_imported_are_not_installed(toy):
         toy.compile()
     assert 'titles/chess' in str(Layout(toy.root, 'toy').compiled_files())
     assert 'titles/draughts' not in str(Layout(toy.root, 'toy').compiled_files())
+
+
+def test_a_forgotten_declaration_is_an_error(tmp_path):
+    with pytest.raises(CompilationFailed, match='forgotten'):
+        Toolchain(tmp_path, 1).objects({'a part': ('void *f(void) { return forgotten(1); }\n', [])})
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_cache_forgets_what_nobody_uses(tmp_path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 import pytest
-from tools.compiling import units
+from tools.compiling import CompilationFailed, units
 from tools.compiling.docstrings import with_docstrings
 
 HEADER = dedent("""\
@@ -102,7 +102,7 @@ def test_the_main_file_fills_all_tables_of_literals():
         + start
         + '    for (int i = 0; i < 2; i++) literals_m[i] = CPyStatics[places_literals_m[i]];\nreturn 0;'
     )
-    with pytest.raises(ValueError, match='literals'):
+    with pytest.raises(CompilationFailed, match='literals'):
         units.fill_literals('return 0;', {'literals_m': [7]})
 
 

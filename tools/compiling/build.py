@@ -13,10 +13,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tools.compiling import CompilationFailed
 from tools.compiling.layout import Layout, dotted
 from tools.compiling.stamp import Record, Stamp, prune, record, settings
 from tools.compiling.toolchain import Toolchain, flags
-from tools.compiling.translate import CompilationFailed, Sources, read, translate
+from tools.compiling.translate import Sources, read, translate
 
 TRY = 'import importlib, sys; list(map(importlib.import_module, sys.argv[1:]))'
 
@@ -29,7 +30,7 @@ class Build:
         self.folder = layout.root / 'build' / 'compiled'
         self.stamp = self.folder / 'stamp.json'
         self.cache = cache or self.folder / 'cache'
-        self.settings = settings(flags())
+        self.settings = settings(layout, flags())
 
     def is_current(self) -> bool:
         """Whether every group is compiled. What is out of date must have been pruned."""

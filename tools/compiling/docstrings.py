@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import re
 from collections.abc import Iterator
 
@@ -70,5 +69,5 @@ def _quoted(text: str | None) -> str:
 
 def _text(text: str | None) -> str:
     """A text as it stands between quotes in C; octal escapes, since a hexadecimal one has no end."""
-    encoded = inspect.cleandoc(text or '').encode()
+    encoded = (text or '').encode()
     return ''.join(chr(byte) if 32 <= byte < 127 and byte not in b'"\\?' else f'\\{byte:03o}' for byte in encoded)

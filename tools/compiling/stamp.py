@@ -12,6 +12,7 @@ import hashlib
 import json
 import sys
 import sysconfig
+import tomllib
 from dataclasses import asdict, dataclass, field
 from importlib import metadata
 from pathlib import Path
@@ -50,13 +51,15 @@ class Stamp:
         path.write_text(json.dumps(asdict(self), indent=1) + '\n', encoding='utf-8')
 
 
-def settings(flags: object) -> str:
-    """A hash of all that is not source: Python, mypy, flags, and how we compile."""
+def settings(layout: Layout, flags: object) -> str:
+    """A hash of all that is not source: Python, mypy and its settings, flags, and how we compile."""
     try:
         mypy = metadata.version('mypy')
     except metadata.PackageNotFoundError:
         mypy = ''
-    digest = hashlib.sha256(repr((sys.version, sysconfig.get_platform(), mypy, flags)).encode())
+    project = layout.root / 'pyproject.toml'
+    options = tomllib.loads(project.read_text(encoding='utf-8')).get('tool', {}) if project.exists() else {}
+    digest = hashlib.sha256(repr((sys.version, sysconfig.get_platform(), mypy, options.get('mypy'), flags)).encode())
     for path in sorted(Path(__file__).parent.glob('*.py')):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:20]
@@ -112,8 +115,8 @@ def prune(layout: Layout, path: Path, now: str) -> int:
         del stamp.groups[name]
     kept = {Path(file) for made in stamp.groups.values() for file in made.files}
     gone = layout.compiled_files() - kept
-    if stale:
-        stamp.write(path)
     for file in gone:
         (layout.root / file).unlink()
+    if stale:
+        stamp.write(path)
     return len(gone)

@@ -15,8 +15,10 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.compiling.translate import CompilationFailed
+from tools.compiling import CompilationFailed
 
+STRICT = ['-Werror=implicit-function-declaration', '-Werror=incompatible-pointer-types', '-Werror=int-conversion']
+"""What a forgotten declaration leads to must be an error."""
 KEPT_FOR = 14 * 24 * 3600
 """Seconds that an object or library stays in the cache when no build uses it."""
 
@@ -31,7 +33,7 @@ def flags() -> list[str]:
     given = f'{sysconfig.get_config_var("CFLAGS") or ""} {sysconfig.get_config_var("CCSHARED") or ""}'
     level = os.environ.get('CHANCELLERY_OPT', '3')
     debug = os.environ.get('CHANCELLERY_DEBUG', '0')
-    ours = [f'-O{level}', f'-g{debug}', '-w', '-Werror=implicit-function-declaration', '-fvisibility=hidden']
+    ours = [f'-O{level}', f'-g{debug}', '-fvisibility=hidden', *STRICT]
     return [*shlex.split(given), *shlex.split(os.environ.get('CFLAGS', '')), *ours]
 
 

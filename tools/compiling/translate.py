@@ -14,16 +14,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tools.compiling import units
+from tools.compiling import CompilationFailed, units
 from tools.compiling.docstrings import with_docstrings
 from tools.compiling.doors import doors
 from tools.compiling.layout import Group, Layout, dotted, exported
 
 LISTING = 'extensions.json'
-
-
-class CompilationFailed(Exception):
-    """What went wrong stands in the message or has been printed."""
 
 
 @dataclass

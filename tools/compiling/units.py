@@ -12,6 +12,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tools.compiling import CompilationFailed
+
 INCLUDE = re.compile(r'#include [<"]([^<>"]*__native_[^<>"]*\.h)[>"]\n')
 GUARD = re.compile(r'#(ifndef|define) MYPYC_(NATIVE|LIBRT_INTERNAL)_\w+_H\n|#endif\n')
 LITERAL = re.compile(r'CPyStatics\[(\d+)\]')
@@ -124,7 +126,7 @@ def fill_literals(code: str, tables: dict[str, list[int]]) -> str:
     """The group's main file, made to fill the tables of the others right after its own."""
     match = re.search(r'CPyStatics_Initialize\(CPyStatics,[^;]*\) < 0\) \{\s*return -1;\s*\}\n', code)
     if match is None:
-        raise ValueError('mypyc writes literals otherwise than expected')
+        raise CompilationFailed('mypyc writes its tables of literals otherwise than expected.')
     tables = {table: places for table, places in tables.items() if places}
     declared = ''.join(
         f'extern PyObject *{table}[];\nstatic const int places_{table}[] = {{{", ".join(map(str, places))}}};\n'
