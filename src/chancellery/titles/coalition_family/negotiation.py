@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field, items, mask, word
-from chancellery.kernel.frames import Decision, Prompt
+from chancellery.kernel.frames import Decision, Menu, Prompt
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.citations import (
@@ -85,11 +85,21 @@ class Negotiation(Decision[CoalitionState]):
         """The last who is ready opens the secret choice."""
         return number == g.v.ready and self.waiting == 1 << role
 
-    def among_offer(self, g: CoalitionState, role: int) -> list[int]:
+    def offer(self, g: CoalitionState, role: int, menu: Menu) -> None:
+        """By hand: the longest menu of the game, and most of what forbids a term forbids it with everybody."""
+        menu.add(g.v.ready, 0, OK)
         if self.written(g, role) >= MOST_PROMISES:
-            return []
+            return
         terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
-        return [power * len(TERMS) + term for power in g.majors for term in terms]
+        for power in g.majors:
+            to = g.controller[power]
+            if to == role:
+                continue
+            for term in terms:
+                if term == VOTE and g.house.negotiation.against_vote(g, role, to) is not OK:
+                    continue
+                if not has_promised(g, role, to, term):
+                    menu.add(g.v.offer, power * len(TERMS) + term, OK)
 
     def deny_offer(self, g: CoalitionState, role: int, number: int) -> Rule:
         """R4.30 / RdE R15.1: anything may be promised to another player; none of it binds."""
@@ -112,7 +122,12 @@ class Negotiation(Decision[CoalitionState]):
 
     def written(self, g: CoalitionState, role: int) -> int:
         """How much a player has promised in this talk."""
-        return sum(1 for each in promises_of(g, self.subject) if each[0] == role)
+        talk = TALKS.index(self.subject)
+        count = 0
+        for promise in g.promises:
+            if promise[0] == role and promise[3] == talk:
+                count += 1
+        return count
 
     def closed(self, power: int) -> int:
         """R6.17 / RdE R7.9: the mask of the coalitions that have just expelled the power."""
@@ -136,7 +151,10 @@ class Negotiation(Decision[CoalitionState]):
 
 def has_promised(g: CoalitionState, role: int, to: int, term: int) -> bool:
     """Has just this been promised already, in whichever talk of the round?"""
-    return any(each[0] == role and each[1] == to and each[2] == term for each in g.promises)
+    for promise in g.promises:
+        if promise[0] == role and promise[1] == to and promise[2] == term:
+            return True
+    return False
 
 
 def recall_promises(g: CoalitionState) -> None:
