@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.harness import Client, legal
+from tests.server.harness import Client, legal, until
 from tests.web.boards import click, lit, spot
 from tests.web.visitor import Visit, Visitor, asked, play_all, way_to
 
@@ -64,8 +64,7 @@ def test_a_region_is_chosen_by_keyboard_too(visitor: Visitor, client: Client):
     made, role = at(client, visitor, 'prompt.build')
     visitor.page.locator('.thing.lit .hit[role=button]').first.focus()
     visitor.page.keyboard.press('Enter')
-    visitor.page.wait_for_selector('button:has-text("Undo")')
-    assert client.position(made['table'], role)['undo'] == 'free'
+    until(lambda: client.position(made['table'], role)['undo'] == 'free')
 
 
 def forbidden(client: Client, made: Any, role: str) -> tuple[str, str]:
