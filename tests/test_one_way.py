@@ -12,6 +12,12 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / 'src' / 'chancellery'
 OUTSIDE = [path for path in sorted(SOURCE.rglob('*.py')) if not path.is_relative_to(SOURCE / 'kernel')]
 TITLES = [path for path in OUTSIDE if path.is_relative_to(SOURCE / 'titles')]
+CLASSES = {
+    node.name
+    for path in SOURCE.rglob('*.py')
+    for node in ast.walk(ast.parse(path.read_text(encoding='utf-8')))
+    if isinstance(node, ast.ClassDef)
+}
 RECORD = ('items', 'known', 'voids')
 CHANGING = ('append', 'clear', 'extend', 'insert', 'pop', 'remove', 'reverse', 'sort')
 
@@ -106,7 +112,19 @@ class TrivialDeny(Looks):
         self.generic_visit(node)
 
 
-@pytest.mark.parametrize('look', [WritesRecord(), ReadsStack(), OldAnswers(), PushesBackwards(), TrivialDeny()])
+class HearsNobody(Looks):
+    """A ``back_<name>`` that names no frame, so that nothing ever answers it."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        hears = node.name.startswith('back_') and len(node.args.args) == 3 and node.args.args[1].arg == 'g'
+        if hears and node.name.removeprefix('back_') not in CLASSES:
+            self.note(node)
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize(
+    'look', [HearsNobody(), WritesRecord(), ReadsStack(), OldAnswers(), PushesBackwards(), TrivialDeny()]
+)
 def test_nothing_of_the_old_way_is_left(look: Looks):
     assert found(OUTSIDE, look) == [], type(look).__doc__
 
@@ -119,6 +137,7 @@ def test_nothing_of_the_old_way_is_left(look: Looks):
         (WritesRecord(), 'pile.known[3] |= 1'),
         (WritesRecord(), 'del pile.items[-1]'),
         (WritesRecord(), 'g.deck.items.pop()'),
+        (HearsNobody(), 'def back_Asck(self, g, answer): pass'),
         (ReadsStack(), 'below = g.stack[-2]'),
         (OldAnswers(), 'def back(self, g, answer): pass'),
         (OldAnswers(), 'def back_Ask(self, g, answer):\n    if isinstance(answer, int): pass'),

@@ -425,17 +425,6 @@ def test_laying_over_replaces_all_but_dicts():
     assert under['a'] == {'x': 1, 'y': [1, 2]}
 
 
-def test_the_stamp_of_what_a_role_sees_tells_views_apart():
-    g = start()
-    seen: dict[str, str] = {}
-    for _ in wander(g, 5, 120):
-        for role in (*g.roles, None):
-            view = json.dumps(g.view(role), sort_keys=True)
-            assert seen.setdefault(g.sight_stamp(role), view) == view
-            assert g.clone().sight_stamp(role) == g.sight_stamp(role)
-    assert len(seen) > 120
-
-
 def test_who_is_not_asked_waits():
     g = turn_of('abbot')
     assert g.view('birch')['prompt'] == {'key': 'prompt.wait', 'params': {'roles': ['ash']}, 'rule': ''}

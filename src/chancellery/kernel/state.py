@@ -60,7 +60,6 @@ class State:
         self.disclosures = 0
         self.menus: list[list[int] | None] = [None] * len(roles)
         self.shown: dict[str, Any] | None = None
-        self.shown_stamp = ''
         self.bind()
 
     # ---- what play waits for and what may be done
@@ -358,19 +357,7 @@ class State:
         """What everybody sees, worked out once per position: whoever asks shares it, so do not change it."""
         if self.shown is None:
             self.shown = self.make_public_board()
-            self.shown_stamp = ''
         return self.shown
-
-    def sight_stamp(self, role: str | None) -> str:
-        """A short hash of the role's view: equal stamps, equal views. Most of it is worked out once for all roles."""
-        public = self.public_board()
-        if not self.shown_stamp:
-            outcome = None if self.outcome is None else self.outcome.dump()
-            self.shown_stamp = plain.digest([public, list(self.deciders), outcome])
-        if role is None:
-            return self.shown_stamp
-        seat = self.index(role)
-        return plain.digest([role, self.shown_stamp, self.private_board(seat), self.question(seat)])
 
     def prompt_for(self, role: int) -> Prompt:
         """What the role is asked, or that it waits."""
