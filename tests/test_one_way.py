@@ -157,7 +157,15 @@ def test_titles_use_one_set_of_file_names():
     assert names == []
     for folder in sorted((SOURCE / 'titles').iterdir()):
         if (folder / 'title.py').is_file():
-            for name in ('fields.py', 'fields_written.py', 'state.py', 'verbs.py', 'edition.py', 'citations.py'):
+            for name in (
+                'fields.py',
+                'fields_written.py',
+                'frames_written.py',
+                'state.py',
+                'verbs.py',
+                'edition.py',
+                'citations.py',
+            ):
                 assert (folder / name).is_file(), f'{folder.name} has no {name}'
             assert (folder / 'bot' / 'adviser.py').is_file(), f'{folder.name} has no bot/adviser.py'
 

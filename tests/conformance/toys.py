@@ -10,6 +10,7 @@ from chancellery.kernel.fields import Field, cards, hands, number, row
 from chancellery.kernel.frames import Choice, Frame, Menu, Phase, Prompt, Sealed, Window
 from chancellery.kernel.hidden import Cards, hand, pile
 from chancellery.kernel.kinds import ROLE, Kind, numbers
+from chancellery.kernel.observing import Sheet
 from chancellery.kernel.refusals import Refusal
 from chancellery.kernel.rng import seeded
 from chancellery.kernel.rules import OK, Rule
@@ -376,16 +377,15 @@ class OutOfBounds(PlayCard):
 
 
 class KeepsSilent(Exchanging):
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         super().observe_fields(role, players, lengths, out)
-        for at in range(1, len(out)):
-            out[at] = 0
+        out.numbers[1:] = [0] * (len(out.numbers) - 1)
 
 
 class ObservesHands(Exchanging):
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         super().observe_fields(role, players, lengths, out)
-        out[-1] = self.hands[0].items[0] if self.hands[0].items else 0
+        out.numbers[-1] = self.hands[0].items[0] if self.hands[0].items else 0
 
 
 # ---- promise 7: a crash

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 import pytest
 
 from chancellery.kernel.fields import Field, number, row
+from chancellery.kernel.frame_info import declared_fields
 from chancellery.kernel.frames import (
     NO_ROLES,
     Asides,
@@ -16,7 +17,6 @@ from chancellery.kernel.frames import (
     Prompt,
     Rota,
     Sealed,
-    declared_fields,
 )
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.refusals import IllegalAction

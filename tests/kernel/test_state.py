@@ -203,7 +203,7 @@ def mutable_parts(value: Any, found: dict[int, Any]) -> dict[int, Any]:
 
 def parts_of(g: State) -> dict[int, Any]:
     found: dict[int, Any] = {id(g.rng): g.rng}
-    for value in (g.plays, g.standing, g.stack, g.menus, *(getattr(g, name) for name in g.title.state_fields)):
+    for value in (g.plays, g.standing, g.stack, *(getattr(g, name) for name in g.title.state_fields)):
         mutable_parts(value, found)
     for frame in g.stack:
         found[id(frame)] = frame

@@ -3,7 +3,8 @@
 from typing import Any, ClassVar
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import NO_ROLES, Phase, Prompt, Window, declared_fields
+from chancellery.kernel.frame_info import declared_fields
+from chancellery.kernel.frames import NO_ROLES, Phase, Prompt, Window
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from tests.kernel.toys import VERBS, Ask

@@ -228,4 +228,4 @@ def reopen_secret_choices(g: State, role: int) -> None:
             if other != role and top.choosers >> other & 1:
                 top.closed &= ~(1 << other)
                 top.chosen[other] = []
-                g.menus[other] = None
+                g.menus_made &= ~(1 << other)

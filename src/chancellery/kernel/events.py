@@ -8,6 +8,7 @@ from chancellery.kernel.plain import copy as plain_copy
 
 EVERYONE: Final = -1
 MOST_ROLES: Final = 16
+ALL_SEEN: Final = [0] * (MOST_ROLES + 1)
 
 
 class Event:
@@ -35,7 +36,10 @@ class Event:
 
     def shown_to(self, role: int) -> dict[str, Any]:
         """The entry as this role reads it."""
-        params: dict[str, Any] = plain_copy(self.params)
+        params = self.params.copy()
+        for name, value in self.params.items():
+            if isinstance(value, (list, dict)):
+                params[name] = plain_copy(value)
         if self.secret is not None and role >= 0 and (self.secret_to >> role) & 1:
             params.update(plain_copy(self.secret))
         return {'key': self.key, 'params': params}
@@ -63,13 +67,13 @@ class Log:
 
     def __init__(self) -> None:
         self.entries: list[Event] = []
-        self.unseen: list[int] = [0] * (MOST_ROLES + 1)
+        self.unseen: list[int] = ALL_SEEN  # never changed, but replaced: copies share it
 
     def clone(self) -> Log:
         """An independent copy; the entries themselves never change."""
         new = Log()
         new.entries = self.entries[:]
-        new.unseen = self.unseen[:]
+        new.unseen = self.unseen
         return new
 
     def add(self, event: Event) -> None:
@@ -80,6 +84,7 @@ class Log:
     def count(self, event: Event, by: int) -> None:
         """Note who does not see an entry that came or went; a spectator is counted last."""
         if event.to != EVERYONE:
+            self.unseen = self.unseen[:]
             for role in range(-1, MOST_ROLES):
                 if not event.seen_by(role):
                     self.unseen[role] += by

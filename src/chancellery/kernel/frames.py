@@ -7,34 +7,23 @@ pushed it hears the answer in ``back_<its class>(g, answer)``; what nobody asked
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel import fields as shapes
-from chancellery.kernel import plain
 from chancellery.kernel.fields import Field, items, mask, number, sealed
 from chancellery.kernel.kinds import ROLE
-from chancellery.kernel.packing import pack_field, stamp
 from chancellery.kernel.rules import NOT_STANDING, OK, Rule
 
 if TYPE_CHECKING:
-    from chancellery.kernel.actions import Verbs
+    from chancellery.kernel.frame_info import FrameInfo
     from chancellery.kernel.state import State
 
 G = TypeVar('G', bound='State')
 F = TypeVar('F', bound='Frame[Any]')
 
-Deny = Callable[[Any, Any, int, int], Rule]
-Do = Callable[[Any, Any, int, int], None]
-Among = Callable[[Any, Any, int], list[int]]
-Step = Callable[[Any, Any], None]
-Back = Callable[[Any, Any, Any], None]
-
 NOBODY_ASKED: Final = -1
 NOBODY_SPEAKS: Final = -1
-END: Final = 'end of the phase'
 
 NO_ROLES: Final[list[int]] = []
 
@@ -151,8 +140,7 @@ class Decision(Frame[G]):
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
         """What the role may do: every candidate that its ``deny`` lets pass."""
-        for verb in self.info.verbs:
-            verb.offer(self, g, role, menu)
+        self.info.offer(self, g, role, menu.numbers)
 
     def final(self, g: G, role: int, number: int) -> bool:
         """Is this action beyond recall? Declared, never found by trying.
@@ -368,8 +356,7 @@ class Asides(Frame[G]):
 
     def offer(self, g: G, role: int, menu: Menu) -> None:
         """The asides of a role, like the menu of a decision; the kernel's own is to be asked again."""
-        for verb in g.title.aside_info.verbs:
-            verb.offer(self, g, role, menu)
+        g.title.aside_info.offer(self, g, role, menu.numbers)
 
     def among_ask_again(self, g: G, role: int) -> list[int]:
         """The windows that the role has silenced."""
@@ -390,133 +377,3 @@ class Asides(Frame[G]):
     def hint(self, g: G, role: int, number: int) -> dict[str, Any] | None:
         """What the aside would cost or bring."""
         return None
-
-
-class VerbInfo:
-    """What a frame class does with one verb."""
-
-    def __init__(self, base: int, count: int, deny: Deny | None, among: Among | None) -> None:
-        self.base = base
-        self.count = count
-        self.deny = deny
-        self.among = among
-
-    def offer(self, frame: Frame[Any], g: Any, role: int, menu: Menu) -> None:
-        """Offer the candidates that nothing forbids."""
-        numbers = menu.numbers
-        base = self.base
-        deny = self.deny
-        if deny is None:
-            for arg in range(self.count):
-                numbers.append(base + arg)
-            return
-        candidates = list(range(self.count)) if self.among is None else self.among(frame, g, role)
-        for arg in candidates:
-            if deny(frame, g, role, arg) is OK:
-                numbers.append(base + arg)
-
-
-def nothing_against(frame: Any, g: Any, role: int, arg: int) -> Rule:
-    """The ``deny`` of a verb that is free."""
-    return OK
-
-
-def freed(cls: type[Any]) -> set[str]:
-    """The verbs that a class and its bases let everybody play."""
-    return {verb for base in cls.__mro__ for verb in vars(base).get('free', ())}
-
-
-class FrameInfo:
-    """What the kernel looks up about a frame class: made once, when the title is made."""
-
-    def __init__(self, cls: type[Frame[Any]], verbs: Verbs) -> None:
-        self.cls: Any = cls
-        self.name = cls.__name__
-        self.stamp = stamp(cls.__name__)
-        self.declared: tuple[Field, ...] = declared_fields(cls)
-        self.fields: tuple[str, ...] = tuple([field.name for field in self.declared])
-        self.step_names: tuple[str, ...] = cls.steps if issubclass(cls, Phase) else ()
-        self.deny: dict[int, Deny] = {}
-        self.do: dict[int, Do] = {}
-        self.back: dict[Any, Back] = {}
-        self.steps: list[Step] = []
-        self.verbs: list[VerbInfo] = []
-        self.verb_names: list[str] = []
-        free = freed(cls)
-        for verb, base, args in zip(verbs.names, verbs.bases, verbs.args, strict=True):
-            deny = None if verb in free else getattr(cls, f'deny_{verb}', None)
-            if deny is not None or verb in free:
-                self.deny[base] = nothing_against if deny is None else deny
-                self.verb_names.append(verb)
-                self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None)))
-                do = getattr(cls, f'do_{verb}', None)
-                if do is not None:
-                    self.do[base] = do
-        unknown = free - set(verbs.names)
-        if unknown:
-            raise ValueError(f'{self.name} frees verbs that there are not: {", ".join(sorted(unknown))}')
-        if issubclass(cls, Phase):
-            for step in cls.steps:
-                self.steps.append(getattr(cls, step))
-
-    def hear(self, child: type[Frame[Any]]) -> None:
-        """Find out what this class does with the answers of another: ``back_<that class>``, or of a base of it."""
-        for each in child.__mro__:
-            back = getattr(self.cls, f'back_{each.__name__}', None)
-            if back is not None:
-                self.back[child] = back
-                return
-
-    def clone(self, frame: Frame[Any]) -> Frame[Any]:
-        """A copy of a frame of this class, field by field."""
-        new: Frame[Any] = self.cls()
-        new.info = self
-        new.asker = frame.asker
-        if isinstance(frame, Phase) and isinstance(new, Phase):
-            new.at = frame.at
-        for name in self.fields:
-            setattr(new, name, plain.copy(getattr(frame, name)))
-        return new
-
-    def dump(self, frame: Frame[Any], verbs: Verbs) -> dict[str, Any]:
-        """The frame as plain data; a phase's next step and all actions by name."""
-        data: dict[str, Any] = {'frame': self.name, 'asker': frame.asker}
-        if isinstance(frame, Phase):
-            data['at'] = self.step_names[frame.at] if frame.at < len(self.step_names) else END
-        for field in self.declared:
-            data[field.name] = shapes.dump(field, getattr(frame, field.name), verbs.texts)
-        return data
-
-    def load(self, data: dict[str, Any], level: int, verbs: Verbs, older: bool) -> Frame[Any]:
-        """The frame that ``dump`` wrote; by older rules, a field that they did not have keeps its default.
-
-        In the oldest dumps every frame answers the one below it, and steps stand by number.
-        """
-        new: Frame[Any] = self.cls()
-        new.info = self
-        new.asker = int(data.get('asker', level - 1))
-        if isinstance(new, Phase):
-            at = data['at']
-            new.at = at if isinstance(at, int) else [*self.step_names, END].index(at)
-        for field in self.declared:
-            if field.name in data or not older:
-                setattr(new, field.name, shapes.load(field, data[field.name], verbs.numbers))
-        return new
-
-    def pack(self, frame: Frame[Any], stamps: list[int], out: list[int]) -> None:
-        """The frame as numbers, for digests."""
-        out.append(self.stamp)
-        out.append(frame.asker)
-        if isinstance(frame, Phase):
-            out.append(frame.at)
-        for field in self.declared:
-            pack_field(field, getattr(frame, field.name), stamps, out)
-
-
-def declared_fields(cls: type[Any]) -> tuple[Field, ...]:
-    """The fields a class and its bases declare, the bases' first; what is declared again takes the place of the old."""
-    found: dict[str, Field] = {}
-    for base in reversed(cls.__mro__):
-        for field in vars(base).get('fields', ()):
-            found[field.name] = field
-    return tuple(found.values())

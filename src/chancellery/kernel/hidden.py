@@ -15,33 +15,38 @@ if TYPE_CHECKING:
     from chancellery.kernel.state import State
 
 UNKNOWN: Final = -1
-NONE: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards:
     """Items of one pool, each with the mask of roles that know it. Ordered: a pile. Unordered: a hand of its owners."""
 
-    def __init__(self, pool: str, items: list[int], ordered: bool, owners: int) -> None:
+    def __init__(
+        self,
+        pool: str,
+        items: list[int],
+        ordered: bool,
+        owners: int,
+        known: list[int] | None = None,
+        voids: list[int] | None = None,
+    ) -> None:
         self.pool = pool
         self.ordered = ordered
         self.owners = owners
         self.items: list[int] = items[:]
-        self.known: list[int] = [owners] * len(items)
-        self.voids: list[int] = []
-        if not ordered and items:
+        self.voids: list[int] = [] if voids is None else voids[:]
+        if known is None:
+            self.known: list[int] = [owners] * len(items)
             self.tidy()
+        else:
+            self.known = known[:]
 
     def __len__(self) -> int:
         return len(self.items)
 
     def clone(self) -> Cards:
         """An independent copy."""
-        new = Cards(self.pool, NONE, self.ordered, self.owners)
-        new.items = self.items[:]
-        new.known = self.known[:]
-        new.voids = self.voids[:]
-        return new
+        return Cards(self.pool, self.items, self.ordered, self.owners, self.known, self.voids)
 
     def dump(self) -> dict[str, Any]:
         """The container as plain data."""
@@ -65,10 +70,20 @@ class Cards:
 
     def tidy(self) -> None:
         """Keep an unordered container sorted, so that its order tells nothing."""
-        if not self.ordered:
-            pairs = sorted(zip(self.items, self.known, strict=True))
-            self.items = [item for item, _ in pairs]
-            self.known = [known for _, known in pairs]
+        if self.ordered:
+            return
+        items = self.items
+        known = self.known
+        for at in range(1, len(items)):
+            item = items[at]
+            mask = known[at]
+            to = at
+            while to > 0 and (items[to - 1] > item or (items[to - 1] == item and known[to - 1] > mask)):
+                items[to] = items[to - 1]
+                known[to] = known[to - 1]
+                to -= 1
+            items[to] = item
+            known[to] = mask
 
     def seen_by(self, role: int) -> list[int]:
         """The items as this role sees them, ``UNKNOWN`` for the rest; see ``State.seen`` for spectators."""
@@ -198,9 +213,7 @@ class Cards:
 
 def pile(pool: str, items: list[int], known: int = 0) -> Cards:
     """A face-down pile, the last item on top."""
-    cards = Cards(pool, items, True, 0)
-    cards.known = [known] * len(items)
-    return cards
+    return Cards(pool, items, True, 0, [known] * len(items))
 
 
 def hand(pool: str, items: list[int], owner: int) -> Cards:
@@ -210,11 +223,10 @@ def hand(pool: str, items: list[int], owner: int) -> Cards:
 
 def cards_from(data: dict[str, Any]) -> Cards:
     """The container that ``dump`` described."""
-    cards = Cards(str(data['pool']), [], bool(data['ordered']), int(data['owners']))
-    cards.items = [int(item) for item in data['cards']]
-    cards.known = [int(known) for known in data['known']]
-    cards.voids = [int(kind) for kind in data['voids']]
-    return cards
+    items = [int(item) for item in data['cards']]
+    known = [int(known) for known in data['known']]
+    voids = [int(kind) for kind in data['voids']]
+    return Cards(str(data['pool']), items, bool(data['ordered']), int(data['owners']), known, voids)
 
 
 def redraw(g: State, containers: list[Cards], role: int, rng: Rng) -> None:

@@ -7,15 +7,65 @@ hidden is one below the least number of its field; places that a game does not f
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+import struct
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from chancellery.kernel import fields as shapes
 from chancellery.kernel.fields import Field, size, top
-from chancellery.kernel.frames import FrameInfo, Phase
+from chancellery.kernel.frames import Frame, Phase
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.kinds import ROLE
 
-PADDING: Final = [0] * 4096
+if TYPE_CHECKING:
+    from chancellery.kernel.frame_info import FrameInfo
+
+ZEROS: Final = bytes(2 * 4096)
+FEW: Final = 12  # numbers that are written one by one faster than otherwise
+PACKERS: Final[dict[int, struct.Struct]] = {}
+
+
+class Sheet:
+    """The numbers of an observation in the making. Long runs of zeros are skipped: most places are mostly empty."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+        self.gaps: list[int] = []  # after how many numbers zeros are skipped, and how many, one pair after another
+        self.skipped = 0
+
+    def length(self) -> int:
+        """How many numbers there are, those skipped included."""
+        return len(self.numbers) + self.skipped
+
+    def pad(self, missing: int) -> None:
+        """So many zeros."""
+        if missing > FEW:
+            self.gaps.append(len(self.numbers))
+            self.gaps.append(missing)
+            self.skipped += missing
+        else:
+            while missing > 0:
+                self.numbers.append(0)
+                missing -= 1
+
+    def packed(self) -> bytes:
+        """All of it, two bytes a number."""
+        count = len(self.numbers)
+        packer = PACKERS.get(count)
+        if packer is None:
+            packer = PACKERS[count] = struct.Struct(f'={count}h')
+        dense = packer.pack(*self.numbers)
+        if not self.gaps:
+            return dense
+        parts: list[bytes] = []
+        start = 0
+        for at in range(0, len(self.gaps), 2):
+            end = 2 * self.gaps[at]
+            zeros = 2 * self.gaps[at + 1]
+            parts.append(dense[start:end])
+            parts.append(ZEROS[:zeros] if zeros <= len(ZEROS) else bytes(zeros))
+            start = end
+        parts.append(dense[start:])
+        return b''.join(parts)
 
 
 class Slice(NamedTuple):
@@ -68,36 +118,40 @@ def bounds_of(field: Field, sizes: dict[str, int], actions: int) -> tuple[int, i
 # ---- what the parts of an observation are made of; ``length`` is always the title's, the longest there can be
 
 
-def pad(out: list[int], missing: int) -> None:
-    """Fill up with zeros."""
-    while missing > len(PADDING):
-        out += PADDING
-        missing -= len(PADDING)
-    if missing > 0:
-        out += PADDING[:missing]
-
-
-def put_row(out: list[int], value: list[int], length: int) -> None:
+def put_row(out: Sheet, value: list[int], length: int) -> None:
     """Numbers as they are."""
-    out += value
-    pad(out, length - len(value))
+    numbers = out.numbers
+    numbers += value  # compiled, faster than to extend it
+    if length > len(value):
+        out.pad(length - len(value))
 
 
-def put_row_of_roles(out: list[int], value: list[int], role: int, players: int, length: int) -> None:
+def put_row_of_roles(out: Sheet, value: list[int], role: int, players: int, length: int) -> None:
     """Numbers that run over roles, the own first."""
+    numbers = out.numbers
     start = role * (len(value) // players)
-    out += value[start:]
-    out += value[:start]
-    pad(out, length - len(value))
+    if start == 0:
+        numbers += value
+    elif len(value) <= FEW:
+        for at in range(start, len(value)):
+            numbers.append(value[at])
+        for at in range(start):
+            numbers.append(value[at])
+    else:
+        numbers += value[start:]
+        numbers += value[:start]
+    if length > len(value):
+        out.pad(length - len(value))
 
 
-def put_pairs_of_roles(out: list[int], value: list[int], role: int, players: int, length: int) -> None:
+def put_pairs_of_roles(out: Sheet, value: list[int], role: int, players: int, length: int) -> None:
     """Numbers for each pair of roles, the own first in both."""
+    numbers = out.numbers
     for one in range(players):
         at = (role + one) % players * players
-        out += value[at + role : at + players]
-        out += value[at : at + role]
-    pad(out, length - len(value))
+        numbers += value[at + role : at + players]
+        numbers += value[at : at + role]
+    out.pad(length - len(value))
 
 
 def relative(value: int, role: int, players: int) -> int:
@@ -105,64 +159,77 @@ def relative(value: int, role: int, players: int) -> int:
     return (value - role) % players if value >= 0 else value
 
 
-def put_roles(out: list[int], value: list[int], role: int, players: int, length: int) -> None:
+def put_roles(out: Sheet, value: list[int], role: int, players: int, length: int) -> None:
     """Numbers that stand for roles."""
+    numbers = out.numbers
     for each in value:
-        out.append(relative(each, role, players))
-    pad(out, length - len(value))
+        numbers.append(relative(each, role, players))
+    out.pad(length - len(value))
 
 
-def put_mask(out: list[int], value: int, bits: int) -> None:
+def put_mask(out: Sheet, value: int, bits: int) -> None:
     """A mask bit by bit."""
-    for bit in range(bits):
-        out.append(value >> bit & 1)
+    if value == 0:
+        out.pad(bits)
+    else:
+        numbers = out.numbers
+        for bit in range(bits):
+            numbers.append(value >> bit & 1)
 
 
-def put_mask_of_roles(out: list[int], value: int, role: int, players: int, bits: int) -> None:
+def put_mask_of_roles(out: Sheet, value: int, role: int, players: int, bits: int) -> None:
     """A mask of roles bit by bit, the own first."""
     for step in range(players):
-        out.append(value >> (role + step) % players & 1)
-    pad(out, bits - players)
+        out.numbers.append(value >> (role + step) % players & 1)
+    out.pad(bits - players)
 
 
-def put_items(out: list[int], value: list[int], most: int) -> None:
+def put_items(out: Sheet, value: list[int], most: int) -> None:
     """How many there are, and each."""
-    out.append(len(value))
+    out.numbers.append(len(value))
     put_row(out, value, most)
 
 
-def put_rows(out: list[int], value: list[list[int]], columns: int, most: int) -> None:
+def put_items_of_roles(out: Sheet, value: list[int], role: int, players: int, most: int) -> None:
+    """How many roles there are, and each."""
+    out.numbers.append(len(value))
+    put_roles(out, value, role, players, most)
+
+
+def put_rows(out: Sheet, value: list[list[int]], columns: int, most: int) -> None:
     """How many entries there are, and the columns of each."""
-    out.append(len(value))
+    numbers = out.numbers
+    numbers.append(len(value))
     for each in value:
-        out += each
-    pad(out, (most - len(value)) * columns)
+        numbers += each
+    out.pad((most - len(value)) * columns)
 
 
-def put_cards(out: list[int], cards: Cards, role: int, most: int) -> None:
+def put_cards(out: Sheet, cards: Cards, role: int, most: int) -> None:
     """How many items there are, and of each one more than its number, or 0 where the role does not know it."""
-    out.append(len(cards.items))
+    numbers = out.numbers
+    items = cards.items
     known = cards.known
-    if cards.ordered:
-        for at in range(len(cards.items)):
-            out.append(cards.items[at] + 1 if known[at] >> role & 1 else 0)
-    else:
-        hidden = 0
-        for at in range(len(cards.items)):
-            if known[at] >> role & 1:
-                out.append(cards.items[at] + 1)
-            else:
-                hidden += 1
-        pad(out, hidden)
-    pad(out, most - len(cards.items))
+    count = len(items)
+    numbers.append(count)
+    hidden = 0
+    for at in range(count):
+        if known[at] >> role & 1:
+            if hidden > 0 and cards.ordered:
+                out.pad(hidden)
+                hidden = 0
+            numbers.append(items[at] + 1)
+        else:
+            hidden += 1
+    out.pad(hidden + most - count)
 
 
-def put_actions(out: list[int], chosen: list[int], most: int) -> None:
+def put_actions(out: Sheet, chosen: list[int], most: int) -> None:
     """How many actions there are, and of each one more than its number."""
-    out.append(len(chosen))
+    out.numbers.append(len(chosen))
     for number in chosen:
-        out.append(number + 1)
-    pad(out, most - len(chosen))
+        out.numbers.append(number + 1)
+    out.pad(most - len(chosen))
 
 
 def from_role(field: Field, count: int, role: int) -> list[int]:
@@ -191,20 +258,18 @@ class Sight:
         return bool(method(self.role) if self.g is None else method(self.g, self.role))
 
 
-def put_field(
-    out: list[int], field: Field, holder: Any, g: Any, role: int, players: int, sizes: dict[str, int]
-) -> None:
+def put_field(out: Sheet, field: Field, holder: Any, g: Any, role: int, players: int, sizes: dict[str, int]) -> None:
     """A declared field of a frame of ``g``, or of a state (``g`` is None); its own method says what is hidden."""
     shape = field.shape
     value = getattr(holder, field.name)
     hidden = Sight(holder, g, role, field.seen)
     most = size(field.most, sizes)
     if shape == shapes.NUMBER:
-        out.append(relative(value, role, players) if field.high == ROLE else value)
+        out.numbers.append(relative(value, role, players) if field.high == ROLE else value)
     elif shape == shapes.FLAG:
-        out.append(1 if value else 0)
+        out.numbers.append(1 if value else 0)
     elif shape == shapes.WORD:
-        out.append(field.words.index(value))
+        out.numbers.append(field.words.index(value))
     elif shape == shapes.MASK:
         if field.over[0] == ROLE:
             put_mask_of_roles(out, value, role, players, sizes[ROLE])
@@ -228,13 +293,12 @@ def put_field(
         bits = size(field.over[1], sizes)
         for at in from_role(field, len(value), role):
             put_mask(out, value[at], bits)
-        pad(out, shapes.count(field.over, sizes) - len(value) * bits)
+        out.pad(shapes.count(field.over, sizes) - len(value) * bits)
     elif shape == shapes.ITEMS:
         if field.seen and not hidden.sees_all():
-            pad(out, 1 + most)
+            out.pad(1 + most)
         elif field.high == ROLE:
-            out.append(len(value))
-            put_roles(out, value, role, players, most)
+            put_items_of_roles(out, value, role, players, most)
         else:
             put_items(out, value, most)
     elif shape == shapes.ROWS:
@@ -244,13 +308,13 @@ def put_field(
     elif shape == shapes.LISTS:
         for at in from_role(field, len(value), role):
             put_items(out, value[at] if not field.seen or hidden.sees(at) else [], most)
-        pad(out, (size(field.over[0], sizes) - len(value)) * (1 + most))
+        out.pad((size(field.over[0], sizes) - len(value)) * (1 + most))
     elif shape == shapes.CARDS:
         put_cards(out, value, role, most)
     elif shape == shapes.HANDS:
         for at in from_role(field, len(value), role):
             put_cards(out, value[at], role, most)
-        pad(out, (shapes.count(field.over, sizes) - len(value)) * (1 + most))
+        out.pad((shapes.count(field.over, sizes) - len(value)) * (1 + most))
     elif shape == shapes.ACTIONS:
         put_actions(out, value, most)
     elif shape == shapes.SEALED:
@@ -260,22 +324,17 @@ def put_field(
 class FrameSpace:
     """How frames are laid out in an observation: the class, then its fields, each level as wide as the widest."""
 
-    def __init__(self, infos: list[FrameInfo], sizes: dict[str, int]) -> None:
+    def __init__(self, infos: list[FrameInfo]) -> None:
         self.numbers: dict[Any, int] = {info.cls: at + 1 for at, info in enumerate(infos)}
-        self.infos: dict[Any, FrameInfo] = {info.cls: info for info in infos}
-        self.sizes = sizes
-        self.width = 2 + max([sum([length_of(field, sizes) for field in info.declared]) for info in infos], default=0)
+        self.width = 2 + max([sum(info.lengths) for info in infos], default=0)
 
-    def put(self, out: list[int], frame: Any, g: Any, role: int, players: int) -> None:
+    def put(self, out: Sheet, frame: Frame[Any], g: Any, role: int, players: int) -> None:
         """A frame: its class, a phase's step, its declared fields."""
-        start = len(out)
-        out.append(self.numbers.get(type(frame), 0))
-        out.append(frame.at if isinstance(frame, Phase) else 0)
-        info = self.infos.get(type(frame))
-        if info is not None:
-            for field in info.declared:
-                put_field(out, field, frame, g, role, players, self.sizes)
-        pad(out, self.width - (len(out) - start))
+        start = out.length()
+        out.numbers.append(self.numbers[type(frame)])
+        out.numbers.append(frame.at if isinstance(frame, Phase) else 0)
+        frame.info.observe(frame, g, role, players, out)
+        out.pad(self.width - (out.length() - start))
 
 
 class Space:
@@ -287,14 +346,15 @@ class Space:
         self.kinds: dict[str, str] = title.kinds
         self.actions: int = verbs.count
         self.depth: int = title.observed_depth
-        self.frames = FrameSpace(list(title.infos.values()), sizes)
+        self.frames = FrameSpace(list(title.infos.values()))
         self.lengths: list[int] = []
         self.slices: dict[str, Slice] = {}
         self.length = 0
         self.add('scenario', 1, 0, len(title.scenarios) - 1)
         self.add('players', 1, 1, sizes[ROLE])
         self.add('asked', sizes[ROLE], 0, 1)
-        self.add('standing', sizes[ROLE] and max(1, len(verbs.windows)), 0, 1)
+        self.windows = max(1, len(verbs.windows))
+        self.add('standing', self.windows, 0, 1)
         for field in title.state_declared:
             low, high = bounds_of(field, sizes, self.actions)
             self.lengths.append(length_of(field, sizes))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import struct
 from array import array
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
@@ -11,12 +10,13 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel import fields as shapes
 from chancellery.kernel import plain
 from chancellery.kernel.actions import Action
+from chancellery.kernel.counting import contains
 from chancellery.kernel.events import EVERYONE, Event, Log
 from chancellery.kernel.fields import Field
 from chancellery.kernel.frames import NOBODY_ASKED, WAIT, Choice, Decision, F, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.hidden import Cards, redraw
 from chancellery.kernel.kinds import ROLE
-from chancellery.kernel.observing import pad, put_field, put_mask, put_mask_of_roles
+from chancellery.kernel.observing import Sheet, put_field, put_mask, put_mask_of_roles
 from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.outcome import restored as outcome_from
 from chancellery.kernel.packing import digest_of, pack_field
@@ -52,13 +52,14 @@ class State:
         self.rng = rng
         self.stack: list[Frame[Any]] = []
         self.running = NOBODY_ASKED  # the level of the frame whose code runs: it asks what it pushes
-        self.plays: list[int] = [0] * len(roles)
-        self.standing: list[int] = [0] * len(roles)
+        self.plays: list[int] = []
+        self.standing: list[int] = []
         self.outcome: Outcome | None = None
         self.recording = True
         self.journal = Log()
         self.disclosures = 0
-        self.menus: list[list[int] | None] = [None] * len(roles)
+        self.menus: list[list[int]] = []
+        self.menus_made = 0  # the roles whose menu is that of this position
         self.shown: dict[str, Any] | None = None
         self.bind()
 
@@ -89,17 +90,19 @@ class State:
 
     def legal_numbers(self, role: int) -> list[int]:
         """The numbers of the role's legal actions; worked out once per decision, so do not change the list."""
-        menu = self.menus[role]
-        if menu is None:
-            offered = Menu()
-            if self.outcome is None:
-                top = self.decision()
-                if top.asked(self) >> role & 1:
-                    top.offer(self, role, offered)
-                self.title.asides.offer(self, role, offered)
-            menu = offered.numbers
-            self.menus[role] = menu
-        return menu
+        if self.menus_made >> role & 1:
+            return self.menus[role]
+        offered = Menu()
+        if self.outcome is None:
+            top = self.decision()
+            if top.asked(self) >> role & 1:
+                top.offer(self, role, offered)
+            self.title.asides.offer(self, role, offered)
+        if not self.menus:
+            self.menus = [offered.numbers] * len(self.roles)
+        self.menus[role] = offered.numbers
+        self.menus_made |= 1 << role
+        return offered.numbers
 
     def explain(self, role: str, action: Action | str) -> list[Refusal]:
         """Why the role may not play this: an empty list exactly when it may."""
@@ -159,12 +162,17 @@ class State:
         """Play an action; the result is the new events as the role reads them."""
         seat = self.index(role)
         number = self.title.verbs_table.number(action)
-        if number < 0 or number not in self.legal_numbers(seat):
+        if number < 0 or not contains(self.legal_numbers(seat), number):
             raise IllegalAction(role, str(action), self.explain(role, action))
-        before = len(self.journal.entries)
+        entries = self.journal.entries
+        before = len(entries)
         self.play_number(seat, number)
-        new = self.journal.entries[before:]
-        return [event.shown_to(seat) for event in new if event.seen_by(seat)]
+        new: list[dict[str, Any]] = []
+        for at in range(before, len(entries)):
+            event = entries[at]
+            if event.seen_by(seat):
+                new.append(event.shown_to(seat))
+        return new
 
     def play_number(self, role: int, number: int) -> None:
         """Play a legal action by its number, unchecked: for callers that took it from ``legal_numbers``."""
@@ -198,8 +206,7 @@ class State:
 
     def forget_worked_out(self) -> None:
         """The position is another: menus and the public board are worked out anew when they are asked for."""
-        for i in range(len(self.menus)):
-            self.menus[i] = None
+        self.menus_made = 0
         self.shown = None
 
     def is_final(self, role: int, number: int) -> bool:
@@ -392,23 +399,22 @@ class State:
 
     def observe(self, role: str, out: Any = None) -> Any:
         """What the role knows, as ``title.space.length`` numbers of 16 bits: a new array, or written into ``out``."""
-        space = self.title.space
-        packed = struct.pack(f'={space.length}h', *self.observation(self.index(role)))
+        packed = self.observation(self.index(role)).packed()
         if out is None:
-            made = array('h')
-            made.frombytes(packed)
-            return made
-        fill(out, packed, f'{space.length} numbers of 16 bits')
+            return array('h', packed)
+        fill(out, packed, f'{self.title.space.length} numbers of 16 bits')
         return out
 
-    def observation(self, role: int) -> list[int]:
+    def observation(self, role: int) -> Sheet:
         """What the role knows, as plain numbers (see ``observing``)."""
         title = self.title
         space = title.space
         players = len(self.roles)
-        out = [title.scenario_numbers[self.scenario], players]
+        out = Sheet()
+        out.numbers.append(title.scenario_numbers[self.scenario])
+        out.numbers.append(players)
         put_mask_of_roles(out, self.asked(), role, players, title.sizes[ROLE])
-        put_mask(out, self.standing[role], space.slices['standing'].length)
+        put_mask(out, self.standing[role], space.windows)
         self.observe_fields(role, players, space.lengths, out)
         level = len(self.stack)
         for _ in range(space.depth):
@@ -416,10 +422,10 @@ class State:
             if level >= 0:
                 space.frames.put(out, self.stack[level], self, role, players)
             else:
-                pad(out, space.frames.width)
+                out.pad(space.frames.width)
         return out
 
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of the declared fields; written out as well."""
         for field in self.title.state_declared:
             put_field(out, field, self, None, role, players, self.title.sizes)
@@ -454,20 +460,22 @@ class State:
     def clone(self: S, log: bool = True) -> S:
         """An independent copy; without the log it is cheaper, and writes none."""
         title = self.title
-        made: Any = title.bare_state(self.scenario, self.roles, dict(self.options), self.rng.clone())
+        made: Any = title.bare_state(self.scenario, self.roles, self.options.copy(), self.rng.clone())
         new: S = made
         new.stack = [frame.info.clone(frame) for frame in self.stack]
         new.plays = self.plays[:]
         new.standing = self.standing[:]
-        new.outcome = None if self.outcome is None else outcome_from(self.outcome.dump(), self.together())
+        if self.outcome is not None:
+            new.outcome = outcome_from(self.outcome.dump(), self.together())
         new.recording = log and self.recording
-        new.journal = self.journal.clone() if log else Log()
+        if log:
+            new.journal = self.journal.clone()
         new.disclosures = self.disclosures
         self.copy_fields(new)
         return new
 
     def copy_fields(self, new: Any) -> None:
-        """Copy what the title declared; ``tools/write_fields.py`` writes this out for speed."""
+        """Copy what the title declared; ``tools/write_code.py`` writes this out for speed."""
         for name in self.title.state_fields:
             setattr(new, name, plain.copy(getattr(self, name)))
 

@@ -13,7 +13,8 @@ from chancellery.kernel.bot import Adviser
 from chancellery.kernel.events import Log
 from chancellery.kernel.events import restored as restored_event
 from chancellery.kernel.fields import Field
-from chancellery.kernel.frames import Asides, Frame, FrameInfo, Window, declared_fields
+from chancellery.kernel.frame_info import FrameInfo, declared_fields
+from chancellery.kernel.frames import Asides, Frame, Window
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.observing import Space
 from chancellery.kernel.outcome import restored as restored_outcome
@@ -79,11 +80,13 @@ class Title:
     ``clock``: the numbers on the board that tell how far the game has come, the largest unit first.
     ``score``: where the board tells each role's score, as ``families.vp``; if ``families.<role>.vp_from`` is there too,
     it tells what the score is made of.
+    ``written``: what ``tools/write_code.py`` wrote out of its frames.
     """
 
     folders: ClassVar[tuple[str, ...]] = ()
     clock: ClassVar[tuple[str, ...]] = ()
     score: ClassVar[str] = ''
+    written: ClassVar[dict[Any, type[FrameInfo]]] = {}
 
     def __init__(
         self,
@@ -110,13 +113,13 @@ class Title:
         self.texts = texts
         self.fingerprint = fingerprint
         self.asides: Asides[Any] = asides if asides is not None else Asides()
-        self.aside_info = FrameInfo(type(self.asides), verbs)
         self.state_class: Any = state_class
         self.state_declared: tuple[Field, ...] = declared_fields(state_class)
         self.state_fields: tuple[str, ...] = tuple([field.name for field in self.state_declared])
         self.sizes: dict[str, int] = dict(verbs.sizes)
         self.sizes.update(sizes if sizes is not None else {})
         self.sizes[ROLE] = max([scenario.players[1] for scenario in scenarios])
+        self.aside_info = FrameInfo(type(self.asides), verbs, self.sizes)
         self.sizes_of_players: dict[int, dict[str, int]] = {}
         self.scenario_numbers = {scenario.id: number for number, scenario in enumerate(scenarios)}
         self.observed_depth = observed_depth
@@ -174,7 +177,7 @@ class Title:
         """Let states hold frames of this class."""
         if cls.__name__ in self.by_name:
             raise ValueError(f'two frames of {self.id} are called {cls.__name__}')
-        info = FrameInfo(cls, self.verbs_table)
+        info = self.written.get(cls, FrameInfo)(cls, self.verbs_table, self.sizes)
         self.infos[cls] = info
         self.by_name[cls.__name__] = info
         for other in self.infos.values():
@@ -198,6 +201,8 @@ class Title:
     def new_state(self, scenario: str, players: int, options: dict[str, str], rng: Rng) -> State:
         """The state before the first step, every declared field at its default."""
         made = self.bare_state(scenario, self.roles(scenario, players, options), options, rng)
+        made.plays = [0] * len(made.roles)
+        made.standing = [0] * len(made.roles)
         made.blank()
         return made
 

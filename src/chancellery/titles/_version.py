@@ -2,8 +2,9 @@
 
 It is made from the syntax trees of the kernel, of the title's folder and of its family's, without docstrings, comments
 and layout. Modules and folders named ``bot``, ``view``, ``texts``, ``validate``, ``observe`` or ``static``, or so with
-an ending (``bot_war``), do not count: nothing that happens in a game hangs on them. The data have a fingerprint of
-their own. The sources lie beside compiled modules, so that a compiled title has the same version as a plain one.
+an ending (``bot_war``), do not count: nothing that happens in a game hangs on them. Nor does what is written out from
+the others (``fields_written``). The data have a fingerprint of their own. The sources lie beside compiled modules, so
+that a compiled title has the same version as a plain one.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 KERNEL: Final = 'chancellery.kernel'
-OUTSIDE: Final = re.compile(r'__pycache__|(bot|view|texts|validate|observe|static)(_\w+)?(\.py)?')
+OUTSIDE: Final = re.compile(r'__pycache__|\w+_written\.py|(bot|view|texts|validate|observe|static)(_\w+)?(\.py)?')
 UNSEEN: Final = ('ctx', 'kind', 'type_comment', 'type_ignores')
 DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 

@@ -75,6 +75,6 @@ def test_when_no_more_refusals_can_be_remembered_nobody_goes_on() -> None:
     assert p.refusal('austria', 'general:austria_1') == ''
     general = p.g.general_at(austria, p.place('bohemia'))
     turn.refused = [refusal_of(general, MARCH, [place]) for place in range(MOST_REFUSALS - 1)]
-    p.g.menus = [None] * len(p.g.roles)
+    p.g.forget_worked_out()
     assert p.legal('austria') == ['done']
     assert p.refusal('austria', 'general:austria_1') == 'R7.6.11'

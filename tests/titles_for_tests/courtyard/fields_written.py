@@ -1,4 +1,4 @@
-"""What a state of the courtyard holds, written by tools/write_fields.py from fields.py: change that, and run it."""
+"""What a state of the courtyard holds, written by tools/write_code.py from fields.py: change that, and run it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel.fields import Field
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.observing import (
-    pad,
+    Sheet,
     put_cards,
     put_items,
     put_mask_of_roles,
@@ -88,19 +88,19 @@ class CourtyardFields(State):
         pack_row(self.debt, out)
         out.append(self.ruined)
 
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
         sizes = self.title.sizes
-        out.append(self.round)
-        out.append(relative(self.lead, role, players))
+        out.numbers.append(self.round)
+        out.numbers.append(relative(self.lead, role, players))
         put_row_of_roles(out, self.coins, role, players, lengths[2])
         put_roles(out, self.owner, role, players, lengths[3])
         put_row(out, self.place, lengths[4])
         for cards in self.hands[role:] + self.hands[:role]:
             put_cards(out, cards, role, sizes['card'])
-        pad(out, (sizes['role'] - players) * (1 + sizes['card']))
-        put_cards(out, self.pile, role, lengths[6] - 1)
-        put_items(out, self.discard, lengths[7] - 1)
+        out.pad((sizes['role'] - len(self.hands)) * (1 + sizes['card']))
+        put_cards(out, self.pile, role, sizes['card'])
+        put_items(out, self.discard, sizes['card'])
         put_pairs_of_roles(out, self.promises, role, players, lengths[8])
         put_row_of_roles(out, self.debt, role, players, lengths[9])
         put_mask_of_roles(out, self.ruined, role, players, lengths[10])

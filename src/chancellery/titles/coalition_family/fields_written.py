@@ -1,4 +1,4 @@
-"""What a state of the family holds, written by tools/write_fields.py from fields.py: change that, and run it."""
+"""What a state of the family holds, written by tools/write_code.py from fields.py: change that, and run it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field
 from chancellery.kernel.hidden import Cards
-from chancellery.kernel.observing import put_cards, put_roles, put_row, put_rows
+from chancellery.kernel.observing import Sheet, put_cards, put_roles, put_row, put_rows
 from chancellery.kernel.packing import pack_row, pack_rows
 from chancellery.kernel.state import State
 from chancellery.titles.coalition_family.fields import FIELDS
@@ -110,12 +110,12 @@ class CoalitionFields(State):
         pack_rows(self.promises, out)
         pack_row(self.named, out)
 
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
         sizes = self.title.sizes
-        out.append(self.round)
-        out.append(self.turn)
-        out.append(self.slot)
+        out.numbers.append(self.round)
+        out.numbers.append(self.turn)
+        out.numbers.append(self.slot)
         put_row(out, self.status, lengths[3])
         put_roles(out, self.controller, role, players, lengths[4])
         put_row(out, self.morale, lengths[5])
@@ -127,8 +127,9 @@ class CoalitionFields(State):
         put_row(out, self.fortress, lengths[11])
         for cards in self.hands:
             put_cards(out, cards, role, sizes['battle_card'])
-        put_cards(out, self.deck, role, lengths[13] - 1)
-        put_cards(out, self.discards, role, lengths[14] - 1)
+        out.pad((sizes['power'] - len(self.hands)) * (1 + sizes['battle_card']))
+        put_cards(out, self.deck, role, sizes['battle_card'])
+        put_cards(out, self.discards, role, sizes['battle_card'])
         put_row(out, self.busy, lengths[15])
         put_rows(out, [each for each in self.promises if self.sees_promise(role, each)], 4, 42)
         put_row(out, self.named, lengths[17])

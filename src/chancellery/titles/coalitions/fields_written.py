@@ -1,4 +1,4 @@
-"""What a state of Coalitions holds, written by tools/write_fields.py from fields.py: change that, and run it."""
+"""What a state of Coalitions holds, written by tools/write_code.py from fields.py: change that, and run it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field
 from chancellery.kernel.hidden import Cards
-from chancellery.kernel.observing import put_cards
+from chancellery.kernel.observing import Sheet, put_cards
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalitions.fields import FIELDS
 
@@ -49,10 +49,11 @@ class CoalitionsFields(CoalitionState):
         self.campaigns.pack(out)
         self.campaigns_past.pack(out)
 
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
         super().observe_fields(role, players, lengths, out)
-        out.append(1 if self.orient_used else 0)
-        out.append(1 if self.spain_open else 0)
-        put_cards(out, self.campaigns, role, lengths[20] - 1)
-        put_cards(out, self.campaigns_past, role, lengths[21] - 1)
+        sizes = self.title.sizes
+        out.numbers.append(1 if self.orient_used else 0)
+        out.numbers.append(1 if self.spain_open else 0)
+        put_cards(out, self.campaigns, role, sizes['napoleon_card'])
+        put_cards(out, self.campaigns_past, role, sizes['napoleon_card'])

@@ -1,4 +1,4 @@
-"""What a state of God's Playground holds, written by tools/write_fields.py from fields.py: change that, and run it."""
+"""What a state of God's Playground holds, written by tools/write_code.py from fields.py: change that, and run it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field
-from chancellery.kernel.observing import put_mask, put_roles, put_row, put_row_of_roles, relative
+from chancellery.kernel.observing import Sheet, put_mask, put_roles, put_row, put_row_of_roles, relative
 from chancellery.kernel.packing import pack_row
 from chancellery.kernel.state import State
 from chancellery.titles.gods_playground.fields import FIELDS
@@ -151,11 +151,11 @@ class GodsPlaygroundFields(State):
         out.append(self.invaded)
         out.append(1 if self.box_invaded else 0)
 
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
-        out.append(self.round)
-        out.append(self.phase)
-        out.append(relative(self.first, role, players))
+        out.numbers.append(self.round)
+        out.numbers.append(self.phase)
+        out.numbers.append(relative(self.first, role, players))
         put_row_of_roles(out, self.coins, role, players, lengths[3])
         put_row_of_roles(out, self.vp, role, players, lengths[4])
         put_row_of_roles(out, self.vp_from, role, players, lengths[5])
@@ -168,18 +168,18 @@ class GodsPlaygroundFields(State):
         put_row(out, self.value, lengths[12])
         put_row(out, self.force, lengths[13])
         put_row(out, self.box_force, lengths[14])
-        out.append(self.ottomans_in_box)
+        out.numbers.append(self.ottomans_in_box)
         put_row(out, self.influence, lengths[16])
-        out.append(self.influence_in_box)
+        out.numbers.append(self.influence_in_box)
         put_roles(out, self.sejm, role, players, lengths[18])
         put_row_of_roles(out, self.units, role, players, lengths[19])
-        out.append(self.cossacks_in_ukraine)
-        out.append(self.cossacks_with_tatars)
+        out.numbers.append(self.cossacks_in_ukraine)
+        out.numbers.append(self.cossacks_with_tatars)
         put_row(out, self.army, lengths[22])
         put_row_of_roles(out, self.blocks, role, players, lengths[23])
         put_row_of_roles(out, self.placed, role, players, lengths[24])
-        out.append(self.treaty)
-        out.append(1 if self.treaty_made else 0)
-        out.append(1 if self.city_built else 0)
+        out.numbers.append(self.treaty)
+        out.numbers.append(1 if self.treaty_made else 0)
+        out.numbers.append(1 if self.city_built else 0)
         put_mask(out, self.invaded, lengths[28])
-        out.append(1 if self.box_invaded else 0)
+        out.numbers.append(1 if self.box_invaded else 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.counting import count_of, total
 from chancellery.kernel.fields import Field, items, row
 from chancellery.kernel.frames import Decision, Prompt, Sealed
 from chancellery.kernel.kinds import ROLE
@@ -32,7 +33,7 @@ class PlaceBlocks(Sealed[GodsPlayground]):
 
     def deny_block(self, g: GodsPlayground, role: int, value: int) -> Rule:
         """R2.1: only blocks not used in this pair of rounds."""
-        return OK if g.blocks[role * 6 + value] > self.chosen[role].count(BLOCK + value) else R2_1
+        return OK if g.blocks[role * 6 + value] > count_of(self.chosen[role], BLOCK + value) else R2_1
 
     def reveal(self, g: GodsPlayground) -> None:
         """R2.4: all blocks are turned face up."""
@@ -66,7 +67,7 @@ class PlaceNobles(Decision[GodsPlayground]):
 
     def missing(self, g: GodsPlayground, role: int) -> int:
         """How many cubes more are due than the supply holds."""
-        return sum(self.due[role * 5 : role * 5 + 5]) - g.noble_supply(role)
+        return total(self.due[role * 5 : role * 5 + 5]) - g.noble_supply(role)
 
     def place(self, g: GodsPlayground, role: int) -> None:
         """R2.5, R2.6: the cubes due join those of earlier rounds."""

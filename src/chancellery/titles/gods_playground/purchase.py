@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.kernel.counting import total
 from chancellery.kernel.fields import Field, number, row
 from chancellery.kernel.frames import Choice, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
@@ -127,7 +128,7 @@ class BuyUnits(Choice[GodsPlayground]):
 
     def deny_done(self, g: GodsPlayground, role: int, _: int) -> Rule:
         """U35: not before one unit is bought."""
-        return OK if sum(self.bought) else U35
+        return OK if total(self.bought) else U35
 
     def do_unit(self, g: GodsPlayground, role: int, kind: int) -> None:
         """R9.4, R9.8, R9.9: pay and place; a Cossack belongs to nobody."""

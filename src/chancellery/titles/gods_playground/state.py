@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.counting import count_of, total
 from chancellery.titles.gods_playground.edition import ENEMIES, HABSBURGS, OTTOMANS, REGIONS, Edition
 from chancellery.titles.gods_playground.fields_written import GodsPlaygroundFields
 from chancellery.titles.gods_playground.view import board_view
@@ -63,15 +64,15 @@ class GodsPlayground(GodsPlaygroundFields):
 
     def king_supply(self) -> int:
         """The King cubes not in enemy boxes."""
-        return self.data.king_cubes - sum(self.king_cubes)
+        return self.data.king_cubes - total(self.king_cubes)
 
     def disc_supply(self, role: int) -> int:
         """U3, S.11: one disc marks victory points; the others are estates and Sejm seats."""
-        return self.data.discs - 1 - self.estates.count(role) - self.sejm.count(role)
+        return self.data.discs - 1 - count_of(self.estates, role) - count_of(self.sejm, role)
 
     def sejm_discs(self, role: int) -> int:
         """The role's discs in the Sejm."""
-        return self.sejm.count(role)
+        return count_of(self.sejm, role)
 
     def remove_sejm_disc(self, role: int) -> None:
         """Take back one own disc; which one is immaterial."""
@@ -86,7 +87,7 @@ class GodsPlayground(GodsPlaygroundFields):
         """R2.1, R16.8: each player takes back all twelve blocks."""
         for role in range(3):
             for value in range(6):
-                self.blocks[role * 6 + value] = self.data.blocks.count(value)
+                self.blocks[role * 6 + value] = count_of(self.data.blocks, value)
 
     def units_in(self, role: int, region: int, kind: int) -> int:
         """The role's units of one kind in a region."""
@@ -131,11 +132,11 @@ class GodsPlayground(GodsPlaygroundFields):
 
     def manager_supply(self) -> int:
         """The managers left in their box."""
-        return self.data.managers - sum(self.managers)
+        return self.data.managers - total(self.managers)
 
     def city_supply(self) -> int:
         """The cities not on the board."""
-        return self.data.cities - sum(self.cities)
+        return self.data.cities - total(self.cities)
 
     # ---- enemies
 
@@ -163,7 +164,7 @@ class GodsPlayground(GodsPlaygroundFields):
 
     def influence_supply(self) -> int:
         """The influence pieces beside the map."""
-        return self.data.influence_pieces - self.influence_in_box - sum(self.influence)
+        return self.data.influence_pieces - self.influence_in_box - total(self.influence)
 
     def cubes_in_box(self, enemy: int) -> int:
         """R11.6, U42: the Polish cubes in an enemy box, the King's included unless the table plays without."""

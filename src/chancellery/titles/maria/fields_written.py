@@ -1,4 +1,4 @@
-"""What a state of Maria holds, written by tools/write_fields.py from fields.py: change that, and run it."""
+"""What a state of Maria holds, written by tools/write_code.py from fields.py: change that, and run it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field
 from chancellery.kernel.hidden import Cards
-from chancellery.kernel.observing import put_cards, put_items, put_mask, put_roles, put_row, put_rows, relative
+from chancellery.kernel.observing import Sheet, put_cards, put_items, put_mask, put_roles, put_row, put_rows, relative
 from chancellery.kernel.packing import pack_row, pack_rows, stamp
 from chancellery.kernel.state import State
 from chancellery.titles.maria.fields import FIELDS
@@ -234,15 +234,16 @@ class MariaFields(State):
         pack_rows(self.agreements, out)
         out.append(self.drawn)
 
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
-        out.append(self.turn)
-        out.append(
+        sizes = self.title.sizes
+        out.numbers.append(self.turn)
+        out.numbers.append(
             ('setup', 'talk', 'politics', 'hussars', 'france', 'prussia', 'austria', 'election', 'winter').index(
                 self.stage
             )
         )
-        out.append(('', 'cards', 'supply', 'movement', 'combat').index(self.phase))
+        out.numbers.append(('', 'cards', 'supply', 'movement', 'combat').index(self.phase))
         put_roles(out, self.runner, role, players, lengths[3])
         put_row(out, self.at, lengths[4])
         put_row(out, self.moved, lengths[5])
@@ -256,40 +257,46 @@ class MariaFields(State):
         put_row(out, self.hussars, lengths[13])
         for cards in self.hands:
             put_cards(out, cards, role, 38)
+        out.pad((sizes['power'] * sizes['deck'] - len(self.hands)) * (1 + 38))
         put_row(out, [each if self.sees_laid(role, at) else -2 for at, each in enumerate(self.laid)], lengths[15])
         for cards in self.piles:
             put_cards(out, cards, role, 38)
-        put_cards(out, self.order, role, lengths[17] - 1)
-        out.append(self.deck)
+        out.pad((sizes['deck'] - len(self.piles)) * (1 + 38))
+        put_cards(out, self.order, role, 76)
+        out.numbers.append(self.deck)
         for each in self.discards:
             put_items(out, each, 38)
+        out.pad((sizes['deck'] - len(self.discards)) * (1 + 38))
         put_row(out, self.markers, lengths[20])
         put_row(out, self.electorate, lengths[21])
         put_row(out, self.pool, lengths[22])
         put_row(out, self.battle, lengths[23])
-        out.append(self.three_electors)
-        out.append(self.emperor)
-        out.append(self.italy)
-        out.append(self.silesia)
+        out.numbers.append(self.three_electors)
+        out.numbers.append(self.emperor)
+        out.numbers.append(self.italy)
+        out.numbers.append(self.silesia)
         put_row(out, self.set_aside, lengths[28])
         put_rows(out, self.questions, 3, 36)
         put_rows(out, self.scores, 6, 4)
         put_row(out, self.tracks, lengths[31])
         for cards in self.political:
             put_cards(out, cards, role, 8)
-        put_items(out, self.face_up, lengths[33] - 1)
+        out.pad((sizes['year'] - len(self.political)) * (1 + 8))
+        put_items(out, self.face_up, 2)
         for each in self.saved:
             put_items(out, each, 12)
+        out.pad((sizes['power'] - len(self.saved)) * (1 + 12))
         for each in self.bluffed:
             put_items(out, each, 12)
-        out.append(self.trump)
+        out.pad((sizes['power'] - len(self.bluffed)) * (1 + 12))
+        out.numbers.append(self.trump)
         put_row(out, self.influence, lengths[37])
-        out.append(relative(self.last_winner, role, players))
-        out.append(self.election)
+        out.numbers.append(relative(self.last_winner, role, players))
+        out.numbers.append(self.election)
         put_row(out, self.income_change, lengths[40])
-        out.append(self.annexed)
-        out.append(self.free_again)
-        out.append(self.reduced)
+        out.numbers.append(self.annexed)
+        out.numbers.append(self.free_again)
+        out.numbers.append(self.reduced)
         put_rows(out, self.contracts, 7, 10)
         put_rows(out, self.agreements, 7, 18)
         put_mask(out, self.drawn, lengths[46])

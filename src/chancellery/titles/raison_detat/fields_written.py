@@ -1,4 +1,4 @@
-"""What a state of Raison d'Etat holds, written by tools/write_fields.py from fields.py: change that, and run it."""
+"""What a state of Raison d'Etat holds, written by tools/write_code.py from fields.py: change that, and run it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field
+from chancellery.kernel.observing import Sheet
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.raison_detat.fields import FIELDS
 
@@ -35,7 +36,7 @@ class RaisonFields(CoalitionState):
         super().pack_fields(out)
         out.append(self.crown)
 
-    def observe_fields(self, role: int, players: int, lengths: list[int], out: list[int]) -> None:
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
         super().observe_fields(role, players, lengths, out)
-        out.append(self.crown)
+        out.numbers.append(self.crown)

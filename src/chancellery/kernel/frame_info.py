@@ -1,0 +1,173 @@
+"""What the kernel knows of a frame class, and what it does with its frames: offer, copy, store, pack, observe.
+
+``FrameInfo`` looks all of it up in tables. For the frames of a title ``tools/write_frames.py`` writes a subclass each,
+which offers, copies and observes in code written out in full, since compiled code is fast only when it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel import fields as shapes
+from chancellery.kernel import plain
+from chancellery.kernel.fields import Field
+from chancellery.kernel.frames import Frame, Phase
+from chancellery.kernel.observing import Sheet, length_of, put_field
+from chancellery.kernel.packing import pack_field, stamp
+from chancellery.kernel.rules import OK, Rule
+
+if TYPE_CHECKING:
+    from chancellery.kernel.actions import Verbs
+
+Deny = Callable[[Any, Any, int, int], Rule]
+Do = Callable[[Any, Any, int, int], None]
+Among = Callable[[Any, Any, int], list[int]]
+Step = Callable[[Any, Any], None]
+Back = Callable[[Any, Any, Any], None]
+
+END: Final = 'end of the phase'
+
+
+class VerbInfo:
+    """What a frame class does with one verb."""
+
+    def __init__(self, base: int, count: int, deny: Deny | None, among: Among | None) -> None:
+        self.base = base
+        self.count = count
+        self.deny = deny
+        self.among = among
+
+    def offer(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
+        """Offer the candidates that nothing forbids."""
+        base = self.base
+        deny = self.deny
+        if deny is None:
+            for arg in range(self.count):
+                numbers.append(base + arg)
+            return
+        candidates = list(range(self.count)) if self.among is None else self.among(frame, g, role)
+        for arg in candidates:
+            if deny(frame, g, role, arg) is OK:
+                numbers.append(base + arg)
+
+
+def nothing_against(frame: Any, g: Any, role: int, arg: int) -> Rule:
+    """The ``deny`` of a verb that is free."""
+    return OK
+
+
+def freed(cls: type[Any]) -> set[str]:
+    """The verbs that a class and its bases let everybody play."""
+    return {verb for base in cls.__mro__ for verb in vars(base).get('free', ())}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FrameInfo:
+    """What the kernel looks up about a frame class: made once, when the title is made."""
+
+    def __init__(self, cls: type[Frame[Any]], verbs: Verbs, sizes: dict[str, int]) -> None:
+        self.cls: Any = cls
+        self.name = cls.__name__
+        self.stamp = stamp(cls.__name__)
+        self.declared: tuple[Field, ...] = declared_fields(cls)
+        self.fields: tuple[str, ...] = tuple([field.name for field in self.declared])
+        self.sizes = sizes
+        self.lengths: list[int] = [length_of(field, sizes) for field in self.declared]  # in an observation
+        self.step_names: tuple[str, ...] = cls.steps if issubclass(cls, Phase) else ()
+        self.deny: dict[int, Deny] = {}
+        self.do: dict[int, Do] = {}
+        self.back: dict[Any, Back] = {}
+        self.steps: list[Step] = []
+        self.verbs: list[VerbInfo] = []
+        self.verb_names: list[str] = []
+        free = freed(cls)
+        for verb, base, args in zip(verbs.names, verbs.bases, verbs.args, strict=True):
+            deny = None if verb in free else getattr(cls, f'deny_{verb}', None)
+            if deny is not None or verb in free:
+                self.deny[base] = nothing_against if deny is None else deny
+                self.verb_names.append(verb)
+                self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None)))
+                do = getattr(cls, f'do_{verb}', None)
+                if do is not None:
+                    self.do[base] = do
+        unknown = free - set(verbs.names)
+        if unknown:
+            raise ValueError(f'{self.name} frees verbs that there are not: {", ".join(sorted(unknown))}')
+        if issubclass(cls, Phase):
+            for step in cls.steps:
+                self.steps.append(getattr(cls, step))
+
+    def hear(self, child: type[Frame[Any]]) -> None:
+        """Find out what this class does with the answers of another: ``back_<that class>``, or of a base of it."""
+        for each in child.__mro__:
+            back = getattr(self.cls, f'back_{each.__name__}', None)
+            if back is not None:
+                self.back[child] = back
+                return
+
+    def offer(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
+        """The actions that the role may choose in a frame of this class."""
+        for verb in self.verbs:
+            verb.offer(frame, g, role, numbers)
+
+    def clone(self, frame: Frame[Any]) -> Frame[Any]:
+        """A copy of a frame of this class, field by field."""
+        new: Frame[Any] = self.cls()
+        new.info = self
+        new.asker = frame.asker
+        if isinstance(frame, Phase) and isinstance(new, Phase):
+            new.at = frame.at
+        for name in self.fields:
+            setattr(new, name, plain.copy(getattr(frame, name)))
+        return new
+
+    def dump(self, frame: Frame[Any], verbs: Verbs) -> dict[str, Any]:
+        """The frame as plain data; a phase's next step and all actions by name."""
+        data: dict[str, Any] = {'frame': self.name, 'asker': frame.asker}
+        if isinstance(frame, Phase):
+            data['at'] = self.step_names[frame.at] if frame.at < len(self.step_names) else END
+        for field in self.declared:
+            data[field.name] = shapes.dump(field, getattr(frame, field.name), verbs.texts)
+        return data
+
+    def load(self, data: dict[str, Any], level: int, verbs: Verbs, older: bool) -> Frame[Any]:
+        """The frame that ``dump`` wrote; by older rules, a field that they did not have keeps its default.
+
+        In the oldest dumps every frame answers the one below it, and steps stand by number.
+        """
+        new: Frame[Any] = self.cls()
+        new.info = self
+        new.asker = int(data.get('asker', level - 1))
+        if isinstance(new, Phase):
+            at = data['at']
+            new.at = at if isinstance(at, int) else [*self.step_names, END].index(at)
+        for field in self.declared:
+            if field.name in data or not older:
+                setattr(new, field.name, shapes.load(field, data[field.name], verbs.numbers))
+        return new
+
+    def pack(self, frame: Frame[Any], stamps: list[int], out: list[int]) -> None:
+        """The frame as numbers, for digests."""
+        out.append(self.stamp)
+        out.append(frame.asker)
+        if isinstance(frame, Phase):
+            out.append(frame.at)
+        for field in self.declared:
+            pack_field(field, getattr(frame, field.name), stamps, out)
+
+    def observe(self, frame: Frame[Any], g: Any, role: int, players: int, out: Sheet) -> None:
+        """What the role knows of the declared fields of a frame of this class."""
+        for field in self.declared:
+            put_field(out, field, frame, g, role, players, self.sizes)
+
+
+def declared_fields(cls: type[Any]) -> tuple[Field, ...]:
+    """The fields a class and its bases declare, the bases' first; what is declared again takes the place of the old."""
+    found: dict[str, Field] = {}
+    for base in reversed(cls.__mro__):
+        for field in vars(base).get('fields', ()):
+            found[field.name] = field
+    return tuple(found.values())

@@ -1,0 +1,171 @@
+"""The code over one declared field: its default, its copy, its numbers in a digest and in an observation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from chancellery.kernel import fields as shapes
+from chancellery.kernel.fields import Bound, Field, Over
+from chancellery.kernel.kinds import ROLE
+
+LISTS_OF_LISTS = (shapes.ROWS, shapes.LISTS, shapes.SEALED)
+LISTS = (shapes.ROW, shapes.MASKS, shapes.ITEMS, shapes.ACTIONS, shapes.NOTES)
+
+
+@dataclass(frozen=True)
+class Holder:
+    """What holds the field in the written code, and how it is asked who sees a field."""
+
+    name: str
+    sees: str
+
+
+STATE = Holder('self', 'self.{}(')
+FRAME = Holder('frame', 'frame.{}(g, ')
+
+
+def amount(bound: Bound) -> str:
+    """A size as code."""
+    return f'sizes[{bound!r}]' if isinstance(bound, str) else str(bound)
+
+
+def entries(over: Over) -> str:
+    """How many entries a list has, as code."""
+    return ' * '.join([amount(each) for each in over])
+
+
+def blank(field: Field) -> str:
+    """The default of a field of a state, as code."""
+    name, shape = field.name, field.shape
+    count = entries(field.over)
+    if shape == shapes.FLAG:
+        value = 'False'
+    elif shape == shapes.WORD:
+        value = repr(field.words[0])
+    elif shape in (shapes.NUMBER, shapes.MASK):
+        value = str(field.start)
+    elif shape == shapes.ROW:
+        value = f'[{field.start}] * ({count})' if len(field.over) > 1 else f'[{field.start}] * {count}'
+    elif shape == shapes.MASKS:
+        value = f'[0] * {amount(field.over[0])}'
+    elif shape in (shapes.LISTS, shapes.SEALED):
+        value = f'[[] for _ in range({amount(field.over[0])})]'
+    elif shape == shapes.CARDS:
+        value = f'Cards({name!r}, [], True, 0)'
+    elif shape == shapes.HANDS:
+        value = f'[Cards({name!r}, [], True, 0) for _ in range({count})]'
+    else:
+        value = '[]'
+    return f'self.{name} = {value}'
+
+
+def copied(field: Field, holder: Holder) -> str:
+    """A copy of a field, as code."""
+    own, shape = f'{holder.name}.{field.name}', field.shape
+    if shape == shapes.CARDS:
+        value = f'{own}.clone()'
+    elif shape == shapes.HANDS:
+        value = f'[cards.clone() for cards in {own}]'
+    elif shape in LISTS_OF_LISTS:
+        value = f'[each[:] for each in {own}]'
+    elif shape in LISTS:
+        value = f'{own}[:]'
+    else:
+        value = own
+    return f'new.{field.name} = {value}'
+
+
+def packed(field: Field) -> list[str]:
+    """A field of a state as numbers for a digest, as code."""
+    name, shape = field.name, field.shape
+    if shape in (shapes.NUMBER, shapes.MASK):
+        return [f'out.append(self.{name})']
+    if shape == shapes.FLAG:
+        return [f'out.append(1 if self.{name} else 0)']
+    if shape == shapes.WORD:
+        return [f'out.append(stamp(self.{name}))']
+    if shape in (shapes.ROW, shapes.MASKS, shapes.ITEMS):
+        return [f'pack_row(self.{name}, out)']
+    if shape in (shapes.ROWS, shapes.LISTS):
+        return [f'pack_rows(self.{name}, out)']
+    if shape == shapes.CARDS:
+        return [f'self.{name}.pack(out)']
+    if shape == shapes.HANDS:
+        return [f'out.append(len(self.{name}))', f'for cards in self.{name}:', '    cards.pack(out)']
+    return [f'pack_any(self.{name}, out)']
+
+
+def observed(field: Field, holder: Holder, at: int) -> list[str]:
+    """A field in an observation, as code; of lists for each role the observer's own comes first."""
+    lines = observed_in_order(field, holder, at)
+    if field.shape not in (shapes.LISTS, shapes.HANDS, shapes.MASKS):
+        return lines
+    own = f'{holder.name}.{field.name}'
+    first, *rest = lines
+    if field.over[0] == ROLE:
+        first = first.replace(own, f'({own}[role:] + {own}[:role])')
+    over = field.over[:1] if field.shape == shapes.MASKS else field.over
+    most = amount(field.over[1]) if field.shape == shapes.MASKS else f'(1 + {amount(field.most)})'
+    return [first, *rest, f'out.pad(({entries(over)} - len({own})) * {most})']
+
+
+def observed_in_order(field: Field, holder: Holder, at: int) -> list[str]:
+    """A field in an observation, as code."""
+    own, shape = f'{holder.name}.{field.name}', field.shape
+    length = f'lengths[{at}]'
+    sees = holder.sees.format(field.seen)
+    most = amount(field.most)
+    if shape == shapes.NUMBER:
+        value = f'relative({own}, role, players)' if field.high == ROLE else own
+        return [f'out.numbers.append({value})']
+    if shape == shapes.FLAG:
+        return [f'out.numbers.append(1 if {own} else 0)']
+    if shape == shapes.WORD:
+        return [f'out.numbers.append({field.words!r}.index({own}))']
+    if shape == shapes.MASK:
+        if field.over[0] == ROLE:
+            return [f'put_mask_of_roles(out, {own}, role, players, {length})']
+        return [f'put_mask(out, {own}, {length})']
+    if shape == shapes.ROW:
+        return observed_row(field, own, sees, length)
+    if shape == shapes.MASKS:
+        return [f'for each in {own}:', f'    put_mask(out, each, {amount(field.over[1])})']
+    if shape == shapes.ITEMS:
+        value = f'{own} if {sees}role) else []' if field.seen else own
+        if field.high == ROLE:
+            return [f'put_items_of_roles(out, {value}, role, players, {most})']
+        return [f'put_items(out, {value}, {most})']
+    if shape == shapes.ROWS:
+        value = f'[each for each in {own} if {sees}role, each)]' if field.seen else own
+        return [f'put_rows(out, {value}, {len(field.columns)}, {most})']
+    if shape == shapes.LISTS:
+        value = f'each if {sees}role, at) else []' if field.seen else 'each'
+        loop = f'for at, each in enumerate({own}):' if field.seen else f'for each in {own}:'
+        return [loop, f'    put_items(out, {value}, {most})']
+    if shape == shapes.CARDS:
+        return [f'put_cards(out, {own}, role, {most})']
+    if shape == shapes.HANDS:
+        return [f'for cards in {own}:', f'    put_cards(out, cards, role, {most})']
+    if shape == shapes.ACTIONS:
+        return [f'put_actions(out, {own}, {most})']
+    if shape == shapes.SEALED:
+        return [f'put_actions(out, {own}[role] if role < len({own}) else [], {most})']
+    return []
+
+
+def observed_row(field: Field, own: str, sees: str, length: str) -> list[str]:
+    """A row in an observation, as code."""
+    value = own
+    if field.seen:
+        value = f'[each if {sees}role, at) else {field.low - 1} for at, each in enumerate({own})]'
+    if ROLE in field.over[1:] and field.over != (ROLE, ROLE):
+        raise ValueError(f'{field.name}: roles are the first thing that a row runs over')
+    if field.high == ROLE and field.over[0] == ROLE:
+        value = f'[relative(each, role, players) for each in {value}]'
+    if field.over == (ROLE, ROLE):
+        return [f'put_pairs_of_roles(out, {value}, role, players, {length})']
+    if field.over[0] == ROLE:
+        return [f'put_row_of_roles(out, {value}, role, players, {length})']
+    if field.high == ROLE:
+        return [f'put_roles(out, {value}, role, players, {length})']
+    return [f'put_row(out, {value}, {length})']

@@ -1,0 +1,94 @@
+"""The class of a state's declared fields: ``fields_written.py`` from the ``FIELDS`` of ``fields.py``."""
+
+from __future__ import annotations
+
+from tools.writing.one_field import STATE, blank, copied, observed, packed
+from tools.writing.text import Method, imported, module, sizes_for, uses
+
+from chancellery.kernel import fields as shapes
+from chancellery.kernel.fields import Declared
+
+SEEN = {
+    shapes.ROW: ('role: int, at: int', 'this entry'),
+    shapes.LISTS: ('role: int, at: int', 'this entry'),
+    shapes.ROWS: ('role: int, entry: list[int]', 'this entry'),
+    shapes.ITEMS: ('role: int', 'them'),
+}
+
+
+def methods_of(declared: Declared) -> list[Method]:
+    """What goes over all fields; where others are declared below these, they come first."""
+    fields = declared.fields
+
+    def below(call: str) -> list[str]:
+        return [f'super().{call}'] if declared.more is not None else []
+
+    found = []
+    for field in fields:
+        if field.seen:
+            arguments, what = SEEN[field.shape]
+            doc = f'Does the role know {what} of ``{field.name}``?'
+            found.append(Method(f'{field.seen}(self, {arguments}) -> bool', doc, ['raise NotImplementedError']))
+    blanks = [blank(field) for field in fields]
+    found.append(
+        Method(
+            'blank(self) -> None',
+            'Set every field to its default.',
+            [*below('blank()'), *sizes_for(blanks, 'self.sizes()'), *blanks],
+        )
+    )
+    found.append(
+        Method(
+            'copy_fields(self, new: Any) -> None',
+            'Copy every field.',
+            [
+                *below('copy_fields(new)'),
+                f'assert isinstance(new, {declared.name})',
+                *[copied(field, STATE) for field in fields],
+            ],
+        )
+    )
+    found.append(
+        Method(
+            'pack_fields(self, out: list[int]) -> None',
+            'Every field as numbers, for digests.',
+            [*below('pack_fields(out)'), *[line for field in fields for line in packed(field)]],
+        )
+    )
+    seen = [line for at, field in enumerate(fields) for line in observed(field, STATE, declared.before() + at)]
+    found.append(
+        Method(
+            'observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None',
+            'What the role knows of every field.',
+            [*below('observe_fields(role, players, lengths, out)'), *sizes_for(seen, 'self.title.sizes'), *seen],
+        )
+    )
+    return found
+
+
+def written(declared: Declared, declaration: str) -> str:
+    """The whole module."""
+    base_module, _, base = declared.base.rpartition('.')
+    attributes = [f'    {field.name}: {shapes.TYPES[field.shape]}' for field in declared.fields]
+    code = '\n\n'.join(['\n'.join(attributes), *[method.code() for method in methods_of(declared)]])
+    imports = ['from typing import Any, ClassVar', '', 'from mypy_extensions import mypyc_attr', '']
+    imports.append('from chancellery.kernel.fields import Field')
+    if 'Cards' in code:
+        imports.append('from chancellery.kernel.hidden import Cards')
+    imports += imported(uses(code))
+    imports.append(f'from {base_module} import {base}')
+    imports.append(f'from {declaration} import FIELDS')
+    head = f'What a state of {declared.title} holds, written by tools/write_code.py from fields.py'
+    return module(
+        f'{head}: change that, and run it.',
+        imports,
+        [
+            '@mypyc_attr(allow_interpreted_subclasses=True)',
+            f'class {declared.name}({base}):',
+            f'    """The declared fields of {declared.title}, and the code that goes over all of them."""',
+            '',
+            '    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields',
+            '',
+            code,
+        ],
+    )
