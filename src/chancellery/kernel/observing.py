@@ -18,6 +18,7 @@ from chancellery.kernel.kinds import ROLE
 
 if TYPE_CHECKING:
     from chancellery.kernel.frame_info import FrameInfo
+    from chancellery.kernel.state import State
 
 ZEROS: Final = bytes(2 * 4096)
 FEW: Final = 12  # numbers that are written one by one faster than otherwise
@@ -383,3 +384,35 @@ def frame_bounds(infos: list[FrameInfo], sizes: dict[str, int], actions: int) ->
             least, largest = bounds_of(field, sizes, actions)
             low, high = min(low, least), max(high, largest)
     return low, high
+
+
+def observation(state: State, role: int) -> Sheet:
+    """What the role knows of a state: the scenario, who is asked, the declared fields, and the frames on top."""
+    title = state.title
+    space = title.space
+    players = len(state.roles)
+    out = Sheet()
+    out.numbers.append(title.scenario_numbers[state.scenario])
+    out.numbers.append(players)
+    put_mask_of_roles(out, state.asked(), role, players, title.sizes[ROLE])
+    put_mask(out, state.standing[role], space.windows)
+    state.observe_fields(role, players, space.lengths, out)
+    level = len(state.stack)
+    for _ in range(space.depth):
+        level -= 1
+        if level >= 0:
+            space.frames.put(out, state.stack[level], state, role, players)
+        else:
+            out.pad(space.frames.width)
+    return out
+
+
+def fill(out: Any, packed: bytes, wanted: str) -> None:
+    """Write into a caller's buffer, which must be of the right size."""
+    try:
+        view = memoryview(out).cast('B')
+    except TypeError:
+        raise ValueError(f'a buffer must be one writable row of {wanted}, not {type(out).__name__}') from None
+    if len(view) != len(packed) or view.readonly:
+        raise ValueError(f'a buffer must be one writable row of {wanted}, not of {len(view)} bytes')
+    view[:] = packed

@@ -15,8 +15,7 @@ from chancellery.kernel.events import EVERYONE, Event, Log
 from chancellery.kernel.fields import Field
 from chancellery.kernel.frames import NOBODY_ASKED, WAIT, Choice, Decision, F, Frame, Menu, Prompt, Sealed
 from chancellery.kernel.hidden import Cards, redraw
-from chancellery.kernel.kinds import ROLE
-from chancellery.kernel.observing import Sheet, put_field, put_mask, put_mask_of_roles
+from chancellery.kernel.observing import Sheet, fill, observation, put_field
 from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.outcome import restored as outcome_from
 from chancellery.kernel.packing import digest_of, pack_field
@@ -399,30 +398,10 @@ class State:
 
     def observe(self, role: str, out: Any = None) -> Any:
         """What the role knows, as ``title.space.length`` numbers of 16 bits: a new array, or written into ``out``."""
-        packed = self.observation(self.index(role)).packed()
+        packed = observation(self, self.index(role)).packed()
         if out is None:
             return array('h', packed)
         fill(out, packed, f'{self.title.space.length} numbers of 16 bits')
-        return out
-
-    def observation(self, role: int) -> Sheet:
-        """What the role knows, as plain numbers (see ``observing``)."""
-        title = self.title
-        space = title.space
-        players = len(self.roles)
-        out = Sheet()
-        out.numbers.append(title.scenario_numbers[self.scenario])
-        out.numbers.append(players)
-        put_mask_of_roles(out, self.asked(), role, players, title.sizes[ROLE])
-        put_mask(out, self.standing[role], space.windows)
-        self.observe_fields(role, players, space.lengths, out)
-        level = len(self.stack)
-        for _ in range(space.depth):
-            level -= 1
-            if level >= 0:
-                space.frames.put(out, self.stack[level], self, role, players)
-            else:
-                out.pad(space.frames.width)
         return out
 
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
@@ -613,17 +592,6 @@ class State:
 
     def redraw_more(self, role: int, rng: Rng) -> None:
         """Draw anew what a title keeps hidden outside the kernel's containers."""
-
-
-def fill(out: Any, packed: bytes, wanted: str) -> None:
-    """Write into a caller's buffer, which must be of the right size."""
-    try:
-        view = memoryview(out).cast('B')
-    except TypeError:
-        raise ValueError(f'a buffer must be one writable row of {wanted}, not {type(out).__name__}') from None
-    if len(view) != len(packed) or view.readonly:
-        raise ValueError(f'a buffer must be one writable row of {wanted}, not of {len(view)} bytes')
-    view[:] = packed
 
 
 def unpickled(title: Title, data: dict[str, Any], recording: bool) -> State:
