@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import chancellery
+from chancellery.kernel.grammar import is_made
 from chancellery.kernel.texts import HOLE, LANGUAGES, Texts
 from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
@@ -23,14 +24,29 @@ NAMED = (  # what can be a field of the board
     'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',
 )  # fmt: skip
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
+SENTENCES = ('board', 'event', 'hint', 'option', 'outcome', 'prompt', 'refuse', 'scenario', 'title', 'tour', 'verb')
+CALLED = ('general', 'piece')  # what a board may give names of its own, which then need the same forms
 GAP = re.compile(r'[{}]| [,.;:!?]|\s\s|^\s*$')  # what an empty or unfilled hole leaves
 
 Table = dict[str, Any]
 
 
 def holes(text: Any) -> set[tuple[str, str]]:
-    """The holes of a text: name and category, '' where there is none."""
-    return {(hole[1], hole[2] or '') for hole in HOLE.finditer(text)} if isinstance(text, str) else set()
+    """The holes of a text: name and category, '' where there is none; words that only agree with a value are none."""
+    found = HOLE.finditer(text) if isinstance(text, str) else ()
+    return {(hole[1], hole[2] or '') for hole in found if hole[4] is None}
+
+
+def forms_asked(table: Table) -> set[tuple[str, str]]:
+    """The forms that sentences ask for, each with its category."""
+    texts = [text for text in table.values() if isinstance(text, str)]
+    return {(hole[2], hole[3]) for text in texts for hole in HOLE.finditer(text) if hole[3]}
+
+
+def agreed_with(table: Table) -> set[str]:
+    """The categories whose names a word agrees with in number."""
+    texts = [text for text in table.values() if isinstance(text, str)]
+    return {hole[2] for text in texts for hole in HOLE.finditer(text) if hole[4] is not None and hole[2]}
 
 
 def english_of(id: str) -> Table:
@@ -155,19 +171,47 @@ def reached(id: str) -> set[str]:
 
 
 def differences(tables: dict[str, Table]) -> list[str]:
-    """Where a language has other keys, other holes or other plurals than English."""
+    """Where a language has other keys or other holes than English, wrong plurals or names without a form in use.
+
+    Forms are a language's own: a count or a pair in a form (``count.card@acc``), and those of a name.
+    """
     found = []
     for language, table in tables.items():
-        found += [f'{language} {key}: only in one language' for key in sorted(tables['en'].keys() ^ table.keys())]
-        plurals = {'one', 'few', 'many'} if language == 'pl' else {'one', 'other'}
+        plain = {key for key in table if '@' not in key}
+        english = {key for key in tables['en'] if '@' not in key}
+        found += [f'{language} {key}: only in one language' for key in sorted(english ^ plain)]
         for key, text in table.items():
-            if holes(text) != holes(tables['en'].get(key)):
+            if holes(text) != holes(tables['en'].get(key.partition('@')[0])):
                 found.append(f'{language} {key}: other holes than in English')
-            forms = text if isinstance(text, dict) else {}
-            if key.startswith('count.') != bool(forms) or (forms and set(forms) != plurals):
-                found.append(f'{language} {key}: other plurals than the language has')
-            found += [f'{language} {key}: a plural without number' for form in forms.values() if '{n}' not in form]
+        found += [*wrong_counts(language, table), *wrong_forms(language, table)]
     return found
+
+
+def wrong_counts(language: str, table: Table) -> Iterator[str]:
+    """Counts whose plurals are not those of the language, or lack the number."""
+    plurals = {'one', 'few', 'many'} if language == 'pl' else {'one', 'other'}
+    for key, text in table.items():
+        if key.startswith('count.'):
+            if not isinstance(text, dict) or set(text) != plurals:
+                yield f'{language} {key}: other plurals than the language has'
+            elif any('{n}' not in form for form in text.values()):
+                yield f'{language} {key}: a plural without number'
+
+
+def wrong_forms(language: str, table: Table) -> Iterator[str]:
+    """Names without a form that a sentence asks for, tables that are no names, and numbers that tell nothing."""
+    asked = forms_asked(table)
+    for key, text in table.items():
+        category = key.partition('.')[0]
+        if not isinstance(text, dict) or category == 'count':
+            continue
+        if category in SENTENCES or 'name' not in text or not all(text.values()):
+            yield f'{language} {key}: a table where a name or a text should be'
+        wanted = {form for of, form in asked if of == category or (category == 'name' and of in CALLED)}
+        made = {form for form in wanted if is_made(language, form)}
+        yield from [f'{language} {key}: lacks the form {form}' for form in sorted(wanted - made - text.keys())]
+        if text.get('number', 'many') != 'many' or ('number' in text and category not in agreed_with(table)):
+            yield f'{language} {key}: a number that tells nothing'
 
 
 def missing_params(table: Table, given: Iterable[tuple[str, set[str]]]) -> list[str]:
@@ -288,5 +332,12 @@ def test_the_checks_can_fail(tmp_path: Path) -> None:
     assert all(unsayable(texts, [saying]) for saying in bad)
     good: Table = {'a': '{b}', 'count.x': {'one': '{n} x', 'other': '{n} xs'}}
     assert differences({'en': good, 'fr': good}) == []
+    named: Table = {'a': '{b:c@in} {b:c?is|are}', 'c.d': 'D', 'count.x@acc': good['count.x'], 'e': '{f:count.x@acc}'}
+    plain: Table = {'a': '{b:c}', 'c.d': 'D', 'e': '{f:count.x}', 'count.x': good['count.x']}
+    with_forms: Table = plain | named | {'c.d': {'name': 'D', 'in': 'in D', 'number': 'many'}}
+    assert differences({'en': plain, 'fr': with_forms}) == []
+    for name in ({'in': 'in D'}, {'name': 'D'}, {'name': 'D', 'in': ''}, {'name': 'D', 'in': 'in D', 'number': 'few'}):
+        assert differences({'en': plain, 'fr': with_forms | {'c.d': name}})
+    assert differences({'en': plain, 'fr': with_forms | {'event.x': {'name': 'X'}}})
     for wrong in ({'a': '{c}'}, {'b': 'x'}, {'count.x': {'one': '{n} x'}}, {'count.x': 'x'}, {'a': {'one': '{n}'}}):
         assert differences({'en': good, 'fr': good | wrong})

@@ -2,7 +2,8 @@
 
 import pytest
 
-from chancellery.kernel.texts import LANGUAGES, Texts, plural
+from chancellery.kernel.grammar import made_form, plural
+from chancellery.kernel.texts import LANGUAGES, Texts
 
 TABLE = {
     'event.paid': '{role:role} pays {coins:count.coin} for {place:place}.',
@@ -20,7 +21,7 @@ EN = Texts('en', TABLE)
 
 def test_holes_are_filled_with_values_names_and_counts():
     assert EN.say('event.paid', {'role': 'ash', 'coins': 1, 'place': 'gate'}) == 'Ash pays 1 coin for gate.'
-    assert EN.say('event.paid', {'role': 'oak', 'coins': 4, 'place': 'gate'}) == 'oak pays 4 coins for gate.'
+    assert EN.say('event.paid', {'role': 'oak', 'coins': 4, 'place': 'gate'}) == 'Oak pays 4 coins for gate.'
 
 
 def test_lists_are_enumerated():
@@ -129,3 +130,103 @@ def test_a_name_that_two_pieces_bear_tells_nothing():
     texts = Texts('en', {'piece.a': 'the 1st', 'piece.b': 'the 2nd'})
     assert texts.calling({'pieces': {'a': {'name': 'Ann'}, 'b': {'name': 'Ann'}}}).name('piece', 'a') == 'the 1st'
     assert texts.calling({'round': 3, 'pieces': ['a'], 'deck': {'a': 1}}) is texts
+
+
+PL = Texts(
+    'pl',
+    {
+        'power.prussia': {'name': 'Prusy', 'gen': 'Prus', 'acc': 'Prusy', 'number': 'many'},
+        'power.austria': {'name': 'Austria', 'gen': 'Austrii', 'acc': 'Austrię'},
+        'place.silesia': {'name': 'Śląsk', 'in': 'na Śląsku', 'to': 'na Śląsk', 'from': 'ze Śląska'},
+        'place.saxony': {'name': 'Saksonia', 'in': 'w Saksonii', 'to': 'do Saksonii', 'from': 'z Saksonii'},
+        'general.a': 'arcyksiążę Karol',
+        'name.Brunswick': {'name': 'książę Brunszwiku', 'acc': 'księcia Brunszwiku'},
+        'count.card': {'one': '{n} karta', 'few': '{n} karty', 'many': '{n} kart'},
+        'count.card@acc': {'one': '{n} kartę', 'few': '{n} karty', 'many': '{n} kart'},
+        'list.and': 'i',
+        'list.none': 'brak',
+        'event.marches': '{power:power} {power:power?śle|ślą} {general:general@acc} {at:place@from} {to:place@to}.',
+        'event.draws': '{power:power} {power:power?dobiera|dobierają} {count:count.card@acc}.',
+        'event.held': 'Garnizon {places:place@in}.',
+        'event.open': '{general:general} czeka. {general:general} rusza',
+        'event.lead': '{general:general} czeka. {general:general} rusza.',
+        'event.left': '{n?Zostaje|Zostają} {n:count.card}.',
+        'pair.move': '{a:place}, {b:place}',
+        'pair.move@how': '{a:place@from} {b:place@to}',
+        'event.move': '{move:move} albo {move:move@how}',
+    },
+)
+
+
+def test_a_hole_asks_for_a_form_and_a_verb_agrees():
+    prussia = {'power': 'prussia', 'general': 'a', 'at': 'silesia', 'to': 'saxony'}
+    assert PL.say('event.marches', prussia) == 'Prusy ślą arcyksiążę Karol ze Śląska do Saksonii.'
+    assert PL.say('event.marches', prussia | {'power': 'austria'}).startswith('Austria śle ')
+    assert PL.say('event.marches', prussia | {'power': ['austria', 'prussia']}).startswith('Austria i Prusy ślą ')
+    assert PL.say('event.marches', prussia | {'power': ['prussia']}).startswith('Prusy ślą ')
+    assert PL.say('event.held', {'places': ['silesia', 'saxony']}) == 'Garnizon na Śląsku i w Saksonii.'
+
+
+def test_a_name_without_the_form_is_the_plain_name():
+    assert PL.name('power', 'prussia', 'dat') == 'Prusy'
+    assert PL.name('general', 'a', 'acc') == 'arcyksiążę Karol'
+    assert PL.name('power', 'nobody', 'acc') == 'nobody'
+
+
+def test_a_name_from_the_board_brings_its_forms():
+    called = PL.calling({'generals': {'a': {'name': 'Brunswick'}}})
+    assert called.name('general', 'a', 'acc') == 'księcia Brunszwiku'
+    assert called.name('general', 'a') == 'książę Brunszwiku'
+
+
+def test_a_count_has_forms_too():
+    assert PL.say('event.draws', {'power': 'austria', 'count': 1}) == 'Austria dobiera 1 kartę.'
+    assert PL.say('event.draws', {'power': 'prussia', 'count': 5}) == 'Prusy dobierają 5 kart.'
+    assert PL.count('count.card', 1) == PL.count('count.card', 1, 'gen') == '1 karta'
+
+
+def test_a_verb_agrees_with_a_number():
+    assert PL.say('event.left', {'n': 1}) == 'Zostaje 1 karta.'
+    assert PL.say('event.left', {'n': 3}) == 'Zostają 3 karty.'
+
+
+def test_what_opens_a_sentence_has_a_capital():
+    assert PL.say('event.lead', {'general': 'a'}) == 'Arcyksiążę Karol czeka. Arcyksiążę Karol rusza.'
+    assert PL.say('event.open', {'general': 'a'}) == 'arcyksiążę Karol czeka. arcyksiążę Karol rusza'
+
+
+def test_a_pair_may_have_a_form():
+    assert PL.say('event.move', {'move': 'silesia-saxony'}) == 'Śląsk, Saksonia albo ze Śląska do Saksonii'
+
+
+@pytest.mark.parametrize(
+    ('language', 'form', 'name', 'made'),
+    [
+        ('fr', 'de', 'la France', 'de la France'),
+        ('fr', 'de', 'le Grand Vizir', 'du Grand Vizir'),
+        ('fr', 'de', 'les Ottomans', 'des Ottomans'),
+        ('fr', 'de', 'Amiens', 'd’Amiens'),
+        ('fr', 'de', 'Épinal', 'd’Épinal'),
+        ('fr', 'a', 'le Tyrol', 'au Tyrol'),
+        ('fr', 'a', 'les Alpes', 'aux Alpes'),
+        ('fr', 'a', 'l’Autriche', 'à l’Autriche'),
+        ('hu', 'az', 'Oszmán Birodalom', 'az Oszmán Birodalom'),
+        ('hu', 'az', 'Balkán', 'a Balkán'),
+        ('hu', 'az', '1', 'az 1'),
+        ('hu', 'az', '5', 'az 5'),
+        ('hu', 'az', '12', 'a 12'),
+        ('hu', 'az', '1000', 'az 1000'),
+        ('hu', 'az', '100', 'a 100'),
+        ('en', 'de', 'France', 'France'),
+        ('fr', 'en', 'la France', 'la France'),
+    ],
+)
+def test_forms_that_a_rule_makes(language, form, name, made):
+    assert made_form(language, form, name) == made
+    texts = Texts(
+        language, {'x.y': name, 'z.y': {'name': name}, 's': f'({{v:x@{form}}})', 'n': f'({{v:number@{form}}})'}
+    )
+    assert texts.say('s', {'v': 'y'}) == f'({made})'
+    assert texts.name('z', 'y', form) == made
+    if name.isdecimal():
+        assert texts.say('n', {'v': int(name)}) == f'({made})'

@@ -113,3 +113,63 @@ describe('words of a title', () => {
     expect(words.plain(null)).toBe('–')
   })
 })
+
+describe('names with forms', () => {
+  const texts = new Texts('pl', {
+    'power.prussia': { name: 'Prusy', acc: 'Prusy', number: 'many' },
+    'power.austria': { name: 'Austria', acc: 'Austrię' },
+    'place.silesia': { name: 'Śląsk', in: 'na Śląsku', to: 'na Śląsk', from: 'ze Śląska' },
+    'place.saxony': { name: 'Saksonia', in: 'w Saksonii', to: 'do Saksonii', from: 'z Saksonii' },
+    'general.a': 'arcyksiążę Karol',
+    'name.Brunswick': { name: 'książę Brunszwiku', acc: 'księcia Brunszwiku' },
+    'count.card': { one: '{n} karta', few: '{n} karty', many: '{n} kart' },
+    'count.card@acc': { one: '{n} kartę', few: '{n} karty', many: '{n} kart' },
+    'list.and': 'i',
+    'event.marches': '{power:power} {power:power?śle|ślą} {general:general@acc} {at:place@from} {to:place@to}.',
+    'event.draws': '{power:power} {power:power?dobiera|dobierają} {count:count.card@acc}.',
+    'event.held': 'Garnizon {places:place@in}.',
+    'event.lead': '{general:general} czeka. {general:general} rusza.',
+    'event.left': '{n?Zostaje|Zostają} {n:count.card}.',
+    'pair.move': '{a:place}, {b:place}',
+    'pair.move@how': '{a:place@from} {b:place@to}',
+    'event.move': '{move:move} albo {move:move@how}',
+  })
+  const march = { power: 'prussia', general: 'a', at: 'silesia', to: 'saxony' }
+
+  it('are said in the form that a hole asks for, and verbs agree', () => {
+    expect(texts.say('event.marches', march)).toBe('Prusy ślą arcyksiążę Karol ze Śląska do Saksonii.')
+    expect(texts.say('event.marches', { ...march, power: ['austria', 'prussia'] })).toMatch(/^Austria i Prusy ślą /)
+    expect(texts.say('event.draws', { power: 'austria', count: 1 })).toBe('Austria dobiera 1 kartę.')
+    expect(texts.say('event.held', { places: ['silesia', 'saxony'] })).toBe('Garnizon na Śląsku i w Saksonii.')
+    expect(texts.say('event.left', { n: 3 })).toBe('Zostają 3 karty.')
+    expect(texts.say('event.move', { move: 'silesia-saxony' })).toBe('Śląsk, Saksonia albo ze Śląska do Saksonii')
+  })
+
+  it('still point at the board', () => {
+    expect(texts.mentions('event.marches', march)).toEqual(['power:prussia', 'general:a', 'place:silesia', 'place:saxony'])
+  })
+
+  it('get a capital where they open a sentence', () => {
+    expect(texts.say('event.lead', { general: 'a' })).toBe('Arcyksiążę Karol czeka. Arcyksiążę Karol rusza.')
+  })
+
+  it('come with the names that a board gives', () => {
+    const words = new Words('pl', texts.table).calling({ 'general.a': 'Brunswick' })
+    expect(words.name('general', 'a', 'acc')).toBe('księcia Brunszwiku')
+    expect(words.known('prussia', 'power')).toBe('Prusy')
+  })
+
+  it.each([
+    ['fr', 'de', 'le Grand Vizir', 'du Grand Vizir'],
+    ['fr', 'de', 'les Ottomans', 'des Ottomans'],
+    ['fr', 'de', 'Amiens', 'd’Amiens'],
+    ['fr', 'a', 'le Tyrol', 'au Tyrol'],
+    ['hu', 'az', 'Oszmán Birodalom', 'az Oszmán Birodalom'],
+    ['hu', 'az', '5', 'az 5'],
+    ['hu', 'az', '12', 'a 12'],
+    ['en', 'de', 'France', 'France'],
+  ])('in %s, @%s makes of %s %s', (language, form, name, made) => {
+    expect(new Texts(language, { 'x.y': name }).name('x', 'y', form)).toBe(made)
+    expect(new Texts(language, { 'x.y': { name } }).name('x', 'y', form)).toBe(made)
+  })
+})

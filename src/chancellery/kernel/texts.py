@@ -4,6 +4,11 @@
 ``{coins:count.coin}`` a number with its noun in the right plural. A value made of two, ``a-b``, is worded by
 ``pair.<category>`` with the holes ``{a}`` and ``{b}``. A board that gives its pieces names of its own,
 ``{'generals': {'france_2': {'name': 'Davout'}}}``, is heeded by ``calling``.
+
+A name may have forms, ``{'name': 'Prusy', 'gen': 'Prus', 'in': 'w Prusach', 'number': 'many'}``, and a hole asks for
+one, ``{place:place@in}``; a plain name serves every form, and some forms a rule makes (see ``grammar``). A count asks
+for ``count.card@acc``, a table of its own. ``{power:power?zbiera|zbierają}`` is the word that agrees with one or with
+many: with a list of several, or with a name of number ``many``. A name that opens a sentence gets its capital here.
 """
 
 from __future__ import annotations
@@ -11,20 +16,13 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from chancellery.kernel.grammar import capital, made_form, opens_sentence, plural
+
 LANGUAGES: Final = ('en', 'pl', 'fr', 'hu')
-HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+))?\}')
-
-
-def plural(language: str, number: int) -> str:
-    """The plural category of a whole number, by the CLDR rules of our four languages."""
-    n = abs(number)
-    if language == 'pl':
-        if n == 1:
-            return 'one'
-        return 'few' if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 'many'
-    if language == 'fr':
-        return 'one' if n in (0, 1) else 'other'
-    return 'one' if n == 1 else 'other'
+HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}')
+NUMBER: Final = 'number'  # the category of a number that only wants a form, and the form that tells of one or many
+MANY: Final = 'many'
+NOMINATIVE: Final = 'name'
 
 
 def figure(value: Any) -> str:
@@ -55,30 +53,48 @@ class Texts:
 
     def calling(self, board: dict[str, Any]) -> Texts:
         """The same sentences with the names that this board gives its pieces, as ``name.<name>`` translates them."""
-        given = {key: self.name('name', name) for key, name in given_names(board).items() if key in self.table}
-        return Texts(self.language, self.table | given) if given else self
+        given = {key: self.table.get(f'name.{name}', name) for key, name in given_names(board).items()}
+        known = {key: name for key, name in given.items() if key in self.table}
+        return Texts(self.language, self.table | known) if known else self
 
     def has(self, key: str) -> bool:
         """Is there a text under this key?"""
         return key in self.table
 
-    def name(self, category: str, value: Any) -> str:
-        """The name of a value: what stands under ``category.value``, the wording of a pair, or the value itself."""
+    def name(self, category: str, value: Any, form: str = '') -> str:
+        """The name of a value, in this form: what stands under ``category.value``, or a pair's, or the value itself."""
         if isinstance(value, list):
-            return self.listed([self.name(category, each) for each in value])
+            return self.listed([self.name(category, each, form) for each in value])
         found = self.table.get(f'{category}.{value}')
+        if isinstance(found, dict):
+            own = found.get(form)
+            return str(own) if own is not None else made_form(self.language, form, str(found.get(NOMINATIVE, value)))
         if isinstance(found, str):
-            return found
+            return made_form(self.language, form, found)
+        if category == NUMBER:
+            return made_form(self.language, form, figure(value))
         a, dash, b = str(value).partition('-')
-        return self.say(f'pair.{category}', {'a': a, 'b': b}) if dash and self.has(f'pair.{category}') else str(value)
+        if not dash or not self.has(f'pair.{category}'):
+            return str(value)
+        own_pair = f'pair.{category}@{form}'
+        return self.say(own_pair if self.has(own_pair) else f'pair.{category}', {'a': a, 'b': b})
 
-    def count(self, key: str, number: int) -> str:
-        """A number with its noun."""
-        forms = self.table.get(key)
+    def many(self, category: str, value: Any) -> bool:
+        """Does a verb that agrees with this take its plural?"""
+        if isinstance(value, list):
+            return len(value) != 1 or self.many(category, value[0])
+        if isinstance(value, int):
+            return plural(self.language, value) != 'one'
+        found = self.table.get(f'{category}.{value}')
+        return isinstance(found, dict) and found.get(NUMBER) == MANY
+
+    def count(self, key: str, number: int, form: str = '') -> str:
+        """A number with its noun, in this form where the count has it."""
+        forms = self.table.get(f'{key}@{form}', self.table.get(key)) if form else self.table.get(key)
         if not isinstance(forms, dict):
             return figure(number)
-        form = forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
-        return str(form).replace('{n}', figure(number))
+        found = forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
+        return str(found).replace('{n}', figure(number))
 
     def listed(self, names: list[str]) -> str:
         """Names one after the other, the last joined with the language's word for "and"; or the word for none."""
@@ -103,15 +119,22 @@ class Texts:
         for hole in HOLE.finditer(template):
             out.append(template[at : hole.start()])
             at = hole.end()
-            name, category = hole.group(1), hole.group(2)
-            if name not in values:
-                out.append(hole.group(0))
-            elif category is None:
-                value = values[name]
-                out.append(self.plain_list(value) if isinstance(value, list) else figure(value))
-            elif category.startswith('count.'):
-                out.append(self.count(category, int(values[name])))
-            else:
-                out.append(self.name(category, values[name]))
+            filled = self.fill(hole, values)
+            named = hole.group(2) is not None and hole.group(4) is None
+            out.append(capital(filled) if named and opens_sentence(template, hole.start()) else filled)
         out.append(template[at:])
         return ''.join(out)
+
+    def fill(self, hole: re.Match[str], values: dict[str, Any]) -> str:
+        """What stands in a hole; the hole itself where nothing fills it."""
+        name, category, form, one, many = hole.groups('')
+        if name not in values:
+            return hole.group(0)
+        value = values[name]
+        if hole.group(4) is not None:
+            return many if self.many(category, value) else one
+        if not category:
+            return self.plain_list(value) if isinstance(value, list) else figure(value)
+        if category.startswith('count.'):
+            return self.count(category, int(value), form)
+        return self.name(category, value, form)

@@ -62,9 +62,9 @@ class Words:
         self.own = own_texts(language)
         self.roles = tuple(roles)
         self.categories: dict[str, list[str]] = {}
-        for key, text in self.texts.table.items():
+        for key in self.texts.table:
             category, dot, value = key.partition('.')
-            if dot and isinstance(text, str) and category not in SENTENCES:
+            if dot and category not in SENTENCES:
                 self.categories.setdefault(value, []).append(category)
         self.styles = {role: COLOURS.get(role, PALETTE[i % len(PALETTE)]) for i, role in enumerate(self.roles)}
         self.initials = initials([self.role(role) for role in self.roles])
@@ -106,8 +106,7 @@ class Words:
 
     def numbered(self, value: int, key: str) -> str:
         """A number, with its name where the title names the numbers of this key (``phase.3``)."""
-        name = self.texts.table.get(f'{key}.{value}')
-        return f'{value} ({name})' if isinstance(name, str) else str(value)
+        return f'{value} ({self.texts.name(key, value)})' if self.texts.has(f'{key}.{value}') else str(value)
 
     def label(self, key: str) -> str:
         """What a field of the board is called."""
@@ -159,7 +158,7 @@ class Words:
 
     def argument(self, verb: str, arg: str | None) -> str:
         """The argument of an action as its sentence says it."""
-        for name, category in HOLE.findall(str(self.texts.table.get(f'verb.{verb}', ''))):
+        for name, category, *_ in HOLE.findall(str(self.texts.table.get(f'verb.{verb}', ''))):
             if arg and name == 'arg' and category and not category.startswith('count.'):
                 return self.texts.name(category, arg)
         return arg or ''

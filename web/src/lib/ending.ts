@@ -1,6 +1,7 @@
 /** When a game ended, in the words of its title. */
 import type { Params, BoardView } from './types'
-import { capital, type Words } from './words'
+import { capital } from './grammar'
+import type { Words } from './words'
 
 /** What the title counts its time in, as far as the board has come to it: "Round 3, turn 4". */
 export function moment(board: BoardView, clock: string[], words: Words, t: (key: string, params: Params) => string): string {

@@ -1,5 +1,5 @@
 /** The action bar's menu: choices, and groups of them where there are many. */
-import { capital } from './board/table'
+import { capital } from './grammar'
 import { matches } from './keys'
 import type { Action } from './types'
 import type { Words } from './words'

@@ -5,7 +5,13 @@
  * `{coins:count.coin}` a number with its noun in the right plural. A value made of two, `a-b`, is worded by
  * `pair.<category>` with the holes `{a}` and `{b}`. A board that gives its pieces names of its own,
  * `{generals: {france_2: {name: 'Davout'}}}`, is heeded by `givenNames` and `Words.calling`.
+ *
+ * A name may have forms, `{name: 'Prusy', gen: 'Prus', in: 'w Prusach', number: 'many'}`, and a hole asks for one,
+ * `{place:place@in}`; a plain name serves every form, and some forms a rule makes (see `grammar`). A count asks for
+ * `count.card@acc`, a table of its own. `{power:power?zbiera|zbierają}` is the word that agrees with one or with many:
+ * with a list of several, or with a name of number `many`. A name that opens a sentence gets its capital here.
  */
+import { capital, madeForm, opensSentence } from './grammar'
 import type { Params } from './types'
 
 export const LANGUAGES = ['en', 'pl', 'fr', 'hu'] as const
@@ -20,7 +26,18 @@ export interface Piece {
   id?: string
 }
 
-const HOLE = /\{(\w+)(?::([\w.]+))?\}/g
+/** What one hole asks for. */
+interface Hole {
+  whole: string
+  name: string
+  category: string | undefined
+  form: string
+  one: string | undefined
+  many: string | undefined
+}
+
+const HOLE = /\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}/g
+const NUMBER = 'number' // the category of a number that only wants a form, and the form that tells of one or many
 
 /** A number as it is set in print: a real minus sign. */
 export function figure(value: unknown): string {
@@ -54,15 +71,26 @@ export class Texts {
     return key in this.table
   }
 
-  /** The name of a value: what stands under `category.value`, the wording of a pair, or the value itself. */
-  name(category: string, value: unknown): string {
-    if (Array.isArray(value)) return this.listed(value.map((each) => this.name(category, each)))
+  /** The name of a value, in this form: what stands under `category.value`, or a pair's, or the value itself. */
+  name(category: string, value: unknown, form = ''): string {
+    if (Array.isArray(value)) return this.listed(value.map((each) => this.name(category, each, form)))
     const found = this.table[`${category}.${String(value)}`]
-    if (typeof found === 'string') return found
+    if (typeof found === 'object') return found[form] ?? madeForm(this.language, form, found['name'] ?? String(value))
+    if (typeof found === 'string') return madeForm(this.language, form, found)
+    if (category === NUMBER) return madeForm(this.language, form, figure(value))
     const text = String(value)
     const dash = text.indexOf('-')
     if (dash < 0 || !this.has(`pair.${category}`)) return text
-    return this.say(`pair.${category}`, { a: text.slice(0, dash), b: text.slice(dash + 1) })
+    const own = `pair.${category}@${form}`
+    return this.say(this.has(own) ? own : `pair.${category}`, { a: text.slice(0, dash), b: text.slice(dash + 1) })
+  }
+
+  /** Does a verb that agrees with this take its plural? */
+  private many(category: string | undefined, value: unknown): boolean {
+    if (Array.isArray(value)) return value.length !== 1 || this.many(category, value[0])
+    if (typeof value === 'number') return this.rules.select(Math.abs(value)) !== 'one'
+    const found = this.table[`${category ?? ''}.${String(value)}`]
+    return typeof found === 'object' && found[NUMBER] === 'many'
   }
 
   /** What stands before the i-th of n names: nothing, a comma, before the last the language's word for "and". */
@@ -76,9 +104,9 @@ export class Texts {
     return names.map((name, i) => this.link(i, names.length) + name).join('') || this.say('list.none')
   }
 
-  /** A number with its noun. */
-  count(key: string, number: number): string {
-    const forms = this.table[key]
+  /** A number with its noun, in this form where the count has it. */
+  count(key: string, number: number, wanted = ''): string {
+    const forms = this.table[`${key}@${wanted}`] ?? this.table[key]
     if (typeof forms !== 'object') return figure(number)
     const form = forms[this.rules.select(Math.abs(number))] ?? forms['other'] ?? forms['many'] ?? '{n}'
     return form.replace('{n}', figure(number))
@@ -97,28 +125,35 @@ export class Texts {
     if (typeof template !== 'string') return [{ text: key }]
     const out: Piece[] = []
     let at = 0
-    for (const hole of template.matchAll(HOLE)) {
-      if (hole.index > at) out.push({ text: template.slice(at, hole.index) })
-      at = hole.index + hole[0].length
-      out.push(...this.fill(hole[0], hole[1] ?? '', hole[2], params))
+    for (const found of template.matchAll(HOLE)) {
+      if (found.index > at) out.push({ text: template.slice(at, found.index) })
+      at = found.index + found[0].length
+      const [whole, name = '', category, form = '', one, many] = found
+      const filled = this.fill({ whole, name, category, form, one, many }, params)
+      const [first, ...rest] = filled
+      const named = category !== undefined && one === undefined
+      if (first && named && opensSentence(template, found.index)) out.push({ ...first, text: capital(first.text) }, ...rest)
+      else out.push(...filled)
     }
     if (at < template.length) out.push({ text: template.slice(at) })
     return out
   }
 
-  private fill(hole: string, name: string, category: string | undefined, params: Params): Piece[] {
-    if (!(name in params)) return [{ text: hole }]
+  private fill({ whole, name, category, form, one, many }: Hole, params: Params): Piece[] {
+    if (!(name in params)) return [{ text: whole }]
     const value = params[name]
+    if (one !== undefined && many !== undefined) return [{ text: this.many(category, value) ? many : one }]
     if (category === undefined) {
       const plain = Array.isArray(value) ? value.map(figure).join(', ') || this.say('list.none') : figure(value)
       return [{ text: plain }]
     }
-    if (category.startsWith('count.')) return [{ text: this.count(category, Number(value)) }]
-    if (!Array.isArray(value)) return [{ text: this.name(category, value), id: `${category}:${String(value)}` }]
+    if (category.startsWith('count.')) return [{ text: this.count(category, Number(value), form) }]
+    if (category === NUMBER) return [{ text: this.name(category, value, form) }]
+    if (!Array.isArray(value)) return [{ text: this.name(category, value, form), id: `${category}:${String(value)}` }]
     if (!value.length) return [{ text: this.name(category, value) }]
     return value.flatMap((each, i) => [
       ...(i ? [{ text: this.link(i, value.length) }] : []),
-      { text: this.name(category, each), id: `${category}:${String(each)}` },
+      { text: this.name(category, each, form), id: `${category}:${String(each)}` },
     ])
   }
 

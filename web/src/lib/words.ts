@@ -1,4 +1,5 @@
 /** Words: how the screen names things of any title, from the title's texts. What has no text is shown by its id. */
+import { capital } from './grammar'
 import { figure, Texts, type TextTable } from './texts'
 import type { Action, Params } from './types'
 
@@ -11,19 +12,15 @@ export function spaced(id: string): string {
   return id.replaceAll('_', ' ')
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
-}
-
 export class Words extends Texts {
   private readonly categories = new Map<string, string[]>()
 
   constructor(language: string, table: TextTable) {
     super(language, table)
-    for (const [key, text] of Object.entries(table)) {
+    for (const key of Object.keys(table)) {
       const dot = key.indexOf('.')
       const category = key.slice(0, dot)
-      if (dot < 0 || typeof text !== 'string' || SENTENCES.has(category)) continue
+      if (dot < 0 || SENTENCES.has(category)) continue
       const value = key.slice(dot + 1)
       this.categories.set(value, [...(this.categories.get(value) ?? []), category])
     }
@@ -33,7 +30,7 @@ export class Words extends Texts {
   calling(given: Record<string, string>): Words {
     const known = Object.entries(given).filter(([key]) => this.has(key))
     if (!known.length) return this
-    return new Words(this.language, { ...this.table, ...Object.fromEntries(known.map(([key, name]) => [key, this.name('name', name)])) })
+    return new Words(this.language, { ...this.table, ...Object.fromEntries(known.map(([key, name]) => [key, this.table[`name.${name}`] ?? name])) })
   }
 
   /** What a field of the board is called. */

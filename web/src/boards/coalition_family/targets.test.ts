@@ -72,8 +72,6 @@ describe('targets', () => {
 
   it('knows things by the names of the log', () => {
     expect(plainId('role:france')).toBe('power:france')
-    expect(plainId('subject:france')).toBe('power:france')
-    expect(plainId('recipient:france')).toBe('power:france')
     expect(plainId('place:wien')).toBe('place:wien')
   })
 })

@@ -26,7 +26,7 @@ export function litUp(actions: Action[]): Lit {
 }
 
 /** The thing that an id of the log means: a role is the power it commands by name. */
-export const plainId = (id: string): string => id.replace(/^(role|subject|recipient|arbiter|leader):/, 'power:').replace(/^(to|target):/, 'place:')
+export const plainId = (id: string): string => id.replace(/^(role|arbiter|leader):/, 'power:').replace(/^(to|target):/, 'place:')
 
 /**
  * What a click on a thing may mean, nearest first: a general stands in a place, a power's disc in a status, and a place

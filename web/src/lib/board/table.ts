@@ -33,8 +33,6 @@ const KEY = Symbol('board')
 export const giveTable = (context: BoardContext): BoardContext => setContext(KEY, context)
 export const table = (): BoardContext => getContext<BoardContext>(KEY)
 
-/** A first letter made capital: names of enemies stand with their article. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The `textLength` that keeps a text within a width, or undefined where it fits anyway. */
 export const squeeze = (text: string, size: number, width: number, wide = 0.5): number | undefined =>
