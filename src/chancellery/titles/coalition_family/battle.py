@@ -208,7 +208,7 @@ def against_support(g: CoalitionState, battle: Clash, side: int, general: int) -
     power = g.power_of(general)
     place = g.at[general]
     near = place >= 0 and (
-        place in g.map.links[battle.place] or place in g.house.battle.sea_neighbours(g, power, battle.place)
+        g.map.borders[battle.place][place] or place in g.house.battle.sea_neighbours(g, power, battle.place)
     )
     if not near:
         return NOT_ADJACENT_SUPPORT[g.book]

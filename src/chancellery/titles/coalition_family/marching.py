@@ -192,7 +192,7 @@ def against_step(g: CoalitionState, general: int, path: list[int], place: int) -
     here = path[-1] if path else g.at[general]
     if place in path or place == g.at[general]:
         return NO_CIRCLES[g.book] if path else ALREADY_THERE[g.book]
-    if place not in g.map.links[here]:
+    if not g.map.borders[here][place]:
         return NOT_ADJACENT[g.book]
     return against_advance(g, g.power_of(general), place)
 
