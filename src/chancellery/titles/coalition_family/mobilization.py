@@ -36,6 +36,11 @@ class MobilizationRules:
         return False
 
 
+def fortress_left(g: CoalitionState) -> bool:
+    """R7.4.5 / RdE R9.5.4: is any fortress not on the board?"""
+    return sum(built for built in g.fortress) < g.edition.fortresses
+
+
 class Mobilization(Choice[CoalitionState]):
     """R7.4.1, U42 / RdE R9.5.1, U16: purchases one by one, in any order, drawn cards seen before the next."""
 
@@ -109,7 +114,10 @@ class Mobilization(Choice[CoalitionState]):
         g.log('morale_bought', power=g.name(self.power))
 
     def among_fortress(self, g: CoalitionState, role: int) -> list[int]:
-        return g.map.present if g.money[self.power] >= g.edition.fortress_price else []
+        """Where one's garrisons stand without."""
+        if g.money[self.power] < g.edition.fortress_price or not fortress_left(g):
+            return []
+        return [place for place in g.garrisons_of(self.power) if not g.fortress[place]]
 
     def deny_fortress(self, g: CoalitionState, role: int, place: int) -> Rule:
         """R7.4.5 / RdE R9.5.4: where one's garrison stands, one a territory, as long as there are any."""
@@ -117,7 +125,7 @@ class Mobilization(Choice[CoalitionState]):
             return NO_GARRISON[g.book]
         if g.fortress[place]:
             return HAS_FORTRESS[g.book]
-        if sum(g.fortress) >= g.edition.fortresses:
+        if not fortress_left(g):
             return NO_FORTRESS_LEFT[g.book]
         return OK if g.money[self.power] >= g.edition.fortress_price else NO_MONEY[g.book]
 
