@@ -37,7 +37,7 @@ def can_pay(g: CoalitionState, battle: Clash, fighter: int) -> bool:
 
 def takes_part(g: CoalitionState, battle: Clash, power: int) -> bool:
     """Is the power attacker or defender, not only a supporter?"""
-    return power == battle.power or power in battle.defending(g)
+    return power == battle.power or battle.defends(g, power)
 
 
 def can_play(g: CoalitionState, battle: Clash, fighter: int) -> bool:
