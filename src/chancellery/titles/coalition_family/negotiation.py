@@ -91,14 +91,15 @@ class Negotiation(Decision[CoalitionState]):
         if self.written(g, role) >= MOST_PROMISES:
             return
         terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
+        promised = promised_terms(g, role)
         for power in g.majors:
             to = g.controller[power]
             if to == role:
                 continue
             for term in terms:
-                if term == VOTE and g.house.negotiation.against_vote(g, role, to) is not OK:
+                if promised[to] >> term & 1:
                     continue
-                if not has_promised(g, role, to, term):
+                if term != VOTE or g.house.negotiation.against_vote(g, role, to) is OK:
                     menu.add(g.v.offer, power * len(TERMS) + term, OK)
 
     def deny_offer(self, g: CoalitionState, role: int, number: int) -> Rule:
@@ -155,6 +156,15 @@ def has_promised(g: CoalitionState, role: int, to: int, term: int) -> bool:
         if promise[0] == role and promise[1] == to and promise[2] == term:
             return True
     return False
+
+
+def promised_terms(g: CoalitionState, role: int) -> list[int]:
+    """For each player the mask of the terms that this one has promised to him, as ``has_promised`` tells one by one."""
+    terms = [0] * len(g.roles)
+    for promise in g.promises:
+        if promise[0] == role:
+            terms[promise[1]] |= 1 << promise[2]
+    return terms
 
 
 def recall_promises(g: CoalitionState) -> None:

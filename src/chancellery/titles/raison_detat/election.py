@@ -35,9 +35,10 @@ def voters_of(g: CoalitionState, role: int) -> list[int]:
 
 def against_vote_between(g: CoalitionState, role: int, to: int) -> Rule:
     """R8.2, R8.5: can any power of the one player vote for any power of the other?"""
-    voters, candidates = voters_of(g, role), voters_of(g, to)
+    voters = voters_of(g, role)
     if not voters:
         return NO_VOTE
+    candidates = voters_of(g, to)
     if not candidates:
         return NO_ELECTOR
     for voter in voters:

@@ -110,14 +110,14 @@ class RaisonMinors(MinorRules):
 
     def keeper(self, g: CoalitionState, power: int) -> int:
         """R12.4: in 1618 with four players Spain is Austria's."""
-        if g.scenario == '1618' and len(g.roles) == 4 and g.name(power) == 'spain':
+        if len(g.roles) == 4 and g.scenario == '1618' and g.name(power) == 'spain':
             return g.majors.index(g.edition.power('austria'))
         return NOBODY
 
     def guardians(self, g: CoalitionState) -> tuple[int, int]:
         """R12.42: Austria, or against the Austrian Coalition the other leader."""
-        leaders = g.house.diplomacy.leaders
-        return leaders(g, FIRST)[0], leaders(g, SECOND)[0]
+        diplomacy = g.house.diplomacy
+        return diplomacy.leaders(g, FIRST)[0], diplomacy.leaders(g, SECOND)[0]
 
 
 class RaisonInfluence(InfluenceRules):
@@ -134,7 +134,7 @@ class RaisonMovement(MovementRules):
 
     def sea_moves(self, g: CoalitionState, power: int, place: int) -> list[int]:
         """R9.7.22, R9.7.25, U2: one route a move, or as in Coalitions up to three."""
-        return sorted(sea_reach(g, power, place, True))
+        return sorted(sea_reach(g, power, place, True)) if g.map.routes_at[place] else []
 
     def sea_consents(self, g: CoalitionState, power: int, start: int, end: int) -> list[int]:
         """R9.7.22: the Allies whose routes the way needs, if there is no way without."""
