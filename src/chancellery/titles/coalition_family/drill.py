@@ -25,7 +25,7 @@ class Discarding(Choice[CoalitionState]):
 
     def deny_discard(self, g: CoalitionState, role: int, card: int) -> Rule:
         """Only a card of the hand."""
-        return OK if card + 1 in g.hands[self.power].items else NOT_IN_HAND[g.book]
+        return OK if g.has_card(self.power, card + 1) else NOT_IN_HAND[g.book]
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -99,5 +99,9 @@ class HandLimit(Discarding):
 
 def hands_too_full(g: CoalitionState) -> list[HandLimit]:
     """R4.28 / RdE R5.83, R9.3.7: every hand above its limit, in Power Order."""
-    over = [power for power in g.order if len(g.hands[power].items) > g.edition.hand_limit[power]]
-    return [g.addressed(power, HandLimit(power)) for power in over if not g.uncontrolled(power)]
+    limits = g.edition.hand_limit
+    found: list[HandLimit] = []
+    for power in g.order:
+        if len(g.hands[power].items) > limits[power] and not g.uncontrolled(power):
+            found.append(g.addressed(power, HandLimit(power)))
+    return found

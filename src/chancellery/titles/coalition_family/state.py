@@ -270,6 +270,13 @@ class CoalitionState(CoalitionFields):
                 last = value
         return found
 
+    def has_card(self, power: int, value: int) -> bool:
+        """Is there a card of this value in a power's hand?"""
+        for each in self.hands[power].items:
+            if each == value:
+                return True
+        return False
+
     def buy_card(self, power: int) -> None:
         """R7.4.1 / RdE R9.5.1: a card for money is told as bought."""
         value = self.draw_card(power)

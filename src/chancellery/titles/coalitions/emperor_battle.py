@@ -152,7 +152,7 @@ class CoalitionCards(Choice[CoalitionState]):
         return g.faces(self.power)
 
     def deny_play(self, g: CoalitionState, role: int, card: int) -> Rule:
-        if card + 1 not in g.hands[self.power].items:
+        if not g.has_card(self.power, card + 1):
             return NOT_IN_HAND[g.book]
         return OK if self.battle(g).cards_to_come(g, self.power) else CARDS_SPENT
 

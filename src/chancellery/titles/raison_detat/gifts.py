@@ -169,7 +169,7 @@ class Gifts(Choice[CoalitionState]):
         """R9.3.4: the giver picks which card."""
         if self.recipient == NOBODY:
             return PICK_FIRST
-        return OK if card + 1 in g.hands[self.power].items else NO_CARD_TO_GIVE
+        return OK if g.has_card(self.power, card + 1) else NO_CARD_TO_GIVE
 
     def do_pick(self, g: CoalitionState, role: int, card: int) -> None:
         g.hands[self.power].give(card + 1, self.cards[self.recipient])
