@@ -54,6 +54,10 @@ class Board:
         self.present = [at for at in range(count) if self.kind[at] < IMPASSABLE]
         self.ports = [at for at in self.present if self.port[at]]
         self.electors = [at for at in self.present if self.elector[at]]
+        self.homes: list[list[int]] = [[] for _ in powers]
+        for at in self.present:
+            if self.kind[at] == HOME:
+                self.homes[self.owner[at]].append(at)
         self.home_of = [self.owner[at] if self.kind[at] == HOME else NOBODY for at in range(count)]
         self.borders = [[other in self.links[at] for other in range(count)] for at in range(count)]
         self.sailed: dict[tuple[int, int], list[int]] = {}

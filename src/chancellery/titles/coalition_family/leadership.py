@@ -53,7 +53,9 @@ class Leadership(Choice[CoalitionState]):
     # ---- generals (R7.3.2 / RdE R9.4.1)
 
     def among_call(self, g: CoalitionState, role: int) -> list[int]:
-        return [] if self.mode == REMOVING or self.general >= 0 else g.edition.generals_of[self.power]
+        if self.mode == REMOVING or self.general >= 0:
+            return []
+        return [general for general in g.edition.generals_of[self.power] if g.at[general] == NOWHERE]
 
     def deny_call(self, g: CoalitionState, role: int, general: int) -> Rule:
         """Any number of off-board generals, if there is a place for one."""
@@ -67,7 +69,10 @@ class Leadership(Choice[CoalitionState]):
 
     def has_place(self, g: CoalitionState) -> bool:
         """Is there a place for a general?"""
-        for place in g.territories_of(self.power):
+        for place in g.map.homes[self.power]:
+            if self.against_place(g, place) is OK:
+                return True
+        for place in g.garrisons_of(self.power):
             if self.against_place(g, place) is OK:
                 return True
         return False
@@ -104,7 +109,9 @@ class Leadership(Choice[CoalitionState]):
         self.end_if_nothing_is_left(g)
 
     def among_recall(self, g: CoalitionState, role: int) -> list[int]:
-        return [] if self.mode == PLACING else g.edition.generals_of[self.power]
+        if self.mode == PLACING:
+            return []
+        return [general for general in g.edition.generals_of[self.power] if g.at[general] != NOWHERE]
 
     def deny_recall(self, g: CoalitionState, role: int, general: int) -> Rule:
         """Any number of one's generals on the board."""
@@ -124,8 +131,11 @@ class Leadership(Choice[CoalitionState]):
 
     def end_if_nothing_is_left(self, g: CoalitionState) -> None:
         """Nobody is asked who has nothing to choose."""
-        deny = self.deny_call if self.mode == PLACING else self.deny_recall
-        if all(deny(g, self.role, general) is not OK for general in g.edition.generals_of[self.power]):
+        if self.mode == PLACING:
+            left = bool(self.among_call(g, self.role)) and self.has_place(g)
+        else:
+            left = bool(self.among_recall(g, self.role))
+        if not left:
             self.done(g)
 
     # ---- card or Morale

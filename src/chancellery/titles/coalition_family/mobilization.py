@@ -73,7 +73,11 @@ class Mobilization(Choice[CoalitionState]):
         self.drawn = True
 
     def among_troop(self, g: CoalitionState, role: int) -> list[int]:
-        return g.edition.generals_of[self.power] if g.money[self.power] > 0 else []
+        """Those on the board with room."""
+        if g.money[self.power] < g.edition.troop_price:
+            return []
+        room = g.edition.troops_max
+        return [each for each in g.edition.generals_of[self.power] if g.at[each] >= 0 and g.troops[each] < room]
 
     def deny_troop(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R7.4.3 / RdE R9.5.3, R5.71: under a general on the board, three at most, as far as tokens go."""

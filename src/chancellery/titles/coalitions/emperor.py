@@ -344,6 +344,9 @@ class FrenchMobilization(Mobilization):
     def deny_morale(self, g: CoalitionState, role: int, _: int) -> Rule:
         return TROOPS_ONLY
 
+    def among_fortress(self, g: CoalitionState, role: int) -> list[int]:
+        return []
+
     def deny_fortress(self, g: CoalitionState, role: int, place: int) -> Rule:
         return TROOPS_ONLY
 
