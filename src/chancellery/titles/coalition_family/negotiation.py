@@ -92,15 +92,18 @@ class Negotiation(Decision[CoalitionState]):
             return
         terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
         promised = promised_terms(g, role)
+        count = len(TERMS)
         for power in g.majors:
             to = g.controller[power]
             if to == role:
                 continue
+            first = g.v.offer + power * count
+            made = promised[to]
             for term in terms:
-                if promised[to] >> term & 1:
+                if made >> term & 1:
                     continue
                 if term != VOTE or g.house.negotiation.against_vote(g, role, to) is OK:
-                    menu.add(g.v.offer, power * len(TERMS) + term, OK)
+                    menu.numbers.append(first + term)
 
     def deny_offer(self, g: CoalitionState, role: int, number: int) -> Rule:
         """R4.30 / RdE R15.1: anything may be promised to another player; none of it binds."""

@@ -23,6 +23,14 @@ def electors(g: CoalitionState, power: int) -> int:
     return sum(1 for place in g.map.electors if g.control(place) == power)
 
 
+def has_elector(g: CoalitionState, power: int) -> bool:
+    """R8.2: does the power control an Elector Territory?"""
+    for place in g.map.electors:
+        if g.control(place) == power:
+            return True
+    return False
+
+
 def votes(g: CoalitionState, power: int) -> int:
     """R8.2, R8.14: the votes of a power; an uncontrolled Minor Power takes no part."""
     return 0 if g.uncontrolled(power) else electors(g, power)
@@ -30,7 +38,7 @@ def votes(g: CoalitionState, power: int) -> int:
 
 def voters_of(g: CoalitionState, role: int) -> list[int]:
     """R8.2, R8.12: the powers of a player that vote and can be elected."""
-    return [power for power in g.order if g.controller[power] == role and votes(g, power)]
+    return [power for power in g.order if g.controller[power] == role and has_elector(g, power)]
 
 
 def against_vote_between(g: CoalitionState, role: int, to: int) -> Rule:
@@ -170,7 +178,7 @@ class Vote(Choice[CoalitionState]):
         return Prompt('prompt.vote', 'R8.4', {'power': g.name(self.power), 'votes': votes(g, self.power)})
 
     def deny_vote(self, g: CoalitionState, role: int, power: int) -> Rule:
-        if power not in g.order or votes(g, power) == 0:
+        if votes(g, power) == 0 or power not in g.order:
             return NO_ELECTOR
         return VOTE_AT_WAR if g.at_war(power, self.power) else OK
 
