@@ -90,7 +90,7 @@ class Negotiation(Decision[CoalitionState]):
         menu.add(g.v.ready, 0, OK)
         if self.written(g, role) >= MOST_PROMISES:
             return
-        terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
+        terms = self.sensible_terms(g, role)
         promised = promised_terms(g, role)
         count = len(TERMS)
         for power in g.majors:
@@ -115,7 +115,7 @@ class Negotiation(Decision[CoalitionState]):
             return PROMISE_SELF[g.book]
         if term < STATUS_TERMS and self.closed(g.own_power(role)) >> term & 1:
             return EXPELLED[g.book]
-        if not self.makes_sense(g, role, term):
+        if term not in self.sensible_terms(g, role):
             return PROMISE_IDLE[g.book]
         rule = g.house.negotiation.against_vote(g, role, to) if term == VOTE else OK
         if rule is not OK:
@@ -137,14 +137,21 @@ class Negotiation(Decision[CoalitionState]):
         """R6.17 / RdE R7.9: the mask of the coalitions that have just expelled the power."""
         return self.barred[power] if self.barred else 0
 
-    def makes_sense(self, g: CoalitionState, role: int, term: int) -> bool:
+    def sensible_terms(self, g: CoalitionState, role: int) -> list[int]:
         """Who leads has no status to promise, the expelled not that one; not all give money; votes need elections."""
-        if term < STATUS_TERMS:
-            chooses = self.subject == 'status' and g.chooses_status(g.own_power(role))
-            return chooses and not self.closed(g.own_power(role)) >> term & 1
-        if term == MONEY:
-            return g.house.negotiation.gives_money(g, g.own_power(role))
-        return term != VOTE or self.subject == 'election'
+        power = g.own_power(role)
+        terms: list[int] = []
+        if self.subject == 'status' and g.chooses_status(power):
+            closed = self.closed(power)
+            terms = [term for term in range(STATUS_TERMS) if not closed >> term & 1]
+        for term in range(STATUS_TERMS, len(TERMS)):
+            if term == MONEY:
+                makes_sense = g.house.negotiation.gives_money(g, power)
+            else:
+                makes_sense = term != VOTE or self.subject == 'election'
+            if makes_sense:
+                terms.append(term)
+        return terms
 
     def do_offer(self, g: CoalitionState, role: int, number: int) -> None:
         power, term = divmod(number, len(TERMS))

@@ -23,12 +23,14 @@ def electors(g: CoalitionState, power: int) -> int:
     return sum(1 for place in g.map.electors if g.control(place) == power)
 
 
-def has_elector(g: CoalitionState, power: int) -> bool:
-    """R8.2: does the power control an Elector Territory?"""
+def electing(g: CoalitionState) -> int:
+    """R8.2: the mask of the powers that control an Elector Territory."""
+    mask = 0
     for place in g.map.electors:
-        if g.control(place) == power:
-            return True
-    return False
+        holder = g.control(place)
+        if holder >= 0:
+            mask |= 1 << holder
+    return mask
 
 
 def votes(g: CoalitionState, power: int) -> int:
@@ -36,17 +38,18 @@ def votes(g: CoalitionState, power: int) -> int:
     return 0 if g.uncontrolled(power) else electors(g, power)
 
 
-def voters_of(g: CoalitionState, role: int) -> list[int]:
-    """R8.2, R8.12: the powers of a player that vote and can be elected."""
-    return [power for power in g.order if g.controller[power] == role and has_elector(g, power)]
+def powers_of(g: CoalitionState, role: int, among: int) -> list[int]:
+    """R8.12: the powers of a player that are in this mask."""
+    return [power for power in g.order if g.controller[power] == role and among >> power & 1]
 
 
 def against_vote_between(g: CoalitionState, role: int, to: int) -> Rule:
     """R8.2, R8.5: can any power of the one player vote for any power of the other?"""
-    voters = voters_of(g, role)
+    having = electing(g)
+    voters = powers_of(g, role, having)
     if not voters:
         return NO_VOTE
-    candidates = voters_of(g, to)
+    candidates = powers_of(g, to, having)
     if not candidates:
         return NO_ELECTOR
     for voter in voters:
