@@ -138,11 +138,9 @@ class CoalitionsMovement(MovementRules):
 class CoalitionsBattle(BattleRules):
     """The cards of Coalitions, the British at sea, and Wellington, Schwarzenberg and Kutuzov."""
 
-    def sea_neighbours(self, g: CoalitionState, power: int, place: int) -> list[int]:
+    def supports_by_sea(self, g: CoalitionState, power: int, start: int, place: int) -> bool:
         """R8.8: British troops support over one direct route."""
-        if power != BRITAIN:
-            return []
-        return [g.map.other_end(route, place) for route in g.map.routes_at[place]]
+        return power == BRITAIN and start in g.map.overseas(place, 1)
 
     def after_strength(self, g: CoalitionState, place: int, attacker: int) -> None:
         """R10.4: Kutuzov may leave."""
