@@ -61,7 +61,8 @@ class Board:
         self.home_of = [self.owner[at] if self.kind[at] == HOME else NOBODY for at in range(count)]
         self.borders = [[other in self.links[at] for other in range(count)] for at in range(count)]
         self.sailed: dict[tuple[int, int], list[int]] = {}
-        self.measured: dict[tuple[int, int], list[int]] = {}
+        self.sailors = len(powers) + 1  # NOBODY first: the routes that are nobody's
+        self.measured: list[list[int]] = [[] for _ in range(count * self.sailors)]
 
     def other_end(self, route: int, place: int) -> int:
         """The far end of a Sea Route."""
@@ -95,10 +96,11 @@ class Board:
 
         They are counted once for all games: do not change the list.
         """
-        found = self.measured.get((start, sailor))
-        if found is None:
+        key = start * self.sailors + sailor + 1
+        found = self.measured[key]
+        if not found:
             found = self.measure(start, sailor)
-            self.measured[(start, sailor)] = found
+            self.measured[key] = found
         return found
 
     def measure(self, start: int, sailor: int) -> list[int]:
