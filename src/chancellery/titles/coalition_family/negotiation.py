@@ -43,6 +43,10 @@ class NegotiationRules:
         """RdE R8.2, R8.5: what stands against the one player's vote for the other in the election that comes."""
         return OK
 
+    def vote_partners(self, g: CoalitionState, role: int) -> int:
+        """RdE R8.2, R8.5: the mask of the players whom ``against_vote`` lets this one promise his vote."""
+        return g.everyone()
+
 
 class Negotiation(Decision[CoalitionState]):
     """R6.4 / RdE R7.5, R8.3: everybody talks until everybody is ready."""
@@ -92,17 +96,18 @@ class Negotiation(Decision[CoalitionState]):
             return
         terms = self.sensible_terms(g, role)
         promised = promised_terms(g, role)
+        partners = g.house.negotiation.vote_partners(g, role) if self.subject == 'election' else 0
         count = len(TERMS)
         for power in g.majors:
             to = g.controller[power]
             if to == role:
                 continue
             first = g.v.offer + power * count
-            made = promised[to]
+            closed = promised[to]
+            if not partners >> to & 1:
+                closed |= 1 << VOTE
             for term in terms:
-                if made >> term & 1:
-                    continue
-                if term != VOTE or g.house.negotiation.against_vote(g, role, to) is OK:
+                if not closed >> term & 1:
                     menu.numbers.append(first + term)
 
     def deny_offer(self, g: CoalitionState, role: int, number: int) -> Rule:

@@ -59,6 +59,17 @@ def against_vote_between(g: CoalitionState, role: int, to: int) -> Rule:
     return VOTE_AT_WAR
 
 
+def vote_partners(g: CoalitionState, role: int) -> int:
+    """R8.2, R8.5: the mask of the players for whom any power of this one can vote."""
+    having = electing(g)
+    partners = 0
+    for voter in powers_of(g, role, having):
+        for candidate in g.order:
+            if having >> candidate & 1 and not g.uncontrolled(candidate) and not g.at_war(voter, candidate):
+                partners |= 1 << g.controller[candidate]
+    return partners
+
+
 def election_view(g: CoalitionState) -> dict[str, Any] | None:
     """The election under way."""
     election = g.inside(Election)

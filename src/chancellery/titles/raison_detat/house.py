@@ -27,7 +27,7 @@ from chancellery.titles.coalition_family.sequence import SequenceRules
 from chancellery.titles.coalition_family.setup import SetupRules
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.raison_detat.edition import FRENCH
-from chancellery.titles.raison_detat.election import EMPERORS_POINTS, Election, against_vote_between
+from chancellery.titles.raison_detat.election import EMPERORS_POINTS, Election, against_vote_between, vote_partners
 from chancellery.titles.raison_detat.gifts import push_gifts
 from chancellery.titles.raison_detat.state import RaisonDEtat
 
@@ -103,6 +103,9 @@ class RaisonNegotiation(NegotiationRules):
 
     def against_vote(self, g: CoalitionState, role: int, to: int) -> Rule:
         return against_vote_between(g, role, to)
+
+    def vote_partners(self, g: CoalitionState, role: int) -> int:
+        return vote_partners(g, role)
 
 
 class RaisonMinors(MinorRules):
