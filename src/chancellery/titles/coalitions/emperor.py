@@ -58,14 +58,18 @@ def kind_of_ground(g: CoalitionState, place: int) -> int:
 
 def sources(g: CoalitionState, target: int, classes: tuple[int, ...], placed: list[int]) -> list[int]:
     """R12.18, R12.33: the generals equally entitled to go to a place: off the board first, then class by class."""
-    free = [general for general in french_generals(g) if general not in placed]
-    off = [general for general in free if g.at[general] == NOWHERE]
-    if off:
-        return off[:1]
-    grounds = [kind_of_ground(g, g.at[general]) for general in free]
+    free: list[int] = []
+    held = 0  # the classes of territory where they stand
+    for general in french_generals(g):
+        place = g.at[general]
+        if place != target and general not in placed:
+            if place == NOWHERE:
+                return [general]
+            free.append(general)
+            held |= 1 << kind_of_ground(g, place)
     for ground in classes:
-        there = [free[i] for i in range(len(free)) if grounds[i] == ground and g.at[free[i]] != target]
-        if there:
+        if held >> ground & 1:
+            there = [general for general in free if kind_of_ground(g, g.at[general]) == ground]
             return nearest_then_cheapest(g, target, there, ground)
     return []
 
