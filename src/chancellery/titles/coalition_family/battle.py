@@ -42,9 +42,9 @@ class Battles(Phase[CoalitionState]):
     def fight_next(self, g: CoalitionState) -> None:
         """One battle after the other, as long as there are any."""
         pending = self.pending(g)
-        mark_busy(g, pending)
         if not pending:
             return
+        mark_busy(g, pending)
         self.again()
         if len(pending) == 1:
             self.begin(g, pending[0])
@@ -208,7 +208,7 @@ def against_support(g: CoalitionState, battle: Clash, side: int, general: int) -
     power = g.power_of(general)
     place = g.at[general]
     near = place >= 0 and (
-        place in g.map.links[battle.place] or place in g.house.battle.sea_neighbours(g, power, battle.place)
+        g.map.borders[battle.place][place] or g.house.battle.supports_by_sea(g, power, place, battle.place)
     )
     if not near:
         return NOT_ADJACENT_SUPPORT[g.book]
@@ -315,9 +315,9 @@ class BattleRules:
     def after_battles(self, g: CoalitionState) -> None:
         """What is looked at when the battles of a movement turn are over (R12.3)."""
 
-    def sea_neighbours(self, g: CoalitionState, power: int, place: int) -> list[int]:
-        """From where a general of this power can support a battle here over a Sea Route."""
-        return []
+    def supports_by_sea(self, g: CoalitionState, power: int, start: int, place: int) -> bool:
+        """Can a general of this power support a battle in a place from another over a Sea Route?"""
+        return False
 
     def after_strength(self, g: CoalitionState, place: int, attacker: int) -> None:
         """R10.4: push the choice of a defender who may leave before the battle."""

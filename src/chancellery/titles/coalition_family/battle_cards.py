@@ -37,7 +37,7 @@ def can_pay(g: CoalitionState, battle: Clash, fighter: int) -> bool:
 
 def takes_part(g: CoalitionState, battle: Clash, power: int) -> bool:
     """Is the power attacker or defender, not only a supporter?"""
-    return power == battle.power or power in battle.defending(g)
+    return power == battle.power or battle.defends(g, power)
 
 
 def can_play(g: CoalitionState, battle: Clash, fighter: int) -> bool:
@@ -140,7 +140,7 @@ class CardPlay(Choice[CoalitionState]):
         """R8.19 / RdE R10.35: face down, from the power's own hand."""
         if self.fighter(g) < 0:
             return NO_SLOT[g.book]
-        return OK if card + 1 in g.hands[self.power].items else NOT_IN_HAND[g.book]
+        return OK if g.has_card(self.power, card + 1) else NOT_IN_HAND[g.book]
 
     def do_play(self, g: CoalitionState, role: int, card: int) -> None:
         battle = self.battle(g)
@@ -196,12 +196,10 @@ class CardPlay(Choice[CoalitionState]):
             for fighter in self.candidates(g):
                 menu.add(v.lead, battle.fighters[fighter], OK)
             return
-        hand = g.hands[self.power].items
-        for card in range(MOST_CARD):
-            if card + 1 in hand:
-                menu.add(v.play, card, OK)
-                if g.house.battle.reveals(card + 1) or g.house.battle.removes(card + 1):
-                    menu.add(v.show, card, self.deny_show(g, role, card))
+        for card in g.faces(self.power):
+            menu.add(v.play, card, OK)
+            if g.house.battle.reveals(card + 1) or g.house.battle.removes(card + 1):
+                menu.add(v.show, card, self.deny_show(g, role, card))
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return g.v.show <= number < g.v.show + MOST_CARD

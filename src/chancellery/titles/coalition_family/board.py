@@ -54,14 +54,57 @@ class Board:
         self.present = [at for at in range(count) if self.kind[at] < IMPASSABLE]
         self.ports = [at for at in self.present if self.port[at]]
         self.electors = [at for at in self.present if self.elector[at]]
+        self.homes: list[list[int]] = [[] for _ in powers]
+        for at in self.present:
+            if self.kind[at] == HOME:
+                self.homes[self.owner[at]].append(at)
+        self.home_of = [self.owner[at] if self.kind[at] == HOME else NOBODY for at in range(count)]
+        self.borders = [[other in self.links[at] for other in range(count)] for at in range(count)]
+        self.sailed: dict[tuple[int, int], list[int]] = {}
+        self.sailors = len(powers) + 1  # NOBODY first: the routes that are nobody's
+        self.measured: list[list[int]] = [[] for _ in range(count * self.sailors)]
 
     def other_end(self, route: int, place: int) -> int:
         """The far end of a Sea Route."""
         ends = self.routes[route]
         return ends[1] if ends[0] == place else ends[0]
 
+    def overseas(self, start: int, routes: int) -> list[int]:
+        """R7.6.13: the ports up to so many Sea Routes away; found once for all games: do not change the list."""
+        found = self.sailed.get((start, routes))
+        if found is None:
+            found = self.sail(start, routes)
+            self.sailed[(start, routes)] = found
+        return found
+
+    def sail(self, start: int, routes: int) -> list[int]:
+        """Follow the Sea Routes from a port."""
+        reached = [start]
+        begin = 0
+        for _ in range(routes):
+            end = len(reached)
+            for at in range(begin, end):
+                for route in self.routes_at[reached[at]]:
+                    port = self.other_end(route, reached[at])
+                    if port not in reached:
+                        reached.append(port)
+            begin = end
+        return sorted(reached[1:])
+
     def distances(self, start: int, sailor: int) -> list[int]:
-        """U20 / RdE U25: steps from a place over land borders and the Sea Routes of this power; -1: out of reach."""
+        """U20 / RdE U25: steps from a place over land borders and the Sea Routes of this power; -1: out of reach.
+
+        They are counted once for all games: do not change the list.
+        """
+        key = start * self.sailors + sailor + 1
+        found = self.measured[key]
+        if not found:
+            found = self.measure(start, sailor)
+            self.measured[key] = found
+        return found
+
+    def measure(self, start: int, sailor: int) -> list[int]:
+        """Count the steps to all places."""
         steps = [-1] * len(self.kind)
         steps[start] = 0
         reached = [start]

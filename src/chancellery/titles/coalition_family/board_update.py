@@ -83,13 +83,12 @@ class BoardUpdate(Phase[CoalitionState]):
 
     def garrison_among_friends(self, g: CoalitionState) -> bool:
         """R9.1, R9.10 / RdE R11.2, R11.11: no garrison stays on the Home Territory of a power one is at peace with."""
+        places = [place for place in g.map.present if garrison_at_peace(g, place)]
         for power in g.order:
-            for place in g.map.present:
-                owner = g.map.owner[place]
-                if g.garrison[place] == power and owner not in (NOBODY, power) and owner in g.order:
-                    if not g.at_war(power, owner):
-                        disband_into_troop(g, place)
-                        return True
+            for place in places:
+                if g.garrison[place] == power:
+                    disband_into_troop(g, place)
+                    return True
         return False
 
     def general_among_friends(self, g: CoalitionState) -> bool:
@@ -132,7 +131,7 @@ class BoardUpdate(Phase[CoalitionState]):
 
     def enemies_together(self, g: CoalitionState) -> bool:
         """R9.4 / RdE R11.6: in each shared territory the weaker side leaves (U38 / RdE R11.9: sides of Allies)."""
-        contested = [place for place in g.map.present if len(sides_in(g, place)) > 1]
+        contested = [place for place in shared_places(g) if len(sides_in(g, place)) > 1]
         if not contested:
             return False
         place = min(contested, key=lambda each: g.order.index(weakest_first(g, each)[0][0]))
@@ -161,6 +160,24 @@ class BoardUpdate(Phase[CoalitionState]):
     def back_OpenHands(self, g: CoalitionState, loser: int) -> None:
         """R9.5 / RdE R11.7: who has lost counts as weaker."""
         self.weaker = loser
+
+
+def garrison_at_peace(g: CoalitionState, place: int) -> bool:
+    """Does a garrison stand here on the Home Territory of another power that it is not at war with?"""
+    power = g.garrison[place]
+    if power < 0:
+        return False
+    owner = g.map.owner[place]
+    return owner >= 0 and owner != power and owner in g.order and not g.at_war(power, owner)
+
+
+def shared_places(g: CoalitionState) -> list[int]:
+    """The places with pieces of several powers."""
+    here = g.presence()
+    for place, holder in enumerate(g.garrison):
+        if holder >= 0:
+            here[place] |= 1 << holder
+    return [place for place in g.map.present if here[place] & (here[place] - 1)]
 
 
 def own_ground(g: CoalitionState, power: int, place: int) -> bool:

@@ -75,19 +75,20 @@ class Clash(Phase[CoalitionState]):
 
     def defending(self, g: CoalitionState) -> list[int]:
         """R8.4 / RdE R10.11: the powers with a garrison or a general in the place, against the attacker."""
-        here: list[int] = []
-        for power in g.order:
-            if not g.allied(power, self.power):
-                if g.garrison[self.place] == power or g.general_at(power, self.place) >= 0:
-                    here.append(power)
-        return here
+        return [power for power in g.order if self.defends(g, power)]
+
+    def defends(self, g: CoalitionState, power: int) -> bool:
+        """R8.4 / RdE R10.11: is this power one of them?"""
+        if g.allied(power, self.power):
+            return False
+        return g.garrison[self.place] == power or g.general_at(power, self.place) >= 0
 
     def on_side(self, g: CoalitionState, side: int, power: int) -> bool:
         """R8.9 / RdE R10.20: of the attacker's or a defender's power, or its Ally."""
         if side == ATTACKER:
             return g.allied(power, self.power)
-        for other in self.defending(g):
-            if g.allied(power, other):
+        for other in g.order:
+            if g.allied(power, other) and self.defends(g, other):
                 return True
         return False
 

@@ -20,9 +20,12 @@ class Discarding(Choice[CoalitionState]):
         super().__init__()
         self.power = power
 
+    def among_discard(self, g: CoalitionState, role: int) -> list[int]:
+        return g.faces(self.power)
+
     def deny_discard(self, g: CoalitionState, role: int, card: int) -> Rule:
         """Only a card of the hand."""
-        return OK if card + 1 in g.hands[self.power].items else NOT_IN_HAND[g.book]
+        return OK if g.has_card(self.power, card + 1) else NOT_IN_HAND[g.book]
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -56,6 +59,9 @@ class Drill(Discarding):
         """A power has the chance to act, not the duty (R5.2 / RdE R9.0)."""
         return OK if not self.drawn else DRILL_ORDER[g.book]
 
+    def among_discard(self, g: CoalitionState, role: int) -> list[int]:
+        return super().among_discard(g, role) if self.drawn else []
+
     def deny_discard(self, g: CoalitionState, role: int, card: int) -> Rule:
         """After the draw."""
         return super().deny_discard(g, role, card) if self.drawn else DRILL_ORDER[g.book]
@@ -79,7 +85,7 @@ class HandLimit(Discarding):
     """R4.28, U7 / RdE R5.83: above the limit at the end of an action the owner discards what he chooses."""
 
     def asked(self, g: CoalitionState) -> int:
-        over = len(g.hands[self.power]) > g.edition.hand_limit[self.power]
+        over = len(g.hands[self.power].items) > g.edition.hand_limit[self.power]
         return 1 << self.role if over else 0
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
@@ -93,5 +99,9 @@ class HandLimit(Discarding):
 
 def hands_too_full(g: CoalitionState) -> list[HandLimit]:
     """R4.28 / RdE R5.83, R9.3.7: every hand above its limit, in Power Order."""
-    over = [power for power in g.order if len(g.hands[power]) > g.edition.hand_limit[power]]
-    return [g.addressed(power, HandLimit(power)) for power in over if not g.uncontrolled(power)]
+    limits = g.edition.hand_limit
+    found: list[HandLimit] = []
+    for power in g.order:
+        if len(g.hands[power].items) > limits[power] and not g.uncontrolled(power):
+            found.append(g.addressed(power, HandLimit(power)))
+    return found

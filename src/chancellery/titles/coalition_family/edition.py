@@ -57,6 +57,7 @@ class Edition:
         self.statuses = statuses
         self.powers: tuple[str, ...] = tuple(files.powers['powers'])
         self.places = all_places(list(files.boards.values()))
+        self.numbers = {id: at for at, id in enumerate(self.places)}
         self.boards = {side: Board(data, self.places, self.powers) for side, data in files.boards.items()}
         self.generals: tuple[str, ...] = ()
         self.general_power: list[int] = []
@@ -77,9 +78,11 @@ class Edition:
         self.morale_price: int = prices['morale']
         self.fortress_price: int = prices['fortress']
         self.strategic_steps: int = files.powers['strategic_steps']
+        self.sea_routes: int = files.powers['sea_routes_per_move']
         self.deck: list[int] = []
         for value, count in files.cards['battle'].items():
             self.deck += [int(value)] * count
+        self.highest_card = max(self.deck)
 
     def power(self, id: str) -> int:
         """The number of a power."""
@@ -87,4 +90,4 @@ class Edition:
 
     def spot(self, id: str) -> int:
         """The number of a place."""
-        return self.places.index(id)
+        return self.numbers[id]

@@ -31,7 +31,7 @@ def extend_influence(g: CoalitionState, power: int) -> None:
 
 def influence_income(g: CoalitionState, power: int) -> int:
     """R7.5.1 / RdE R9.6.1, R9.6.2: Disputed Territories with one's stripe, and other powers' Home Territories."""
-    return sum(g.map.value[place] for place in g.map.present if g.garrison[place] == power and scores(g, power, place))
+    return sum(g.map.value[place] for place in g.garrisons_of(power) if scores(g, power, place))
 
 
 def scores(g: CoalitionState, power: int, place: int) -> bool:

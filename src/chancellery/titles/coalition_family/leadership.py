@@ -53,7 +53,9 @@ class Leadership(Choice[CoalitionState]):
     # ---- generals (R7.3.2 / RdE R9.4.1)
 
     def among_call(self, g: CoalitionState, role: int) -> list[int]:
-        return g.edition.generals_of[self.power]
+        if self.mode == REMOVING or self.general >= 0:
+            return []
+        return [general for general in g.edition.generals_of[self.power] if g.at[general] == NOWHERE]
 
     def deny_call(self, g: CoalitionState, role: int, general: int) -> Rule:
         """Any number of off-board generals, if there is a place for one."""
@@ -63,17 +65,24 @@ class Leadership(Choice[CoalitionState]):
             return ONE_CHOICE[g.book]
         if g.at[general] != NOWHERE:
             return ON_BOARD[g.book]
-        for place in g.map.present:
+        return OK if self.has_place(g) else NOT_CONTROLLED[g.book]
+
+    def has_place(self, g: CoalitionState) -> bool:
+        """Is there a place for a general?"""
+        for place in g.map.homes[self.power]:
             if self.against_place(g, place) is OK:
-                return OK
-        return NOT_CONTROLLED[g.book]
+                return True
+        for place in g.garrisons_of(self.power):
+            if self.against_place(g, place) is OK:
+                return True
+        return False
 
     def do_call(self, g: CoalitionState, role: int, general: int) -> None:
         self.mode = PLACING
         self.general = general
 
     def among_place(self, g: CoalitionState, role: int) -> list[int]:
-        return g.map.present if self.general >= 0 else []
+        return g.territories_of(self.power) if self.general >= 0 else []
 
     def deny_place(self, g: CoalitionState, role: int, place: int) -> Rule:
         """The general called goes to a territory one controls."""
@@ -100,7 +109,9 @@ class Leadership(Choice[CoalitionState]):
         self.end_if_nothing_is_left(g)
 
     def among_recall(self, g: CoalitionState, role: int) -> list[int]:
-        return g.edition.generals_of[self.power]
+        if self.mode == PLACING:
+            return []
+        return [general for general in g.edition.generals_of[self.power] if g.at[general] != NOWHERE]
 
     def deny_recall(self, g: CoalitionState, role: int, general: int) -> Rule:
         """Any number of one's generals on the board."""
@@ -120,8 +131,11 @@ class Leadership(Choice[CoalitionState]):
 
     def end_if_nothing_is_left(self, g: CoalitionState) -> None:
         """Nobody is asked who has nothing to choose."""
-        deny = self.deny_call if self.mode == PLACING else self.deny_recall
-        if all(deny(g, self.role, general) is not OK for general in g.edition.generals_of[self.power]):
+        if self.mode == PLACING:
+            left = bool(self.among_call(g, self.role)) and self.has_place(g)
+        else:
+            left = bool(self.among_recall(g, self.role))
+        if not left:
             self.done(g)
 
     # ---- card or Morale

@@ -92,7 +92,9 @@ class MovementTurn(Choice[CoalitionState]):
         return len(self.refused) + 2 > MOST_REFUSALS
 
     def among_general(self, g: CoalitionState, role: int) -> list[int]:
-        return g.edition.generals_of[self.power]
+        """Those on the board who have not moved."""
+        own = g.edition.generals_of[self.power]
+        return [general for general in own if g.at[general] != NOWHERE and general not in self.moved]
 
     def deny_general(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R7.6.20 / RdE R9.7.20: an own general on the board who has not moved and can."""
@@ -192,7 +194,7 @@ def against_step(g: CoalitionState, general: int, path: list[int], place: int) -
     here = path[-1] if path else g.at[general]
     if place in path or place == g.at[general]:
         return NO_CIRCLES[g.book] if path else ALREADY_THERE[g.book]
-    if place not in g.map.links[here]:
+    if not g.map.borders[here][place]:
         return NOT_ADJACENT[g.book]
     return against_advance(g, g.power_of(general), place)
 

@@ -36,6 +36,11 @@ class MobilizationRules:
         return False
 
 
+def fortress_left(g: CoalitionState) -> bool:
+    """R7.4.5 / RdE R9.5.4: is any fortress not on the board?"""
+    return sum(built for built in g.fortress) < g.edition.fortresses
+
+
 class Mobilization(Choice[CoalitionState]):
     """R7.4.1, U42 / RdE R9.5.1, U16: purchases one by one, in any order, drawn cards seen before the next."""
 
@@ -68,7 +73,11 @@ class Mobilization(Choice[CoalitionState]):
         self.drawn = True
 
     def among_troop(self, g: CoalitionState, role: int) -> list[int]:
-        return g.edition.generals_of[self.power] if g.money[self.power] > 0 else []
+        """Those on the board with room."""
+        if g.money[self.power] < g.edition.troop_price:
+            return []
+        room = g.edition.troops_max
+        return [each for each in g.edition.generals_of[self.power] if g.at[each] >= 0 and g.troops[each] < room]
 
     def deny_troop(self, g: CoalitionState, role: int, general: int) -> Rule:
         """R7.4.3 / RdE R9.5.3, R5.71: under a general on the board, three at most, as far as tokens go."""
@@ -109,7 +118,10 @@ class Mobilization(Choice[CoalitionState]):
         g.log('morale_bought', power=g.name(self.power))
 
     def among_fortress(self, g: CoalitionState, role: int) -> list[int]:
-        return g.map.present if g.money[self.power] >= g.edition.fortress_price else []
+        """Where one's garrisons stand without."""
+        if g.money[self.power] < g.edition.fortress_price or not fortress_left(g):
+            return []
+        return [place for place in g.garrisons_of(self.power) if not g.fortress[place]]
 
     def deny_fortress(self, g: CoalitionState, role: int, place: int) -> Rule:
         """R7.4.5 / RdE R9.5.4: where one's garrison stands, one a territory, as long as there are any."""
@@ -117,7 +129,7 @@ class Mobilization(Choice[CoalitionState]):
             return NO_GARRISON[g.book]
         if g.fortress[place]:
             return HAS_FORTRESS[g.book]
-        if sum(g.fortress) >= g.edition.fortresses:
+        if not fortress_left(g):
             return NO_FORTRESS_LEFT[g.book]
         return OK if g.money[self.power] >= g.edition.fortress_price else NO_MONEY[g.book]
 

@@ -49,7 +49,7 @@ class Movement(Phase[CoalitionState]):
 
     def disband(self, g: CoalitionState) -> None:
         """R7.6.9 / RdE R9.7.10: once, before the first movement turn."""
-        if self.power in g.garrison:
+        if g.has_garrison(self.power):
             g.ask(self.power, DisbandGarrisons(self.power))
 
     def move(self, g: CoalitionState) -> None:
@@ -132,7 +132,7 @@ class DisbandGarrisons(Choice[CoalitionState]):
         return Prompt('prompt.disband', g.cite('R7.6.9', 'R9.7.10'), {'power': g.name(self.power)})
 
     def among_disband(self, g: CoalitionState, role: int) -> list[int]:
-        return g.map.present
+        return g.garrisons_of(self.power)
 
     def deny_disband(self, g: CoalitionState, role: int, place: int) -> Rule:
         return OK if g.garrison[place] == self.power else NOT_YOUR_GARRISON[g.book]
@@ -140,7 +140,7 @@ class DisbandGarrisons(Choice[CoalitionState]):
     def do_disband(self, g: CoalitionState, role: int, place: int) -> None:
         g.garrison[place] = NOBODY
         g.log('disbands', power=g.name(self.power), place=g.spot(place))
-        if self.power not in g.garrison:
+        if not g.has_garrison(self.power):
             self.done(g)
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:

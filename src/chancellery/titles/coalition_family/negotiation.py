@@ -43,6 +43,10 @@ class NegotiationRules:
         """RdE R8.2, R8.5: what stands against the one player's vote for the other in the election that comes."""
         return OK
 
+    def vote_partners(self, g: CoalitionState, role: int) -> int:
+        """RdE R8.2, R8.5: the mask of the players whom ``against_vote`` lets this one promise his vote."""
+        return g.everyone()
+
 
 class Negotiation(Decision[CoalitionState]):
     """R6.4 / RdE R7.5, R8.3: everybody talks until everybody is ready."""
@@ -90,16 +94,21 @@ class Negotiation(Decision[CoalitionState]):
         menu.add(g.v.ready, 0, OK)
         if self.written(g, role) >= MOST_PROMISES:
             return
-        terms = [term for term in range(len(TERMS)) if self.makes_sense(g, role, term)]
+        terms = self.sensible_terms(g, role)
+        promised = promised_terms(g, role)
+        partners = g.house.negotiation.vote_partners(g, role) if self.subject == 'election' else 0
+        count = len(TERMS)
         for power in g.majors:
             to = g.controller[power]
             if to == role:
                 continue
+            first = g.v.offer + power * count
+            closed = promised[to]
+            if not partners >> to & 1:
+                closed |= 1 << VOTE
             for term in terms:
-                if term == VOTE and g.house.negotiation.against_vote(g, role, to) is not OK:
-                    continue
-                if not has_promised(g, role, to, term):
-                    menu.add(g.v.offer, power * len(TERMS) + term, OK)
+                if not closed >> term & 1:
+                    menu.numbers.append(first + term)
 
     def deny_offer(self, g: CoalitionState, role: int, number: int) -> Rule:
         """R4.30 / RdE R15.1: anything may be promised to another player; none of it binds."""
@@ -111,7 +120,7 @@ class Negotiation(Decision[CoalitionState]):
             return PROMISE_SELF[g.book]
         if term < STATUS_TERMS and self.closed(g.own_power(role)) >> term & 1:
             return EXPELLED[g.book]
-        if not self.makes_sense(g, role, term):
+        if term not in self.sensible_terms(g, role):
             return PROMISE_IDLE[g.book]
         rule = g.house.negotiation.against_vote(g, role, to) if term == VOTE else OK
         if rule is not OK:
@@ -133,14 +142,21 @@ class Negotiation(Decision[CoalitionState]):
         """R6.17 / RdE R7.9: the mask of the coalitions that have just expelled the power."""
         return self.barred[power] if self.barred else 0
 
-    def makes_sense(self, g: CoalitionState, role: int, term: int) -> bool:
+    def sensible_terms(self, g: CoalitionState, role: int) -> list[int]:
         """Who leads has no status to promise, the expelled not that one; not all give money; votes need elections."""
-        if term < STATUS_TERMS:
-            chooses = self.subject == 'status' and g.chooses_status(g.own_power(role))
-            return chooses and not self.closed(g.own_power(role)) >> term & 1
-        if term == MONEY:
-            return g.house.negotiation.gives_money(g, g.own_power(role))
-        return term != VOTE or self.subject == 'election'
+        power = g.own_power(role)
+        terms: list[int] = []
+        if self.subject == 'status' and g.chooses_status(power):
+            closed = self.closed(power)
+            terms = [term for term in range(STATUS_TERMS) if not closed >> term & 1]
+        for term in range(STATUS_TERMS, len(TERMS)):
+            if term == MONEY:
+                makes_sense = g.house.negotiation.gives_money(g, power)
+            else:
+                makes_sense = term != VOTE or self.subject == 'election'
+            if makes_sense:
+                terms.append(term)
+        return terms
 
     def do_offer(self, g: CoalitionState, role: int, number: int) -> None:
         power, term = divmod(number, len(TERMS))
@@ -155,6 +171,15 @@ def has_promised(g: CoalitionState, role: int, to: int, term: int) -> bool:
         if promise[0] == role and promise[1] == to and promise[2] == term:
             return True
     return False
+
+
+def promised_terms(g: CoalitionState, role: int) -> list[int]:
+    """For each player the mask of the terms that this one has promised to him, as ``has_promised`` tells one by one."""
+    terms = [0] * len(g.roles)
+    for promise in g.promises:
+        if promise[0] == role:
+            terms[promise[1]] |= 1 << promise[2]
+    return terms
 
 
 def recall_promises(g: CoalitionState) -> None:

@@ -53,7 +53,7 @@ def against_march(g: CoalitionState, general: int, place: int) -> Rule:
     """R7.6.11 / RdE R9.7.21: to an adjacent territory."""
     if place == g.at[general]:
         return ALREADY_THERE[g.book]
-    if place not in g.map.links[g.at[general]]:
+    if not g.map.borders[g.at[general]][place]:
         return NOT_ADJACENT[g.book] if g.map.kind[place] < IMPASSABLE else IMPASSABLE_PLACE[g.book]
     return against_ending(g, g.power_of(general), place)
 
@@ -84,8 +84,8 @@ def enemies_in(g: CoalitionState, power: int, place: int) -> bool:
     holder = g.garrison[place]
     if holder >= 0 and g.hostile(power, holder, place):
         return True
-    for general in g.generals_in(place):
-        if g.hostile(power, g.power_of(general), place):
+    for general, spot in enumerate(g.at):
+        if spot == place and g.hostile(power, g.power_of(general), place):
             return True
     return False
 

@@ -136,14 +136,22 @@ class ActionTurn(Phase[CoalitionState]):
 
     def next_action(self, g: CoalitionState) -> None:
         """Slot by slot; what is too much in a hand goes before."""
-        g.push(*hands_too_full(g), OneAction(self.slot))
+        g.push(OneAction(self.slot))
+        make_room(g)
         self.slot += 1
         if self.slot < len(g.actions):
             self.again()
 
     def discard(self, g: CoalitionState) -> None:
         """R4.28 / RdE R5.83: and after the last of them."""
-        g.push(*hands_too_full(g))
+        make_room(g)
+
+
+def make_room(g: CoalitionState) -> None:
+    """R4.28 / RdE R5.83: whose hand is too full discards first."""
+    over = hands_too_full(g)
+    if over:
+        g.push(*over)
 
 
 class OneAction(Phase[CoalitionState]):

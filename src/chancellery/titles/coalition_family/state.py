@@ -13,8 +13,8 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel.frames import Choice
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
-from chancellery.titles.coalition_family.board import HOME, NOBODY, NOWHERE, Board
-from chancellery.titles.coalition_family.edition import NEUTRAL, Edition
+from chancellery.titles.coalition_family.board import NOBODY, NOWHERE, Board
+from chancellery.titles.coalition_family.edition import FIRST, NEUTRAL, SECOND, Edition
 from chancellery.titles.coalition_family.fields_written import CoalitionFields
 from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.verbs import FamilyVerbs
@@ -123,14 +123,6 @@ class CoalitionState(CoalitionFields):
             return True
         return self.status[b] == NEUTRAL and not self.allied(a, b) and self.map.owner[place] != b
 
-    def allies_mask(self, power: int) -> int:
-        """The powers allied with this one, itself included."""
-        mask = 0
-        for other in self.order:
-            if self.allied(power, other):
-                mask |= 1 << other
-        return mask
-
     # ---- territories
 
     def control(self, place: int) -> int:
@@ -138,7 +130,27 @@ class CoalitionState(CoalitionFields):
         holder = self.garrison[place]
         if holder >= 0:
             return holder
-        return self.map.owner[place] if self.map.kind[place] == HOME else NOBODY
+        return self.map.home_of[place]
+
+    def territories_of(self, power: int) -> list[int]:
+        """R4.15 / RdE R5.20-R5.24: the places that the power controls."""
+        home_of = self.map.home_of
+        found: list[int] = []
+        for place, holder in enumerate(self.garrison):
+            if holder == power or (holder < 0 and home_of[place] == power):
+                found.append(place)
+        return found
+
+    def garrisons_of(self, power: int) -> list[int]:
+        """The places where the power has a garrison."""
+        return [place for place, holder in enumerate(self.garrison) if holder == power]
+
+    def has_garrison(self, power: int) -> bool:
+        """Has the power a garrison anywhere?"""
+        for holder in self.garrison:
+            if holder == power:
+                return True
+        return False
 
     def presence(self) -> list[int]:
         """For each place the mask of the powers with a general there."""
@@ -159,11 +171,10 @@ class CoalitionState(CoalitionFields):
 
     def generals_in(self, place: int) -> list[int]:
         """All generals in a place, in Power Order."""
-        found: list[int] = []
-        for power in self.order:
-            general = self.general_at(power, place)
-            if general >= 0:
-                found.append(general)
+        found = [general for general, spot in enumerate(self.at) if spot == place]
+        if len(found) > 1:
+            here = [self.general_at(power, place) for power in self.order]
+            found = [general for general in here if general >= 0]
         return found
 
     def garrison_strength(self, place: int) -> int:
@@ -176,7 +187,10 @@ class CoalitionState(CoalitionFields):
 
     def tokens_left(self, power: int) -> int:
         """R1.4 / RdE R2.5: the troop tokens not on the board."""
-        used = self.garrison.count(power)
+        used = 0
+        for holder in self.garrison:
+            if holder == power:
+                used += 1
         for general in self.edition.generals_of[power]:
             used += self.troops[general]
         return self.edition.tokens[power] - used
@@ -246,6 +260,23 @@ class CoalitionState(CoalitionFields):
             owners = self.hands[power].owners
             self.log_secret(owners, {'cards': drawn}, 'draws', power=self.name(power), count=len(drawn))
 
+    def faces(self, power: int) -> list[int]:
+        """The different cards of a power's hand, the lowest first, as the arguments of verbs that name a card."""
+        found: list[int] = []
+        last = 0
+        for value in self.hands[power].items:  # hands are kept sorted
+            if value != last:
+                found.append(value - 1)
+                last = value
+        return found
+
+    def has_card(self, power: int, value: int) -> bool:
+        """Is there a card of this value in a power's hand?"""
+        for each in self.hands[power].items:
+            if each == value:
+                return True
+        return False
+
     def buy_card(self, power: int) -> None:
         """R7.4.1 / RdE R9.5.1: a card for money is told as bought."""
         value = self.draw_card(power)
@@ -306,8 +337,8 @@ class CoalitionState(CoalitionFields):
 
     def chooses_status(self, power: int) -> bool:
         """R6.2 / RdE R7.2, R7.3: every Major Power that leads no coalition."""
-        leaders = self.house.diplomacy.leaders
-        return power not in leaders(self, 0) and power not in leaders(self, 1)
+        diplomacy = self.house.diplomacy
+        return power not in diplomacy.leaders(self, FIRST) and power not in diplomacy.leaders(self, SECOND)
 
     # ---- for hosts
 

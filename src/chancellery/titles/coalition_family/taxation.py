@@ -19,7 +19,7 @@ def taxation(g: CoalitionState, power: int) -> None:
 
 def tax_income(g: CoalitionState, power: int) -> int:
     """R7.2.1-R7.2.3 / RdE R9.2.1, R9.2.2: what is taxed, doubled for a Neutral."""
-    total = sum(g.map.value[place] for place in g.map.present if g.control(place) == power and taxed(g, power, place))
+    total = sum(g.map.value[place] for place in g.territories_of(power) if taxed(g, power, place))
     return 2 * total if g.status[power] == NEUTRAL else total
 
 

@@ -50,8 +50,7 @@ def standing(g: CoalitionState, power: int) -> tuple[int, int, int]:
 
 def disputed_value(g: CoalitionState, power: int) -> int:
     """R3.4: the total value of the Disputed Territories a power controls."""
-    return sum(g.map.value[place] for place in g.map.present
-               if g.map.kind[place] == DISPUTED and g.garrison[place] == power)  # fmt: skip
+    return sum(g.map.value[place] for place in g.garrisons_of(power) if g.map.kind[place] == DISPUTED)
 
 
 def gain_influence(g: CoalitionState, power: int, points: int, source: str) -> None:

@@ -15,13 +15,11 @@ from chancellery.titles.coalition_family.state import CoalitionState
 def nearest(g: CoalitionState, power: int, start: int) -> list[int]:
     """U20 / RdE R10.53: the nearest territories the power controls, without own and without foreign general."""
     steps = g.map.distances(start, power)
-    here = g.presence()
-    friends = g.allies_mask(power)
     best = 0
     found: list[int] = []
-    for place in g.map.present:
+    for place in g.territories_of(power):
         far = steps[place]
-        if far <= 0 or g.control(place) != power or here[place] >> power & 1 or here[place] & ~friends:
+        if far <= 0 or (found and far > best) or is_taken(g, power, place):
             continue
         if not found or far < best:
             best = far
@@ -29,6 +27,14 @@ def nearest(g: CoalitionState, power: int, start: int) -> list[int]:
         elif far == best:
             found.append(place)
     return found
+
+
+def is_taken(g: CoalitionState, power: int, place: int) -> bool:
+    """Is an own general there, or one of a power that is no Ally?"""
+    for general, spot in enumerate(g.at):
+        if spot == place and (g.power_of(general) == power or not g.allied(power, g.power_of(general))):
+            return True
+    return False
 
 
 def withdraw(g: CoalitionState, generals: list[int], from_battle: bool = False) -> None:

@@ -39,8 +39,9 @@ def french_generals(g: CoalitionState) -> list[int]:
 
 def fill_up(g: CoalitionState, general: int) -> None:
     """R12.19: to three troops from the supply, free."""
-    missing = max(0, FULL - g.troops[general])
-    g.troops[general] += min(missing, g.tokens_left(FRANCE))
+    missing = FULL - g.troops[general]
+    if missing > 0:
+        g.troops[general] += min(missing, g.tokens_left(FRANCE))
 
 
 def kind_of_ground(g: CoalitionState, place: int) -> int:
@@ -57,33 +58,56 @@ def kind_of_ground(g: CoalitionState, place: int) -> int:
 
 def sources(g: CoalitionState, target: int, classes: tuple[int, ...], placed: list[int]) -> list[int]:
     """R12.18, R12.33: the generals equally entitled to go to a place: off the board first, then class by class."""
-    free = [general for general in french_generals(g) if general not in placed]
-    off = [general for general in free if g.at[general] == NOWHERE]
-    if off:
-        return off[:1]
-    steps = g.map.distances(target, NOWHERE)
+    free: list[int] = []
+    held = 0  # the classes of territory where they stand
+    for general in french_generals(g):
+        place = g.at[general]
+        if place != target and general not in placed:
+            if place == NOWHERE:
+                return [general]
+            free.append(general)
+            held |= 1 << kind_of_ground(g, place)
     for ground in classes:
-        ranked: list[tuple[int, int, int]] = []
-        for general in free:
-            place = g.at[general]
-            if place != target and kind_of_ground(g, place) == ground:
-                far = steps[place] if steps[place] >= 0 else FAR
-                value = 0 if ground == FRENCH_HOME else g.map.value[place]  # R12.18 b asks for the nearest alone
-                ranked.append((far, value, general))
-        if ranked:
-            best = min(ranked)[:2]
-            return [general for far, value, general in sorted(ranked) if (far, value) == best]
+        if held >> ground & 1:
+            there = [general for general in free if kind_of_ground(g, g.at[general]) == ground]
+            return nearest_then_cheapest(g, target, there, ground)
     return []
+
+
+def nearest_then_cheapest(g: CoalitionState, target: int, generals: list[int], ground: int) -> list[int]:
+    """R12.18, R12.33: of those on one class of territory the nearest, of equally near ones those in the least valuable.
+
+    R12.18 b asks for the nearest alone.
+    """
+    steps = g.map.distances(target, NOWHERE)
+    equal: list[int] = []
+    nearest = cheapest = 0
+    for general in generals:
+        place = g.at[general]
+        far = steps[place] if steps[place] >= 0 else FAR
+        value = 0 if ground == FRENCH_HOME else g.map.value[place]
+        if not equal or far < nearest or (far == nearest and value < cheapest):
+            equal = [general]
+            nearest, cheapest = far, value
+        elif far == nearest and value == cheapest:
+            equal.append(general)
+    return equal
 
 
 def race_is_on(g: CoalitionState) -> bool:
     """R12.30: a coalition general stands in a French Home Territory."""
-    return any(invaded(g, place) for place in g.map.present if g.map.owner[place] == FRANCE)
+    for general, place in enumerate(g.at):
+        if place >= 0 and g.map.owner[place] == FRANCE and g.power_of(general) != FRANCE:
+            return True
+    return False
 
 
 def invaded(g: CoalitionState, place: int) -> bool:
     """Is a coalition general here?"""
-    return any(g.power_of(general) != FRANCE for general in g.generals_in(place))
+    for general, spot in enumerate(g.at):
+        if spot == place and g.power_of(general) != FRANCE:
+            return True
+    return False
 
 
 def race_targets(g: CoalitionState) -> list[int]:
@@ -210,9 +234,17 @@ class Campaign(Phase[CoalitionState]):
 
 def lowest_morale(g: CoalitionState) -> list[int]:
     """R12.15: the coalition powers with the lowest Morale."""
-    allies = [power for power in g.order if power != FRANCE]
-    least = min(g.morale[power] for power in allies)
-    return [power for power in allies if g.morale[power] == least]
+    found: list[int] = []
+    least = 0
+    for power in g.order:
+        if power != FRANCE:
+            morale = g.morale[power]
+            if not found or morale < least:
+                found = [power]
+                least = morale
+            elif morale == least:
+                found.append(power)
+    return found
 
 
 def cheer(g: CoalitionState, power: int) -> None:
@@ -249,9 +281,11 @@ class TurnCard(Choice[Coalitions]):
         if not g.campaigns.items:
             g.campaigns.refill(g, g.campaigns_past)
         card = g.campaigns.draw(g, g.campaigns_past, g.everyone())
-        id, facts = list(g.edition.files.cards['napoleon'].items())[card]
-        g.log('napoleon_card', card=id, places=facts['targets'])
-        self.done(g, [g.edition.spot(target) for target in facts['targets']])
+        cards: dict[str, Any] = g.edition.files.cards['napoleon']
+        id = list(cards)[card]
+        targets: list[str] = cards[id]['targets']
+        g.log('napoleon_card', card=id, places=targets)
+        self.done(g, [g.edition.spot(target) for target in targets])
 
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return True
@@ -313,6 +347,9 @@ class FrenchMobilization(Mobilization):
 
     def deny_morale(self, g: CoalitionState, role: int, _: int) -> Rule:
         return TROOPS_ONLY
+
+    def among_fortress(self, g: CoalitionState, role: int) -> list[int]:
+        return []
 
     def deny_fortress(self, g: CoalitionState, role: int, place: int) -> Rule:
         return TROOPS_ONLY

@@ -78,7 +78,10 @@ class EmperorBattle(Clash):
         side = self.french_side() if power == FRANCE else 1 - self.french_side()
         here = g.general_at(power, self.place)
         found = [here] if here != NOBODY else []
-        return found + [general for general in self.supporters[side] if g.power_of(general) == power]
+        for general in self.supporters[side]:
+            if g.power_of(general) == power:
+                found.append(general)
+        return found
 
     def slots(self, g: CoalitionState, power: int) -> int:
         """R12.22, R12.23: one card for each troop taking part or supporting."""
@@ -89,12 +92,13 @@ class EmperorBattle(Clash):
         if power == FRANCE:
             return max(0, min(self.slots(g, power), g.morale[power]))
         unspent = g.morale[power] or int(self.start_morale[power] == 0 and self.played[power] == 0)
-        return max(0, min(self.slots(g, power), unspent, len(g.hands[power])))
+        left = min(unspent, len(g.hands[power].items))
+        return max(0, min(self.slots(g, power), left)) if left else 0
 
     def totals(self) -> list[int]:
         """The totals as they stand: of the coalition and of France. No card has an ability here (R12.28)."""
-        french = self.strength[self.french_side()] + sum(self.piles[FRENCH].items)
-        return [self.strength[1 - self.french_side()] + sum(self.piles[ALLIES].items), french]
+        french = self.strength[self.french_side()] + sum(card for card in self.piles[FRENCH].items)
+        return [self.strength[1 - self.french_side()] + sum(card for card in self.piles[ALLIES].items), french]
 
     def known_totals(self, g: CoalitionState, role: int) -> list[int]:
         """All cards lie open; before the battle is opened there are none."""
@@ -144,8 +148,11 @@ class CoalitionCards(Choice[CoalitionState]):
         }  # fmt: skip
         return Prompt('prompt.open_cards', 'R12.22', params)
 
+    def among_play(self, g: CoalitionState, role: int) -> list[int]:
+        return g.faces(self.power)
+
     def deny_play(self, g: CoalitionState, role: int, card: int) -> Rule:
-        if card + 1 not in g.hands[self.power].items:
+        if not g.has_card(self.power, card + 1):
             return NOT_IN_HAND[g.book]
         return OK if self.battle(g).cards_to_come(g, self.power) else CARDS_SPENT
 
@@ -213,7 +220,7 @@ def france_draws(g: CoalitionState, battle: EmperorBattle) -> bool:
         return False
     left = battle.slots(g, FRANCE)
     ours, theirs = battle.totals()
-    return left > 0 and theirs <= ours < theirs + left * max(g.edition.deck)
+    return left > 0 and theirs <= ours < theirs + left * g.edition.highest_card
 
 
 def draw_for_france(g: CoalitionState, battle: EmperorBattle) -> None:

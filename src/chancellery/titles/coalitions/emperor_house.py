@@ -119,10 +119,8 @@ def france_acts(g: CoalitionState, action: str) -> None:
 
 def claims(g: CoalitionState, power: int) -> int:
     """R12.7, R12.14: the value of the Disputed Territories with one's stripe that one holds."""
-    return sum(
-        g.map.value[place] for place in g.map.present
-        if g.map.kind[place] == DISPUTED and g.garrison[place] == power and scores(g, power, place)
-    )  # fmt: skip
+    places = [place for place in g.garrisons_of(power) if g.map.kind[place] == DISPUTED]
+    return sum(g.map.value[place] for place in places if scores(g, power, place))
 
 
 def collect(g: CoalitionState, power: int) -> None:

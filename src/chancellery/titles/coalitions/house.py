@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.coalition_family.aftermath import AftermathRules
@@ -24,6 +24,9 @@ from chancellery.titles.coalitions.edition import AUSTRIA, BRITAIN, FRANCE, OTTO
 from chancellery.titles.coalitions.paris import paris_bonus, paris_victory
 from chancellery.titles.coalitions.special_generals import Departure, adjacent_refuges, holds, ottoman_refuges
 from chancellery.titles.coalitions.subsidies import Subsidies, against_subsidy, trade
+
+LED_BY_BRITAIN: Final = [BRITAIN]
+LED_BY_FRANCE: Final = [FRANCE]
 
 
 class CoalitionsSetup(SetupRules):
@@ -69,7 +72,7 @@ class CoalitionsDiplomacy(DiplomacyRules):
 
     def leaders(self, g: CoalitionState, coalition: int) -> list[int]:
         """R6.7: Britain and France."""
-        return [BRITAIN] if coalition == FIRST else [FRANCE]
+        return LED_BY_BRITAIN if coalition == FIRST else LED_BY_FRANCE
 
     def refused_choices(self, g: CoalitionState) -> tuple[int, ...]:
         """R6.17: Neutral or Expansionist."""
@@ -125,17 +128,7 @@ class CoalitionsMovement(MovementRules):
         """R7.6.12, R7.6.13, R7.6.15: the British coalition, from a port, over up to three routes."""
         if g.status[power] != FIRST or not g.map.port[place]:
             return []
-        reached = [place]
-        begin = 0
-        for _ in range(g.edition.files.powers['sea_routes_per_move']):
-            end = len(reached)
-            for at in range(begin, end):
-                for route in g.map.routes_at[reached[at]]:
-                    port = g.map.other_end(route, reached[at])
-                    if port not in reached:
-                        reached.append(port)
-            begin = end
-        return sorted(reached[1:])
+        return g.map.overseas(place, g.edition.sea_routes)
 
     def sea_consents(self, g: CoalitionState, power: int, start: int, end: int) -> list[int]:
         """R7.6.14: Britain's, for everybody else."""
@@ -145,11 +138,9 @@ class CoalitionsMovement(MovementRules):
 class CoalitionsBattle(BattleRules):
     """The cards of Coalitions, the British at sea, and Wellington, Schwarzenberg and Kutuzov."""
 
-    def sea_neighbours(self, g: CoalitionState, power: int, place: int) -> list[int]:
+    def supports_by_sea(self, g: CoalitionState, power: int, start: int, place: int) -> bool:
         """R8.8: British troops support over one direct route."""
-        if power != BRITAIN:
-            return []
-        return [g.map.other_end(route, place) for route in g.map.routes_at[place]]
+        return power == BRITAIN and start in g.map.overseas(place, 1)
 
     def after_strength(self, g: CoalitionState, place: int, attacker: int) -> None:
         """R10.4: Kutuzov may leave."""

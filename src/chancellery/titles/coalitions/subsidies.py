@@ -29,8 +29,13 @@ def trade(g: CoalitionState) -> None:
 
 def trade_income(g: CoalitionState) -> int:
     """R7.2.4: the ports not controlled by a power at war with Britain."""
-    holders = [g.control(port) for port in g.map.ports]
-    return sum(1 for holder in holders if holder == NOBODY or not g.at_war(BRITAIN, holder))
+    return sum(1 for port in g.map.ports if not held_by_enemy(g, port))
+
+
+def held_by_enemy(g: CoalitionState, port: int) -> bool:
+    """Is the port in the hands of a power at war with Britain?"""
+    holder = g.control(port)
+    return holder != NOBODY and g.at_war(BRITAIN, holder)
 
 
 def against_subsidy(g: CoalitionState, power: int) -> Rule:
@@ -51,11 +56,20 @@ class Subsidies(Choice[CoalitionState]):
         self.gifts: list[int] = [0] * powers
 
     def prompt(self, g: CoalitionState, role: int) -> Prompt:
-        left = g.money[BRITAIN] - sum(self.gifts)
+        left = g.money[BRITAIN] - self.offered()
         return Prompt('prompt.subsidies', 'R7.3.6', {'power': g.name(BRITAIN), 'money': left})
 
+    def offered(self) -> int:
+        """All the money set out so far."""
+        return sum(money for money in self.gifts)
+
+    def among_give(self, g: CoalitionState, role: int) -> list[int]:
+        if self.offered() >= g.money[BRITAIN]:
+            return []
+        return [power for power in range(len(self.gifts)) if against_subsidy(g, power) is OK]
+
     def deny_give(self, g: CoalitionState, role: int, power: int) -> Rule:
-        if sum(self.gifts) >= g.money[BRITAIN]:
+        if self.offered() >= g.money[BRITAIN]:
             return NO_MONEY_TO_GIVE
         return against_subsidy(g, power)
 
@@ -63,16 +77,16 @@ class Subsidies(Choice[CoalitionState]):
         self.gifts[power] += 1
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
-        gifts = self.gifts
+        gifts, money = self.gifts, self.offered()
         self.done(g)
-        if sum(gifts):
+        if money:
             g.push(Recipients(gifts))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
         power = number - g.v.give
         if not 0 <= power < len(self.gifts):
             return None
-        return {'gift': self.gifts[power] + 1, 'times': g.money[BRITAIN] - sum(self.gifts)}
+        return {'gift': self.gifts[power] + 1, 'times': g.money[BRITAIN] - self.offered()}
 
 
 class Recipients(InPowerOrder):

@@ -23,21 +23,33 @@ def electors(g: CoalitionState, power: int) -> int:
     return sum(1 for place in g.map.electors if g.control(place) == power)
 
 
+def electing(g: CoalitionState) -> int:
+    """R8.2: the mask of the powers that control an Elector Territory."""
+    mask = 0
+    for place in g.map.electors:
+        holder = g.control(place)
+        if holder >= 0:
+            mask |= 1 << holder
+    return mask
+
+
 def votes(g: CoalitionState, power: int) -> int:
     """R8.2, R8.14: the votes of a power; an uncontrolled Minor Power takes no part."""
     return 0 if g.uncontrolled(power) else electors(g, power)
 
 
-def voters_of(g: CoalitionState, role: int) -> list[int]:
-    """R8.2, R8.12: the powers of a player that vote and can be elected."""
-    return [power for power in g.order if g.controller[power] == role and votes(g, power)]
+def powers_of(g: CoalitionState, role: int, among: int) -> list[int]:
+    """R8.12: the powers of a player that are in this mask."""
+    return [power for power in g.order if g.controller[power] == role and among >> power & 1]
 
 
 def against_vote_between(g: CoalitionState, role: int, to: int) -> Rule:
     """R8.2, R8.5: can any power of the one player vote for any power of the other?"""
-    voters, candidates = voters_of(g, role), voters_of(g, to)
+    having = electing(g)
+    voters = powers_of(g, role, having)
     if not voters:
         return NO_VOTE
+    candidates = powers_of(g, to, having)
     if not candidates:
         return NO_ELECTOR
     for voter in voters:
@@ -45,6 +57,17 @@ def against_vote_between(g: CoalitionState, role: int, to: int) -> Rule:
             if not g.at_war(voter, candidate):
                 return OK
     return VOTE_AT_WAR
+
+
+def vote_partners(g: CoalitionState, role: int) -> int:
+    """R8.2, R8.5: the mask of the players for whom any power of this one can vote."""
+    having = electing(g)
+    partners = 0
+    for voter in powers_of(g, role, having):
+        for candidate in g.order:
+            if having >> candidate & 1 and not g.uncontrolled(candidate) and not g.at_war(voter, candidate):
+                partners |= 1 << g.controller[candidate]
+    return partners
 
 
 def election_view(g: CoalitionState) -> dict[str, Any] | None:
@@ -169,7 +192,7 @@ class Vote(Choice[CoalitionState]):
         return Prompt('prompt.vote', 'R8.4', {'power': g.name(self.power), 'votes': votes(g, self.power)})
 
     def deny_vote(self, g: CoalitionState, role: int, power: int) -> Rule:
-        if power not in g.order or votes(g, power) == 0:
+        if votes(g, power) == 0 or power not in g.order:
             return NO_ELECTOR
         return VOTE_AT_WAR if g.at_war(power, self.power) else OK
 

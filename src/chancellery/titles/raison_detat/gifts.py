@@ -28,18 +28,20 @@ GIFTS: Final = (row('coins', 'power', 0, MOST_MONEY), hands('cards', 'power', MO
 
 def against_recipient(g: CoalitionState, giver: int, power: int) -> Rule:
     """R9.3.2, R9.3.6, R12.25: an Ally or a power of the same player, if somebody can accept for it."""
-    if power == giver or power not in g.order or g.uncontrolled(power) or not g.allied(giver, power):
+    if power == giver or g.uncontrolled(power) or not g.allied(giver, power) or power not in g.order:
         return NOT_AN_ALLY
     return OK
 
 
 def unlimited(g: CoalitionState, giver: int, power: int) -> bool:
     """R12.25, U30: between Austria and Spain, where Spain is Austria's Minor Power, there is no limit."""
-    for minor, other in ((giver, power), (power, giver)):
-        keeper = g.house.minors.keeper(g, minor)
-        if keeper >= 0 and g.own_power(keeper) == other:
-            return True
-    return False
+    return keeps(g, giver, power) or keeps(g, power, giver)
+
+
+def keeps(g: CoalitionState, power: int, minor: int) -> bool:
+    """R12.4: is the one always the other's Minor Power?"""
+    keeper = g.house.minors.keeper(g, minor)
+    return keeper >= 0 and g.own_power(keeper) == power
 
 
 def push_gifts(g: CoalitionState, power: int) -> None:
@@ -67,7 +69,7 @@ class Gifts(Choice[CoalitionState]):
         """What is still open: for some without limit (R12.25), for other Allies up to it, and of one kind."""
         if self.recipient != NOBODY:
             return Prompt('prompt.pick', 'R9.3.4', {'power': g.name(self.power), 'to': g.name(self.recipient)})
-        money, hand = g.money[self.power] - sum(self.coins), len(g.hands[self.power])
+        money, hand = g.money[self.power] - self.offered(), len(g.hands[self.power])
         near, others = self.recipients(g)
         coins = min(money, MOST - self.counted_coins(g)) if others and not self.counted_cards(g) else 0
         cards = min(hand, MOST - self.counted_cards(g)) if others and not self.counted_coins(g) else 0
@@ -96,11 +98,30 @@ class Gifts(Choice[CoalitionState]):
 
     def counted_coins(self, g: CoalitionState) -> int:
         """The money that counts against the limit."""
-        return sum(coins for power, coins in enumerate(self.coins) if not unlimited(g, self.power, power))
+        total = 0
+        for power, coins in enumerate(self.coins):
+            if coins and not unlimited(g, self.power, power):
+                total += coins
+        return total
 
     def counted_cards(self, g: CoalitionState) -> int:
         """The cards that count against the limit."""
-        return sum(len(cards) for power, cards in enumerate(self.cards) if not unlimited(g, self.power, power))
+        total = 0
+        for power, cards in enumerate(self.cards):
+            if cards.items and not unlimited(g, self.power, power):
+                total += len(cards.items)
+        return total
+
+    def offered(self) -> int:
+        """All the money set out so far."""
+        return sum(coins for coins in self.coins)
+
+    def allies(self, g: CoalitionState) -> list[int]:
+        """R9.3.2: who may be given anything."""
+        return [power for power in range(len(self.coins)) if against_recipient(g, self.power, power) is OK]
+
+    def among_give(self, g: CoalitionState, role: int) -> list[int]:
+        return self.allies(g) if self.recipient == NOBODY and self.offered() < g.money[self.power] else []
 
     def deny_give(self, g: CoalitionState, role: int, power: int) -> Rule:
         """Subsidies."""
@@ -109,7 +130,7 @@ class Gifts(Choice[CoalitionState]):
         rule = against_recipient(g, self.power, power)
         if rule is not OK:
             return rule
-        if sum(self.coins) >= g.money[self.power]:
+        if self.offered() >= g.money[self.power]:
             return NO_MONEY_TO_GIVE
         if unlimited(g, self.power, power):
             return OK
@@ -119,6 +140,9 @@ class Gifts(Choice[CoalitionState]):
 
     def do_give(self, g: CoalitionState, role: int, power: int) -> None:
         self.coins[power] += 1
+
+    def among_lend(self, g: CoalitionState, role: int) -> list[int]:
+        return self.allies(g) if self.recipient == NOBODY and g.hands[self.power].items else []
 
     def deny_lend(self, g: CoalitionState, role: int, power: int) -> Rule:
         """Mercenaries: to whom the next card goes."""
@@ -138,11 +162,14 @@ class Gifts(Choice[CoalitionState]):
     def do_lend(self, g: CoalitionState, role: int, power: int) -> None:
         self.recipient = power
 
+    def among_pick(self, g: CoalitionState, role: int) -> list[int]:
+        return [] if self.recipient == NOBODY else g.faces(self.power)
+
     def deny_pick(self, g: CoalitionState, role: int, card: int) -> Rule:
         """R9.3.4: the giver picks which card."""
         if self.recipient == NOBODY:
             return PICK_FIRST
-        return OK if card + 1 in g.hands[self.power].items else NO_CARD_TO_GIVE
+        return OK if g.has_card(self.power, card + 1) else NO_CARD_TO_GIVE
 
     def do_pick(self, g: CoalitionState, role: int, card: int) -> None:
         g.hands[self.power].give(card + 1, self.cards[self.recipient])
@@ -162,7 +189,7 @@ class Gifts(Choice[CoalitionState]):
         power = number - g.v.give
         if not 0 <= power < len(self.coins):
             return None
-        left = g.money[self.power] - sum(self.coins)
+        left = g.money[self.power] - self.offered()
         times = left if unlimited(g, self.power, power) else min(left, MOST - self.counted_coins(g))
         return {'gift': self.coins[power] + 1, 'times': times}
 

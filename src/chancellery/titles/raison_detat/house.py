@@ -27,7 +27,7 @@ from chancellery.titles.coalition_family.sequence import SequenceRules
 from chancellery.titles.coalition_family.setup import SetupRules
 from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.raison_detat.edition import FRENCH
-from chancellery.titles.raison_detat.election import EMPERORS_POINTS, Election, against_vote_between
+from chancellery.titles.raison_detat.election import EMPERORS_POINTS, Election, against_vote_between, vote_partners
 from chancellery.titles.raison_detat.gifts import push_gifts
 from chancellery.titles.raison_detat.state import RaisonDEtat
 
@@ -104,20 +104,23 @@ class RaisonNegotiation(NegotiationRules):
     def against_vote(self, g: CoalitionState, role: int, to: int) -> Rule:
         return against_vote_between(g, role, to)
 
+    def vote_partners(self, g: CoalitionState, role: int) -> int:
+        return vote_partners(g, role)
+
 
 class RaisonMinors(MinorRules):
     """Spain, and the leaders as guardians."""
 
     def keeper(self, g: CoalitionState, power: int) -> int:
         """R12.4: in 1618 with four players Spain is Austria's."""
-        if g.scenario == '1618' and len(g.roles) == 4 and g.name(power) == 'spain':
+        if len(g.roles) == 4 and g.scenario == '1618' and g.name(power) == 'spain':
             return g.majors.index(g.edition.power('austria'))
         return NOBODY
 
     def guardians(self, g: CoalitionState) -> tuple[int, int]:
         """R12.42: Austria, or against the Austrian Coalition the other leader."""
-        leaders = g.house.diplomacy.leaders
-        return leaders(g, FIRST)[0], leaders(g, SECOND)[0]
+        diplomacy = g.house.diplomacy
+        return diplomacy.leaders(g, FIRST)[0], diplomacy.leaders(g, SECOND)[0]
 
 
 class RaisonInfluence(InfluenceRules):
@@ -134,7 +137,7 @@ class RaisonMovement(MovementRules):
 
     def sea_moves(self, g: CoalitionState, power: int, place: int) -> list[int]:
         """R9.7.22, R9.7.25, U2: one route a move, or as in Coalitions up to three."""
-        return sorted(sea_reach(g, power, place, True))
+        return sorted(sea_reach(g, power, place, True)) if g.map.routes_at[place] else []
 
     def sea_consents(self, g: CoalitionState, power: int, start: int, end: int) -> list[int]:
         """R9.7.22: the Allies whose routes the way needs, if there is no way without."""
