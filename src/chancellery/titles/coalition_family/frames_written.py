@@ -604,7 +604,7 @@ class DrillInfo(FrameInfo):
         if frame.deny_draw(g, role, 0) is OK:
             numbers.append(base)
         base = self.verbs[2].base
-        for arg in range(self.verbs[2].count):
+        for arg in frame.among_discard(g, role):
             if frame.deny_discard(g, role, arg) is OK:
                 numbers.append(base + arg)
 
@@ -635,7 +635,7 @@ class HandLimitInfo(FrameInfo):
         assert isinstance(frame, HandLimit)
         assert isinstance(g, CoalitionState)
         base = self.verbs[0].base
-        for arg in range(self.verbs[0].count):
+        for arg in frame.among_discard(g, role):
             if frame.deny_discard(g, role, arg) is OK:
                 numbers.append(base + arg)
 

@@ -86,7 +86,7 @@ class SubsidiesInfo(FrameInfo):
         base = self.verbs[0].base
         numbers.append(base)
         base = self.verbs[1].base
-        for arg in range(self.verbs[1].count):
+        for arg in frame.among_give(g, role):
             if frame.deny_give(g, role, arg) is OK:
                 numbers.append(base + arg)
 
@@ -477,7 +477,7 @@ class CoalitionCardsInfo(FrameInfo):
         base = self.verbs[0].base
         numbers.append(base)
         base = self.verbs[1].base
-        for arg in range(self.verbs[1].count):
+        for arg in frame.among_play(g, role):
             if frame.deny_play(g, role, arg) is OK:
                 numbers.append(base + arg)
 

@@ -102,15 +102,15 @@ class GiftsInfo(FrameInfo):
         if frame.deny_done(g, role, 0) is OK:
             numbers.append(base)
         base = self.verbs[1].base
-        for arg in range(self.verbs[1].count):
+        for arg in frame.among_give(g, role):
             if frame.deny_give(g, role, arg) is OK:
                 numbers.append(base + arg)
         base = self.verbs[2].base
-        for arg in range(self.verbs[2].count):
+        for arg in frame.among_lend(g, role):
             if frame.deny_lend(g, role, arg) is OK:
                 numbers.append(base + arg)
         base = self.verbs[3].base
-        for arg in range(self.verbs[3].count):
+        for arg in frame.among_pick(g, role):
             if frame.deny_pick(g, role, arg) is OK:
                 numbers.append(base + arg)
 
