@@ -63,36 +63,46 @@ def restored(data: list[Any]) -> Event:
 class Log:
     """The entries so far, and for each viewer how many of them it does not see: reading on costs what is new."""
 
-    __slots__ = ('entries', 'unseen')
+    __slots__ = ('counted', 'entries', 'unseen')
 
     def __init__(self) -> None:
         self.entries: list[Event] = []
-        self.unseen: list[int] = ALL_SEEN  # never changed, but replaced: copies share it
+        self.unseen: list[int] = ALL_SEEN  # of the first ``counted`` entries; a spectator is counted last
+        self.counted = 0
 
     def clone(self) -> Log:
         """An independent copy; the entries themselves never change."""
         new = Log()
         new.entries = self.entries[:]
-        new.unseen = self.unseen
+        new.unseen = self.unseen[:]
+        new.counted = self.counted
         return new
 
     def add(self, event: Event) -> None:
         """Append an entry."""
         self.entries.append(event)
-        self.count(event, 1)
+
+    def count_new(self) -> None:
+        """Note who does not see the entries that came since this was last asked."""
+        while self.counted < len(self.entries):
+            self.count(self.entries[self.counted], 1)
+            self.counted += 1
 
     def count(self, event: Event, by: int) -> None:
-        """Note who does not see an entry that came or went; a spectator is counted last."""
+        """Note who does not see an entry that came or went."""
         if event.to != EVERYONE:
-            self.unseen = self.unseen[:]
+            if self.unseen is ALL_SEEN:
+                self.unseen = ALL_SEEN[:]
             for role in range(-1, MOST_ROLES):
                 if not event.seen_by(role):
                     self.unseen[role] += by
 
     def cut(self, length: int) -> None:
         """Forget all entries from this length on."""
+        self.count_new()
         while len(self.entries) > length:
             self.count(self.entries.pop(), -1)
+        self.counted = len(self.entries)
 
     def seen_by(self, role: int) -> Log:
         """Only what the role reads, and nothing of others' secrets in it."""
@@ -107,6 +117,7 @@ class Log:
 
         Each entry carries its number in that reading.
         """
+        self.count_new()
         number = len(self.entries) - self.unseen[role]
         shown: list[dict[str, Any]] = []
         at = len(self.entries)

@@ -70,6 +70,7 @@ class FrameInfo:
 
     def __init__(self, cls: type[Frame[Any]], verbs: Verbs, sizes: dict[str, int]) -> None:
         self.cls: Any = cls
+        self.kinds: frozenset[Any] = frozenset(cls.__mro__)
         self.name = cls.__name__
         self.stamp = stamp(cls.__name__)
         self.declared: tuple[Field, ...] = declared_fields(cls)

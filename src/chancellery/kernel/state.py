@@ -266,8 +266,10 @@ class State:
         below = above is None
         for level in range(len(self.stack) - 1, -1, -1):
             frame = self.stack[level]
-            if below and isinstance(frame, kind):
-                return frame
+            if below and kind in frame.info.kinds:
+                found: Any = frame
+                nearest: F = found
+                return nearest
             if frame is above:
                 below = True
         return None
