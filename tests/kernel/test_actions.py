@@ -142,3 +142,8 @@ def test_an_action_of_another_title_is_found_by_its_text():
     assert one.number(one.action(2)) == 2
     assert one.number(foreign) == one.number('move:lyon') == 2
     assert foreign == one.action(2)
+
+
+def test_an_action_of_a_view_is_taken_as_it_stands():
+    assert Action('pass', None) == Action('pass')
+    assert str(Action('pass', None)) == 'pass'

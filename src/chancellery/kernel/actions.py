@@ -17,9 +17,9 @@ class Action:
 
     __slots__ = ('arg', 'number', 'verb')
 
-    def __init__(self, verb: str, arg: str = '', number: int = -1) -> None:
+    def __init__(self, verb: str, arg: str | None = '', number: int = -1) -> None:
         self.verb = verb
-        self.arg = arg
+        self.arg: str = arg or ''  # in a view an action without argument has None
         self.number = number  # in the title that made this very object; -1 where it was made by hand
 
     @staticmethod
