@@ -72,5 +72,6 @@ def test_the_written_code_does_what_the_tables_say(title_id: str):
 
 @pytest.mark.parametrize('title_id', chancellery.titles())
 def test_all_frames_of_a_title_are_written(title_id: str):
-    title = chancellery.load(title_id)
-    assert [info.name for info in title.infos.values() if type(info) is FrameInfo] == []
+    own = [info for cls, info in chancellery.load(title_id).infos.items() if cls.__module__.startswith('chancellery.')]
+    assert own
+    assert [info.name for info in own if type(info) is FrameInfo] == []
