@@ -60,19 +60,21 @@ async def post_table(caller: Asking, wanted: models.NewTable) -> Response:
     service = caller.service
     for limit in service.makers:
         if not limit.allows(caller.address):
-            text = 'You have made many tables: wait a while before you make another.'
-            raise too_many(text, limit.wait(caller.address))
+            wait = limit.wait(caller.address)
+            text = f'One address may make {limit.times} tables in {limit.period}: the next one in {wait} s.'
+            raise too_many(text, wait)
     title = await caller.run(caller.tables.title, wanted.title)
     wishes = {role: Wish(seat.kind, seat.bot, seat.level, seat.name) for role, seat in wanted.seats.items()}
     seed = None if wanted.seed is None else int(wanted.seed)
     args = (wanted.scenario, wanted.players, wanted.options, seed, wishes)
     made = await caller.run(seating.make, caller.tables, title, *args)
-    service.changed(made.table)
     return made_answer(caller, made)
 
 
 def made_answer(caller: Caller, made: seating.Made) -> Response:
     """A new table, the caller's own seats in its cookie."""
+    caller.service.looks.begin(made.table, caller.address)
+    caller.service.changed(made.table)
     answer = body({'table': made.table, 'links': made.links, 'spectator': made.spectator})
     return caller.give_keys(answer, made.table, list(made.mine)) if made.mine else answer
 
@@ -144,7 +146,6 @@ async def post_replace(caller: Asking, id: Id, given: models.RoleBot) -> Respons
 @at_table(router, 'POST /rematch', models.Made, 403, summary='A new table for the same people, seats moved on by one')
 async def post_rematch(caller: Asking, id: Id) -> Response:
     made = await caller.run(seating.rematch, caller.tables, id, caller.tokens)
-    caller.service.changed(made.table)
     caller.service.hub.changed(id)
     return made_answer(caller, made)
 

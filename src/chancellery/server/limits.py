@@ -20,6 +20,11 @@ class Limit:
         self.seen: dict[str, deque[float]] = {}
         self.lock = threading.Lock()
 
+    @property
+    def period(self) -> str:
+        """In how long, for people."""
+        return {60.0: 'a minute', 86_400.0: 'a day'}.get(self.seconds, f'{self.seconds:g} s')
+
     def allows(self, client: str) -> bool:
         """Count one more time, unless that is too many."""
         now = time.monotonic()

@@ -14,6 +14,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from chancellery.record import difference
 from chancellery.server import seating, talk
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
+from chancellery.server.looking import address_of
 from chancellery.server.parts import to_json
 from chancellery.server.seats import HUMAN, Keys
 from chancellery.server.table import SPECTATOR, Core, Table, personal
@@ -220,6 +221,10 @@ class Hub:
         """How many connections there are."""
         return sum([len(sockets) for sockets in self.sockets.values()])
 
+    def has_line(self, id: str) -> bool:
+        """Is somebody connected to this table?"""
+        return id in self.sockets
+
     # ---- telling
 
     def tell(self, table: Table, sockets: tuple[Socket, ...] | None = None) -> None:
@@ -293,6 +298,7 @@ class Hub:
 
     async def serve(self, websocket: WebSocket, id: str, tokens: list[str]) -> None:
         """One connection from beginning to end."""
+        address = address_of(websocket)
         socket = Socket(self.service, id, tokens, websocket)
         socket.roles = (await self.service.run(self.service.tables.keys, id, tokens)).roles
         present = self.sockets.setdefault(id, set())
@@ -300,6 +306,7 @@ class Hub:
             await websocket.close(TOO_MANY)
             return
         present.add(socket)
+        self.service.looked(id, address)
         tasks: list[asyncio.Task[None]] = []
         try:
             await websocket.accept()
@@ -312,6 +319,7 @@ class Hub:
             for task in tasks:
                 task.cancel()
             ended = await asyncio.gather(*tasks, return_exceptions=True)
+            self.service.looked(id, address)
             present.discard(socket)
             if not present and self.sockets.get(id) is present:
                 del self.sockets[id]

@@ -14,6 +14,7 @@ from chancellery.server.bots import BotRunner
 from chancellery.server.errors import Problem
 from chancellery.server.limits import Limit
 from chancellery.server.live import Hub
+from chancellery.server.looking import Looks
 from chancellery.server.metrics import Metrics
 from chancellery.server.records import Records
 from chancellery.server.replay import Replays
@@ -48,6 +49,7 @@ class Service:
         self.keeper = ThreadPoolExecutor(1, 'record')
         self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
         self.talkers = Limit(settings.messages_a_minute, MINUTE)
+        self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listener: threading.Thread | None = None
@@ -61,6 +63,11 @@ class Service:
     def described(self, table: Table, keys: Keys) -> dict[str, Any]:
         """The table as a holder of these keys sees it."""
         return personal(table.describe(self.hub.online(table), self.settings.away), keys, table)
+
+    def looked(self, id: str, address: str) -> None:
+        """Somebody looks at a table: bots that rested there go on. Called in the event loop."""
+        if self.looks.note(id, address):
+            self.bots.look(id)
 
     def changed(self, id: str) -> None:
         """Something happened at a table: tell its connections and let its bots look. Called in the event loop."""
@@ -145,4 +152,5 @@ class Service:
             'chancellery_tables_playing': ('Tables in play', counts.get('playing', 0)),
             'chancellery_tables_over': ('Tables whose game is over', counts.get('over', 0)),
             'chancellery_bots_thinking': ('Bots that think', len(self.bots.tasks)),
+            'chancellery_bots_waiting': ('Bots that wait for a worker', self.bots.waiting()),
         }

@@ -50,7 +50,8 @@ def say(
     with tables.at(id) as table:
         check_seat(table, role, tokens)
     if not limit.allows(f'{id} {role}'):
-        raise too_many('You have said a lot in a minute: wait a while.', limit.wait(f'{id} {role}'))
+        wait = limit.wait(f'{id} {role}')
+        raise too_many(f'A seat may say {limit.times} things in {limit.period}: the next one in {wait} s.', wait)
 
     def work(table: Table) -> None:
         check_seat(table, role, tokens)

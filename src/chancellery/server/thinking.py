@@ -12,14 +12,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from chancellery import bots
-from chancellery.titles import load
+from chancellery.titles import load, titles
 
 MOST_ACTIONS: Final = 40
 LONGEST: Final = 0.25
 
 
-def begin() -> None:
-    """Prepare a worker: interrupts are the server's business, and without the server there is nothing to do."""
+def begin(niceness: int) -> None:
+    """Prepare a worker: interrupts are the server's business, and without the server there is nothing to do.
+
+    What takes long gives way to the server and to what is quick.
+    """
+    os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -52,6 +56,6 @@ def choose(
     return chosen
 
 
-def warm() -> int:
-    """Make a worker start before it is needed."""
-    return os.getpid()
+def warm(corrections: Path | None) -> list[str]:
+    """Have a worker know all titles before the first bot is asked; which they are."""
+    return [id for id in titles() if bots.names(load(id, corrections))]
