@@ -32,7 +32,7 @@ PING_SECONDS: Final = 20.0
 GOODBYE_SECONDS: Final = 5
 BACKLOG: Final = 1024
 LAST_PORT: Final = 65_535
-TOO_MANY: Final = 429
+COME_BACK: Final = (429, 503)
 
 
 def make_app(store: Store, settings: Settings) -> FastAPI:
@@ -94,7 +94,7 @@ async def client_page(request: Request, path: str) -> Response:
 async def on_problem(request: Request, problem: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(problem, Problem)
-    headers = {'Retry-After': str(problem.params['seconds'])} if problem.status == TOO_MANY else None
+    headers = {'Retry-After': str(problem.params['seconds'])} if problem.status in COME_BACK else None
     return JSONResponse(problem.dump(), problem.status, headers)
 
 

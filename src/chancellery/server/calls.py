@@ -24,7 +24,7 @@ COOKIE: Final = 'keys'
 TOKEN: Final = re.compile(r'[A-Za-z0-9_-]{22}')
 YEAR: Final = 31_536_000
 NOT_MODIFIED: Final = 304
-ALWAYS: Final = (400, 408, 413, 500)
+ALWAYS: Final = (400, 408, 413, 500, 503)
 JSON: Final = 'application/json'
 
 Id = Annotated[str, Path(max_length=64)]

@@ -51,6 +51,11 @@ def too_many(text: str, seconds: int) -> Problem:
     return Problem(429, 'too_many', text, seconds=seconds)
 
 
+def overloaded(text: str, seconds: int) -> Problem:
+    """The server has too much to do; it may be asked again in so many seconds."""
+    return Problem(503, 'overloaded', text, seconds=seconds)
+
+
 def busy() -> Problem:
     """Somebody else was faster again and again."""
     return Problem(409, 'busy', 'Others are changing this table right now: try again.')

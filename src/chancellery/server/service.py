@@ -11,8 +11,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from chancellery.server import rows
 from chancellery.server.bots import BotRunner
-from chancellery.server.errors import Problem
-from chancellery.server.limits import Limit
+from chancellery.server.errors import Problem, overloaded
+from chancellery.server.limits import AtOnce, Limit
 from chancellery.server.live import Hub
 from chancellery.server.looking import Looks
 from chancellery.server.metrics import Metrics
@@ -31,6 +31,9 @@ log: Final = logging.getLogger(__name__)
 
 LISTEN_SECONDS: Final = 1.0
 MINUTE: Final = 60.0
+STUDENTS: Final = 2
+MOST_STUDYING: Final = 32
+STUDY_SECONDS: Final = 5
 
 
 class Service:
@@ -46,8 +49,11 @@ class Service:
         self.hub = Hub(self)
         self.tables.played = self.hub.tell
         self.threads = ThreadPoolExecutor(settings.threads, 'table')
+        self.students = ThreadPoolExecutor(STUDENTS, 'study')
+        self.studying = 0
         self.keeper = ThreadPoolExecutor(1, 'record')
         self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
+        self.downloads = AtOnce(settings.downloads_at_once, settings.downloads_an_address)
         self.talkers = Limit(settings.messages_a_minute, MINUTE)
         self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
@@ -59,6 +65,24 @@ class Service:
         """Do work that reads the database or plays a game in a thread: the event loop never waits for it."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, lambda: work(*args, **kwargs))
+
+    async def study(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do work that may take long, in threads of its own: those who play never wait for a free one.
+
+        Where many wait already, the caller is told to come back.
+        """
+        if self.studying >= MOST_STUDYING:
+            text = f'Many are looking at replays right now: try again in {STUDY_SECONDS} s.'
+            raise overloaded(text, STUDY_SECONDS)
+        self.studying += 1
+        try:
+            return await self.go_on_studying(work, *args, **kwargs)
+        finally:
+            self.studying -= 1
+
+    async def go_on_studying(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do more of such work for somebody who was let in."""
+        return await asyncio.get_running_loop().run_in_executor(self.students, lambda: work(*args, **kwargs))
 
     def described(self, table: Table, keys: Keys) -> dict[str, Any]:
         """The table as a holder of these keys sees it."""
@@ -135,7 +159,8 @@ class Service:
         await asyncio.get_running_loop().run_in_executor(None, self.end_keeper)
         if self.listener is not None:
             await asyncio.get_running_loop().run_in_executor(None, self.listener.join)
-        await asyncio.get_running_loop().run_in_executor(None, self.threads.shutdown)
+        for threads in (self.students, self.threads):
+            await asyncio.get_running_loop().run_in_executor(None, threads.shutdown)
         self.store.close()
 
     def end_keeper(self) -> None:

@@ -30,6 +30,8 @@ class Settings:
     tables_a_day: int = 1000
     messages_a_minute: int = 60
     sockets_a_table: int = 200
+    downloads_at_once: int = 4
+    downloads_an_address: int = 2
     bots_rest_after: float = 600.0
     warm: bool = False
 
