@@ -5,6 +5,10 @@ import time
 
 import pytest
 
+from chancellery import bots, load
+from chancellery.kernel.actions import Action
+from chancellery.kernel.state import State
+from chancellery.server import thinking
 from chancellery.server.looking import Look, Looks
 from chancellery.server.seats import BOT, Seat
 from chancellery.server.turns import Turn, Turns
@@ -153,3 +157,52 @@ def test_sixty_tables_that_search_do_not_stop_a_heuristic(tmp_path):
                 time.sleep(0.002)
         assert statistics.quantiles(watch.took, n=20)[-1] < 1.0, watch.took
         assert server.service.bots.waiting() >= 50
+
+
+# ---- how long they take
+
+
+def forced(hidden: bool) -> tuple[State, str]:
+    """A state of Maria and a role that has but one action; others cannot know that, or everybody does."""
+    title = load('maria')
+    for seed in range(20):
+        state = title.start('advanced', 3, seed)
+        player = bots.make('heuristic', title, seed)
+        for _ in range(300):
+            role = state.deciders[0]
+            if len(state.legal(role)) == 1 and (thinking.as_others_may_think(state, role) is not None) == hidden:
+                return state, role
+            state.play(role, player.choose(state, role))
+    raise AssertionError('there is none')
+
+
+class Recorder:
+    """A bot that notes how many actions it chose from."""
+
+    def __init__(self) -> None:
+        self.choices: list[int] = []
+
+    def choose(self, state: State, role: str) -> Action:
+        self.choices.append(len(state.legal(role)))
+        return state.legal(role)[0]
+
+
+def test_a_bot_thinks_about_the_choice_that_others_believe_it_to_have(monkeypatch):
+    """Where everybody knows that it has none, it does not."""
+    for hidden in (True, False):
+        state, role = forced(hidden)
+        player = Recorder()
+        with monkeypatch.context() as patched:
+            patched.setattr(thinking, 'MOST_ACTIONS', 1)
+            patched.setattr(bots, 'make', lambda *args, player=player, **more: player)
+            actions = thinking.choose('maria', None, state.dump(log=False), role, 'heuristic', 0.4, 1)
+        assert actions == [str(state.legal(role)[0])]
+        assert player.choices[0] == 1
+        assert [count > 1 for count in player.choices[1:]] == [True] * hidden
+
+
+def test_the_time_of_a_search_does_not_tell_whether_it_had_a_choice():
+    state, role = forced(hidden=True)
+    started = time.perf_counter()
+    thinking.choose('maria', None, state.dump(log=False), role, 'search', 0.4, 1)
+    assert time.perf_counter() - started >= 0.4

@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from chancellery import bots
+from chancellery.kernel.state import State
 from chancellery.titles import load, titles
 
 MOST_ACTIONS: Final = 40
 LONGEST: Final = 0.25
+IMAGINED: Final = 16  # a hidden choice is nearly always found in the first two
 
 
 def begin(niceness: int) -> None:
@@ -47,6 +49,8 @@ def choose(
     chosen: list[str] = []
     while len(chosen) < MOST_ACTIONS:
         action = player.choose(here, role)
+        if bot != 'random' and (elsewhere := as_others_may_think(here, role)) is not None:
+            player.choose(elsewhere, role)
         chosen.append(str(action))
         if here.is_final(here.index(role), game.encode(action)):
             break
@@ -54,6 +58,24 @@ def choose(
         if role not in here.deciders or time.perf_counter() - started > LONGEST:
             break
     return chosen
+
+
+def as_others_may_think(state: State, role: str) -> State | None:
+    """A state with a choice for a role that has none, where somebody else cannot tell it from the true one.
+
+    An only action is found at once, and who cannot know that it is the only one would learn it from that. So the bot
+    thinks about the choice that others believe it to have. There is no such state where everybody knows.
+    """
+    seat = state.index(role)
+    if len(state.legal_numbers(seat)) > 1:
+        return None
+    for _ in range(IMAGINED):
+        for other in state.roles:
+            if other != role:
+                imagined = state.determinize(other, secrets.randbits(62), log=False)
+                if role in imagined.deciders and len(imagined.legal_numbers(seat)) > 1:
+                    return imagined
+    return None
 
 
 def warm(corrections: Path | None) -> list[str]:
