@@ -110,12 +110,13 @@ Asking = Annotated[Caller, Depends(caller_of)]
 
 
 async def looked_at(caller: Asking, id: Id) -> AsyncIterator[None]:
-    """Whoever calls at a table looks at it; where there is none, there is nothing to look at."""
+    """Whoever calls at a table looks at it, and is there; where there is none, there is nothing to look at."""
     try:
         yield
     finally:
         if id in caller.tables.cache:
             caller.service.looked(id, caller.address)
+            caller.service.hub.called(id, caller.tokens)
 
 
 def service_of(request: Request | WebSocket) -> Service:

@@ -108,7 +108,7 @@ class Socket:
         self.seen = table.facts.n
         if table.facts.messages != self.messages or self.fresh:
             self.messages = table.facts.messages
-            out += self.talk()
+            out += self.talk(table)
         self.fresh.clear()
         return out
 
@@ -129,12 +129,12 @@ class Socket:
         self.have[viewer] = core.log
         return [f'{{"type":"position","position":{table.position_since(viewer, since, old)}}}']
 
-    def talk(self) -> list[str]:
+    def talk(self, table: Table) -> list[str]:
         """New messages for each viewer."""
         out: list[str] = []
         for viewer in self.have:
             known = self.heard.get(viewer)
-            found = talk.messages_for(self.service.tables, self.id, viewer, known or 0)
+            found = talk.messages_for(self.service.tables, table, viewer, known or 0)
             if known is not None:
                 out += [to_json({'type': 'talk', 'role': viewer or None, 'message': each}) for each in found]
             self.heard[viewer] = (known or 0) + len(found)
@@ -207,6 +207,7 @@ class Hub:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.sockets: dict[str, set[Socket]] = {}
+        self.callers: dict[str, set[str]] = {}
         self.looking: set[str] = set()
         self.looks: set[asyncio.Task[None]] = set()
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -281,18 +282,34 @@ class Hub:
         since = time.time() - SEEN_SECONDS
         return here | {seat.role for seat in table.seats.values() if seat.kind == HUMAN and seat.last_seen > since}
 
+    def called(self, id: str, tokens: list[str]) -> None:
+        """Somebody who holds these keys called at a table, and so is here. In the event loop."""
+        table = self.service.tables.cache.get(id)
+        roles = table.keys(tokens).roles if table is not None and tokens else ()
+        if table is not None and roles:
+            self.callers.setdefault(id, set()).update(roles)
+            seating.seen(table, roles, time.time())
+
     def present(self) -> dict[str, set[str]]:
-        """The seats whose holders are connected to this process, table by table."""
-        return {id: {role for socket in sockets for role in socket.roles} for id, sockets in self.sockets.items()}
+        """The seats whose holders are connected to this process or have called since this was asked, table by table."""
+        found, self.callers = self.callers, {}
+        for id, sockets in self.sockets.items():
+            found.setdefault(id, set()).update([role for socket in sockets for role in socket.roles])
+        return found
 
     async def touch(self) -> None:
-        """Note every minute who is here."""
+        """Note every minute who is here, and that the server is."""
         while True:
             await asyncio.sleep(TOUCH_SECONDS)
             try:
-                await self.service.run(seating.touch, self.service.tables, self.present())
+                await self.note_present()
             except Exception:
                 log.exception('who is here could not be noted')
+
+    async def note_present(self) -> None:
+        """Note who is here, and that the server is: while it slept, or the database was away, nobody else was away."""
+        await self.service.run(seating.beat, self.service.tables, 2 * TOUCH_SECONDS)
+        await self.service.run(seating.touch, self.service.tables, self.present())
 
     # ---- coming and going
 

@@ -127,12 +127,21 @@ def checked_bot(title: Title, bot: str | None, level: str | None) -> tuple[str, 
 
 
 def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
-    """Write a seat that changed hands, its notes gone; a question that waited for it alone is settled."""
+    """Write a seat that changed hands; a question that waited for it alone is settled.
+
+    Its notes are gone, and what was said in private to or by a former holder nobody reads there any more.
+    """
+    id, old = table.facts.id, table.seats[seat.role]
     with tables.change(table, revision=table.facts.revision + 1) as connection:
-        rows.put_seat(connection, table.facts.id, seat)
-        if seat.token != table.seats[seat.role].token:
-            rows.upsert(connection, schema.note, table.facts.id, seat.role, text='')
-    table.set_seats([seat if each.role == seat.role else each for each in table.seats.values()])
+        new = replace(seat, talk_from=old.talk_from)
+        if old.kind == HUMAN and seat.token != old.token:
+            new.talk_from = rows.count_messages(connection, id)
+            rows.upsert(connection, schema.note, id, seat.role, text='')
+            rows.upsert(connection, schema.read_mark, id, seat.role, n=0)
+        rows.put_seat(connection, id, new)
+    if new.talk_from != old.talk_from:
+        table.read[seat.role] = 0
+    table.set_seats([new if each.role == seat.role else each for each in table.seats.values()])
     tables.settle_undo(table)
 
 
@@ -213,22 +222,42 @@ def replace_by_bot(
 
 def touch(tables: Tables, present: Mapping[str, Iterable[str]]) -> None:
     """Note that the holders of these seats are here, table by table: all at once, since it is done all the time."""
-    seen = [(id, role) for id, roles in present.items() for role in roles]
-    if not seen:
+    here = [(id, role) for id, roles in present.items() for role in roles]
+    if not here:
         return
     at = now()
     store = tables.store
     with store.write() as connection:
-        rows.touch(connection, seen, at)
+        rows.touch(connection, here, at)
         if not store.is_sqlite:  # other processes hold copies of their own
             rows.revise(connection, list(present))
             for id in present:
                 store.tell(connection, id)
-    for id, role in seen:
-        table = tables.cache.get(id)
-        seat = None if table is None else table.seats.get(role)
+    for id, roles in present.items():
+        if (table := tables.cache.get(id)) is not None:
+            seen(table, roles, at)
+
+
+def seen(table: Table, roles: Iterable[str], at: float) -> None:
+    """The holders of these seats were here at this instant: so much a copy in memory knows before it is noted."""
+    for role in roles:
+        seat = table.seats.get(role)
         if seat is not None and seat.kind == HUMAN:
             seat.last_seen = at
+
+
+def beat(tables: Tables, pause: float = 0.0) -> None:
+    """Note that a server is here. If it was longer than a pause since that was noted last, it is nobody's absence.
+
+    A server that has just begun makes no pauses; another holds copies of tables, which have to be read again.
+    """
+    at = now()
+    with tables.store.write() as connection:
+        last = rows.heartbeat(connection)
+        if rows.beat(connection, last, at) and at - last > pause:
+            rows.forgive(connection, at - last, at)
+            if pause:
+                rows.revise_all(connection)
 
 
 def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:
@@ -260,7 +289,7 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
     links: dict[str, str] = {}
     seats: list[Seat] = []
     for i, role in enumerate(table.roles):
-        seat = replace(old[i - 1], role=role, last_seen=now())
+        seat = replace(old[i - 1], role=role, last_seen=now(), talk_from=0)
         if seat.kind == OPEN:
             links[role] = new_token()
             seat.token = hashed(links[role])

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, ParamSpec, TypeVar
 
-from chancellery.server import rows
+from chancellery.server import rows, seating
 from chancellery.server.bots import BotRunner
 from chancellery.server.errors import Problem, overloaded
 from chancellery.server.limits import AtOnce, Limit
@@ -31,6 +31,7 @@ log: Final = logging.getLogger(__name__)
 
 LISTEN_SECONDS: Final = 1.0
 MINUTE: Final = 60.0
+FOR_EVER: Final = float('inf')
 STUDENTS: Final = 2
 MOST_STUDYING: Final = 32
 STUDY_SECONDS: Final = 5
@@ -122,6 +123,7 @@ class Service:
     async def start(self) -> None:
         """Begin: listen to other processes, and go on with the bots."""
         self.loop = asyncio.get_running_loop()
+        await self.run(seating.beat, self.tables)
         self.hub.start()
         if not self.store.is_sqlite:
             self.listener = threading.Thread(target=self.listen, daemon=True)
@@ -154,14 +156,24 @@ class Service:
         """End: nothing is lost, since everything that was acknowledged is in the database."""
         self.stopping.set()
         self.records.stopping.set()
+        present = self.hub.present()
         await self.hub.close()
         await self.bots.close()
+        await self.run(self.say_goodbye, present)
         await asyncio.get_running_loop().run_in_executor(None, self.end_keeper)
         if self.listener is not None:
             await asyncio.get_running_loop().run_in_executor(None, self.listener.join)
         for threads in (self.students, self.threads):
             await asyncio.get_running_loop().run_in_executor(None, threads.shutdown)
         self.store.close()
+
+    def say_goodbye(self, present: dict[str, set[str]]) -> None:
+        """Note who was here until now; a database that is away hinders nobody from going."""
+        try:
+            seating.touch(self.tables, present)
+            seating.beat(self.tables, FOR_EVER)
+        except Exception:
+            log.exception('who was here could not be noted')
 
     def end_keeper(self) -> None:
         """Wait for the record that is being written."""
