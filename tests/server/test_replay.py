@@ -216,6 +216,19 @@ def test_a_download_that_is_not_taken_makes_room(client, server, monkeypatch):
 
 
 @pytest.mark.slow
+def test_a_game_is_told_in_the_same_words_before_and_after_its_record_is_written(client, server):
+    id, _ = finished(client)
+    service = server.service
+    until(lambda: service.records.found(id))
+    with service.tables.at(id) as table:
+        played = service.replays.played(table, table.facts, table.deeds())
+        record = service.records.of(table)
+    for viewer in ('', *ROLES):
+        assert len(told := [*record.told(viewer)]) > 128
+        assert told == [*played.told(viewer)]
+
+
+@pytest.mark.slow
 def test_after_the_end_all_of_it_is_open(client, tmp_path, capsys, monkeypatch):
     id, seed = finished(client)
     table = client.table(id)

@@ -4,9 +4,10 @@ import asyncio
 import time
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text, update
 
 from chancellery.server import rows, schema, seating
+from chancellery.server.seats import hashed, new_token
 from chancellery.server.store import open_store
 from chancellery.server.tables import Tables
 from tests.server.harness import PATIENCE, ROLES, Client, play_until, running, until
@@ -206,3 +207,72 @@ def test_time_asleep_is_nobodys_absence(client, server):
         connection.execute(update(schema.heartbeat).values(at=time.time() - 50_000))
     seating.beat(tables, 100.0)
     assert not is_abandoned(client, id, 'blue')
+
+
+# ---- invitations
+
+
+def test_an_invitation_is_exchanged_for_a_key_that_its_maker_does_not_have(client, server):
+    made = client.make(blue='open')
+    id, invitation = made['table'], made['links']['blue']
+    assert client.refused('GET', f'/api/tables/{id}/position?role=blue', None, 403) == 'not_your_seat'
+    guest = server.client()
+    opened = guest.join(id, invitation)
+    key = opened['given']['blue']
+    assert opened['roles'] == ['blue']
+    assert key != invitation
+    assert invitation not in guest.cookie(id)
+    guest.call('PUT', f'/api/tables/{id}/notes', {'role': 'blue', 'text': 'mine'})
+    for other in (client, server.client(), guest):
+        answer = other.join(id, invitation, 403)
+        assert answer['error']['key'] == 'invitation_taken'
+        assert answer['error']['text'].startswith('This invitation was taken: ')
+    assert client.refused('GET', f'/api/tables/{id}/notes?role=blue', None, 403) == 'not_your_seat'
+    assert client.refused('POST', f'/api/tables/{id}/withdraw', {'token': invitation}, 403) == 'invitation_taken'
+    assert guest.get(f'/api/tables/{id}/notes?role=blue')['text'] == 'mine'
+    elsewhere = server.client()
+    assert elsewhere.join(id, key) == {'roles': ['blue'], 'spectator': False, 'given': {}}
+
+
+def test_an_invitation_can_be_opened_again_by_who_chose_the_key(client, server):
+    """An answer may be lost on its way."""
+    made = client.make(blue='open')
+    id, invitation = made['table'], made['links']['blue']
+    path, key = f'/api/tables/{id}/session', new_token()
+    guest = server.client()
+    for _ in range(2):
+        assert guest.post(path, {'token': invitation, 'key': key})['given'] == {'blue': key}
+    assert client.refused('POST', path, {'token': invitation, 'key': new_token()}, 403) == 'invitation_taken'
+    for wrong in ('short', invitation):
+        assert client.refused('POST', path, {'token': invitation, 'key': wrong}, 400) == 'malformed'
+
+
+def test_an_invitation_is_withdrawn(client, server):
+    made = client.make(blue='open', red='open')
+    id, links = made['table'], made['links']
+    client.post(f'/api/tables/{id}/withdraw', {'token': links['blue']})
+    assert server.client().join(id, links['blue'], 403)['error']['key'] == 'wrong_key'
+    assert client.refused('POST', f'/api/tables/{id}/withdraw', {'token': links['blue']}, 403) == 'wrong_key'
+    assert kinds(client, id)['blue'] == 'open'
+    server.client().post(f'/api/tables/{id}/take', {'role': 'red', 'name': 'Ewa'})
+    assert server.client().join(id, links['red'], 403)['error']['key'] == 'wrong_key'
+
+
+def test_keys_that_were_given_before_there_were_invitations_are_still_good(tmp_path):
+    """An open seat's is an invitation now."""
+    store = open_store(f'sqlite:///{tmp_path / "tables.db"}')
+    held, offered = new_token(), new_token()
+    with running(tmp_path) as server:
+        id = server.client().make(blue='open')['table']
+    with store.write() as connection:
+        for role, token in (('white', held), ('blue', offered)):
+            seat = update(schema.seat).where(schema.seat.c.role == role)
+            connection.execute(seat.values(token=hashed(token), invitation=None))
+        connection.execute(text('ALTER TABLE seat DROP COLUMN invitation'))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+    store.close()
+    with running(tmp_path) as server:
+        for _ in range(2):
+            assert server.client().join(id, held)['roles'] == ['white']
+        assert list(server.client().join(id, offered)['given']) == ['blue']
+        server.client().join(id, offered, 403)

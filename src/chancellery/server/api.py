@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from chancellery.server import models, seating, titles_api
 from chancellery.server.calls import TOKEN, Asking, Caller, Id, at_table, body, call, done
-from chancellery.server.errors import Problem, too_many
+from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
 
 router: Final = APIRouter()
@@ -88,12 +88,22 @@ async def get_table(caller: Asking, id: Id) -> Response:
     return body(await caller.run(work))
 
 
-@at_table(router, 'POST /session', models.SessionAnswer, 403, summary='Exchange the key of a link for a cookie')
-async def post_session(caller: Asking, id: Id, given: models.TokenBody) -> Response:
+@at_table(router, 'POST /session', models.SessionAnswer, 403, summary='Exchange what stands in a link for a cookie')
+async def post_session(caller: Asking, id: Id, given: models.SessionBody) -> Response:
     token = given.token if TOKEN.fullmatch(given.token) else '-'
-    keys, good = await caller.run(seating.session, caller.tables, id, token, caller.tokens)
+    if given.key is not None and (not TOKEN.fullmatch(given.key) or given.key == token):
+        raise malformed('A key is 22 letters, digits, _ and -, and another than the invitation.')
+    opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens)
     caller.service.hub.changed(id)
-    return caller.give_keys(body({'roles': list(keys.roles), 'spectator': keys.spectator}), id, good)
+    keys = opened.keys
+    answer = body({'roles': list(keys.roles), 'spectator': keys.spectator, 'given': opened.given})
+    return caller.give_keys(answer, id, opened.good)
+
+
+@at_table(router, 'POST /withdraw', models.Done, 403, summary='Withdraw an invitation that nobody has taken')
+async def post_withdraw(caller: Asking, id: Id, given: models.TokenBody) -> Response:
+    await caller.run(seating.withdraw, caller.tables, id, given.token)
+    return done()
 
 
 @at_table(router, 'POST /take', models.TokenAnswer, summary='Take an open seat')

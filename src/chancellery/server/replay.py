@@ -19,7 +19,7 @@ from chancellery.server import loading
 from chancellery.server.errors import Problem, damaged, malformed
 from chancellery.server.history import Deed
 from chancellery.server.loading import MISTAKES
-from chancellery.server.records import Records, Step, as_view, read, sight
+from chancellery.server.records import PART, Records, Step, as_view, read, sight
 from chancellery.server.table import OVER, SPECTATOR, Facts, Table
 from chancellery.server.tables import Tables, check_viewer
 
@@ -156,17 +156,19 @@ class Replay:
             return self.shown(self.state(self.steps_of(viewer)[n][0]), viewer)
 
     def told(self, viewer: str) -> Iterator[Step]:
-        """All that the viewer saw; the game may go on meanwhile."""
+        """All that the viewer saw, in the same words as a record has; the game may go on meanwhile."""
         with self.lock:
             steps = self.steps_of(viewer)[:]
             deeds = self.deeds[:]
             state = self.checkpoints[0].clone(log=False)
         played = 0
         board: Any = None
-        for at, told in steps:
+        for n, (at, told) in enumerate(steps):
             for deed in deeds[played:at]:
                 state.play(deed.role, deed.action)
             played = at
+            if n % PART == 0:
+                board = None
             shows = sight(state, -1 if viewer == SPECTATOR else state.index(viewer))
             yield shows | {'board': difference(board, shows['board']), 'log': told}
             board = shows['board']

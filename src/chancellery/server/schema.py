@@ -60,7 +60,8 @@ game_table: Final = SqlTable(
     Column('rematch', String(24), nullable=True),
 )
 
-# A seat. Private messages up to the number `talk_from` were a former holder's.
+# A seat. Private messages up to the number `talk_from` were a former holder's. Who opens the invitation of an open seat
+# takes it; that of one that is taken stays, to tell whoever opens it again.
 seat: Final = rows_of_tables(
     'seat',
     'role',
@@ -73,6 +74,7 @@ seat: Final = rows_of_tables(
     Column('level', String(16), nullable=True),
     needed('last_seen', Float),
     needed('talk_from', Integer, server_default='0'),
+    Column('invitation', String(64), nullable=True),
 )
 
 # The history: nothing in it is ever changed or deleted. An action is a title's action, `undo`, or `rewind:<n>`.

@@ -13,7 +13,7 @@ from chancellery.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.server import positions, rows, schema
-from chancellery.server.errors import Problem, malformed, no_key
+from chancellery.server.errors import Problem, invitation_taken, malformed, no_key, wrong_key
 from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
 from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table
@@ -66,8 +66,7 @@ def make(
         if wish.kind == BOT:
             seat.bot, seat.level = checked_bot(title, wish.bot, wish.level)
         else:
-            links[role] = new_token()
-            seat.token = hashed(links[role])
+            links[role] = give_link(seat)
         seats.append(seat)
     mine = tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
     spectator = new_token()
@@ -77,6 +76,16 @@ def make(
     with tables.store.write() as connection:
         put_table(connection, facts, seats, state)
     return Made(facts.id, links, spectator, mine)
+
+
+def give_link(seat: Seat) -> str:
+    """What stands in the link of a new seat: an open one's invitation, or its holder's key."""
+    token = new_token()
+    if seat.kind == OPEN:
+        seat.invitation = hashed(token)
+    else:
+        seat.token = hashed(token)
+    return token
 
 
 def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: State) -> None:
@@ -145,20 +154,57 @@ def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
     tables.settle_undo(table)
 
 
-def session(tables: Tables, id: str, token: str, tokens: Sequence[str]) -> tuple[Keys, list[str]]:
-    """Add a key to a browser's; an open seat whose link is opened is taken. Also the keys that still open something."""
+@dataclass(frozen=True)
+class Opened:
+    """What a browser's keys open after a link was opened, which of them still do, and the key that was given for it."""
 
-    def work(table: Table) -> tuple[Keys, list[str]]:
-        opened = table.keys([token])
-        if not opened.any:
-            raise Problem(403, 'wrong_key', 'This link opens no seat of the table: it is wrong, or no longer good.')
-        for role in opened.roles:
-            if table.seats[role].kind == OPEN:
-                change_seat(tables, table, replace(table.seats[role], kind=HUMAN, last_seen=now()))
-        good = [each for each in dict.fromkeys([*tokens, token]) if table.keys([each]).any]
-        return table.keys(good), good
+    keys: Keys
+    good: list[str]
+    given: dict[str, str]
+
+
+def session(tables: Tables, id: str, token: str, wanted: str | None, tokens: Sequence[str]) -> Opened:
+    """Open a link: an invitation is exchanged for a key that nobody else has, a key is added to the browser's.
+
+    Who names the key that he wants for the invitation may ask again, should the answer not have come.
+    """
+
+    def work(table: Table) -> Opened:
+        role = table.invited(token)
+        given = {} if role is None else {role: accept(tables, table, role, wanted)}
+        key = token if role is None else given[role]
+        if not table.keys([key]).any:
+            raise wrong_key()
+        good = [each for each in dict.fromkeys([*tokens, key]) if table.keys([each]).any]
+        return Opened(table.keys(good), good, given)
 
     return tables.attempt(id, work)
+
+
+def accept(tables: Tables, table: Table, role: str, wanted: str | None) -> str:
+    """Take the seat of an invitation: its key."""
+    seat = table.seats[role]
+    if seat.kind == OPEN:
+        key = wanted or new_token()
+        change_seat(tables, table, replace(seat, kind=HUMAN, token=hashed(key), last_seen=now()))
+        return key
+    if wanted is None or role not in table.keys([wanted]).roles:
+        raise invitation_taken()
+    return wanted
+
+
+def withdraw(tables: Tables, id: str, token: str) -> None:
+    """Make an invitation good for nothing, unless it was taken. Whoever has it may do that; its seat stays open."""
+
+    def work(table: Table) -> None:
+        role = table.invited(token)
+        if role is None:
+            raise wrong_key()
+        if table.seats[role].kind != OPEN:
+            raise invitation_taken()
+        change_seat(tables, table, replace(table.seats[role], invitation=None))
+
+    tables.attempt(id, work)
 
 
 def take(tables: Tables, id: str, role: str, name: str, claim: bool, online: set[str]) -> str:
@@ -289,10 +335,9 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
     links: dict[str, str] = {}
     seats: list[Seat] = []
     for i, role in enumerate(table.roles):
-        seat = replace(old[i - 1], role=role, last_seen=now(), talk_from=0)
+        seat = replace(old[i - 1], role=role, last_seen=now(), talk_from=0, invitation=None)
         if seat.kind == OPEN:
-            links[role] = new_token()
-            seat.token = hashed(links[role])
+            links[role] = give_link(seat)
         seats.append(seat)
     chosen = (table.facts.scenario, table.facts.players, dict(table.facts.options))
     seed = new_seed()
