@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from chancellery.bots.choices import derived
 from chancellery.server import rows, schema, thinking
 from chancellery.server.errors import Problem
+from chancellery.server.store import AWAY
 from chancellery.server.turns import Key, Turn, Turns
 from chancellery.server.workers import Lane
 
@@ -75,6 +76,9 @@ class BotRunner:
             turns = await self.service.run(self.service.tables.bot_turns, id)
         except Problem:
             return
+        except AWAY:
+            asyncio.get_running_loop().call_later(PAUSE_SECONDS, self.look, id)
+            return
         for seat, ask in turns:
             turn = Turn(id, seat, ask)
             if turn.key not in self.tasks:
@@ -128,6 +132,8 @@ class BotRunner:
                 return 0.0
             except BrokenProcessPool:
                 continue
+            except AWAY:
+                return PAUSE_SECONDS
             except Problem as problem:
                 if problem.key != 'illegal':
                     return 0.0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+AWAY_SECONDS: Final = 5
 
 
 class Problem(Exception):
@@ -65,6 +67,14 @@ def too_many(text: str, seconds: int) -> Problem:
 def overloaded(text: str, seconds: int) -> Problem:
     """The server has too much to do; it may be asked again in so many seconds."""
     return Problem(503, 'overloaded', text, seconds=seconds)
+
+
+def database_away() -> Problem:
+    """The database does not answer, or not in time."""
+    text = (
+        f'The database cannot be reached right now: try again in {AWAY_SECONDS} s; nothing that was answered is lost.'
+    )
+    return Problem(503, 'database_away', text, seconds=AWAY_SECONDS)
 
 
 def busy() -> Problem:

@@ -7,6 +7,7 @@ import json
 import logging
 import threading
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -17,6 +18,7 @@ from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
 from chancellery.server.looking import address_of
 from chancellery.server.parts import to_json
 from chancellery.server.seats import HUMAN, Keys
+from chancellery.server.store import AWAY
 from chancellery.server.table import SPECTATOR, Core, Table, personal
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ NOT_ALLOWED: Final = 4403
 TOO_LARGE: Final = 1009
 TOO_MANY: Final = 1013
 GOING_AWAY: Final = 1012
+PART_REASON: Final = 'The table cannot be read right now: connect again.'
 
 
 class Socket:
@@ -327,11 +330,8 @@ class Hub:
         tasks: list[asyncio.Task[None]] = []
         try:
             await websocket.accept()
-            if not self.service.store.is_sqlite:
-                await self.service.run(seating.touch, self.service.tables, {id: set(socket.roles)})
-            self.changed(id)
-            tasks += [asyncio.create_task(socket.listen()), asyncio.create_task(socket.tell())]
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            tasks += [asyncio.create_task(each) for each in (self.welcome(socket), socket.listen(), socket.tell())]
+            await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
@@ -341,9 +341,16 @@ class Hub:
             if not present and self.sockets.get(id) is present:
                 del self.sockets[id]
             self.changed(id)
-            for error in ended:
-                if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, Problem, RuntimeError)):
-                    log.error('a live connection failed', exc_info=error)
+            await part(websocket, [error for error in ended if isinstance(error, Exception)])
+
+    async def welcome(self, socket: Socket) -> None:
+        """Somebody has come: other processes are told, and the connection what it has to know."""
+        try:
+            if not self.service.store.is_sqlite:
+                await self.service.run(seating.touch, self.service.tables, {socket.id: set(socket.roles)})
+        except AWAY as error:
+            socket.letters.put_nowait(error)
+        self.changed(socket.id)
 
     async def close(self) -> None:
         """Let every client know that it should connect again later."""
@@ -361,3 +368,14 @@ def deliver(letters: list[tuple[Socket, str | Exception]]) -> None:
     """Put letters where their connections wait for them. In the event loop."""
     for socket, letter in letters:
         socket.letters.put_nowait(letter)
+
+
+async def part(websocket: WebSocket, errors: list[Exception]) -> None:
+    """End a connection of which something went wrong, so that its client comes again; who has gone hears nothing."""
+    errors = [error for error in errors if not isinstance(error, (WebSocketDisconnect, RuntimeError))]
+    for error in errors:
+        if not isinstance(error, (Problem, *AWAY)):
+            log.error('a live connection failed', exc_info=error)
+    if errors:
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await websocket.close(GOING_AWAY, PART_REASON)

@@ -6,7 +6,7 @@ import time
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response, WebSocket
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.kernel.refusals import Refusal
 from chancellery.server import downloads, models, talk
@@ -22,7 +22,8 @@ from chancellery.server.calls import (
     service_of,
     tokens_of,
 )
-from chancellery.server.errors import Problem
+from chancellery.server.errors import Problem, database_away
+from chancellery.server.store import AWAY
 from chancellery.server.tables import check_seat, check_viewer
 
 router: Final = APIRouter()
@@ -124,6 +125,10 @@ async def live(websocket: WebSocket, id: str) -> None:
         await service.hub.serve(websocket, id, tokens_of(websocket.cookies))
     except Problem:
         await websocket.close(NO_TABLE)
+    except AWAY:
+        problem = database_away()
+        headers = {'Retry-After': str(problem.params['seconds'])}
+        await websocket.send_denial_response(JSONResponse(problem.dump(), problem.status, headers))
 
 
 # ---- talk and notes

@@ -141,16 +141,23 @@ class Service:
                     driver = raw.driver_connection
                     driver.autocommit = True
                     driver.execute(f'LISTEN {CHANNEL}')
+                    if self.loop is not None:
+                        self.loop.call_soon_threadsafe(self.look_everywhere)
                     while not self.stopping.is_set():
                         for notice in driver.notifies(timeout=LISTEN_SECONDS):
                             if self.loop is not None:
                                 self.loop.call_soon_threadsafe(self.changed, notice.payload)
                 finally:
                     raw.invalidate()
-            except Exception:
+            except Exception as error:
                 if not self.stopping.is_set():
-                    log.exception('the line to PostgreSQL broke')
+                    log.warning('the line to PostgreSQL broke: %s', error)
                     self.stopping.wait(LISTEN_SECONDS)
+
+    def look_everywhere(self) -> None:
+        """See what happened while nothing could be heard, wherever somebody watches. Called in the event loop."""
+        for id in list(self.hub.sockets):
+            self.changed(id)
 
     async def close(self) -> None:
         """End: nothing is lost, since everything that was acknowledged is in the database."""
