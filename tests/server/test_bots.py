@@ -4,12 +4,13 @@ import statistics
 import time
 
 import pytest
+from starlette.requests import HTTPConnection
 
 from chancellery import bots, load
 from chancellery.kernel.actions import Action
 from chancellery.kernel.state import State
 from chancellery.server import thinking
-from chancellery.server.looking import Look, Looks
+from chancellery.server.looking import Look, Looks, address_of
 from chancellery.server.seats import BOT, Seat
 from chancellery.server.turns import Turn, Turns
 from tests.server.harness import ROLES, TITLE, Running, running, until
@@ -108,6 +109,21 @@ def test_bots_rest_where_nobody_looks_and_go_on_with_the_next_look(tmp_path):
         assert played() == before
         client.table(id)
         until(lambda: played() > before)
+
+
+@pytest.mark.parametrize(
+    ('host', 'address'),
+    [
+        ('192.0.2.7', '192.0.2.7'),
+        ('::1', '::1'),
+        ('2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'),
+        ('::ffff:192.0.2.7', '192.0.2.7'),
+        ('testclient', 'testclient'),
+    ],
+)
+def test_a_network_of_ipv6_counts_as_one_address(host, address):
+    assert address_of(HTTPConnection({'type': 'http', 'client': (host, 1)})) == address
+    assert address_of(HTTPConnection({'type': 'http', 'client': None})) == ''
 
 
 def test_one_address_makes_so_many_tables(tmp_path):

@@ -9,11 +9,13 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
 WAITING_SECONDS: Final = 20.0
+HOST_BITS: Final = 64
 MOST_KEPT: Final = 50_000
 
 
@@ -69,5 +71,15 @@ class Looks:
 
 
 def address_of(caller: HTTPConnection) -> str:
-    """Where a caller is, as far as the server or a proxy before it can tell."""
-    return caller.client.host if caller.client else ''
+    """Where a caller is, as far as the server or a proxy before it can tell.
+
+    Everybody with IPv6 has a whole network of addresses, which counts as one.
+    """
+    host = caller.client.host if caller.client else ''
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, IPv4Address) or found.is_loopback:
+        return host
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> HOST_BITS << HOST_BITS))
