@@ -410,7 +410,7 @@ def serve(given: argparse.Namespace) -> int:
 
     for title in chancellery.titles() if given.data is not None else ():
         chancellery.load(title, given.data)
-    settings = Settings(database_url(given.database), given.data, tables_in_memory=given.tables_in_memory)
+    settings = Settings(database_url(given.database), given.data, tables_in_memory=given.tables_in_memory, warm=True)
     run(given.host, given.port, settings)
     return 0
 

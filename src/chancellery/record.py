@@ -52,16 +52,13 @@ class Record:
 
 
 def pieces(about: dict[str, Any], viewers: Iterable[tuple[str | None, Iterable[dict[str, Any]]]]) -> Iterator[str]:
-    """The text of a record, piece by piece: of each viewer the role and the steps, whose boards come in whole."""
+    """The text of a record, piece by piece: of each viewer the role and the steps, whose boards are told as changes."""
     head = to_text({'format': FORMAT} | {key: about[key] for key in ABOUT})
     yield f'{head[:-1]},"viewers":['
     for at, (role, steps) in enumerate(viewers):
         yield f'{"," if at else ""}{{"role":{to_text(role)},"steps":['
-        board: Any = None
-        for step in steps:
-            comma = '' if board is None else ','
-            yield comma + to_text(step | {'board': difference(board, step['board'])})
-            board = step['board']
+        for n, step in enumerate(steps):
+            yield f'{"," if n else ""}{to_text(step)}'
         yield ']}'
     yield ']}'
 

@@ -12,9 +12,9 @@ import pytest
 from tests.long.people import fresh, play_a_little
 from tests.server.harness import ROLES, Client, legal, until
 from tests.server.process import Process
-from tests.server.test_postgresql import database
+from tests.server.test_postgresql import database, postgres
 
-__all__ = ['database']
+__all__ = ['database', 'postgres']
 
 STEPS = 150
 

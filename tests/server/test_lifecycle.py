@@ -29,7 +29,7 @@ def thinker(client: Client) -> str:
 
 def worker(server: Running) -> int:
     """The process that thinks."""
-    found = list(server.service.bots.pool._processes)
+    found = list(server.service.bots.searches.pool._processes)
     return found[0] if found else 0
 
 
@@ -37,7 +37,7 @@ def test_a_worker_that_dies_is_replaced(tmp_path, monkeypatch):
     """Once, however many bots waited for it."""
     with running(tmp_path) as server:
         client = server.client()
-        runner = server.service.bots
+        runner = server.service.bots.searches
         make = runner.new_pool
         pools: list[Any] = []
 
@@ -73,7 +73,8 @@ def test_a_lease_that_nobody_renews_runs_out(tmp_path, monkeypatch):
         assert not one.leased(id, 'white', '0-a')
         assert one.leased(id, 'white', '1-b')
         monkeypatch.setattr(server.service.store, 'is_sqlite', True)
-        other.pool.shutdown()
+        for lane in other.lanes:
+            lane.pool.shutdown()
 
 
 # ---- processes

@@ -37,16 +37,17 @@ def test_a_link_is_exchanged_for_a_cookie(client, server):
     friend = server.client()
     assert friend.refused('GET', f'/api/tables/{id}/position?role=blue', None, 403) == 'not_your_seat'
     assert friend.refused('GET', f'/api/tables/{id}/position', None, 403) == 'no_key'
-    assert friend.join(id, made['links']['blue']) == {'roles': ['blue'], 'spectator': False}
+    assert friend.join(id, made['links']['blue'])['roles'] == ['blue']
     assert friend.position(id, 'blue')['role'] == 'blue'
     assert friend.position(id)['role'] is None
     assert [seat['kind'] for seat in friend.table(id)['seats']] == ['human', 'human', 'open']
-    assert friend.join(id, made['links']['red']) == {'roles': ['blue', 'red'], 'spectator': False}
+    key = friend.join(id, made['links']['red'])['given']['red']
+    assert friend.table(id)['seats'][2]['mine']
     assert friend.join(id, made['spectator'])['spectator'] is True
     elsewhere = server.client()
-    assert elsewhere.join(id, made['links']['blue'])['roles'] == ['blue']
+    assert elsewhere.join(id, key) == {'roles': ['red'], 'spectator': False, 'given': {}}
     watcher = server.client()
-    assert watcher.join(id, made['spectator']) == {'roles': [], 'spectator': True}
+    assert watcher.join(id, made['spectator']) == {'roles': [], 'spectator': True, 'given': {}}
     assert watcher.position(id)['view']['actions'] == []
 
 

@@ -7,19 +7,23 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from chancellery.server import schema
 from chancellery.server.settings import database_url
 from chancellery.server.store import open_store
+from tests.server.cutting import Cutter, answered, cut_while_playing, cut_while_reading
 from tests.server.harness import ROLES, Running, legal, until
 
+psycopg = pytest.importorskip('psycopg')
 pytestmark = pytest.mark.slow
 
 USER = 'postgres'
@@ -31,10 +35,25 @@ def tool(name: str) -> str | None:
     return shutil.which(name) or (found[-1] if found else None)
 
 
-@pytest.fixture(scope='module')
-def database() -> Iterator[str]:
+class Postgres:
     """A PostgreSQL of our own, with an empty database."""
-    pytest.importorskip('psycopg')
+
+    def __init__(self, url: str, pg_ctl: Callable[..., None]) -> None:
+        self.url = url
+        self.pg_ctl = pg_ctl
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """While this lasts it does not run."""
+        self.pg_ctl('-m', 'immediate', 'stop')
+        try:
+            yield
+        finally:
+            self.pg_ctl('-w', 'start')
+
+
+@pytest.fixture(scope='module')
+def postgres() -> Iterator[Postgres]:
     initdb, pg_ctl = tool('initdb'), tool('pg_ctl')
     if initdb is None or pg_ctl is None:
         pytest.skip('PostgreSQL is not installed')
@@ -52,13 +71,21 @@ def database() -> Iterator[str]:
     def run(*command: str) -> None:
         subprocess.run([*as_user, *command], check=True, stdout=subprocess.DEVNULL, cwd='/', timeout=60)
 
+    def control(*how: str) -> None:
+        run(pg_ctl, '-D', str(data), '-o', options, '-l', str(log), *how)
+
     run(initdb, '-D', str(data), '-U', 'me', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-    run(pg_ctl, '-D', str(data), '-o', options, '-l', str(log), '-w', 'start')
+    control('-w', 'start')
     try:
-        yield database_url(f'postgresql://me@127.0.0.1:{port}/postgres')
+        yield Postgres(database_url(f'postgresql://me@127.0.0.1:{port}/postgres'), control)
     finally:
-        run(pg_ctl, '-D', str(data), '-m', 'immediate', 'stop')
+        control('-m', 'immediate', 'stop')
         shutil.rmtree(folder)
+
+
+@pytest.fixture(scope='module')
+def database(postgres) -> str:
+    return str(postgres.url)
 
 
 @pytest.fixture(scope='module')
@@ -134,6 +161,65 @@ def test_the_lease_of_a_process_that_died_runs_out(two):
     client.post(f'/api/tables/{id}/replace', {'role': 'white', 'bot': 'random'})
     until(lambda: 'white' not in client.table(id)['deciders'])
     assert time.time() > ends
+
+
+def test_connections_are_cut_at_every_statement(two, monkeypatch):
+    """A copy in memory is never left half read, and nothing is played twice or lost."""
+    first, second = two[0].client(), two[1].client()
+    made = first.make()
+    id = made['table']
+    for role in ROLES:
+        second.join(id, made['links'][role])
+    monkeypatch.setattr(two[1].service.bots, 'look', lambda id: None)
+    with psycopg.connect(two[0].settings.database.replace('+psycopg', ''), autocommit=True) as admin:
+
+        def cut(connection: Connection) -> None:
+            driver: Any = connection.connection.driver_connection
+            admin.execute('SELECT pg_terminate_backend(%s, 5000)', (driver.info.backend_pid,))
+
+        cutter = Cutter(two[1].service.store, cut)
+        cut_while_reading(cutter, first, second, id)
+        cut_while_playing(cutter, first, second, id)
+
+
+def test_what_happened_while_the_line_to_the_database_was_broken_is_told(two):
+    first, second = two[0].client(), two[1].client()
+    made = first.make()
+    id = made['table']
+    second.join(id, made['links']['white'])
+    with second.live(id, {'white': 0}) as line:
+        line.until('position')
+        with psycopg.connect(two[0].settings.database.replace('+psycopg', ''), autocommit=True) as admin:
+            admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+            first.turn(id)
+        stamp = first.position(id, 'white')['stamp']
+        line.until('position', lambda message: message['position']['stamp'] == stamp)
+
+
+def test_the_database_goes_away_and_comes_back(postgres, two):
+    """Nobody waits for it: calls say when to come back, and then everything goes on, bots and what others hear too."""
+    first, second = two[0].client(), two[1].client()
+    made = first.make(blue='bot:random', red='bot:random')
+    id = made['table']
+    second.join(id, made['links']['white'])
+    whole = first.position(id, 'white')
+    with postgres.away():
+        for _ in range(4):
+            for client in (first, second):
+                assert answered(client, 'GET', f'/api/tables/{id}/position?role=white') == 503
+        assert answered(first, 'GET', '/healthz') == 503
+    for client in (first, second):
+        until(lambda client=client: answered(client, 'GET', '/healthz') == 200)  # type: ignore[misc]
+    assert first.position(id, 'white') == second.position(id, 'white') == whole
+    with second.live(id, {'white': 0}) as line:
+        for _ in range(6):
+            until(lambda: first.turn(id))
+
+        def is_told() -> bool:
+            line.quiet(0.1)
+            return bool(line.followers['white'].stamp == first.position(id, 'white')['stamp'])
+
+        until(is_told)
 
 
 def test_a_game_with_talk_notes_and_rewinds(two):

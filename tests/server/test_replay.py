@@ -1,16 +1,22 @@
 """Replays: from one's own eyes before the end, from everybody's after it, as a file and as text."""
 
 import json
+import threading
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
 from chancellery.cli import main
 from chancellery.record import changed, difference
-from chancellery.server import models
+from chancellery.server import downloads, models
+from chancellery.server.history import Deed
 from chancellery.server.loading import beginning
 from chancellery.server.replay import Replay
-from tests.server.harness import ROLES, play_until, until
+from tests.server.harness import PATIENCE, ROLES, play_until, until
 
 
 def test_every_step_is_what_the_seat_saw(client):
@@ -67,7 +73,7 @@ def test_a_replay_is_carried_on_from_where_it_was(client, server):
         assert len(kept.deeds) == len(fresh.deeds) > 40
         for viewer in ('white', '', 'red'):
             assert kept.steps_of(viewer) == fresh.steps_of(viewer)
-            assert [*kept.views(viewer)] == [*fresh.views(viewer)]
+            assert [*kept.told(viewer)] == [*fresh.told(viewer)]
             last = fresh.steps_of(viewer)[-1][1]
             assert kept.events(viewer, 0, last) == fresh.events(viewer, 0, last)
         assert kept.end.digest() == table.game.state.digest()
@@ -140,6 +146,86 @@ def finished(client) -> tuple[str, str]:
     while until(lambda: client.table(id)['outcome'] or 'white' in client.table(id)['deciders']) is True:
         client.turn(id)
     return id, seed
+
+
+@contextmanager
+def held_up(monkeypatch) -> Iterator[threading.Event]:
+    """While this lasts a replay that is asked for is not made; the event tells that one was asked for."""
+    asked, go_on = threading.Event(), threading.Event()
+    catch_up = Replay.catch_up
+
+    def slow(replay: Replay, deeds: Sequence[Deed]) -> None:
+        asked.set()
+        assert go_on.wait(PATIENCE)
+        catch_up(replay, deeds)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Replay, 'catch_up', slow)
+        yield asked
+        go_on.set()
+
+
+def test_nobody_waits_for_a_replay_that_is_made(client, server, monkeypatch):
+    """Neither at its table, nor for a thread, however many replays are asked for; too many are told to come back."""
+    id = client.make()['table']
+    with ThreadPoolExecutor(40) as others:
+        with held_up(monkeypatch) as asked:
+            calls = [others.submit(client.http.get, f'/api/tables/{id}/replay?role=white') for _ in range(36)]
+            assert asked.wait(PATIENCE)
+            for _ in range(5):
+                client.turn(id)
+            until(lambda: len([call for call in calls if call.done()]) == 4)
+        answers = [call.result() for call in calls]
+    assert Counter(answer.status_code for answer in answers) == {200: 32, 503: 4}
+    refused = next(answer for answer in answers if answer.status_code == 503)
+    assert refused.headers['retry-after'] == '5'
+    assert refused.json()['error']['key'] == 'overloaded'
+
+
+def test_few_downloads_at_once(client, server, monkeypatch):
+    id = client.make()['table']
+    path = f'/api/tables/{id}/download?role=white'
+    places = server.service.downloads
+    with ThreadPoolExecutor(4) as others:
+        with held_up(monkeypatch):
+            calls = [others.submit(client.http.get, path) for _ in range(2)]
+            until(lambda: places.busy.total() == 2)
+            answer = client.call('GET', path, status=429)
+            assert answer['error']['text'].startswith('One address may have 2 downloads at once: ')
+            for other in ('somebody', 'somebody else'):
+                places.enter(other)
+            monkeypatch.setattr(places, 'each', 9)
+            assert client.refused('GET', path, None, 503) == 'overloaded'
+            for other in ('somebody', 'somebody else'):
+                places.leave(other)
+        assert [call.result().status_code for call in calls] == [200, 200]
+    until(lambda: not places.busy)
+    assert client.get(path)['format']
+    assert client.refused('GET', f'/api/tables/{id}/download?role=nobody', None, 404) == 'no_role'
+    until(lambda: not places.busy)
+
+
+def test_a_download_that_is_not_taken_makes_room(client, server, monkeypatch):
+    id = client.make()['table']
+    monkeypatch.setattr(downloads, 'LONGEST', 0.2)
+    monkeypatch.setattr(downloads, 'gathered', lambda pieces: iter(lambda: 'x' * 1_000_000, ''))
+    with client.http.stream('GET', f'/api/tables/{id}/download?role=white') as answer:
+        assert answer.status_code == 200
+        until(lambda: server.service.downloads.busy)
+        until(lambda: not server.service.downloads.busy)
+
+
+@pytest.mark.slow
+def test_a_game_is_told_in_the_same_words_before_and_after_its_record_is_written(client, server):
+    id, _ = finished(client)
+    service = server.service
+    until(lambda: service.records.found(id))
+    with service.tables.at(id) as table:
+        played = service.replays.played(table, table.facts, table.deeds())
+        record = service.records.of(table)
+    for viewer in ('', *ROLES):
+        assert len(told := [*record.told(viewer)]) > 128
+        assert told == [*played.told(viewer)]
 
 
 @pytest.mark.slow

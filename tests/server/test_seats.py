@@ -1,12 +1,16 @@
 """Taking, leaving, claiming and resigning seats; bots in place of people; rematches."""
 
+import asyncio
 import time
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text, update
 
 from chancellery.server import rows, schema, seating
-from tests.server.harness import ROLES, Client, play_until, until
+from chancellery.server.seats import hashed, new_token
+from chancellery.server.store import open_store
+from chancellery.server.tables import Tables
+from tests.server.harness import PATIENCE, ROLES, Client, play_until, running, until
 
 
 def kinds(client: Client, id: str) -> dict[str, str]:
@@ -142,3 +146,133 @@ def test_touch_changes_nothing_but_when_somebody_was_seen(server, client):
     for table in (tables.held(id), tables.load(id)):
         assert all(time.time() - seat.last_seen < 60 for seat in table.seats.values())
         assert table.facts.marks == marks
+
+
+def away(tables: Tables, id: str, role: str, seconds: float) -> None:
+    """Its holder was seen so many seconds ago for the last time."""
+    with tables.at(id) as table, tables.change(table, revision=table.facts.revision + 1) as connection:
+        table.seats[role].last_seen = time.time() - seconds
+        rows.put_seat(connection, id, table.seats[role])
+
+
+def is_abandoned(client: Client, id: str, role: str) -> bool:
+    seats = client.table(id)['seats']
+    return bool(next(seat['abandoned'] for seat in seats if seat['role'] == role))
+
+
+@pytest.mark.parametrize('call', ['position?role=blue', 'talk?role=blue', 'notes?role=blue', 'replay?role=blue', ''])
+def test_who_calls_is_not_away(client, server, call):
+    """A program needs no live line."""
+    made = client.make(blue='open')
+    id, tables = made['table'], server.service.tables
+    program = server.client()
+    program.join(id, made['links']['blue'])
+    away(tables, id, 'blue', 100_000)
+    assert is_abandoned(client, id, 'blue')
+    program.get(f'/api/tables/{id}/{call}'.rstrip('/'))
+    until(lambda: not is_abandoned(client, id, 'blue'))
+    assert client.refused('POST', f'/api/tables/{id}/claim', {'role': 'blue'}, 409) == 'not_abandoned'
+    asyncio.run_coroutine_threadsafe(server.service.hub.note_present(), server.service.loop).result(PATIENCE)
+    assert time.time() - tables.load(id).seats['blue'].last_seen < 60
+
+
+def test_time_without_a_server_is_nobodys_absence(tmp_path):
+    with running(tmp_path) as server:
+        client = server.client()
+        made = client.make(blue='open', red='open')
+        id = made['table']
+        for role in ('blue', 'red'):
+            server.client().join(id, made['links'][role])
+        away(server.service.tables, id, 'blue', 50_000)
+        away(server.service.tables, id, 'red', 90_000)
+    store = open_store(server.settings.database)
+    with store.write() as connection:
+        connection.execute(update(schema.heartbeat).values(at=time.time() - 60_000))
+        connection.execute(update(schema.seat).values(last_seen=schema.seat.c.last_seen - 60_000))
+    store.close()
+    with running(tmp_path) as server:
+        assert not is_abandoned(server.client(), id, 'blue')
+        assert is_abandoned(server.client(), id, 'red')
+
+
+def test_time_asleep_is_nobodys_absence(client, server):
+    made = client.make(blue='open')
+    id, tables = made['table'], server.service.tables
+    server.client().join(id, made['links']['blue'])
+    away(tables, id, 'blue', 100_000)
+    assert is_abandoned(client, id, 'blue')
+    seating.beat(tables, 100.0)
+    assert is_abandoned(client, id, 'blue')
+    with tables.store.write() as connection:
+        connection.execute(update(schema.heartbeat).values(at=time.time() - 50_000))
+    seating.beat(tables, 100.0)
+    assert not is_abandoned(client, id, 'blue')
+
+
+# ---- invitations
+
+
+def test_an_invitation_is_exchanged_for_a_key_that_its_maker_does_not_have(client, server):
+    made = client.make(blue='open')
+    id, invitation = made['table'], made['links']['blue']
+    assert client.refused('GET', f'/api/tables/{id}/position?role=blue', None, 403) == 'not_your_seat'
+    guest = server.client()
+    opened = guest.join(id, invitation)
+    key = opened['given']['blue']
+    assert opened['roles'] == ['blue']
+    assert key != invitation
+    assert invitation not in guest.cookie(id)
+    guest.call('PUT', f'/api/tables/{id}/notes', {'role': 'blue', 'text': 'mine'})
+    for other in (client, server.client(), guest):
+        answer = other.join(id, invitation, 403)
+        assert answer['error']['key'] == 'invitation_taken'
+        assert answer['error']['text'].startswith('This invitation was taken: ')
+    assert client.refused('GET', f'/api/tables/{id}/notes?role=blue', None, 403) == 'not_your_seat'
+    assert client.refused('POST', f'/api/tables/{id}/withdraw', {'token': invitation}, 403) == 'invitation_taken'
+    assert guest.get(f'/api/tables/{id}/notes?role=blue')['text'] == 'mine'
+    elsewhere = server.client()
+    assert elsewhere.join(id, key) == {'roles': ['blue'], 'spectator': False, 'given': {}}
+
+
+def test_an_invitation_can_be_opened_again_by_who_chose_the_key(client, server):
+    """An answer may be lost on its way."""
+    made = client.make(blue='open')
+    id, invitation = made['table'], made['links']['blue']
+    path, key = f'/api/tables/{id}/session', new_token()
+    guest = server.client()
+    for _ in range(2):
+        assert guest.post(path, {'token': invitation, 'key': key})['given'] == {'blue': key}
+    assert client.refused('POST', path, {'token': invitation, 'key': new_token()}, 403) == 'invitation_taken'
+    for wrong in ('short', invitation):
+        assert client.refused('POST', path, {'token': invitation, 'key': wrong}, 400) == 'malformed'
+
+
+def test_an_invitation_is_withdrawn(client, server):
+    made = client.make(blue='open', red='open')
+    id, links = made['table'], made['links']
+    client.post(f'/api/tables/{id}/withdraw', {'token': links['blue']})
+    assert server.client().join(id, links['blue'], 403)['error']['key'] == 'wrong_key'
+    assert client.refused('POST', f'/api/tables/{id}/withdraw', {'token': links['blue']}, 403) == 'wrong_key'
+    assert kinds(client, id)['blue'] == 'open'
+    server.client().post(f'/api/tables/{id}/take', {'role': 'red', 'name': 'Ewa'})
+    assert server.client().join(id, links['red'], 403)['error']['key'] == 'wrong_key'
+
+
+def test_keys_that_were_given_before_there_were_invitations_are_still_good(tmp_path):
+    """An open seat's is an invitation now."""
+    store = open_store(f'sqlite:///{tmp_path / "tables.db"}')
+    held, offered = new_token(), new_token()
+    with running(tmp_path) as server:
+        id = server.client().make(blue='open')['table']
+    with store.write() as connection:
+        for role, token in (('white', held), ('blue', offered)):
+            seat = update(schema.seat).where(schema.seat.c.role == role)
+            connection.execute(seat.values(token=hashed(token), invitation=None))
+        connection.execute(text('ALTER TABLE seat DROP COLUMN invitation'))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+    store.close()
+    with running(tmp_path) as server:
+        for _ in range(2):
+            assert server.client().join(id, held)['roles'] == ['white']
+        assert list(server.client().join(id, offered)['given']) == ['blue']
+        server.client().join(id, offered, 403)

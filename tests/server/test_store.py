@@ -2,17 +2,21 @@
 
 import socket
 import threading
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.exc import OperationalError
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from chancellery.cli import main
 from chancellery.game import UNDO
-from chancellery.server import history, schema
+from chancellery.server import bots, history, schema
 from chancellery.server.history import Entry
 from chancellery.server.settings import database_url
 from chancellery.server.store import open_store
+from tests.server.cutting import Cutter, answered, cut_while_reading
 from tests.server.harness import ROLES, legal, running, until
 
 
@@ -76,6 +80,67 @@ def test_a_copy_in_memory_catches_up_with_the_database(tmp_path):
         for thread in threads:
             thread.join()
         assert answers[0] == answers[1]
+
+
+def no_answer(*args: Any) -> None:
+    raise OperationalError('', {}, Exception('cut'))
+
+
+def test_reads_that_break_leave_no_copy_behind_that_is_half_read(tmp_path, monkeypatch):
+    with running(tmp_path) as one, running(tmp_path) as other:
+        first, second = one.client(), other.client()
+        made = first.make()
+        id = made['table']
+        for role in ROLES:
+            second.join(id, made['links'][role])
+        monkeypatch.setattr(other.service.bots, 'look', lambda id: None)
+        cut_while_reading(Cutter(other.service.store, no_answer), first, second, id)
+
+
+def test_while_the_database_is_away(client, server, monkeypatch):
+    """Everybody is told to come back, live lines are closed, and afterwards all is as it was."""
+    id = client.make()['table']
+    before = client.position(id, 'white')
+    with client.live(id, {'white': 0}) as line:
+        line.until('position')
+        with monkeypatch.context() as patched:
+            for name in ('read', 'write', 'glance'):
+                patched.setattr(server.service.store, name, no_answer)
+            for path in (f'/api/tables/{id}', f'/api/tables/{id}/position?role=white', '/healthz'):
+                assert answered(client, 'GET', path) == 503
+            assert client.refused('GET', f'/api/tables/{id}', None, 503) == 'database_away'
+            with pytest.raises(InvalidStatus) as refused, client.live(id):
+                pass
+            assert refused.value.response.status_code == 503
+            server.service.loop.call_soon_threadsafe(server.service.hub.changed, id)
+            with pytest.raises(ConnectionClosed) as closed:
+                line.until('nothing that ever comes')
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+            assert closed.value.rcvd.reason == 'The table cannot be read right now: connect again.'
+    assert client.position(id, 'white') == before
+    with client.live(id, {'white': 0}) as line:
+        line.until('position')
+        assert client.turn(id)
+        line.until('position')
+
+
+def test_a_bot_waits_for_the_database(client, server, monkeypatch):
+    """It does not begin to play at random."""
+    monkeypatch.setattr(bots, 'PAUSE_SECONDS', 0.1)
+    submit = server.service.tables.submit
+    failures: list[Any] = []
+
+    def away(*args: Any) -> Any:
+        if len(failures) < 5:
+            failures.append(args)
+            no_answer()
+        return submit(*args)
+
+    monkeypatch.setattr(server.service.tables, 'submit', away)
+    id = client.make(white='bot:heuristic')['table']
+    until(lambda: 'white' not in client.table(id)['deciders'])
+    assert len(failures) == 5
 
 
 def test_backup(tmp_path, capsys):

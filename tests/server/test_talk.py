@@ -94,3 +94,24 @@ def test_notes_are_ones_own(client, server):
     people['blue'].post(f'/api/tables/{id}/leave', {'role': 'blue'})
     people['red'].post(f'/api/tables/{id}/take', {'role': 'blue', 'name': ''})
     assert people['red'].get(path + '?role=blue')['text'] == ''
+
+
+def test_the_next_holder_of_a_seat_does_not_read_what_was_private(client, server):
+    """What is said to the whole table stays; what is said to an open seat is for whoever takes it."""
+    id, people = seated(client, server)
+    say(people['white'], id, 'white', ['blue'], 'for the first')
+    say(people['blue'], id, 'blue', ['white'], 'from the first')
+    say(people['red'], id, 'red', [], 'for all')
+    people['blue'].post(f'/api/tables/{id}/talk/read', {'role': 'blue', 'n': 3})
+    people['blue'].post(f'/api/tables/{id}/leave', {'role': 'blue'})
+    say(people['white'], id, 'white', ['blue'], 'for whoever comes')
+    heir = server.client()
+    heir.post(f'/api/tables/{id}/take', {'role': 'blue', 'name': 'Ewa'})
+    assert [each['text'] for each in hear(heir, id, 'blue')] == ['for all', 'for whoever comes']
+    assert [each['n'] for each in hear(heir, id, 'blue')] == [0, 1]
+    assert heir.table(id)['talk']['read'] == {'blue': 0}
+    with heir.live(id, {'blue': 0}) as line:
+        line.until('position')
+        assert say(people['white'], id, 'white', ['blue'], 'for the second')['n'] == 4
+        assert line.until('talk')['message'] == hear(heir, id, 'blue')[-1]
+    assert len(hear(people['white'], id, 'white')) == 5

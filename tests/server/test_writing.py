@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from chancellery.server.store import Store
+from chancellery.server.writing import NotWritten
 from tests.server.harness import until
 
 
@@ -102,7 +103,7 @@ def test_a_transaction_that_cannot_be_made_safe_fails_for_all_who_wrote_in_it(st
     disk = SlowDisk(store, monkeypatch)
     disk.broken = True
     ended = several(store, disk, [1, 2, 3])
-    assert {type(error) for error in ended.values()} == {OSError}
+    assert {type(error) for error in ended.values()} == {NotWritten}
     assert on_disk(store) == []
     disk.broken = False
     put(store, 7)

@@ -44,7 +44,7 @@ def test_who_knows_the_address_sits_down_on_an_open_seat(visit: Visit, client: C
 
 
 def test_a_seat_whose_holder_is_gone_is_claimed(visit: Visit, client: Client):
-    made = client.make(red='bot:random')
+    made = client.make(blue='open', red='bot:random')
     lost = visit()
     lost.sit(made, 'blue')
     lost.page.goto(f'{lost.base}/about')
@@ -117,6 +117,32 @@ def test_links_are_copied_or_shown_to_be_copied(visitor: Visitor, client: Client
     seat_of(visitor, 'white').locator('text=Copy this seat').click()
     page.wait_for_selector('text=Link copied')
     assert page.evaluate('window.copied') == f'{visitor.base}/table/{made["table"]}#{made["links"]["white"]}'
+
+
+KEEP = """made => localStorage.setItem('chancellery.tables', JSON.stringify([{id: made.table, title: 'gods_playground',
+scenario: 'standard', tokens: made.links, spectator: made.spectator, mine: ['white'], at: 0, over: false}]))"""
+
+
+def test_an_invitation_is_taken_once_or_withdrawn(visit: Visit, client: Client):
+    """Who opened it comes back by the same link; nobody else does, not even who gave it."""
+    made = client.make(blue='open', red='open')
+    links = {role: f'/table/{made["table"]}#{made["links"][role]}' for role in ('blue', 'red')}
+    host, guest, thief = visit(), visit(), visit()
+    host.go('/about', 'main').evaluate(KEEP, made)
+    page = host.go(f'/table/{made["table"]}', '.prompt')
+    page.click('text=Invite somebody')
+    assert seat_of(host, 'blue').locator('text=Copy an invitation').count() == 1
+    for _ in range(2):
+        guest.sit(made, 'blue')
+    seat_of(host, 'blue').locator('text=Copy an invitation').wait_for(state='detached')
+    assert seat_of(host, 'blue').locator('text=Copy').count() == 0
+    thief.go(links['blue'], 'text=Somebody has taken this invitation')
+    seat_of(host, 'red').locator('text=Withdraw the invitation').click()
+    seat_of(host, 'red').locator('text=Really?').click()
+    seat_of(host, 'red').locator('text=Withdraw the invitation').wait_for(state='detached')
+    assert page.locator('[role=alert]').count() == 0
+    visit().go(links['red'], 'text=This link opens no seat')
+    assert kind(client, made, 'red') == 'open'
 
 
 def test_a_rematch_after_the_end(visit: Visit, client: Client):

@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from chancellery.server import models, seating, titles_api
 from chancellery.server.calls import TOKEN, Asking, Caller, Id, at_table, body, call, done
-from chancellery.server.errors import Problem, too_many
+from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
 
 router: Final = APIRouter()
@@ -60,19 +60,21 @@ async def post_table(caller: Asking, wanted: models.NewTable) -> Response:
     service = caller.service
     for limit in service.makers:
         if not limit.allows(caller.address):
-            text = 'You have made many tables: wait a while before you make another.'
-            raise too_many(text, limit.wait(caller.address))
+            wait = limit.wait(caller.address)
+            text = f'One address may make {limit.times} tables in {limit.period}: the next one in {wait} s.'
+            raise too_many(text, wait)
     title = await caller.run(caller.tables.title, wanted.title)
     wishes = {role: Wish(seat.kind, seat.bot, seat.level, seat.name) for role, seat in wanted.seats.items()}
     seed = None if wanted.seed is None else int(wanted.seed)
     args = (wanted.scenario, wanted.players, wanted.options, seed, wishes)
     made = await caller.run(seating.make, caller.tables, title, *args)
-    service.changed(made.table)
     return made_answer(caller, made)
 
 
 def made_answer(caller: Caller, made: seating.Made) -> Response:
     """A new table, the caller's own seats in its cookie."""
+    caller.service.looks.begin(made.table, caller.address)
+    caller.service.changed(made.table)
     answer = body({'table': made.table, 'links': made.links, 'spectator': made.spectator})
     return caller.give_keys(answer, made.table, list(made.mine)) if made.mine else answer
 
@@ -86,12 +88,22 @@ async def get_table(caller: Asking, id: Id) -> Response:
     return body(await caller.run(work))
 
 
-@at_table(router, 'POST /session', models.SessionAnswer, 403, summary='Exchange the key of a link for a cookie')
-async def post_session(caller: Asking, id: Id, given: models.TokenBody) -> Response:
+@at_table(router, 'POST /session', models.SessionAnswer, 403, summary='Exchange what stands in a link for a cookie')
+async def post_session(caller: Asking, id: Id, given: models.SessionBody) -> Response:
     token = given.token if TOKEN.fullmatch(given.token) else '-'
-    keys, good = await caller.run(seating.session, caller.tables, id, token, caller.tokens)
+    if given.key is not None and (not TOKEN.fullmatch(given.key) or given.key == token):
+        raise malformed('A key is 22 letters, digits, _ and -, and another than the invitation.')
+    opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens)
     caller.service.hub.changed(id)
-    return caller.give_keys(body({'roles': list(keys.roles), 'spectator': keys.spectator}), id, good)
+    keys = opened.keys
+    answer = body({'roles': list(keys.roles), 'spectator': keys.spectator, 'given': opened.given})
+    return caller.give_keys(answer, id, opened.good)
+
+
+@at_table(router, 'POST /withdraw', models.Done, 403, summary='Withdraw an invitation that nobody has taken')
+async def post_withdraw(caller: Asking, id: Id, given: models.TokenBody) -> Response:
+    await caller.run(seating.withdraw, caller.tables, id, given.token)
+    return done()
 
 
 @at_table(router, 'POST /take', models.TokenAnswer, summary='Take an open seat')
@@ -144,7 +156,6 @@ async def post_replace(caller: Asking, id: Id, given: models.RoleBot) -> Respons
 @at_table(router, 'POST /rematch', models.Made, 403, summary='A new table for the same people, seats moved on by one')
 async def post_rematch(caller: Asking, id: Id) -> Response:
     made = await caller.run(seating.rematch, caller.tables, id, caller.tokens)
-    caller.service.changed(made.table)
     caller.service.hub.changed(id)
     return made_answer(caller, made)
 

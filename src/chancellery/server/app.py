@@ -20,19 +20,21 @@ from starlette.exceptions import HTTPException
 
 import chancellery
 from chancellery.server import api, logs, pages, play_api
-from chancellery.server.errors import Problem, malformed
+from chancellery.server.errors import Problem, database_away, malformed
 from chancellery.server.guard import Guard
 from chancellery.server.live import LARGEST as LARGEST_MESSAGE
 from chancellery.server.patience import Patient
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
-from chancellery.server.store import Store, open_store, sole_use
+from chancellery.server.store import AWAY, Store, open_store, sole_use
 
 PING_SECONDS: Final = 20.0
 GOODBYE_SECONDS: Final = 5
 BACKLOG: Final = 1024
 LAST_PORT: Final = 65_535
-TOO_MANY: Final = 429
+COME_BACK: Final = (429, 503)
+
+log: Final = logging.getLogger(__name__)
 
 
 def make_app(store: Store, settings: Settings) -> FastAPI:
@@ -59,6 +61,8 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     app.add_exception_handler(Problem, on_problem)
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(HTTPException, on_http)
+    for away in AWAY:
+        app.add_exception_handler(away, on_away)
     app.include_router(api.router)
     app.include_router(play_api.router)
     app.add_api_route('/docs', lambda: HTMLResponse(pages.api_page(app.openapi())), include_in_schema=False)
@@ -94,8 +98,14 @@ async def client_page(request: Request, path: str) -> Response:
 async def on_problem(request: Request, problem: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(problem, Problem)
-    headers = {'Retry-After': str(problem.params['seconds'])} if problem.status == TOO_MANY else None
+    headers = {'Retry-After': str(problem.params['seconds'])} if problem.status in COME_BACK else None
     return JSONResponse(problem.dump(), problem.status, headers)
+
+
+async def on_away(request: Request, error: Exception) -> Response:
+    """The database does not answer."""
+    log.warning('the database is away: %s', getattr(error, 'orig', None) or error)
+    return await on_problem(request, database_away())
 
 
 async def on_malformed(request: Request, wrong: Exception) -> Response:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import secrets
 import time
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +15,9 @@ from sqlalchemy.exc import IntegrityError
 from chancellery.bots.choices import derived
 from chancellery.server import rows, schema, thinking
 from chancellery.server.errors import Problem
-from chancellery.server.seats import LEVELS, NORMAL, Seat
+from chancellery.server.store import AWAY
+from chancellery.server.turns import Key, Turn, Turns
+from chancellery.server.workers import Lane
 
 if TYPE_CHECKING:
     from chancellery.server.service import Service
@@ -27,107 +27,124 @@ log: Final = logging.getLogger(__name__)
 LEASE_SECONDS: Final = 30.0
 MOST_FAILURES: Final = 3
 PAUSE_SECONDS: Final = 5.0
+ELSEWHERE_SECONDS: Final = 1.0
+AHEAD: Final = 1  # quick turns that are made ready while a worker is busy
+SEARCHES_NICE: Final = 10
 
 
 class BotRunner:
-    """Lets bots play wherever play waits for one."""
+    """Lets bots play wherever play waits for one and somebody looks."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self.tasks: dict[Key, asyncio.Task[float]] = {}
         self.holder = secrets.token_hex(8)
-        self.pool = self.new_pool()
+        workers = service.settings.bot_workers()
+        self.quick = Lane(Turns(service.looks), max(1, workers // 2), AHEAD, 0)
+        self.searches = Lane(Turns(service.looks), workers, 0, SEARCHES_NICE)
+        self.lanes = (self.quick, self.searches)
         self.background: set[asyncio.Task[None]] = set()
         self.closed = False
 
-    def new_pool(self) -> ProcessPoolExecutor:
-        """Fresh worker processes."""
-        return ProcessPoolExecutor(
-            self.service.settings.bot_workers(), multiprocessing.get_context('spawn'), initializer=thinking.begin
-        )
-
     async def start(self) -> None:
         """Go on with the tables where a bot was asked when the server stopped."""
-        for id in await self.service.run(self.waiting):
+        if self.service.settings.warm:
+            self.quick.pool.submit(thinking.warm, self.service.settings.corrections)
+        for id in await self.service.run(self.asked):
+            self.service.looks.begin(id)
             self.look(id)
 
-    def waiting(self) -> list[str]:
+    def asked(self) -> list[str]:
         """The tables where a bot is asked."""
         with self.service.store.read() as connection:
             return rows.waiting_for_bots(connection)
 
+    def waiting(self) -> int:
+        """How many bots wait for a worker."""
+        return sum([len(lane.turns) for lane in self.lanes])
+
     def look(self, id: str) -> None:
-        """See whether a bot is asked at this table; returns at once."""
-        if not self.closed and not self.service.tables.without_bots(id):
+        """See whether a bot is asked at this table and somebody looks at it; returns at once."""
+        if not self.closed and self.service.looks.is_awake(id) and not self.service.tables.without_bots(id):
             task = asyncio.get_running_loop().create_task(self.find(id))
             self.background.add(task)
             task.add_done_callback(self.background.discard)
 
     async def find(self, id: str) -> None:
-        """Start every bot that is asked and does not think yet."""
+        """Let every bot that is asked and does not think yet wait for its turn."""
         try:
             turns = await self.service.run(self.service.tables.bot_turns, id)
         except Problem:
             return
+        except AWAY:
+            asyncio.get_running_loop().call_later(PAUSE_SECONDS, self.look, id)
+            return
         for seat, ask in turns:
-            key = (id, seat.role)
-            if key not in self.tasks and not self.closed:
-                task = asyncio.get_running_loop().create_task(self.play(id, seat, ask))
-                self.tasks[key] = task
-                task.add_done_callback(lambda done, key=key: self.done(key, done))  # type: ignore[misc]
+            turn = Turn(id, seat, ask)
+            if turn.key not in self.tasks:
+                (self.searches if turn.is_search else self.quick).turns.put(turn)
+        self.go_on()
 
-    def done(self, key: tuple[str, str], task: asyncio.Task[None]) -> None:
+    def go_on(self) -> None:
+        """Give the turns that come first to workers that are free."""
+        for lane in self.lanes:
+            while lane.slots and not self.closed and (turn := lane.turns.next()) is not None:
+                lane.slots -= 1
+                task = asyncio.get_running_loop().create_task(self.play(lane, turn))
+                self.tasks[turn.key] = task
+                task.add_done_callback(lambda done, lane=lane, key=turn.key: self.done(lane, key, done))  # type: ignore[misc]
+
+    def done(self, lane: Lane, key: Key, task: asyncio.Task[float]) -> None:
         """A bot has played; whether it or another is asked next is looked up anew."""
         self.tasks.pop(key, None)
+        lane.slots += 1
         if task.cancelled() or self.closed:
             return
+        pause = PAUSE_SECONDS
         if (error := task.exception()) is not None:
             log.error('a bot could not play', exc_info=error)
-            asyncio.get_running_loop().call_later(PAUSE_SECONDS, self.look, key[0])
-            return
-        self.service.played(key[0])
+        else:
+            pause = task.result()
+        if pause:
+            asyncio.get_running_loop().call_later(pause, self.look, key[0])
+        else:
+            self.service.played(key[0])
+        self.go_on()
 
-    async def play(self, id: str, seat: Seat, ask: str) -> None:
-        """One turn of a bot, from thinking to the database."""
+    async def play(self, lane: Lane, turn: Turn) -> float:
+        """One turn of a bot, from thinking to the database; in how many seconds its table wants another look."""
         service = self.service
+        id, seat, ask = turn
         if not await service.run(self.leased, id, seat.role, ask):
-            await asyncio.sleep(1)
-            return
+            return ELSEWHERE_SECONDS
         task = await service.run(service.tables.bot_task, id, seat.role, ask)
         if task is None:
-            return
+            return 0.0
         title, state = task
         for failures in range(MOST_FAILURES + 1):
-            pool = self.pool
             bot = (seat.bot or 'random') if failures < MOST_FAILURES else 'random'
+            args = (title, service.settings.corrections, state, seat.role, bot, turn.budget, derived(id, seat.role))
+            started = time.perf_counter()
             try:
-                started = time.perf_counter()
-                seconds = LEVELS.get(seat.level or NORMAL, 1.0)
-                character = derived(id, seat.role)
-                corrections = service.settings.corrections
-                job = pool.submit(thinking.choose, title, corrections, state, seat.role, bot, seconds, character)
-                actions = await asyncio.wrap_future(job)
+                actions = await lane.think(thinking.choose, *args)
                 service.metrics.thought(time.perf_counter() - started, len(actions))
                 await service.run(service.tables.submit, id, seat.role, ask, actions, None, None)
-                return
+                return 0.0
             except BrokenProcessPool:
-                self.renew(pool)
+                continue
+            except AWAY:
+                return PAUSE_SECONDS
             except Problem as problem:
                 if problem.key != 'illegal':
-                    return
+                    return 0.0
                 log.warning('the bot %s chose something illegal in %s', bot, title)
             except Exception:
                 if self.closed:
-                    return
+                    return 0.0
                 log.exception('the bot %s failed in %s', bot, title)
-        await asyncio.sleep(PAUSE_SECONDS)
-
-    def renew(self, broken: ProcessPoolExecutor) -> None:
-        """Replace workers that died; of several bots that waited for them, the first does it."""
-        if self.pool is broken and not self.closed:
-            log.warning('a worker process died: starting others')
-            self.pool = self.new_pool()
-            broken.shutdown(wait=False, cancel_futures=True)
+            finally:
+                lane.turns.thought(turn, time.perf_counter() - started)
+        return PAUSE_SECONDS
 
     def leased(self, id: str, role: str, ask: str) -> bool:
         """May this process think for the bot? Where several serve one database, one of them does."""
@@ -152,8 +169,5 @@ class BotRunner:
         self.closed = True
         for task in [*self.tasks.values(), *self.background]:
             task.cancel()
-        workers = list(getattr(self.pool, '_processes', {}).values())
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
-            worker.terminate()
-        await asyncio.get_running_loop().run_in_executor(None, self.pool.shutdown)
+        for lane in self.lanes:
+            await lane.close()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Annotated, Any, Final, ParamSpec, TypeVar
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.server import models, pages
+from chancellery.server.looking import address_of
 from chancellery.server.parts import to_json
 from chancellery.server.seats import MOST_KEYS
 from chancellery.server.service import Service
@@ -23,7 +24,7 @@ COOKIE: Final = 'keys'
 TOKEN: Final = re.compile(r'[A-Za-z0-9_-]{22}')
 YEAR: Final = 31_536_000
 NOT_MODIFIED: Final = 304
-ALWAYS: Final = (400, 408, 413, 500)
+ALWAYS: Final = (400, 408, 413, 500, 503)
 JSON: Final = 'application/json'
 
 Id = Annotated[str, Path(max_length=64)]
@@ -40,7 +41,9 @@ def answers(model: Any, *refusals: int) -> dict[int | str, dict[str, Any]]:
     return known
 
 
-def call(router: APIRouter, how: str, model: Any, *refusals: int, summary: str) -> Callable[[F], F]:
+def call(
+    router: APIRouter, how: str, model: Any, *refusals: int, summary: str, before: Sequence[Any] = ()
+) -> Callable[[F], F]:
     """Register a call: ``how`` is its method and path; without a model it answers with plain text."""
     method, _, path = how.partition(' ')
     return router.api_route(
@@ -50,13 +53,15 @@ def call(router: APIRouter, how: str, model: Any, *refusals: int, summary: str) 
         response_model=None,
         response_class=PlainTextResponse if model is None else JSONResponse,
         summary=summary,
+        dependencies=before,
     )
 
 
 def at_table(router: APIRouter, how: str, model: Any, *refusals: int, summary: str) -> Callable[[F], F]:
     """Register a call at a table, which may not exist and may be changed by others at the same instant."""
     method, _, path = how.partition(' ')
-    return call(router, f'{method} /api/tables/{{id}}{path}', model, 404, 409, *refusals, summary=summary)
+    how = f'{method} /api/tables/{{id}}{path}'
+    return call(router, how, model, 404, 409, *refusals, summary=summary, before=[Depends(looked_at)])
 
 
 class Caller:
@@ -71,7 +76,7 @@ class Caller:
     @property
     def address(self) -> str:
         """Where the caller is, as far as the server or a proxy before it can tell."""
-        return self.request.client.host if self.request.client else ''
+        return address_of(self.request)
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do work outside the event loop."""
@@ -102,6 +107,16 @@ async def caller_of(request: Request) -> Caller:
 
 
 Asking = Annotated[Caller, Depends(caller_of)]
+
+
+async def looked_at(caller: Asking, id: Id) -> AsyncIterator[None]:
+    """Whoever calls at a table looks at it, and is there; where there is none, there is nothing to look at."""
+    try:
+        yield
+    finally:
+        if id in caller.tables.cache:
+            caller.service.looked(id, caller.address)
+            caller.service.hub.called(id, caller.tokens)
 
 
 def service_of(request: Request | WebSocket) -> Service:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+AWAY_SECONDS: Final = 5
 
 
 class Problem(Exception):
@@ -46,9 +48,33 @@ def no_key() -> Problem:
     return Problem(403, 'no_key', "You have no key for this table: open a seat's link or the spectator's first.")
 
 
+def wrong_key() -> Problem:
+    """What stands in the link is neither an invitation nor a key."""
+    return Problem(403, 'wrong_key', 'This link opens no seat of the table: it is wrong, or no longer good.')
+
+
+def invitation_taken() -> Problem:
+    """Somebody else opened the link first."""
+    text = 'This invitation was taken: only who opened it first has the key of the seat; ask for another seat.'
+    return Problem(403, 'invitation_taken', text)
+
+
 def too_many(text: str, seconds: int) -> Problem:
     """The client asks too much; it may come back in so many seconds."""
     return Problem(429, 'too_many', text, seconds=seconds)
+
+
+def overloaded(text: str, seconds: int) -> Problem:
+    """The server has too much to do; it may be asked again in so many seconds."""
+    return Problem(503, 'overloaded', text, seconds=seconds)
+
+
+def database_away() -> Problem:
+    """The database does not answer, or not in time."""
+    text = (
+        f'The database cannot be reached right now: try again in {AWAY_SECONDS} s; nothing that was answered is lost.'
+    )
+    return Problem(503, 'database_away', text, seconds=AWAY_SECONDS)
 
 
 def busy() -> Problem:

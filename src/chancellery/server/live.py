@@ -7,6 +7,7 @@ import json
 import logging
 import threading
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -14,8 +15,10 @@ from fastapi import WebSocket, WebSocketDisconnect
 from chancellery.record import difference
 from chancellery.server import seating, talk
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
+from chancellery.server.looking import address_of
 from chancellery.server.parts import to_json
 from chancellery.server.seats import HUMAN, Keys
+from chancellery.server.store import AWAY
 from chancellery.server.table import SPECTATOR, Core, Table, personal
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ NOT_ALLOWED: Final = 4403
 TOO_LARGE: Final = 1009
 TOO_MANY: Final = 1013
 GOING_AWAY: Final = 1012
+PART_REASON: Final = 'The table cannot be read right now: connect again.'
 
 
 class Socket:
@@ -107,7 +111,7 @@ class Socket:
         self.seen = table.facts.n
         if table.facts.messages != self.messages or self.fresh:
             self.messages = table.facts.messages
-            out += self.talk()
+            out += self.talk(table)
         self.fresh.clear()
         return out
 
@@ -128,12 +132,12 @@ class Socket:
         self.have[viewer] = core.log
         return [f'{{"type":"position","position":{table.position_since(viewer, since, old)}}}']
 
-    def talk(self) -> list[str]:
+    def talk(self, table: Table) -> list[str]:
         """New messages for each viewer."""
         out: list[str] = []
         for viewer in self.have:
             known = self.heard.get(viewer)
-            found = talk.messages_for(self.service.tables, self.id, viewer, known or 0)
+            found = talk.messages_for(self.service.tables, table, viewer, known or 0)
             if known is not None:
                 out += [to_json({'type': 'talk', 'role': viewer or None, 'message': each}) for each in found]
             self.heard[viewer] = (known or 0) + len(found)
@@ -206,6 +210,7 @@ class Hub:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.sockets: dict[str, set[Socket]] = {}
+        self.callers: dict[str, set[str]] = {}
         self.looking: set[str] = set()
         self.looks: set[asyncio.Task[None]] = set()
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -219,6 +224,10 @@ class Hub:
     def count(self) -> int:
         """How many connections there are."""
         return sum([len(sockets) for sockets in self.sockets.values()])
+
+    def has_line(self, id: str) -> bool:
+        """Is somebody connected to this table?"""
+        return id in self.sockets
 
     # ---- telling
 
@@ -276,23 +285,40 @@ class Hub:
         since = time.time() - SEEN_SECONDS
         return here | {seat.role for seat in table.seats.values() if seat.kind == HUMAN and seat.last_seen > since}
 
+    def called(self, id: str, tokens: list[str]) -> None:
+        """Somebody who holds these keys called at a table, and so is here. In the event loop."""
+        table = self.service.tables.cache.get(id)
+        roles = table.keys(tokens).roles if table is not None and tokens else ()
+        if table is not None and roles:
+            self.callers.setdefault(id, set()).update(roles)
+            seating.seen(table, roles, time.time())
+
     def present(self) -> dict[str, set[str]]:
-        """The seats whose holders are connected to this process, table by table."""
-        return {id: {role for socket in sockets for role in socket.roles} for id, sockets in self.sockets.items()}
+        """The seats whose holders are connected to this process or have called since this was asked, table by table."""
+        found, self.callers = self.callers, {}
+        for id, sockets in self.sockets.items():
+            found.setdefault(id, set()).update([role for socket in sockets for role in socket.roles])
+        return found
 
     async def touch(self) -> None:
-        """Note every minute who is here."""
+        """Note every minute who is here, and that the server is."""
         while True:
             await asyncio.sleep(TOUCH_SECONDS)
             try:
-                await self.service.run(seating.touch, self.service.tables, self.present())
+                await self.note_present()
             except Exception:
                 log.exception('who is here could not be noted')
+
+    async def note_present(self) -> None:
+        """Note who is here, and that the server is: while it slept, or the database was away, nobody else was away."""
+        await self.service.run(seating.beat, self.service.tables, 2 * TOUCH_SECONDS)
+        await self.service.run(seating.touch, self.service.tables, self.present())
 
     # ---- coming and going
 
     async def serve(self, websocket: WebSocket, id: str, tokens: list[str]) -> None:
         """One connection from beginning to end."""
+        address = address_of(websocket)
         socket = Socket(self.service, id, tokens, websocket)
         socket.roles = (await self.service.run(self.service.tables.keys, id, tokens)).roles
         present = self.sockets.setdefault(id, set())
@@ -300,25 +326,31 @@ class Hub:
             await websocket.close(TOO_MANY)
             return
         present.add(socket)
+        self.service.looked(id, address)
         tasks: list[asyncio.Task[None]] = []
         try:
             await websocket.accept()
-            if not self.service.store.is_sqlite:
-                await self.service.run(seating.touch, self.service.tables, {id: set(socket.roles)})
-            self.changed(id)
-            tasks += [asyncio.create_task(socket.listen()), asyncio.create_task(socket.tell())]
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            tasks += [asyncio.create_task(each) for each in (self.welcome(socket), socket.listen(), socket.tell())]
+            await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
             ended = await asyncio.gather(*tasks, return_exceptions=True)
+            self.service.looked(id, address)
             present.discard(socket)
             if not present and self.sockets.get(id) is present:
                 del self.sockets[id]
             self.changed(id)
-            for error in ended:
-                if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, Problem, RuntimeError)):
-                    log.error('a live connection failed', exc_info=error)
+            await part(websocket, [error for error in ended if isinstance(error, Exception)])
+
+    async def welcome(self, socket: Socket) -> None:
+        """Somebody has come: other processes are told, and the connection what it has to know."""
+        try:
+            if not self.service.store.is_sqlite:
+                await self.service.run(seating.touch, self.service.tables, {socket.id: set(socket.roles)})
+        except AWAY as error:
+            socket.letters.put_nowait(error)
+        self.changed(socket.id)
 
     async def close(self) -> None:
         """Let every client know that it should connect again later."""
@@ -336,3 +368,14 @@ def deliver(letters: list[tuple[Socket, str | Exception]]) -> None:
     """Put letters where their connections wait for them. In the event loop."""
     for socket, letter in letters:
         socket.letters.put_nowait(letter)
+
+
+async def part(websocket: WebSocket, errors: list[Exception]) -> None:
+    """End a connection of which something went wrong, so that its client comes again; who has gone hears nothing."""
+    errors = [error for error in errors if not isinstance(error, (WebSocketDisconnect, RuntimeError))]
+    for error in errors:
+        if not isinstance(error, (Problem, *AWAY)):
+            log.error('a live connection failed', exc_info=error)
+    if errors:
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await websocket.close(GOING_AWAY, PART_REASON)

@@ -50,10 +50,19 @@ class NewTable(Request):
     seats: dict[Role, SeatWish] = {}
 
 
-class TokenBody(Request):
-    """A seat's or spectator's key."""
+TokenText = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 
-    token: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+
+class TokenBody(Request):
+    """What stands in a link: an invitation, or a seat's or spectator's key."""
+
+    token: TokenText
+
+
+class SessionBody(TokenBody):
+    """The same, and the key that the caller wants in place of an invitation; without one the server makes it."""
+
+    key: TokenText | None = None
 
 
 class RoleName(Request):
@@ -286,10 +295,11 @@ class TableInfo(Answer):
 
 
 class SessionAnswer(Answer):
-    """What the caller's keys open now."""
+    """What the caller's keys open now, and the key of the seat that an invitation brought."""
 
     roles: list[str]
     spectator: bool
+    given: dict[str, str]
 
 
 class TokenAnswer(Answer):

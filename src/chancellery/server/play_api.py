@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response, WebSocket
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.kernel.refusals import Refusal
-from chancellery.server import models, talk
+from chancellery.server import downloads, models, talk
 from chancellery.server.calls import (
-    JSON,
     AnyRole,
     Asking,
     Id,
@@ -24,14 +22,14 @@ from chancellery.server.calls import (
     service_of,
     tokens_of,
 )
-from chancellery.server.errors import Problem
+from chancellery.server.errors import Problem, database_away
+from chancellery.server.store import AWAY
 from chancellery.server.tables import check_seat, check_viewer
 
 router: Final = APIRouter()
 
 NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
-PIECE: Final = 65_536
 
 
 @at_table(
@@ -127,6 +125,10 @@ async def live(websocket: WebSocket, id: str) -> None:
         await service.hub.serve(websocket, id, tokens_of(websocket.cookies))
     except Problem:
         await websocket.close(NO_TABLE)
+    except AWAY:
+        problem = database_away()
+        headers = {'Retry-After': str(problem.params['seconds'])}
+        await websocket.send_denial_response(JSONResponse(problem.dump(), problem.status, headers))
 
 
 # ---- talk and notes
@@ -177,12 +179,12 @@ async def put_notes(caller: Asking, id: Id, given: models.NotesBody) -> Response
     summary='How many instants these eyes have seen; of a finished game, any eyes',
 )
 async def get_replay(caller: Asking, id: Id, role: AnyRole = None) -> Response:
-    return body(await caller.run(caller.service.replays.summary, id, role, caller.tokens))
+    return body(await caller.service.study(caller.service.replays.summary, id, role, caller.tokens))
 
 
 @at_table(router, 'GET /replay/{n}', models.ReplayStep, 403, summary='The view after the n-th visible change')
 async def get_replay_step(caller: Asking, id: Id, n: int, role: AnyRole = None, since: Since | None = None) -> Response:
-    return body(await caller.run(caller.service.replays.step, id, role, n, since, caller.tokens))
+    return body(await caller.service.study(caller.service.replays.step, id, role, n, since, caller.tokens))
 
 
 @at_table(
@@ -190,29 +192,15 @@ async def get_replay_step(caller: Asking, id: Id, n: int, role: AnyRole = None, 
     'GET /download',
     models.RecordFile,
     403,
+    429,
     summary='A file for chancellery replay: what these eyes have seen, of a finished game what all have',
 )
 async def get_download(caller: Asking, id: Id, role: AnyRole = None) -> Response:
-    name, contents = await caller.run(caller.service.replays.download, id, role, caller.tokens)
-    headers = {'Content-Disposition': f'attachment; filename="{name}"'}
-    return StreamingResponse(gathered(contents), media_type=JSON, headers=headers)
-
-
-def gathered(pieces: Iterator[str]) -> Iterator[str]:
-    """A long text in pieces that are worth sending."""
-    waiting: list[str] = []
-    size = 0
-    for piece in pieces:
-        waiting.append(piece)
-        size += len(piece)
-        if size >= PIECE:
-            yield ''.join(waiting)
-            waiting, size = [], 0
-    yield ''.join(waiting)
+    return await downloads.download(caller, id, role)
 
 
 @at_table(router, 'GET /log', None, 403, summary='The log as text')
 async def get_log(
     caller: Asking, id: Id, role: AnyRole = None, lang: Annotated[str, Query(max_length=8)] = 'en'
 ) -> Response:
-    return PlainTextResponse(await caller.run(caller.service.replays.story, id, role, lang, caller.tokens))
+    return PlainTextResponse(await caller.service.study(caller.service.replays.story, id, role, lang, caller.tokens))

@@ -17,7 +17,7 @@ from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.record import changed, difference
 from chancellery.server import loading, rows
-from chancellery.server.errors import damaged_record
+from chancellery.server.errors import Problem, damaged_record
 from chancellery.server.history import Deed
 from chancellery.server.loading import MISTAKES
 from chancellery.server.packing import SMALL, is_whole, packed, unpacked
@@ -59,9 +59,9 @@ class Record:
         """Refuse a record of which something is damaged or missing."""
         with self.store.read() as connection:
             firsts = rows.record_parts(connection, self.id, viewer)
-            parts = [rows.record_part(connection, self.id, viewer, first) for first in firsts]
-        if firsts != list(range(0, self.steps.get(viewer, 0), PART)) or not all(map(is_whole, parts)):
-            raise damaged_record()
+            parts = (rows.record_part(connection, self.id, viewer, first) for first in firsts)
+            if firsts != list(range(0, self.steps.get(viewer, 0), PART)) or not all(map(is_whole, parts)):
+                raise damaged_record()
 
     def part(self, viewer: str, first: int) -> list[Step]:
         """The steps of a part, their boards whole."""
@@ -69,21 +69,33 @@ class Record:
         latest = self.latest
         if latest is not None and latest[0] == key:
             return latest[1]
-        with self.store.read() as connection:
-            found = rows.record_part(connection, self.id, viewer, first)
+        steps = self.stored(viewer, first)
         try:
-            steps: list[Step] = [] if found is None else unpacked(found)
             board: Any = None
             for step in steps:
                 board = changed(board, step['board'])
                 step['board'] = board
+        except MISTAKES as mistake:
+            raise self.damaged(mistake) from None
+        self.latest = (key, steps)
+        return steps
+
+    def stored(self, viewer: str, first: int) -> list[Step]:
+        """The steps of a part as they are stored: their boards are told as what changed, but for the first."""
+        with self.store.read() as connection:
+            found = rows.record_part(connection, self.id, viewer, first)
+        try:
+            steps: list[Step] = [] if found is None else unpacked(found)
             if len(steps) != min(PART, self.steps[viewer] - first):
                 raise ValueError('steps are missing')
         except MISTAKES as mistake:
-            log.warning('the record of %s is damaged: %s', self.id, mistake)
-            raise damaged_record() from None
-        self.latest = (key, steps)
+            raise self.damaged(mistake) from None
         return steps
+
+    def damaged(self, mistake: Exception) -> Problem:
+        """Note what is wrong with the record, and how the caller is told."""
+        log.warning('the record of %s is damaged: %s', self.id, mistake)
+        return damaged_record()
 
     def step(self, viewer: str, n: int) -> Step:
         """One step."""
@@ -98,11 +110,10 @@ class Record:
         """What the viewer saw then. What it was asked, and could have done, is not kept."""
         return as_view(self.step(viewer, n), viewer)
 
-    def views(self, viewer: str) -> Iterator[tuple[dict[str, Any], int]]:
-        """All that the viewer saw, and the lengths of its log."""
+    def told(self, viewer: str) -> Iterator[Step]:
+        """All that the viewer saw, as it is stored: a board is whole where a part begins."""
         for first in range(0, self.steps[viewer], PART):
-            for step in self.part(viewer, first):
-                yield as_view(step, viewer), step['log']
+            yield from self.stored(viewer, first)
 
     def events(self, viewer: str, since: int, until: int) -> list[dict[str, Any]]:
         """A part of the viewer's log."""
@@ -166,7 +177,7 @@ class Records:
             return
         table = self.tables.cache.get(id) or self.tables.load(id)  # those in memory are there for who plays
         with table.lock:
-            facts, deeds, end = Facts(**vars(table.facts)), table.deeds(), table.game.state
+            facts, deeds, end = Facts(**vars(table.facts)), table.deeds()[:], table.game.state
         if end.outcome is None:
             return
         try:

@@ -14,12 +14,12 @@ from typing import Any, Final, Protocol
 from chancellery.kernel.events import Log
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import LANGUAGES
-from chancellery.record import pieces
+from chancellery.record import difference, pieces
 from chancellery.server import loading
 from chancellery.server.errors import Problem, damaged, malformed
 from chancellery.server.history import Deed
 from chancellery.server.loading import MISTAKES
-from chancellery.server.records import Records, as_view, read, sight
+from chancellery.server.records import PART, Records, Step, as_view, read, sight
 from chancellery.server.table import OVER, SPECTATOR, Facts, Table
 from chancellery.server.tables import Tables, check_viewer
 
@@ -43,8 +43,8 @@ class Steps(Protocol):
     def view(self, viewer: str, n: int) -> dict[str, Any]:
         """What the viewer saw then."""
 
-    def views(self, viewer: str) -> Iterator[tuple[dict[str, Any], int]]:
-        """All that the viewer saw, and the lengths of its log."""
+    def told(self, viewer: str) -> Iterator[Step]:
+        """All that the viewer saw: boards as what changed, whom play waited for, the outcome, how long the log was."""
 
     def events(self, viewer: str, since: int, until: int) -> list[dict[str, Any]]:
         """A part of the viewer's log."""
@@ -155,18 +155,23 @@ class Replay:
         with self.lock:
             return self.shown(self.state(self.steps_of(viewer)[n][0]), viewer)
 
-    def views(self, viewer: str) -> Iterator[tuple[dict[str, Any], int]]:
-        """All that the viewer saw, and the lengths of its log."""
+    def told(self, viewer: str) -> Iterator[Step]:
+        """All that the viewer saw, in the same words as a record has; the game may go on meanwhile."""
         with self.lock:
             steps = self.steps_of(viewer)[:]
             deeds = self.deeds[:]
             state = self.checkpoints[0].clone(log=False)
         played = 0
-        for at, told in steps:
+        board: Any = None
+        for n, (at, told) in enumerate(steps):
             for deed in deeds[played:at]:
                 state.play(deed.role, deed.action)
             played = at
-            yield self.shown(state, viewer), told
+            if n % PART == 0:
+                board = None
+            shows = sight(state, -1 if viewer == SPECTATOR else state.index(viewer))
+            yield shows | {'board': difference(board, shows['board']), 'log': told}
+            board = shows['board']
 
     def events(self, viewer: str, since: int, until: int) -> list[dict[str, Any]]:
         """A part of the viewer's log."""
@@ -206,24 +211,24 @@ class Replays:
         if found is None:
             with self.tables.store.read() as connection:
                 found = Replay(loading.beginning(connection, facts, table.title).state, over)
+        with self.lock:
+            found = self.kept.setdefault(key, found)  # who comes meanwhile waits for it instead of making another
+            self.kept.move_to_end(key)
+            while len(self.kept) > MOST_REPLAYS:
+                self.kept.popitem(last=False)
         try:
             found.catch_up(deeds)
         except MISTAKES:
             with self.lock:
                 self.kept.pop(key, None)
             raise
-        with self.lock:
-            found = self.kept.setdefault(key, found)
-            self.kept.move_to_end(key)
-            while len(self.kept) > MOST_REPLAYS:
-                self.kept.popitem(last=False)
         return found
 
     def ask(self, id: str, role: str | None, tokens: Sequence[str]) -> tuple[Steps, str, Table]:
         """The replay through these eyes, if the caller may look through them."""
         with self.tables.at(id) as table:
             viewer = check_viewer(table, role, tokens, over_too=True)
-            facts, deeds = Facts(**vars(table.facts)), table.deeds()
+            facts, deeds = Facts(**vars(table.facts)), table.deeds()[:]
         return self.of(table, facts, deeds), viewer, table
 
     def summary(self, id: str, role: str | None, tokens: Sequence[str]) -> dict[str, Any]:
@@ -269,10 +274,11 @@ class Replays:
         return ''.join([texts.say(each['key'], each['params']) + '\n' for each in events])
 
 
-def seen(replay: Steps, viewer: str) -> Iterator[dict[str, Any]]:
-    """What a viewer saw, as the steps of a record with whole boards."""
+def seen(replay: Steps, viewer: str) -> Iterator[Step]:
+    """What a viewer saw, as the steps of a record."""
     whole = replay.events(viewer, 0, replay.log(viewer, replay.count(viewer) - 1)[1])
     told = 0
-    for view, log in replay.views(viewer):
-        yield {key: view[key] for key in ('board', 'deciders', 'outcome')} | {'events': whole[told:log]}
+    for step in replay.told(viewer):
+        log = step.pop('log')
+        yield step | {'events': whole[told:log]}
         told = log

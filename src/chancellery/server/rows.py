@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Update, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Update, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from chancellery.server import schema
@@ -58,9 +59,7 @@ def seats(connection: Connection, table: str) -> list[Seat]:
     """The seats of a table, in seating order."""
     c = schema.seat.c
     found = connection.execute(select(schema.seat).where(c.table_id == table).order_by(c.position))
-    return [
-        Seat(row.role, row.kind, row.name, row.token, row.bot, row.level, row.last_seen) for row in found
-    ]  # fmt: skip
+    return [Seat(**{field.name: getattr(row, field.name) for field in fields(Seat)}) for row in found]
 
 
 def entries(connection: Connection, table: str, after: int = 0) -> list[Entry]:
@@ -246,18 +245,7 @@ def put_submission(connection: Connection, facts: Facts, role: str, ask: str, di
 def put_seat(connection: Connection, table: str, seat: Seat) -> None:
     """Write a seat that changed."""
     c = schema.seat.c
-    connection.execute(
-        update(schema.seat)
-        .where(c.table_id == table, c.role == seat.role)
-        .values(
-            kind=seat.kind,
-            name=seat.name,
-            token=seat.token,
-            bot=seat.bot,
-            level=seat.level,
-            last_seen=seat.last_seen,
-        )
-    )
+    connection.execute(update(schema.seat).where(c.table_id == table, c.role == seat.role).values(**vars(seat)))
 
 
 def touch(connection: Connection, seen: list[tuple[str, str]], at: float) -> None:
@@ -269,10 +257,40 @@ def touch(connection: Connection, seen: list[tuple[str, str]], at: float) -> Non
     )
 
 
+def heartbeat(connection: Connection) -> float:
+    """The last instant of which we know that a server was there."""
+    return float(connection.execute(select(schema.heartbeat.c.at)).scalar_one())
+
+
+def beat(connection: Connection, last: float, at: float) -> bool:
+    """A server is here; false where another has said so since then."""
+    c = schema.heartbeat.c
+    return connection.execute(update(schema.heartbeat).where(c.at == last).values(at=at)).rowcount == 1
+
+
+def forgive(connection: Connection, seconds: float, at: float) -> None:
+    """Take so many seconds off everybody's absence."""
+    c = schema.seat.c
+    seen = case((c.last_seen + seconds > at, at), else_=c.last_seen + seconds)
+    connection.execute(update(schema.seat).where(c.kind == 'human').values(last_seen=seen))
+
+
+def count_messages(connection: Connection, table: str) -> int:
+    """How many messages there are at a table, whoever may read them."""
+    c = schema.game_table.c
+    return int(connection.execute(select(c.messages).where(c.id == table)).scalar_one())
+
+
 def revise(connection: Connection, ids: list[str]) -> None:
     """Let every copy of these tables know that something of them changed."""
     c = schema.game_table.c
     connection.execute(update(schema.game_table).where(c.id.in_(ids)).values(revision=c.revision + 1))
+
+
+def revise_all(connection: Connection) -> None:
+    """Let every copy of every table in play know that something changed."""
+    c = schema.game_table.c
+    connection.execute(update(schema.game_table).where(c.status != OVER).values(revision=c.revision + 1))
 
 
 def put_table(connection: Connection, facts: Facts, seats: list[Seat]) -> None:

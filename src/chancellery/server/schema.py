@@ -22,9 +22,9 @@ from sqlalchemy import Table as SqlTable
 metadata: Final = MetaData()
 
 
-def needed(name: str, kind: Any, *more: Any, index: bool = False) -> Column[Any]:
+def needed(name: str, kind: Any, *more: Any, index: bool = False, server_default: str | None = None) -> Column[Any]:
     """A column that is never empty."""
-    return Column(name, kind, *more, nullable=False, index=index or None)
+    return Column(name, kind, *more, nullable=False, index=index or None, server_default=server_default)
 
 
 def rows_of_tables(name: str, key: str, *columns: Column[Any]) -> SqlTable:
@@ -60,6 +60,8 @@ game_table: Final = SqlTable(
     Column('rematch', String(24), nullable=True),
 )
 
+# A seat. Private messages up to the number `talk_from` were a former holder's. Who opens the invitation of an open seat
+# takes it; that of one that is taken stays, to tell whoever opens it again.
 seat: Final = rows_of_tables(
     'seat',
     'role',
@@ -71,6 +73,8 @@ seat: Final = rows_of_tables(
     Column('bot', String(32), nullable=True),
     Column('level', String(16), nullable=True),
     needed('last_seen', Float),
+    needed('talk_from', Integer, server_default='0'),
+    Column('invitation', String(64), nullable=True),
 )
 
 # The history: nothing in it is ever changed or deleted. An action is a title's action, `undo`, or `rewind:<n>`.
@@ -170,4 +174,12 @@ lease: Final = rows_of_tables(
     needed('ask', String(64)),
     needed('holder', String(64)),
     needed('until', Float),
+)
+
+# One row: the last instant of which we know that a server was there. Time without one is nobody's absence.
+heartbeat: Final = SqlTable(
+    'heartbeat',
+    metadata,
+    Column('id', Integer, primary_key=True, autoincrement=False),
+    needed('at', Float),
 )

@@ -13,7 +13,7 @@ from chancellery.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.server import positions, rows, schema
-from chancellery.server.errors import Problem, malformed, no_key
+from chancellery.server.errors import Problem, invitation_taken, malformed, no_key, wrong_key
 from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
 from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table
@@ -66,8 +66,7 @@ def make(
         if wish.kind == BOT:
             seat.bot, seat.level = checked_bot(title, wish.bot, wish.level)
         else:
-            links[role] = new_token()
-            seat.token = hashed(links[role])
+            links[role] = give_link(seat)
         seats.append(seat)
     mine = tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
     spectator = new_token()
@@ -77,6 +76,16 @@ def make(
     with tables.store.write() as connection:
         put_table(connection, facts, seats, state)
     return Made(facts.id, links, spectator, mine)
+
+
+def give_link(seat: Seat) -> str:
+    """What stands in the link of a new seat: an open one's invitation, or its holder's key."""
+    token = new_token()
+    if seat.kind == OPEN:
+        seat.invitation = hashed(token)
+    else:
+        seat.token = hashed(token)
+    return token
 
 
 def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: State) -> None:
@@ -127,29 +136,75 @@ def checked_bot(title: Title, bot: str | None, level: str | None) -> tuple[str, 
 
 
 def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
-    """Write a seat that changed hands, its notes gone; a question that waited for it alone is settled."""
+    """Write a seat that changed hands; a question that waited for it alone is settled.
+
+    Its notes are gone, and what was said in private to or by a former holder nobody reads there any more.
+    """
+    id, old = table.facts.id, table.seats[seat.role]
     with tables.change(table, revision=table.facts.revision + 1) as connection:
-        rows.put_seat(connection, table.facts.id, seat)
-        if seat.token != table.seats[seat.role].token:
-            rows.upsert(connection, schema.note, table.facts.id, seat.role, text='')
-    table.set_seats([seat if each.role == seat.role else each for each in table.seats.values()])
+        new = replace(seat, talk_from=old.talk_from)
+        if old.kind == HUMAN and seat.token != old.token:
+            new.talk_from = rows.count_messages(connection, id)
+            rows.upsert(connection, schema.note, id, seat.role, text='')
+            rows.upsert(connection, schema.read_mark, id, seat.role, n=0)
+        rows.put_seat(connection, id, new)
+    if new.talk_from != old.talk_from:
+        table.read[seat.role] = 0
+    table.set_seats([new if each.role == seat.role else each for each in table.seats.values()])
     tables.settle_undo(table)
 
 
-def session(tables: Tables, id: str, token: str, tokens: Sequence[str]) -> tuple[Keys, list[str]]:
-    """Add a key to a browser's; an open seat whose link is opened is taken. Also the keys that still open something."""
+@dataclass(frozen=True)
+class Opened:
+    """What a browser's keys open after a link was opened, which of them still do, and the key that was given for it."""
 
-    def work(table: Table) -> tuple[Keys, list[str]]:
-        opened = table.keys([token])
-        if not opened.any:
-            raise Problem(403, 'wrong_key', 'This link opens no seat of the table: it is wrong, or no longer good.')
-        for role in opened.roles:
-            if table.seats[role].kind == OPEN:
-                change_seat(tables, table, replace(table.seats[role], kind=HUMAN, last_seen=now()))
-        good = [each for each in dict.fromkeys([*tokens, token]) if table.keys([each]).any]
-        return table.keys(good), good
+    keys: Keys
+    good: list[str]
+    given: dict[str, str]
+
+
+def session(tables: Tables, id: str, token: str, wanted: str | None, tokens: Sequence[str]) -> Opened:
+    """Open a link: an invitation is exchanged for a key that nobody else has, a key is added to the browser's.
+
+    Who names the key that he wants for the invitation may ask again, should the answer not have come.
+    """
+
+    def work(table: Table) -> Opened:
+        role = table.invited(token)
+        given = {} if role is None else {role: accept(tables, table, role, wanted)}
+        key = token if role is None else given[role]
+        if not table.keys([key]).any:
+            raise wrong_key()
+        good = [each for each in dict.fromkeys([*tokens, key]) if table.keys([each]).any]
+        return Opened(table.keys(good), good, given)
 
     return tables.attempt(id, work)
+
+
+def accept(tables: Tables, table: Table, role: str, wanted: str | None) -> str:
+    """Take the seat of an invitation: its key."""
+    seat = table.seats[role]
+    if seat.kind == OPEN:
+        key = wanted or new_token()
+        change_seat(tables, table, replace(seat, kind=HUMAN, token=hashed(key), last_seen=now()))
+        return key
+    if wanted is None or role not in table.keys([wanted]).roles:
+        raise invitation_taken()
+    return wanted
+
+
+def withdraw(tables: Tables, id: str, token: str) -> None:
+    """Make an invitation good for nothing, unless it was taken. Whoever has it may do that; its seat stays open."""
+
+    def work(table: Table) -> None:
+        role = table.invited(token)
+        if role is None:
+            raise wrong_key()
+        if table.seats[role].kind != OPEN:
+            raise invitation_taken()
+        change_seat(tables, table, replace(table.seats[role], invitation=None))
+
+    tables.attempt(id, work)
 
 
 def take(tables: Tables, id: str, role: str, name: str, claim: bool, online: set[str]) -> str:
@@ -213,22 +268,42 @@ def replace_by_bot(
 
 def touch(tables: Tables, present: Mapping[str, Iterable[str]]) -> None:
     """Note that the holders of these seats are here, table by table: all at once, since it is done all the time."""
-    seen = [(id, role) for id, roles in present.items() for role in roles]
-    if not seen:
+    here = [(id, role) for id, roles in present.items() for role in roles]
+    if not here:
         return
     at = now()
     store = tables.store
     with store.write() as connection:
-        rows.touch(connection, seen, at)
+        rows.touch(connection, here, at)
         if not store.is_sqlite:  # other processes hold copies of their own
             rows.revise(connection, list(present))
             for id in present:
                 store.tell(connection, id)
-    for id, role in seen:
-        table = tables.cache.get(id)
-        seat = None if table is None else table.seats.get(role)
+    for id, roles in present.items():
+        if (table := tables.cache.get(id)) is not None:
+            seen(table, roles, at)
+
+
+def seen(table: Table, roles: Iterable[str], at: float) -> None:
+    """The holders of these seats were here at this instant: so much a copy in memory knows before it is noted."""
+    for role in roles:
+        seat = table.seats.get(role)
         if seat is not None and seat.kind == HUMAN:
             seat.last_seen = at
+
+
+def beat(tables: Tables, pause: float = 0.0) -> None:
+    """Note that a server is here. If it was longer than a pause since that was noted last, it is nobody's absence.
+
+    A server that has just begun makes no pauses; another holds copies of tables, which have to be read again.
+    """
+    at = now()
+    with tables.store.write() as connection:
+        last = rows.heartbeat(connection)
+        if rows.beat(connection, last, at) and at - last > pause:
+            rows.forgive(connection, at - last, at)
+            if pause:
+                rows.revise_all(connection)
 
 
 def rematch(tables: Tables, id: str, tokens: Sequence[str]) -> Made:
@@ -260,10 +335,9 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
     links: dict[str, str] = {}
     seats: list[Seat] = []
     for i, role in enumerate(table.roles):
-        seat = replace(old[i - 1], role=role, last_seen=now())
+        seat = replace(old[i - 1], role=role, last_seen=now(), talk_from=0, invitation=None)
         if seat.kind == OPEN:
-            links[role] = new_token()
-            seat.token = hashed(links[role])
+            links[role] = give_link(seat)
         seats.append(seat)
     chosen = (table.facts.scenario, table.facts.players, dict(table.facts.options))
     seed = new_seed()

@@ -28,6 +28,8 @@ class Seat:
     bot: str | None = None
     level: str | None = None
     last_seen: float = 0.0
+    talk_from: int = 0
+    invitation: str | None = None
 
 
 def new_token() -> str:

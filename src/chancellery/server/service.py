@@ -9,11 +9,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, ParamSpec, TypeVar
 
-from chancellery.server import rows
+from chancellery.server import rows, seating
 from chancellery.server.bots import BotRunner
-from chancellery.server.errors import Problem
-from chancellery.server.limits import Limit
+from chancellery.server.errors import Problem, overloaded
+from chancellery.server.limits import AtOnce, Limit
 from chancellery.server.live import Hub
+from chancellery.server.looking import Looks
 from chancellery.server.metrics import Metrics
 from chancellery.server.records import Records
 from chancellery.server.replay import Replays
@@ -30,6 +31,10 @@ log: Final = logging.getLogger(__name__)
 
 LISTEN_SECONDS: Final = 1.0
 MINUTE: Final = 60.0
+FOR_EVER: Final = float('inf')
+STUDENTS: Final = 2
+MOST_STUDYING: Final = 32
+STUDY_SECONDS: Final = 5
 
 
 class Service:
@@ -45,9 +50,13 @@ class Service:
         self.hub = Hub(self)
         self.tables.played = self.hub.tell
         self.threads = ThreadPoolExecutor(settings.threads, 'table')
+        self.students = ThreadPoolExecutor(STUDENTS, 'study')
+        self.studying = 0
         self.keeper = ThreadPoolExecutor(1, 'record')
         self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
+        self.downloads = AtOnce(settings.downloads_at_once, settings.downloads_an_address)
         self.talkers = Limit(settings.messages_a_minute, MINUTE)
+        self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listener: threading.Thread | None = None
@@ -58,9 +67,32 @@ class Service:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, lambda: work(*args, **kwargs))
 
+    async def study(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do work that may take long, in threads of its own: those who play never wait for a free one.
+
+        Where many wait already, the caller is told to come back.
+        """
+        if self.studying >= MOST_STUDYING:
+            text = f'Many are looking at replays right now: try again in {STUDY_SECONDS} s.'
+            raise overloaded(text, STUDY_SECONDS)
+        self.studying += 1
+        try:
+            return await self.go_on_studying(work, *args, **kwargs)
+        finally:
+            self.studying -= 1
+
+    async def go_on_studying(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do more of such work for somebody who was let in."""
+        return await asyncio.get_running_loop().run_in_executor(self.students, lambda: work(*args, **kwargs))
+
     def described(self, table: Table, keys: Keys) -> dict[str, Any]:
         """The table as a holder of these keys sees it."""
         return personal(table.describe(self.hub.online(table), self.settings.away), keys, table)
+
+    def looked(self, id: str, address: str) -> None:
+        """Somebody looks at a table: bots that rested there go on. Called in the event loop."""
+        if self.looks.note(id, address):
+            self.bots.look(id)
 
     def changed(self, id: str) -> None:
         """Something happened at a table: tell its connections and let its bots look. Called in the event loop."""
@@ -91,6 +123,7 @@ class Service:
     async def start(self) -> None:
         """Begin: listen to other processes, and go on with the bots."""
         self.loop = asyncio.get_running_loop()
+        await self.run(seating.beat, self.tables)
         self.hub.start()
         if not self.store.is_sqlite:
             self.listener = threading.Thread(target=self.listen, daemon=True)
@@ -108,28 +141,46 @@ class Service:
                     driver = raw.driver_connection
                     driver.autocommit = True
                     driver.execute(f'LISTEN {CHANNEL}')
+                    if self.loop is not None:
+                        self.loop.call_soon_threadsafe(self.look_everywhere)
                     while not self.stopping.is_set():
                         for notice in driver.notifies(timeout=LISTEN_SECONDS):
                             if self.loop is not None:
                                 self.loop.call_soon_threadsafe(self.changed, notice.payload)
                 finally:
                     raw.invalidate()
-            except Exception:
+            except Exception as error:
                 if not self.stopping.is_set():
-                    log.exception('the line to PostgreSQL broke')
+                    log.warning('the line to PostgreSQL broke: %s', error)
                     self.stopping.wait(LISTEN_SECONDS)
+
+    def look_everywhere(self) -> None:
+        """See what happened while nothing could be heard, wherever somebody watches. Called in the event loop."""
+        for id in list(self.hub.sockets):
+            self.changed(id)
 
     async def close(self) -> None:
         """End: nothing is lost, since everything that was acknowledged is in the database."""
         self.stopping.set()
         self.records.stopping.set()
+        present = self.hub.present()
         await self.hub.close()
         await self.bots.close()
+        await self.run(self.say_goodbye, present)
         await asyncio.get_running_loop().run_in_executor(None, self.end_keeper)
         if self.listener is not None:
             await asyncio.get_running_loop().run_in_executor(None, self.listener.join)
-        await asyncio.get_running_loop().run_in_executor(None, self.threads.shutdown)
+        for threads in (self.students, self.threads):
+            await asyncio.get_running_loop().run_in_executor(None, threads.shutdown)
         self.store.close()
+
+    def say_goodbye(self, present: dict[str, set[str]]) -> None:
+        """Note who was here until now; a database that is away hinders nobody from going."""
+        try:
+            seating.touch(self.tables, present)
+            seating.beat(self.tables, FOR_EVER)
+        except Exception:
+            log.exception('who was here could not be noted')
 
     def end_keeper(self) -> None:
         """Wait for the record that is being written."""
@@ -145,4 +196,5 @@ class Service:
             'chancellery_tables_playing': ('Tables in play', counts.get('playing', 0)),
             'chancellery_tables_over': ('Tables whose game is over', counts.get('over', 0)),
             'chancellery_bots_thinking': ('Bots that think', len(self.bots.tasks)),
+            'chancellery_bots_waiting': ('Bots that wait for a worker', self.bots.waiting()),
         }

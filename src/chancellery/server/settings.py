@@ -30,9 +30,13 @@ class Settings:
     tables_a_day: int = 1000
     messages_a_minute: int = 60
     sockets_a_table: int = 200
+    downloads_at_once: int = 4
+    downloads_an_address: int = 2
+    bots_rest_after: float = 600.0
+    warm: bool = False
 
     def bot_workers(self) -> int:
-        """How many processes think for bots: one for each core but one, unless told."""
+        """How many processes search for bots: one for each core but one, unless told; for quick bots half as many."""
         return self.workers or max(1, (os.cpu_count() or 2) - 1)
 
 

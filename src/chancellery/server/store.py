@@ -14,14 +14,20 @@ from typing import Any, Final
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from chancellery.server.settings import SQLITE
-from chancellery.server.writing import Writer
+from chancellery.server.writing import NotWritten, Writer
 
 BUSY_SECONDS: Final = 20
 MIGRATION_LOCK: Final = 842_001
 CHANNEL: Final = 'chancellery'
+CONNECT_SECONDS: Final = 5
+SILENT_MILLISECONDS: Final = 15_000  # after which a line to PostgreSQL that acknowledges nothing is given up
+
+# What is raised where the database is away, whichever it is.
+AWAY: Final = (OperationalError, InterfaceError, NoConnection, sqlite3.OperationalError, NotWritten)
 
 
 class Store:
@@ -91,7 +97,16 @@ class Store:
 def make_engine(url: str) -> Engine:
     """An engine with the settings each database needs; what is written stays out of error messages and so of logs."""
     if not url.startswith(SQLITE):
-        return create_engine(url, pool_size=8, max_overflow=8, hide_parameters=True, pool_pre_ping=True)
+        patience = {'connect_timeout': CONNECT_SECONDS, 'tcp_user_timeout': SILENT_MILLISECONDS}
+        return create_engine(
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_timeout=CONNECT_SECONDS,
+            hide_parameters=True,
+            pool_pre_ping=True,
+            connect_args=patience,
+        )
     engine = create_engine(
         url, pool_size=8, max_overflow=8, hide_parameters=True, connect_args={'timeout': BUSY_SECONDS}
     )

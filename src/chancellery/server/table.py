@@ -224,6 +224,11 @@ class Table:
         roles = tuple([seat.role for seat in self.seats.values() if opens(hashes, seat.token)])
         return Keys(roles, opens(hashes, self.facts.spectator))
 
+    def invited(self, token: str) -> str | None:
+        """The role whose seat this invitation is for, whether or not somebody has taken it."""
+        hashes = [hashed(token)]
+        return next((seat.role for seat in self.seats.values() if opens(hashes, seat.invitation)), None)
+
     # ---- what is seen
 
     def log_length(self, viewer: str) -> int:

@@ -146,35 +146,42 @@ class Tables:
         return loaded
 
     def refresh(self, table: Table) -> None:
-        """Let the copy catch up with the database."""
-        if self.store.is_sqlite and self.store.glance(rows.GLANCE, table.facts.id) == table.facts.marks:
-            return
-        with self.store.read() as connection:
-            if rows.marks(connection, table.facts.id) == table.facts.marks:
+        """Let the copy catch up with the database; a copy of which that fails is dropped."""
+        try:
+            if self.store.is_sqlite and self.store.glance(rows.GLANCE, table.facts.id) == table.facts.marks:
                 return
-            facts = rows.facts(connection, table.facts.id)
-            if facts is None:
-                raise no_table()
-            old = table.facts
-            table.facts = facts
-            if facts.revision != old.revision or old.n < 0:
-                table.set_seats(rows.seats(connection, facts.id))
-                table.read = rows.read_marks(connection, facts.id)
-            if facts.n != old.n or facts.base != old.base:
-                self.catch_up(connection, table, old)
+            with self.store.read() as connection:
+                if rows.marks(connection, table.facts.id) != table.facts.marks:
+                    self.catch_up(connection, table)
+        except BaseException:
+            self.forget(table)
+            raise
 
-    def catch_up(self, connection: Connection, table: Table, old: Facts) -> None:
-        """Follow what others played."""
-        if 0 <= old.n < table.facts.n and old.base == table.facts.base:
-            new = rows.entries(connection, old.id, old.n)
-            if all(history.rewind_to(entry.action) < 0 for entry in new):
-                for entry in new:
-                    table.follow(entry)
-                return
-        loaded = loading.load_game(connection, table.facts, table.title)
-        table.set_game(loaded.game, loaded.entries)
-        table.timer = loaded.timer
-        table.stored = loaded.stored
+    def catch_up(self, connection: Connection, table: Table) -> None:
+        """Follow what others played, and take over what else they changed: all of it is read before any is."""
+        old = table.facts
+        facts = rows.facts(connection, old.id)
+        if facts is None:
+            raise no_table()
+        seats = rows.seats(connection, old.id)
+        read = rows.read_marks(connection, old.id)
+        new: list[Entry] = []
+        loaded: Loaded | None = None
+        if facts.n != old.n or facts.base != old.base:
+            if 0 <= old.n < facts.n and old.base == facts.base:
+                new = rows.entries(connection, old.id, old.n)
+            if not new or any(history.rewind_to(entry.action) >= 0 for entry in new):
+                loaded = loading.load_game(connection, facts, table.title)
+        table.set_seats(seats)
+        table.read = read
+        if loaded is not None:
+            table.set_game(loaded.game, loaded.entries)
+            table.timer = loaded.timer
+            table.stored = loaded.stored
+        else:
+            for entry in new:
+                table.follow(entry)
+        table.facts = facts
 
     @contextmanager
     def change(self, table: Table, **changes: Any) -> Iterator[Connection]:

@@ -21,14 +21,18 @@ def readable(viewer: str, sender: str, recipients: list[str]) -> bool:
     return not recipients or (viewer != '' and (viewer == sender or viewer in recipients))
 
 
-def messages_for(tables: Tables, id: str, viewer: str, since: int = 0) -> list[dict[str, Any]]:
-    """The messages that the viewer may read, numbered by what it may read alone."""
+def messages_for(tables: Tables, table: Table, viewer: str, since: int = 0) -> list[dict[str, Any]]:
+    """The messages that the viewer may read, numbered by what it may read alone.
+
+    What was private before its present holder took the seat is not among them.
+    """
     with tables.store.read() as connection:
-        found = rows.messages(connection, id)
+        found = rows.messages(connection, table.facts.id)
+    held_from = table.seats[viewer].talk_from if viewer else 0
     shown = [
         {'from': sender, 'to': recipients, 'text': text, 'at': timestamp(at)}
-        for _, sender, recipients, text, at in found
-        if readable(viewer, sender, recipients)
+        for n, sender, recipients, text, at in found
+        if readable(viewer, sender, recipients) and (n > held_from or not recipients)
     ]
     return [{'n': n, **message} for n, message in enumerate(shown) if n >= since]
 
@@ -37,7 +41,7 @@ def listen(tables: Tables, id: str, role: str | None, since: int, tokens: Sequen
     """The messages that a caller may read."""
     with tables.at(id) as table:
         viewer = check_viewer(table, role, tokens)
-    return messages_for(tables, id, viewer, since)
+    return messages_for(tables, table, viewer, since)
 
 
 def say(
@@ -50,9 +54,10 @@ def say(
     with tables.at(id) as table:
         check_seat(table, role, tokens)
     if not limit.allows(f'{id} {role}'):
-        raise too_many('You have said a lot in a minute: wait a while.', limit.wait(f'{id} {role}'))
+        wait = limit.wait(f'{id} {role}')
+        raise too_many(f'A seat may say {limit.times} things in {limit.period}: the next one in {wait} s.', wait)
 
-    def work(table: Table) -> None:
+    def work(table: Table) -> Table:
         check_seat(table, role, tokens)
         for each in to:
             table.check_role(each)
@@ -76,9 +81,9 @@ def say(
                 )
             )
             tables.store.tell(connection, id)
+        return table
 
-    tables.attempt(id, work)
-    return messages_for(tables, id, role)[-1]
+    return messages_for(tables, tables.attempt(id, work), role)[-1]
 
 
 def mark_read(tables: Tables, id: str, role: str, n: int, tokens: Sequence[str]) -> None:

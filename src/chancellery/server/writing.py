@@ -17,6 +17,10 @@ from sqlalchemy import Connection, Engine
 MOST_TOGETHER: Final = 32
 
 
+class NotWritten(OSError):
+    """A transaction could not be made safe, so nothing in it has happened."""
+
+
 class Shared:
     """A transaction and those who write in it."""
 
@@ -82,7 +86,7 @@ class Writer:
                     shared.end()
         shared.ended.wait()
         if shared.error is not None:
-            raise OSError('the database could not be written') from shared.error
+            raise NotWritten('the database could not be written') from shared.error
 
     def begin(self) -> Shared:
         """A new transaction, with the lock of the database, on the one connection that writes."""

@@ -10,6 +10,7 @@ import type {
   Position,
   Refusal,
   ReplayStep,
+  Session,
   Static,
   Submitted,
   Table,
@@ -73,8 +74,10 @@ export const api = {
 
   make: (table: NewTable) => post<Made>('/tables', table),
   table: (id: string) => get<Table>(at(id)),
-  session: (id: string, token: string) =>
-    post<{ roles: string[]; spectator: boolean }>(at(id, '/session'), { token }),
+  /** Open a link; should it be an invitation, it is exchanged for this key. */
+  session: (id: string, token: string, key?: string) =>
+    post<Session>(at(id, '/session'), key === undefined ? { token } : { token, key }),
+  withdraw: (id: string, token: string) => post<unknown>(at(id, '/withdraw'), { token }),
   take: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/take'), { role, name }),
   claim: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/claim'), { role, name }),
   leave: (id: string, role: string) => post<unknown>(at(id, '/leave'), { role }),

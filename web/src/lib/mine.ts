@@ -6,6 +6,8 @@ export interface MyTable {
   title: string
   scenario: string
   tokens: Record<string, string>
+  /** The keys that this browser chose for the invitations it opened. */
+  invitations: Record<string, string>
   spectator: string | null
   mine: string[]
   at: number
@@ -32,6 +34,7 @@ export function keepTable(id: string, known: Partial<Omit<MyTable, 'id'>>): void
     title: known.title ?? old?.title ?? '',
     scenario: known.scenario ?? old?.scenario ?? '',
     tokens: { ...old?.tokens, ...known.tokens },
+    invitations: { ...old?.invitations, ...known.invitations },
     spectator: known.spectator ?? old?.spectator ?? null,
     mine: known.mine ?? old?.mine ?? [],
     at: known.at ?? old?.at ?? Date.now(),

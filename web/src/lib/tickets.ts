@@ -16,6 +16,12 @@ export function replayLink(table: string, token: string | null, role: string | n
   return `${location.origin}/replay/${encodeURIComponent(table)}${text && `?${text}`}${token ? `#${token}` : ''}`
 }
 
+/** A key of 128 bits that nobody can guess. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -177,6 +177,13 @@ export interface NewTable {
   seats: Record<string, SeatWish>
 }
 
+/** What this browser's keys open, and the key that an invitation was exchanged for. */
+export interface Session {
+  roles: string[]
+  spectator: boolean
+  given: Record<string, string>
+}
+
 export interface Made {
   table: string
   links: Record<string, string>
