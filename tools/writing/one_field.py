@@ -143,13 +143,13 @@ def observed_in_order(field: Field, holder: Holder, at: int) -> list[str]:
         loop = f'for at, each in enumerate({own}):' if field.seen else f'for each in {own}:'
         return [loop, f'    put_items(out, {value}, {most})']
     if shape == shapes.CARDS:
-        return [f'put_cards(out, {own}, role, {most})']
+        return [f'put_cards(out, {own}, role, players, {most})']
     if shape == shapes.HANDS:
-        return [f'for cards in {own}:', f'    put_cards(out, cards, role, {most})']
+        return [f'for cards in {own}:', f'    put_cards(out, cards, role, players, {most})']
     if shape == shapes.ACTIONS:
         return [f'put_actions(out, {own}, {most})']
     if shape == shapes.SEALED:
-        return [f'put_actions(out, {own}[role] if role < len({own}) else [], {most})']
+        return [f'put_actions(out, {own}[role] if 0 <= role < len({own}) else [], {most})']
     return []
 
 

@@ -44,7 +44,9 @@ def check_observation(state: State, role: str, twin: State) -> Iterator[tuple[in
 
 
 def check_told(state: State, after: State) -> Iterator[tuple[int, str]]:
-    """Where the board, the question or the offers of a role changed, so did what it observes."""
+    """Where the board, the question or the offers of a role changed, so did what it observes; spectators included."""
+    if state.public_board() != after.public_board() and state.stamp(-1) == after.stamp(-1):
+        yield PROMISE, 'a spectator sees another board after an action, but the stamp is the same'
     if after.outcome is not None:
         return
     for seat, role in enumerate(state.roles):

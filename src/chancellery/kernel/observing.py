@@ -206,8 +206,12 @@ def put_rows(out: Sheet, value: list[list[int]], columns: int, most: int) -> Non
     out.pad((most - len(value)) * columns)
 
 
-def put_cards(out: Sheet, cards: Cards, role: int, most: int) -> None:
-    """How many items there are, and of each one more than its number, or 0 where the role does not know it."""
+def put_cards(out: Sheet, cards: Cards, role: int, players: int, most: int) -> None:
+    """How many items there are, and of each one more than its number, or 0 where the role does not know it.
+
+    A spectator (-1) knows what everybody does.
+    """
+    knower = 1 << role if role >= 0 else (1 << players) - 1
     numbers = out.numbers
     items = cards.items
     known = cards.known
@@ -215,7 +219,7 @@ def put_cards(out: Sheet, cards: Cards, role: int, most: int) -> None:
     numbers.append(count)
     hidden = 0
     for at in range(count):
-        if known[at] >> role & 1:
+        if known[at] & knower == knower:
             if hidden > 0 and cards.ordered:
                 out.pad(hidden)
                 hidden = 0
@@ -311,15 +315,15 @@ def put_field(out: Sheet, field: Field, holder: Any, g: Any, role: int, players:
             put_items(out, value[at] if not field.seen or hidden.sees(at) else [], most)
         out.pad((size(field.over[0], sizes) - len(value)) * (1 + most))
     elif shape == shapes.CARDS:
-        put_cards(out, value, role, most)
+        put_cards(out, value, role, players, most)
     elif shape == shapes.HANDS:
         for at in from_role(field, len(value), role):
-            put_cards(out, value[at], role, most)
+            put_cards(out, value[at], role, players, most)
         out.pad((shapes.count(field.over, sizes) - len(value)) * (1 + most))
     elif shape == shapes.ACTIONS:
         put_actions(out, value, most)
     elif shape == shapes.SEALED:
-        put_actions(out, value[role] if role < len(value) else [], most)
+        put_actions(out, value[role] if 0 <= role < len(value) else [], most)
 
 
 class FrameSpace:
@@ -387,7 +391,7 @@ def frame_bounds(infos: list[FrameInfo], sizes: dict[str, int], actions: int) ->
 
 
 def observation(state: State, role: int) -> Sheet:
-    """What the role knows of a state: the scenario, who is asked, the declared fields, and the frames on top."""
+    """What a role (-1: a spectator) knows: the scenario, who is asked, the declared fields, the frames on top."""
     title = state.title
     space = title.space
     players = len(state.roles)
@@ -395,7 +399,7 @@ def observation(state: State, role: int) -> Sheet:
     out.numbers.append(title.scenario_numbers[state.scenario])
     out.numbers.append(players)
     put_mask_of_roles(out, state.asked(), role, players, title.sizes[ROLE])
-    put_mask(out, state.standing[role], space.windows)
+    put_mask(out, state.standing[role] if role >= 0 else 0, space.windows)
     state.observe_fields(role, players, space.lengths, out)
     level = len(state.stack)
     for _ in range(space.depth):

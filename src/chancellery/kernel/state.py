@@ -406,6 +406,10 @@ class State:
         fill(out, packed, f'{self.title.space.length} numbers of 16 bits')
         return out
 
+    def stamp(self, role: int) -> bytes:
+        """What differs wherever the role (-1: a spectator) sees something else: two instants are compared by it."""
+        return observation(self, role).packed() + (b'over' if self.outcome is not None else b'')
+
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of the declared fields; written out as well."""
         for field in self.title.state_declared:

@@ -111,17 +111,25 @@ class Replay:
             return self.steps[viewer]
         steps = self.steps[viewer]
         state = self.state(at)
-        seen = self.shown(state, viewer)
+        seat = -1 if viewer == SPECTATOR else state.index(viewer)
+        stamp = state.stamp(seat)
+        view: dict[str, Any] | None = None  # what the viewer saw last, where that had to be found
         told = steps[-1][1]
         while at < len(self.deeds):
             state.play(self.deeds[at].role, self.deeds[at].action)
             at += 1
             more = self.read_by(viewer, self.lengths[at - 1], self.lengths[at])
-            shows = self.shown(state, viewer)
-            if more or shows != seen:
+            before, stamp = stamp, state.stamp(seat)
+            changed = more > 0
+            if changed:
+                view = None
+            elif stamp != before:
+                last = self.shown(self.state(at - 1), viewer) if view is None else view
+                view = self.shown(state, viewer)
+                changed = view != last
+            if changed:
                 told += more
                 steps.append((at, told))
-                seen = shows
         self.scanned[viewer] = at
         return steps
 

@@ -97,9 +97,9 @@ class CourtyardFields(State):
         put_roles(out, self.owner, role, players, lengths[3])
         put_row(out, self.place, lengths[4])
         for cards in self.hands[role:] + self.hands[:role]:
-            put_cards(out, cards, role, sizes['card'])
+            put_cards(out, cards, role, players, sizes['card'])
         out.pad((sizes['role'] - len(self.hands)) * (1 + sizes['card']))
-        put_cards(out, self.pile, role, sizes['card'])
+        put_cards(out, self.pile, role, players, sizes['card'])
         put_items(out, self.discard, sizes['card'])
         put_pairs_of_roles(out, self.promises, role, players, lengths[8])
         put_row_of_roles(out, self.debt, role, players, lengths[9])

@@ -126,10 +126,10 @@ class CoalitionFields(State):
         put_row(out, self.garrison, lengths[10])
         put_row(out, self.fortress, lengths[11])
         for cards in self.hands:
-            put_cards(out, cards, role, sizes['battle_card'])
+            put_cards(out, cards, role, players, sizes['battle_card'])
         out.pad((sizes['power'] - len(self.hands)) * (1 + sizes['battle_card']))
-        put_cards(out, self.deck, role, sizes['battle_card'])
-        put_cards(out, self.discards, role, sizes['battle_card'])
+        put_cards(out, self.deck, role, players, sizes['battle_card'])
+        put_cards(out, self.discards, role, players, sizes['battle_card'])
         put_row(out, self.busy, lengths[15])
         put_rows(out, [each for each in self.promises if self.sees_promise(role, each)], 4, 42)
         put_row(out, self.named, lengths[17])

@@ -243,7 +243,7 @@ class StatusChoiceInfo(FrameInfo):
         lengths = self.lengths
         put_mask_of_roles(out, frame.choosers, role, players, lengths[0])
         put_mask_of_roles(out, frame.closed, role, players, lengths[1])
-        put_actions(out, frame.chosen[role] if role < len(frame.chosen) else [], 1)
+        put_actions(out, frame.chosen[role] if 0 <= role < len(frame.chosen) else [], 1)
         put_items(out, frame.barred, sizes['power'])
 
 
@@ -431,7 +431,7 @@ class ShowHandsInfo(FrameInfo):
         lengths = self.lengths
         put_mask_of_roles(out, frame.choosers, role, players, lengths[0])
         put_mask_of_roles(out, frame.closed, role, players, lengths[1])
-        put_actions(out, frame.chosen[role] if role < len(frame.chosen) else [], 1)
+        put_actions(out, frame.chosen[role] if 0 <= role < len(frame.chosen) else [], 1)
         out.numbers.append(frame.a)
         out.numbers.append(frame.b)
         out.numbers.append(frame.place)
@@ -559,7 +559,7 @@ class AuctionInfo(FrameInfo):
         lengths = self.lengths
         put_mask_of_roles(out, frame.choosers, role, players, lengths[0])
         put_mask_of_roles(out, frame.closed, role, players, lengths[1])
-        put_actions(out, frame.chosen[role] if role < len(frame.chosen) else [], 1)
+        put_actions(out, frame.chosen[role] if 0 <= role < len(frame.chosen) else [], 1)
         out.numbers.append(frame.power)
 
 
@@ -1189,7 +1189,7 @@ class BattleInfo(FrameInfo):
         put_items(out, frame.groups, sizes['general'])
         put_items(out, frame.limits, sizes['general'])
         for cards in frame.piles:
-            put_cards(out, cards, role, 8)
+            put_cards(out, cards, role, players, 8)
         out.pad((sizes['general'] - len(frame.piles)) * (1 + 8))
         put_items(out, frame.acted, sizes['general'])
         put_mask(out, frame.passed, lengths[12])

@@ -55,5 +55,5 @@ class CoalitionsFields(CoalitionState):
         sizes = self.title.sizes
         out.numbers.append(1 if self.orient_used else 0)
         out.numbers.append(1 if self.spain_open else 0)
-        put_cards(out, self.campaigns, role, sizes['napoleon_card'])
-        put_cards(out, self.campaigns_past, role, sizes['napoleon_card'])
+        put_cards(out, self.campaigns, role, players, sizes['napoleon_card'])
+        put_cards(out, self.campaigns_past, role, players, sizes['napoleon_card'])

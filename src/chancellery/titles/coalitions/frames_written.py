@@ -444,7 +444,7 @@ class EmperorBattleInfo(FrameInfo):
         put_items(out, frame.groups, sizes['general'])
         put_items(out, frame.limits, sizes['general'])
         for cards in frame.piles:
-            put_cards(out, cards, role, sizes['battle_card'])
+            put_cards(out, cards, role, players, sizes['battle_card'])
         out.pad((2 - len(frame.piles)) * (1 + sizes['battle_card']))
         put_items(out, frame.acted, sizes['general'])
         put_mask(out, frame.passed, lengths[12])

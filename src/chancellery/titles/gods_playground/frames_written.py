@@ -98,7 +98,7 @@ class PlaceBlocksInfo(FrameInfo):
         lengths = self.lengths
         put_mask_of_roles(out, frame.choosers, role, players, lengths[0])
         put_mask_of_roles(out, frame.closed, role, players, lengths[1])
-        put_actions(out, frame.chosen[role] if role < len(frame.chosen) else [], 32)
+        put_actions(out, frame.chosen[role] if 0 <= role < len(frame.chosen) else [], 32)
 
 
 class PlaceNoblesInfo(FrameInfo):
@@ -161,7 +161,7 @@ class KingBidsInfo(FrameInfo):
         lengths = self.lengths
         put_mask_of_roles(out, frame.choosers, role, players, lengths[0])
         put_mask_of_roles(out, frame.closed, role, players, lengths[1])
-        put_actions(out, frame.chosen[role] if role < len(frame.chosen) else [], 32)
+        put_actions(out, frame.chosen[role] if 0 <= role < len(frame.chosen) else [], 32)
 
 
 class EstateBuildingInfo(FrameInfo):

@@ -256,13 +256,13 @@ class MariaFields(State):
         put_row(out, self.high, lengths[12])
         put_row(out, self.hussars, lengths[13])
         for cards in self.hands:
-            put_cards(out, cards, role, 38)
+            put_cards(out, cards, role, players, 38)
         out.pad((sizes['power'] * sizes['deck'] - len(self.hands)) * (1 + 38))
         put_row(out, [each if self.sees_laid(role, at) else -2 for at, each in enumerate(self.laid)], lengths[15])
         for cards in self.piles:
-            put_cards(out, cards, role, 38)
+            put_cards(out, cards, role, players, 38)
         out.pad((sizes['deck'] - len(self.piles)) * (1 + 38))
-        put_cards(out, self.order, role, 76)
+        put_cards(out, self.order, role, players, 76)
         out.numbers.append(self.deck)
         for each in self.discards:
             put_items(out, each, 38)
@@ -280,7 +280,7 @@ class MariaFields(State):
         put_rows(out, self.scores, 6, 4)
         put_row(out, self.tracks, lengths[31])
         for cards in self.political:
-            put_cards(out, cards, role, 8)
+            put_cards(out, cards, role, players, 8)
         out.pad((sizes['year'] - len(self.political)) * (1 + 8))
         put_items(out, self.face_up, 2)
         for each in self.saved:

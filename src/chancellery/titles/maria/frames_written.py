@@ -149,7 +149,7 @@ class DistributionInfo(FrameInfo):
         lengths = self.lengths
         put_mask_of_roles(out, frame.choosers, role, players, lengths[0])
         put_mask_of_roles(out, frame.closed, role, players, lengths[1])
-        put_actions(out, frame.chosen[role] if role < len(frame.chosen) else [], 96)
+        put_actions(out, frame.chosen[role] if 0 <= role < len(frame.chosen) else [], 96)
 
 
 class TalkInfo(FrameInfo):
@@ -1692,7 +1692,7 @@ class ShareTroopsInfo(FrameInfo):
         lengths = self.lengths
         put_mask_of_roles(out, frame.choosers, role, players, lengths[0])
         put_mask_of_roles(out, frame.closed, role, players, lengths[1])
-        put_actions(out, frame.chosen[role] if role < len(frame.chosen) else [], 48)
+        put_actions(out, frame.chosen[role] if 0 <= role < len(frame.chosen) else [], 48)
         out.numbers.append(frame.power)
         out.numbers.append(frame.count)
         put_items(out, frame.returned, sizes['general'])

@@ -136,7 +136,7 @@ class GiftsInfo(FrameInfo):
         out.numbers.append(frame.power)
         put_row(out, frame.coins, lengths[2])
         for cards in frame.cards:
-            put_cards(out, cards, role, sizes['battle_card'])
+            put_cards(out, cards, role, players, sizes['battle_card'])
         out.pad((sizes['power'] - len(frame.cards)) * (1 + sizes['battle_card']))
         out.numbers.append(frame.recipient)
 
@@ -166,7 +166,7 @@ class GiftOffersInfo(FrameInfo):
         out.numbers.append(frame.power)
         put_row(out, frame.coins, lengths[2])
         for cards in frame.cards:
-            put_cards(out, cards, role, sizes['battle_card'])
+            put_cards(out, cards, role, players, sizes['battle_card'])
         out.pad((sizes['power'] - len(frame.cards)) * (1 + sizes['battle_card']))
 
 
