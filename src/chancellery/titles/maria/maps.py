@@ -7,6 +7,7 @@ from typing import Any, Final
 FLANDERS: Final = 0
 BOHEMIA: Final = 1
 MAPS: Final = ('flanders', 'bohemia')
+MOST_STEPS: Final = 8
 FAR: Final = 999
 REGIONS: Final = ('silesia', 'inner_austria', 'austrian_netherlands', 'saxony', 'bavaria', 'prussia', 'netherlands')
 NO_FORTRESS: Final = 0
@@ -74,8 +75,8 @@ class Board:
             home == austria and on == BOHEMIA for home, on in zip(self.home, self.map, strict=True)
         ]
         self.regions: list[set[int]] = [self.cities_of(name, austria) for name in REGIONS]
-        self.known_distances: dict[int, list[int]] = {}
-        self.known_circles: dict[int, list[int]] = {}
+        self.known_distances: list[list[int]] = [[] for _ in self.cities]  # empty until it is asked for
+        self.known_circles: list[list[int]] = [[] for _ in range(len(self.cities) * MOST_STEPS)]
 
     def on_same_map(self, city: int, others: list[int]) -> list[int]:
         """Those of these cities that lie on the same map (R10.1.8)."""
@@ -97,8 +98,8 @@ class Board:
 
     def distances(self, city: int) -> list[int]:
         """How many cities away every city is, pieces ignored (U11b, U14, U28)."""
-        known = self.known_distances.get(city)
-        if known is not None:
+        known = self.known_distances[city]
+        if known:
             return known
         away = [FAR] * len(self.cities)
         away[city] = 0
@@ -115,10 +116,10 @@ class Board:
         return away
 
     def within(self, city: int, steps: int) -> list[int]:
-        """The cities at most so many away, this one included."""
-        key = city * 16 + steps
-        known = self.known_circles.get(key)
-        if known is None:
+        """The cities at most so many away (below ``MOST_STEPS``), this one included."""
+        at = city * MOST_STEPS + steps
+        known = self.known_circles[at]
+        if not known:
             known = [each for each, away in enumerate(self.distances(city)) if away <= steps]
-            self.known_circles[key] = known
+            self.known_circles[at] = known
         return known

@@ -244,8 +244,15 @@ def political_value(card: int) -> int:
 
 def influence_order(g: Maria) -> list[int]:
     """R17.4.3, R17.4.4, U35: most points first; of equals the square farther to the right; nobody without cards."""
+    order: list[int] = []
     for power in g.edition.squares:
-        g.influence[power] = sum([political_value(card) for card in g.saved[power]])
-    squares = g.edition.squares
-    order = sorted(range(len(squares)), key=lambda at: (-g.influence[squares[at]], -at))
-    return [squares[at] for at in order if g.saved[squares[at]]]
+        points = 0
+        for card in g.saved[power]:
+            points += political_value(card)
+        g.influence[power] = points
+        if g.saved[power]:
+            before = 0
+            while before < len(order) and g.influence[order[before]] > points:
+                before += 1
+            order.insert(before, power)
+    return order

@@ -310,26 +310,27 @@ class Draft(Choice[Maria]):
 
     def offer(self, g: Maria, role: int, menu: Menu) -> None:
         """By hand, since a hundred promises can be made that nothing forbids."""
+        words, numbers = g.v, menu.numbers
         if not self.writing():
             if not self.length:
                 for turns in range(MOST_TURNS):
-                    menu.add(g.v.turns, turns, OK)
+                    numbers.append(words.turns + turns)
             else:
-                menu.add(g.v.in_return, 0, OK)
-                menu.add(g.v.send_offer, 0, OK)
+                numbers.append(words.in_return)
+                numbers.append(words.send_offer)
             return
         for power in range(len(POWERS)):
-            menu.add(g.v.keep_off, power, self.deny_keep_off(g, role, power))
-            menu.add(g.v.subsidy, power, self.deny_subsidy(g, role, power))
+            menu.add(words.keep_off, power, self.deny_keep_off(g, role, power))
+            menu.add(words.subsidy, power, self.deny_subsidy(g, role, power))
         for region in range(len(REGIONS)):
-            menu.add(g.v.keep_out, region, OK)
+            numbers.append(words.keep_out + region)
         for city in g.map.fortresses:
-            menu.add(g.v.keep_away, city, OK)
-        menu.add(g.v.lay_nothing, 0, OK)
+            numbers.append(words.keep_away + city)
+        numbers.append(words.lay_nothing)
         for arrow in range(len(ARROWS)):
-            menu.add(g.v.no_arrow, arrow, OK)
+            numbers.append(words.no_arrow + arrow)
         for candidate in range(len(CANDIDATES)):
-            menu.add(g.v.promise_vote, candidate, self.deny_promise_vote(g, role, candidate))
+            menu.add(words.promise_vote, candidate, self.deny_promise_vote(g, role, candidate))
 
     def write(self, g: Maria, kind: int, object: int) -> None:
         """A promise is named; the one in return completes the offer."""
