@@ -112,7 +112,7 @@ describe('the chart of the end', () => {
   it('counts the markers that each major power has placed', () => {
     const shown = { ...board, powers: { ...board.powers, france: { ...board.powers.france!, pool: -1 } } }
     const { category, tallies } = count(shown as never, data as never)
-    expect(category).toBe('subject')
+    expect(category).toBe('power')
     expect(tallies.map(({ id }) => id).sort()).toEqual(['austria', 'france', 'pragmatic', 'prussia'])
     expect(tallies.find(({ id }) => id === 'france')?.value).toBe(data.powers.powers.france!.pool + 1)
   })
