@@ -105,6 +105,7 @@ def test_a_value_made_of_two_is_worded_as_a_pair():
     assert texts.say('event.move', {'move': 'gate-market'}) == 'from the gate to market'
     assert texts.say('event.move', {'move': 'gate'}) == 'gate'
     assert EN.name('place', 'gate-market') == 'gate-market'
+    assert Texts('en', {'pair.gain': '{a}: {b}'}).name('gain', 'gate--2') == 'gate: −2'
 
 
 def test_a_noun_without_forms_is_the_bare_number():
@@ -165,6 +166,10 @@ def test_a_hole_asks_for_a_form_and_a_verb_agrees():
     assert PL.say('event.marches', prussia | {'power': ['austria', 'prussia']}).startswith('Austria i Prusy ślą ')
     assert PL.say('event.marches', prussia | {'power': ['prussia']}).startswith('Prusy ślą ')
     assert PL.say('event.held', {'places': ['silesia', 'saxony']}) == 'Garnizon na Śląsku i w Saksonii.'
+
+
+def test_a_name_with_forms_is_said_by_its_key_too():
+    assert PL.say('power.prussia') == 'Prusy'
 
 
 def test_a_name_without_the_form_is_the_plain_name():

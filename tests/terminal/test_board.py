@@ -187,7 +187,7 @@ def test_pieces_are_called_as_the_sentences_call_them():
     for width in (80, 120):
         text = drawn(board.draw({'generals': seen['generals']}, words, console_of(width)), width)
         starts = [line.split('  ')[0] for line in text.splitlines()]
-        assert {'Napoléon', 'Davout', "L'archiduc Charles", 'Wellington'} <= set(starts)
+        assert {'Napoléon', 'Davout', 'L’archiduc Charles', 'Wellington'} <= set(starts)
         assert text.count('Généraux') == 1
         assert max(len(each) for each in text.splitlines()) <= width
 

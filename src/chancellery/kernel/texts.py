@@ -77,7 +77,8 @@ class Texts:
         if not dash or not self.has(f'pair.{category}'):
             return str(value)
         own_pair = f'pair.{category}@{form}'
-        return self.say(own_pair if self.has(own_pair) else f'pair.{category}', {'a': a, 'b': b})
+        second = int(b) if b.removeprefix('-').isdecimal() else b
+        return self.say(own_pair if self.has(own_pair) else f'pair.{category}', {'a': a, 'b': second})
 
     def many(self, category: str, value: Any) -> bool:
         """Does a verb that agrees with this take its plural?"""
@@ -112,7 +113,7 @@ class Texts:
         """The sentence under the key with its holes filled; the key itself where there is none."""
         template = self.table.get(key)
         if not isinstance(template, str):
-            return key
+            return str(template.get(NOMINATIVE, key)) if isinstance(template, dict) else key
         values = params or {}
         out: list[str] = []
         at = 0

@@ -82,7 +82,8 @@ export class Texts {
     const dash = text.indexOf('-')
     if (dash < 0 || !this.has(`pair.${category}`)) return text
     const own = `pair.${category}@${form}`
-    return this.say(this.has(own) ? own : `pair.${category}`, { a: text.slice(0, dash), b: text.slice(dash + 1) })
+    const b = text.slice(dash + 1)
+    return this.say(this.has(own) ? own : `pair.${category}`, { a: text.slice(0, dash), b: /^-?\d+$/.test(b) ? Number(b) : b })
   }
 
   /** Does a verb that agrees with this take its plural? */
@@ -122,7 +123,7 @@ export class Texts {
   /** The same sentence in pieces, so that names in it can point at the board. */
   pieces(key: string, params: Params = {}): Piece[] {
     const template = this.table[key]
-    if (typeof template !== 'string') return [{ text: key }]
+    if (typeof template !== 'string') return [{ text: template?.['name'] ?? key }]
     const out: Piece[] = []
     let at = 0
     for (const found of template.matchAll(HOLE)) {

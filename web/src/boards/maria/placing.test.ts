@@ -1,3 +1,4 @@
+import { Texts, type TextTable } from '../../lib/texts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { camps } from './camps'
@@ -75,14 +76,15 @@ describe('room for counters and names', () => {
 
   it('finds room for the names in every language', () => {
     for (const language of ['pl', 'fr', 'hu']) {
-      const texts = JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/maria/texts/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
-      const spoken = worded(data, (category, id) => texts[`${category}.${String(id)}`] ?? String(id))
+      const table = JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/maria/texts/${language}.json`, import.meta.url), 'utf8')) as TextTable
+      const texts = new Texts(language, table)
+      const spoken = worded(data, (category, id) => texts.name(category, id))
       for (const k of [0.44, 0.8, 1.2]) {
         const all = camps(board, spoken)
         const { names } = lay(k, all, spoken, null)
         const boxes = names.map((name) => ({ id: name.id, box: boxOf(name, k) }))
         expect(boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => meet(a.box, b.box)).map((b) => `${a.id} ${b.id}`))).toEqual([])
-        expect(names.find(({ id }) => id === all[0]?.city)?.text).toBe(texts[`city.${all[0]?.city}`])
+        expect(names.find(({ id }) => id === all[0]?.city)?.text).toBe(texts.name('city', all[0]?.city))
         // Most of what stands on the printed map stands on this one.
         expect(names.length).toBeGreaterThan(0.93 * lay(k, all, data, null).names.length)
       }
