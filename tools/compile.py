@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -30,6 +31,12 @@ from tools.compiling.toolchain import what_is_missing  # noqa: E402
 
 
 def compile_all(build: Build) -> int:
+    build.prune()
+    written = subprocess.run([sys.executable, str(ROOT / 'tools' / 'write_frames.py')], check=False)
+    if written.returncode != 0:
+        print('Not compiled: what the compiler needs of the frames could not be written.', file=sys.stderr)
+        return 1
+    build = Build(Layout(ROOT, 'chancellery'), build.cache)  # there may be new modules
     build.prune()
     if build.is_current():
         print('Compiled modules are up to date.')

@@ -1,1 +1,1 @@
-"""What ``tools/write_code.py`` writes out: the code over the declared fields of a state, and that of each frame."""
+"""What ``write_fields`` and ``write_frames`` write: the code over the declared fields of a state, and of frames."""

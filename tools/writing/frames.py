@@ -40,7 +40,7 @@ class Folder:
             imports.append(f'from {cls.__module__} import {cls.__name__}')
         table = [f'    {info.name}: {info.name}Info,' for info in self.infos]
         return module(
-            'The frames of this folder, written by tools/write_code.py from their classes: change these, and run it.',
+            'The frames of this folder, written by tools/write_frames.py from their classes.',
             imports,
             [*classes, 'WRITTEN: dict[Any, type[FrameInfo]] = {', *table, '}'],
         )

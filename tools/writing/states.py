@@ -78,7 +78,7 @@ def written(declared: Declared, declaration: str) -> str:
     imports += imported(uses(code))
     imports.append(f'from {base_module} import {base}')
     imports.append(f'from {declaration} import FIELDS')
-    head = f'What a state of {declared.title} holds, written by tools/write_code.py from fields.py'
+    head = f'What a state of {declared.title} holds, written by tools/write_fields.py from fields.py'
     return module(
         f'{head}: change that, and run it.',
         imports,

@@ -2,7 +2,7 @@
 
 From the declaration come copies, dumps, digests, the bounds that the conformance suite checks, and what learners
 observe. A bound may name a kind (``high='city'``: any city's number); the title knows how many there are.
-For titles ``tools/write_code.py`` writes the code that copies, packs and observes.
+For titles ``tools/write_fields.py`` writes the code that copies, packs and observes.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ def notes(name: str) -> Field:
 
 
 class Declared:
-    """The fields of a state, for ``tools/write_code.py``: it writes a class of this name, whose base holds others."""
+    """The fields of a state, for ``tools/write_fields.py``: it writes a class of this name, whose base holds others."""
 
     def __init__(self, name: str, title: str, *fields: Field, base: str = STATE, more: Declared | None = None) -> None:
         self.name = name

@@ -460,7 +460,7 @@ class State:
         return new
 
     def copy_fields(self, new: Any) -> None:
-        """Copy what the title declared; ``tools/write_code.py`` writes this out for speed."""
+        """Copy what the title declared; ``tools/write_fields.py`` writes this out for speed."""
         for name in self.title.state_fields:
             setattr(new, name, plain.copy(getattr(self, name)))
 

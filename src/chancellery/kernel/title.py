@@ -80,13 +80,11 @@ class Title:
     ``clock``: the numbers on the board that tell how far the game has come, the largest unit first.
     ``score``: where the board tells each role's score, as ``families.vp``; if ``families.<role>.vp_from`` is there too,
     it tells what the score is made of.
-    ``written``: what ``tools/write_code.py`` wrote out of its frames.
     """
 
     folders: ClassVar[tuple[str, ...]] = ()
     clock: ClassVar[tuple[str, ...]] = ()
     score: ClassVar[str] = ''
-    written: ClassVar[dict[Any, type[FrameInfo]]] = {}
 
     def __init__(
         self,
@@ -177,13 +175,23 @@ class Title:
         """Let states hold frames of this class."""
         if cls.__name__ in self.by_name:
             raise ValueError(f'two frames of {self.id} are called {cls.__name__}')
-        info = self.written.get(cls, FrameInfo)(cls, self.verbs_table, self.sizes)
+        info = FrameInfo(cls, self.verbs_table, self.sizes)
         self.infos[cls] = info
         self.by_name[cls.__name__] = info
         for other in self.infos.values():
             other.hear(cls)
             if other is not info:
                 info.hear(other.cls)
+
+    def use_written(self, written: dict[Any, type[FrameInfo]]) -> None:
+        """Let code that was written out in full know its frames, before there is a state (see ``frame_info``)."""
+        for cls, made in written.items():
+            known = self.infos.get(cls)
+            if known is not None:
+                info = made(cls, self.verbs_table, self.sizes)
+                info.back = known.back
+                self.infos[cls] = info
+                self.by_name[info.name] = info
 
     def sizes_for(self, players: int) -> dict[str, int]:
         """How many there are of each kind in a game of so many."""

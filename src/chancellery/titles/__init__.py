@@ -5,8 +5,12 @@ from __future__ import annotations
 import importlib
 from functools import cache
 from importlib import resources
+from importlib.machinery import ExtensionFileLoader
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
+from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
 from chancellery.titles._version import version_of
@@ -33,6 +37,18 @@ def _made(id: str, data: Path | None) -> Title:
         raise ValueError(f'{data} is no folder: --data takes a folder of corrections')
     module = importlib.import_module(f'{__name__}.{id}.title')
     title: Title = module.make(Source(data))
+    for folder in title.folders:
+        title.use_written(written_frames(folder))
     title.find_version = lambda: version_of([f'{__name__}.{folder}' for folder in title.folders])
     title.origin = (load, (id, data))
     return title
+
+
+def written_frames(folder: str) -> dict[Any, type[FrameInfo]]:
+    """What ``tools/write_frames.py`` wrote of the frames in a folder; nothing where it is not compiled."""
+    name = f'{__name__}.{folder}.frames_written'
+    spec = find_spec(name)
+    if spec is None or not isinstance(spec.loader, ExtensionFileLoader):
+        return {}
+    found: dict[Any, type[FrameInfo]] = importlib.import_module(name).WRITTEN
+    return found

@@ -1,4 +1,4 @@
-"""What a state of the courtyard holds, written by tools/write_code.py from fields.py: change that, and run it."""
+"""What a state of the courtyard holds, written by tools/write_fields.py from fields.py: change that, and run it."""
 
 from __future__ import annotations
 

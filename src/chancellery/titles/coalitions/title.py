@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
-from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
@@ -13,7 +12,6 @@ from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._source import Source
 from chancellery.titles.coalition_family.edition import Edition
 from chancellery.titles.coalition_family.frames import FAMILY_FRAMES
-from chancellery.titles.coalition_family.frames_written import WRITTEN as FAMILY_WRITTEN
 from chancellery.titles.coalition_family.house import House
 from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.sequence import Rounds
@@ -28,7 +26,6 @@ from chancellery.titles.coalitions.emperor_house import (
     commanders,
     set_up_emperor,
 )
-from chancellery.titles.coalitions.frames_written import WRITTEN
 from chancellery.titles.coalitions.house import competitive
 from chancellery.titles.coalitions.special_generals import Departure, NameGeneral, name_generals
 from chancellery.titles.coalitions.state import Coalitions
@@ -75,7 +72,6 @@ class CoalitionsTitle(FamilyTitle):
     """Six powers, two coalitions, one Europe."""
 
     folders: ClassVar[tuple[str, ...]] = ('coalition_family', TITLE_ID)
-    written: ClassVar[dict[Any, type[FrameInfo]]] = {**FAMILY_WRITTEN, **WRITTEN}
     clock: ClassVar[tuple[str, ...]] = ('round', 'turn')
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
-from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Option, Scenario, Title
@@ -13,7 +12,6 @@ from chancellery.titles._source import Source
 from chancellery.titles.gods_playground.building import EstateBuilding
 from chancellery.titles.gods_playground.campaigns import CallArmy, CallCossacks, Campaign, Campaigns, SplitHits
 from chancellery.titles.gods_playground.edition import ARMS, REGIONS, Edition, load_edition
-from chancellery.titles.gods_playground.frames_written import WRITTEN
 from chancellery.titles.gods_playground.king import KingBids
 from chancellery.titles.gods_playground.nobles import PlaceBlocks, PlaceNobles
 from chancellery.titles.gods_playground.purchase import ArmyPurchase, BuyUnits
@@ -51,7 +49,6 @@ class GodsPlaygroundTitle(Title):
     """The game of three families and five enemies."""
 
     folders: ClassVar[tuple[str, ...]] = (ID,)
-    written: ClassVar[dict[Any, type[FrameInfo]]] = WRITTEN
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'families.vp'
 

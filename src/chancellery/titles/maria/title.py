@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
-from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
@@ -19,7 +18,6 @@ from chancellery.titles.maria.displacement import ChooseDestination, Displacemen
 from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, TITLE_ID, TRACKS, Edition, load_edition
 from chancellery.titles.maria.election import CastVote, ImperialElection
 from chancellery.titles.maria.forced import ForcedRoute
-from chancellery.titles.maria.frames_written import WRITTEN
 from chancellery.titles.maria.hussars import PlaceHussar
 from chancellery.titles.maria.influence import ExecuteCard, Influence, TakeOrSave
 from chancellery.titles.maria.movement import Move, Movement
@@ -69,7 +67,6 @@ class MariaTitle(Title):
     """Austria, Prussia, France and the Pragmatic Army."""
 
     folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
-    written: ClassVar[dict[Any, type[FrameInfo]]] = WRITTEN
     clock: ClassVar[tuple[str, ...]] = ('turn',)
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import Adviser
-from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
@@ -13,14 +12,12 @@ from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.titles._source import Source
 from chancellery.titles.coalition_family.edition import Edition
 from chancellery.titles.coalition_family.frames import FAMILY_FRAMES
-from chancellery.titles.coalition_family.frames_written import WRITTEN as FAMILY_WRITTEN
 from chancellery.titles.coalition_family.house import House
 from chancellery.titles.coalition_family.scene import FamilyTitle
 from chancellery.titles.coalition_family.sequence import Rounds
 from chancellery.titles.coalition_family.setup import set_up
 from chancellery.titles.raison_detat.edition import STATUSES, TITLE_ID, load_edition
 from chancellery.titles.raison_detat.election import Election, TakeCrown, Vote
-from chancellery.titles.raison_detat.frames_written import WRITTEN
 from chancellery.titles.raison_detat.gifts import GiftOffer, GiftOffers, Gifts
 from chancellery.titles.raison_detat.house import raison_house
 from chancellery.titles.raison_detat.state import RaisonDEtat
@@ -54,7 +51,6 @@ class RaisonTitle(FamilyTitle):
     """Seven or six powers, two coalitions, one imperial crown."""
 
     folders: ClassVar[tuple[str, ...]] = ('coalition_family', TITLE_ID)
-    written: ClassVar[dict[Any, type[FrameInfo]]] = {**FAMILY_WRITTEN, **WRITTEN}
     clock: ClassVar[tuple[str, ...]] = ('round', 'turn')
     score: ClassVar[str] = 'powers.influence'
 
