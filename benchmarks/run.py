@@ -160,7 +160,8 @@ def measure(case: Case, builds: list[Build], pairs: int, progress: Progress) -> 
             workers[build.name] = worker = Worker(build, case)
             for name in worker.works:
                 worker.order('slice', name, WARM_UP)
-        others = [name for name in next(iter(workers.values())).works if name not in ('actions', CHESS)]
+        works = dict.fromkeys([name for worker in workers.values() for name in worker.works])
+        others = [name for name in works if name not in ('actions', CHESS)]
         for turn in range(pairs):
             for worker in workers.values():
                 worker.pair()
