@@ -154,6 +154,29 @@ def test_R8_8_unless_it_does_not_want_to_be() -> None:
     assert crown(p) == 'sweden'
 
 
+def test_R8_8_who_declines_the_crown_cannot_be_crowned_by_votes() -> None:
+    """R8.8, U40: neither itself nor anybody else can name it"""
+    p = election(empire(france='pfalz nassau lorraine saxonia', sweden='brandenburg').status(sweden='french'))
+    p.play('france refuse')
+    assert set(p.legal('france')) == {'vote:sweden'}
+    assert p.refusal('france', 'vote:france') == 'R8.8'
+    p.play('france vote:sweden')
+    assert p.refusal('sweden', 'vote:france') == 'R8.8'
+    p.play('sweden vote:sweden')
+    assert p.refusal('austria', 'vote:france') == 'R8.8'
+
+
+def test_R8_8_who_has_nobody_left_to_name_does_not_vote() -> None:
+    """R8.8, R8.5, U40: at war with all other candidates, who declined the Crown names nobody"""
+    p = empire(france='pfalz nassau lorraine saxonia', britain='hannover').status(britain='expansionist')
+    election(p).play('france refuse')
+    assert (p.asked(), p.prompt('britain')) == (('britain',), 'prompt.vote')
+    p.play('britain vote:britain')
+    p.play('austria vote:austria')
+    assert crown(p) is None
+    assert [vote['power'] for vote in p.events('votes')] == ['britain', 'austria']
+
+
 def test_R8_9_without_four_votes_the_crown_goes_back() -> None:
     """R8.9, U10: also from a sitting Emperor, who then scores nothing for it"""
     p = empire(france='pfalz nassau lorraine saxonia')
