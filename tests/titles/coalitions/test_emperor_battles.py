@@ -163,6 +163,25 @@ def test_R12_22_support_in_defence() -> None:
     assert (asked(p), legal(p, 'commander_1', 'support')) == ('support_defence', ['austria_2'])
 
 
+def test_R8_7_when_france_attacks_its_supporters_are_declared_first() -> None:
+    """R8.7, R12.22: given Britain, before France in Power Order, beside its Lisboa, then the French support first."""
+    p = lisboa(3, 5).general('britain_2', 'madrid', 1).general('france_1', 'andalusia', 1)
+    storm(p)
+    assert (p.asked(), asked(p)) == (('commander_1',), 'support_defence')
+    assert [event['power'] for event in p.events('supports')] == ['france']
+
+
+def test_R8_7_when_the_coalition_attacks_its_supporters_are_declared_first() -> None:
+    """R8.7, R12.22: given Russia, after France in Power Order, beside Hesse, then it declares before the French."""
+    p = bare(5).general('prussia_1', 'saxonia', 0).general('russia_1', 'hannover', 2)
+    p.general('france_1', 'wurttemberg', 1).garrison('france', 'hesse')
+    attack(moves(p, 'prussia'), 'prussia_1', 'hesse')
+    assert (p.asked(), asked(p)) == (('commander_4',), 'support_attack')
+    assert p.events('supports') == []
+    fight(p.play('commander_4 support:russia_1'))
+    assert [event['power'] for event in p.events('supports')] == ['russia', 'france']
+
+
 def test_R12_23_until_france_leads() -> None:
     """R12.23: given 4 against 4, then a drawn 2 is enough; it costs 1 Morale, and the next card stays."""
     p = fight(storm(lisboa().deck_top(2, 6)))
