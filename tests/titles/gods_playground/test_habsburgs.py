@@ -18,7 +18,7 @@ from tests.titles.gods_playground.more import (
     seats,
     value,
 )
-from tests.titles.gods_playground.position import actions, force, nobles, position, rules
+from tests.titles.gods_playground.position import actions, events, force, nobles, position, rules
 
 GREATER = 'greater_poland'
 HOLD = {'white': {'ottomans': 15}}  # so many cubes that the Ottomans never attack
@@ -349,6 +349,45 @@ def test_R11_29_purple_arrows_count_as_orange_in_round_4() -> None:
     assert (force(g, 'prussia', 'ottomans'), force(g, 'little_poland', 'ottomans')) == (2, 2)
     g = after('expansion', round=4, ottomans_in_box=0, **pieces)
     assert (force(g, 'prussia', 'ottomans'), force(g, 'little_poland', 'ottomans')) == (0, 0)
+
+
+def test_U43_influence_left_in_round_4_spreads_while_the_arrows_are_purple() -> None:
+    """U43, R13.8: given round 4, no Ottomans in the box and the attack held, then 3 pieces left spread both ways."""
+    hold = {'white': {'black': 15}, 'blue': {'russia': 15, 'habsburgs': 15}, 'red': {'tatars': 15, 'ottomans': 9}}
+    g = attack(round=4, influence={GREATER: 3}, box_cubes=hold)
+    assert (influence(g, GREATER), force(g, GREATER, 'habsburgs')) == (3, 0)
+    g = after('expansion', round=4, influence={GREATER: 3})
+    assert (influence(g, GREATER), influence(g, 'prussia'), influence(g, 'little_poland')) == (3, 3, 3)
+
+
+@pytest.mark.parametrize('in_box', [1, 2])
+def test_U43_influence_left_in_round_4_stays_where_the_arrows_are_orange(in_box: int) -> None:
+    """U43, R11.29: given round 4 and Ottomans in the box, then influence has no arrows, and cancels no nobles."""
+    g = after('expansion', round=4, ottomans_in_box=in_box, influence={GREATER: 3}, nobles={'white': {'prussia': 2}})
+    assert (influence(g, GREATER), influence(g, 'prussia'), influence(g, 'little_poland')) == (3, 0, 0)
+    assert nobles(g, 'white', 'prussia') == 2
+
+
+@pytest.mark.parametrize(('dice', 'left', 'entered'), [([2], 1, 2), ([6], 0, 0)])
+def test_U44_the_arrows_are_purple_again_when_the_last_ottoman_is_struck(
+    dice: list[int], left: int, entered: int
+) -> None:
+    """U44, R11.29, R12.4: given 1 Ottoman in the box in round 4, when he is struck, then Prussia is not entered."""
+    g = position(
+        'strike',
+        round=4,
+        first='white',
+        ottomans_in_box=1,
+        army=[1, 0, 0],
+        dice=dice,
+        force={GREATER: {'ottomans': 3}},
+        nobles={'white': {GREATER: 1}},
+        influence={'lithuania': 2},
+    )
+    g.play('white', 'strike:habsburg_box')
+    told = [event['target'] for event in events(g, 'expands') if event['region'] == GREATER]
+    assert g.ottomans_in_box == left
+    assert told == (['prussia', 'little_poland'] if entered else [])
 
 
 def test_R13_8_influence_expands_along_purple_arrows() -> None:
