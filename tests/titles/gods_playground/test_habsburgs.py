@@ -253,6 +253,35 @@ def test_R11_29_ottomans_from_the_box_join_ottomans_in_greater_poland() -> None:
     assert force(g, GREATER, 'ottomans') == 2
 
 
+@pytest.mark.parametrize('dice', [[1], [6]])
+def test_R11_10_a_single_force_cube_removes_all_influence(dice: list[int]) -> None:
+    """R11.10, R11.9, G.12: given 3 pieces, when one Habsburg cube comes, then they go, even if the cube is hit."""
+    g = attack(
+        [*QUIET, *dice],
+        round=4,
+        influence={GREATER: 3},
+        units={'white': {GREATER: {'infantry': 1}}},
+        box_cubes={
+            'white': {'habsburgs': 9, 'ottomans': 15},
+            'blue': {'black': 15, 'russia': 15},
+            'red': {'tatars': 15},
+        },
+    )
+    assert g.data.strength[ENEMIES.index('habsburgs')][3] == 10
+    assert influence(g, GREATER) == 0
+    assert force(g, GREATER, 'habsburgs') == (0 if dice == [6] else 1)
+
+
+@pytest.mark.parametrize('enemy', ['black', 'russia', 'tatars'])
+def test_G_12_a_single_force_cube_keeps_influence_out(enemy: str) -> None:
+    """G.12, R11.20, R13.9: given one force cube in Greater Poland or Prussia, then influence does not stay there."""
+    hold = {'white': {'black': 15, 'russia': 15}, 'red': {'tatars': 15, 'ottomans': 15}}
+    g = attack(round=1, influence_in_box=4, force={GREATER: {enemy: 1}}, box_cubes=hold)
+    assert (influence(g, GREATER), force(g, GREATER, enemy)) == (0, 1)
+    g = after('expansion', influence={GREATER: 4}, force={'prussia': {enemy: 1}}, nobles={'white': {'prussia': 1}})
+    assert (influence(g, 'prussia'), influence(g, 'little_poland')) == (0, 4)
+
+
 # phase 12
 
 
