@@ -94,6 +94,19 @@ def test_R17_2_1_even_a_combat_without_victory_points_counts() -> None:
     assert p.args('frederick', 'trump')
 
 
+def test_R17_2_1_of_two_combats_the_later_counts() -> None:
+    """R17.2.1: Austria beats Prussia, and then loses to it: Frederick announces."""
+    p = start().clear().general('pru1', 'breslau', 1).general('aus1', 'oels', 8).general('fra5', 'paris', 2)
+    p.general('pru2', 'prag', 8).general('aus5', 'beneschau', 1).hand('austria').hand('prussia')
+    p.stage('austria', 'fight').play('maria', 'fight:aus1-pru1').play('frederick', 'yield')
+    assert p.g.last_winner == p.g.index('maria')
+    p.play('maria', 'sway:0', 'fight:aus5-pru2', 'yield')
+    p.turn_step('politics')
+    assert p.g.deciders == ('frederick',)
+    p.play('frederick', 'reveal')
+    assert p.args('frederick', 'trump') == {'H', 'C', 'D', 'S'}
+
+
 def test_R17_2_2_before_any_combat_the_draw_pile_gives_the_trump() -> None:
     p = start().top('R', 'S4', 'H9').last_winner(None).turn_step('politics')
     left = p.board()['deck']['left']
@@ -154,6 +167,18 @@ def test_R17_3_1_what_was_seen_stays_known_when_another_card_is_laid() -> None:
     assert all(card in guess.cards_of(PRUSSIA) for card, guess in zip(laid, guesses, strict=True))
     p.play('maria', 'pass')
     assert prussian_hand(p, 'louis') == ['C9', 'S9', '?']
+
+
+def test_R17_3_1_any_card_of_the_hand_may_be_the_one_that_was_laid() -> None:
+    """R17.3.1: of a hand that Louis has seen each card is guessed in turn; who laid it knows which it is."""
+    p = seen_and_back('C9', 'S9')
+    for cards in p.g.hands[PRUSSIA * DECKS : PRUSSIA * DECKS + DECKS]:
+        cards.known = [p.g.everyone() for _ in cards.items]
+    held = set(p.g.cards_of(PRUSSIA))
+    p.play('frederick', 'card:S9')
+    assert {p.g.determinize('louis', seed).laid[PRUSSIA] for seed in range(20)} == held
+    assert {p.g.determinize('maria', seed).laid[PRUSSIA] for seed in range(20)} == held
+    assert {p.g.determinize('frederick', seed).laid[PRUSSIA] for seed in range(20)} == {p.g.laid[PRUSSIA]}
 
 
 def equal_eights(seen: int) -> Position:
