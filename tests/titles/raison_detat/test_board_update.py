@@ -70,6 +70,16 @@ def test_R11_3_nobody_stays_with_a_neutral() -> None:
     assert (pos.where('poland_1'), pos.troops('poland_1'), pos.held('ingria')) == (None, 0, None)
 
 
+def test_R11_10_an_allys_general_leaves_the_homes_of_a_new_neutral() -> None:
+    """R11.10, R11.16: Sweden leaves the coalition and becomes Neutral: peace all along, and yet its guest must go."""
+    pos = empty('1618').general('protestants_1', 'ingria', 2).garrison('protestants', 'livonia')
+    diplomacy(pos, sweden='neutral')
+    assert asked_now(pos) == ('protestants', 'prompt.withdraw')
+    assert pos.legal('protestants') == ['withdraw:livonia', 'off_board']
+    pos.play('protestants withdraw:livonia')
+    assert (pos.where('protestants_1'), pos.troops('protestants_1')) == ('livonia', 2)
+
+
 def test_R11_3_powers_of_one_player_stay_without_asking() -> None:
     """R11.3: Sweden changes to the coalition of Poland, which is Sweden's own Minor Power: they were Allies already."""
     pos = empty('1618', 5).control('poland', 'sweden').status(poland='protestant').general('poland_1', 'ingria', 1)
