@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.maria.edition import DECKS, PRUSSIA
+from chancellery.kernel.hidden import pile
+from chancellery.titles.maria.cards import open_deck
+from chancellery.titles.maria.edition import DECKS, KINDS, PRUSSIA, kind_of_card
 from tests.titles.maria.position import Position, start
 
 
@@ -114,6 +116,30 @@ def test_R17_2_2_before_any_combat_the_draw_pile_gives_the_trump() -> None:
     assert p.board()['politics']['trump'] == 'S'
     assert sorted(discarded(p))[-2:] == ['R', 'S4'], 'the Reserve is turned up, passed over and discarded too'
     assert p.board()['deck']['left'] == left - 2
+
+
+def test_R17_2_2_where_only_reserves_are_left_hearts_are_trump() -> None:
+    """R17.2.2, U61: all other cards are in hands; the eight Reserves are turned up once, and that is all."""
+    p = start().last_winner(None)
+    while p.g.deck < DECKS:
+        open_deck(p.g)
+    for power in ('france', 'bavaria', 'prussia', 'saxony', 'austria', 'pragmatic'):
+        p.hand(power)
+    reserves = []
+    for deck in range(DECKS):
+        cards = sorted([*p.g.discards[deck], *p.g.piles[deck].items])
+        p.g.discards[deck] = []
+        p.g.piles[deck].take_all()
+        for card in cards:
+            if KINDS[kind_of_card(card)] == 'R':
+                p.g.piles[deck].add(card, 0)
+                reserves.append(deck)
+            else:
+                p.g.hands[deck].add(card, 0)
+    p.g.order = pile('order', reserves)
+    p.turn_step('politics').play('maria', 'reveal')
+    assert p.board()['politics']['trump'] == 'H'
+    assert p.events().count('turned_up') == 8
 
 
 # ---- 17.3
