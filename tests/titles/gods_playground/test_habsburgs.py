@@ -53,6 +53,12 @@ def test_R5_5_fives_strengthen_the_ottomans_in_the_box() -> None:
     assert (box_force(g, 'habsburgs'), g.influence_in_box) == (0, 0)
 
 
+def test_R5_5_a_single_ottoman_is_enough_to_hold_the_box() -> None:
+    """R5.5, U20: given round 4 and 1 Ottoman in the Habsburg box, when two 5s fall, then 3 stand there."""
+    g = after('events', round=4, ottomans_in_box=1, dice=[5, 5, 6, 6])
+    assert (g.ottomans_in_box, box_force(g, 'habsburgs')) == (3, 0)
+
+
 def test_R5_6_fives_are_habsburg_force_in_round_4() -> None:
     """R5.6, G.10: given round 4 and no Ottomans there, when two 5s fall, then 2 Habsburg cubes and no influence."""
     g = after('events', round=4, dice=[5, 5, 6, 6])

@@ -164,6 +164,14 @@ def test_R9_5_artillery_from_round_2(round: int, allowed: bool) -> None:
     assert rules(g, 'white', 'unit:artillery') == ([] if allowed else ['R9.5'])
 
 
+def test_R9_5_not_at_half_price_either() -> None:
+    """R9.5, R9.8: given round 1 and enemy force in Ukraine, then other units are cheaper, and still no artillery."""
+    pieces = {'nobles': {'white': {'ukraine': 1}}, 'force': {'ukraine': {'tatars': 2}}, 'coins': RICH}
+    g = position('purchase', round=1, **pieces)
+    g.play('white', 'raise:ukraine')
+    assert rules(g, 'white', 'unit:artillery') == ['R9.5']
+
+
 @pytest.mark.parametrize(('unit', 'count'), [('infantry', 4), ('cavalry', 3), ('artillery', 1), ('cossack', 2)])
 def test_R9_6_units_run_out(unit: str, count: int) -> None:
     """R9.6: given money enough, when white has 4 infantry, 3 cavalry, 1 artillery or 2 Cossacks, then no more."""
