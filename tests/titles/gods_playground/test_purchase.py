@@ -104,6 +104,16 @@ def test_R9_3_two_purchases_in_the_same_region_cost_two_cubes() -> None:
     assert units(g, 'white', 'prussia', 'infantry') == 2
 
 
+def test_R9_3_also_where_the_enemy_stands() -> None:
+    """R9.3, R9.8: given force in Prussia and a unit bought there at half price, then white may buy there again."""
+    pieces = {'nobles': {'white': {'prussia': 3}}, 'force': {'prussia': {'black': 1}}, 'coins': RICH}
+    g = position('purchase', first='white', **pieces)
+    buy(g, 'white', 'prussia', 'infantry')
+    buy(g, 'white', 'prussia', 'cavalry')
+    assert nobles(g, 'white', 'prussia') == 1
+    assert (units(g, 'white', 'prussia', 'infantry'), units(g, 'white', 'prussia', 'cavalry')) == (1, 1)
+
+
 @pytest.mark.parametrize(
     ('unit', 'price'), [('infantry', 2), ('cavalry', 4), ('artillery', 6), ('cossack', 2)], ids=str
 )
