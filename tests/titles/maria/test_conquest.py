@@ -213,6 +213,14 @@ def example_6() -> Position:
     return position
 
 
+def test_R10_3_9_a_mark_on_every_protected_fortress_that_is_passed() -> None:
+    """R10.3.9, R10.3.12: a general in Gent protects Tournai and Brüssel: two question marks out of the pool."""
+    position = start().clear().general('fra4', 'lille', 4).general('pra3', 'gent', 3).stage('france', 'move')
+    position.play('louis', 'piece:fra4', 'march:tournai', 'march:ath', 'march:bruessel', 'march:nivelles')
+    assert position.board()['questions'] == {'tournai': 'france', 'bruessel': 'france'}
+    assert position.pool_of('france') == 11 - 2
+
+
 def test_E6_tournai_falls_and_bruessel_does_not() -> None:
     """R10.3.2, R10.3.4, R10.3.5"""
     position = example_6().stage('france', 'move')
