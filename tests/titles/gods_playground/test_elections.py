@@ -97,6 +97,7 @@ def test_R6_5_without_a_disc_no_seat() -> None:
     assert seats(g) == {}
     assert events(g, 'elected') == []
     assert events(g, 'election_no_disc') == [{'role': 'red', 'region': 'ukraine'}]
+    assert nobles(g, 'red', 'ukraine') == 2, 'nor does it cost a cube'
 
 
 def test_R6_5_the_last_disc_goes_to_the_first_region() -> None:
