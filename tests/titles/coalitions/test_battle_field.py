@@ -141,6 +141,14 @@ def hesse(**troops: int) -> Position:
     return p
 
 
+def test_R8_1_only_who_has_moved_brings_about_a_battle() -> None:
+    """R8.1: given both already in Hesse, when another Frenchman moves, then there is no battle."""
+    p = at_war(field()).general('france_1', 'hesse', 3).general('austria_1', 'hesse', 1)
+    end(go(moves(p.general('france_2', 'paris', 1), 'france', 'ottomans'), 'france_2', 'march:lorraine'))
+    assert p.events('battle') == []
+    assert (p.where('france_1'), p.where('austria_1')) == ('hesse', 'hesse')
+
+
 def test_R8_7_an_adjacent_general_with_a_troop() -> None:
     """R8.7: given French generals in Wurttemberg, Westphalia and Paris, then the first two may support, both if so."""
     p = hesse(france_2_at_wurttemberg=1, france_3_at_westphalia=1, france_4_at_paris=3)

@@ -63,6 +63,13 @@ def test_R7_1_1_the_card_just_drawn_may_go() -> None:
     assert p.view('austria')['powers']['austria']['hand'] == [1, 5]
 
 
+def test_R7_1_1_an_empty_hand_draws_one_card_too() -> None:
+    """Nothing in hand: one card comes, and it is the one that goes (R7.1.1)."""
+    p = begin().hand('austria').deck_top(3, 4).drill('austria').play('austria draw')
+    assert p.legal('austria') == ['discard:3']
+    assert p.play('austria discard:3').of('austria', 'cards') == 0
+
+
 def test_R7_1_1_the_draw_comes_first() -> None:
     """No discard before the draw, and no second draw (R7.1.1)."""
     p = begin().hand('austria', 1, 5).drill('austria')

@@ -88,6 +88,14 @@ def test_R11_3_powers_of_one_player_stay_without_asking() -> None:
     assert asked_now(pos)[1] not in ('prompt.host', 'prompt.withdraw')
 
 
+def test_R7_1_minor_powers_have_followed_when_the_board_is_updated() -> None:
+    """R7.1, R12.22, R11.3: Sweden joins Austria, and its Poland with it: the Pole in Wien now needs Austria's leave."""
+    pos = empty('1618', 5).control('poland', 'sweden').status(sweden='protestant', poland='protestant')
+    diplomacy(pos.general('poland_1', 'wien', 1), sweden='austrian')
+    assert (pos.of('poland', 'status'), pos.where('poland_1')) == ('austrian', 'wien')
+    assert asked_now(pos) == ('austria', 'prompt.host')
+
+
 def test_R11_4_the_owner_chooses_which_general_takes_the_troop() -> None:
     """R11.4, U26: any of his on the board with room, on the spot or not."""
     pos = poles_in_ingria(1).general('poland_2', 'warszawa', 0).general('poland_3', 'kiev', 3)
