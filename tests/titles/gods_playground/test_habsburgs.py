@@ -196,6 +196,12 @@ def test_U13_no_ottoman_cube_left_for_the_box() -> None:
     assert g.box_invaded is False
 
 
+def test_R11_23_a_single_ottoman_is_enough() -> None:
+    """R11.23, R11.21: given round 3 and 11 Polish cubes against 12, when one Ottoman enters, then all influence goes."""
+    g = attack(round=3, influence_in_box=6, box_cubes={'white': {'ottomans': 11}})
+    assert (g.ottomans_in_box, g.influence_in_box, influence(g, GREATER)) == (1, 0, 0)
+
+
 def test_R11_23_nobody_defends_the_box() -> None:
     """R11.23: given units in Greater Poland and Little Poland, when Ottomans enter the box, then no die is rolled."""
     army = {'white': {GREATER: {'infantry': 2}, 'little_poland': {'infantry': 2}}}
