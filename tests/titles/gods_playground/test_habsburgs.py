@@ -197,7 +197,7 @@ def test_U13_no_ottoman_cube_left_for_the_box() -> None:
 
 
 def test_R11_23_a_single_ottoman_is_enough() -> None:
-    """R11.23, R11.21: given round 3 and 11 Polish cubes against 12, when one Ottoman enters, then all influence goes."""
+    """R11.23, R11.21: given round 3 and 11 cubes against 12, when one Ottoman enters, then all influence goes."""
     g = attack(round=3, influence_in_box=6, box_cubes={'white': {'ottomans': 11}})
     assert (g.ottomans_in_box, g.influence_in_box, influence(g, GREATER)) == (1, 0, 0)
 
