@@ -200,6 +200,12 @@ def saxonia(spain: int, austria: int, poland: int) -> Position:
     return pos.general('poland_1', 'saxonia', poland)
 
 
+def test_R11_7_a_garrison_decides_a_tie_for_a_side_of_two() -> None:
+    """R11.7, R11.9: 1 + 1 and Spain's Garrison against 1 + 2: Poland leaves, and no hands are shown."""
+    pos = diplomacy(saxonia(0, 0, 2).garrison('spain', 'saxonia'), poland='expansionist')
+    assert asked_now(pos) == ('poland', 'prompt.withdraw')
+
+
 def test_R11_9_allies_are_one_side() -> None:
     """R11.9, U27: 2 + 3 against 4: Poland, stronger than either, leaves."""
     pos = diplomacy(saxonia(1, 2, 3), poland='expansionist')

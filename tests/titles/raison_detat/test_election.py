@@ -95,6 +95,17 @@ def test_R8_5_nobody_votes_for_an_enemy() -> None:
     assert p.refusal('britain', 'vote:russia') == 'R8.5'
 
 
+def test_R8_5_nor_does_a_minor_power() -> None:
+    """R8.5, R8.12: Russia, of the Austrian Coalition, names nobody of the French one, whatever its player wants"""
+    p = raison('1702', 4).clear().control('russia', 'austria').status(russia='austrian')
+    election(p.garrison('russia', 'saxonia').garrison('france', 'pfalz'))
+    while p.g.view(p.asked()[0])['prompt']['params']['power'] != 'russia':
+        p.play(f'{p.asked()[0]} vote:{p.g.view(p.asked()[0])["prompt"]["params"]["power"]}')
+    assert p.asked() == ('austria',)
+    assert p.refusal('austria', 'vote:france') == 'R8.5'
+    assert set(p.legal('austria')) == {'vote:russia', 'vote:austria'}
+
+
 def test_R8_6_a_powers_votes_are_not_split() -> None:
     """R8.6: three votes go to one candidate in one declaration"""
     p = election(empire(france='pfalz nassau lorraine', sweden='saxonia').status(sweden='french'))
