@@ -108,6 +108,12 @@ def test_R7_6_5_the_arbiter_gains_a_morale_at_once() -> None:
     assert p.asked() == ('britain',)
 
 
+def test_R7_6_5_up_to_the_end_of_the_track() -> None:
+    """R7.6.5, R4.21: given the Ottomans at 14, when they are named, then they have 15."""
+    p = britain_moves().morale(ottomans=14).play('britain arbiter:ottomans')
+    assert p.of('ottomans', 'morale') == 15
+
+
 def test_R7_6_5_the_first_movement_turn_is_optional() -> None:
     """R7.6.5: given a general on the board, then Britain may end the movement turn without moving him."""
     p = at_war(field()).general('britain_1', 'london', 1)

@@ -240,6 +240,16 @@ def test_R8_21_a_card_that_lies_open_is_not_revealed_again() -> None:
     assert (p.asked(), p.refusal('austria', 'show:3'), p.refusal('austria', 'play:3')) == (('austria',), 'R8.21', '')
 
 
+def test_R4_31_no_talk_while_cards_are_played_or_aimed() -> None:
+    """R4.31, R8.21: talk is closed from the first card to the last, also while a target is chosen; then it is open."""
+    p = begin(clash((5,), (3,)))
+    assert p.g.talk() == 'closed'
+    p.play('france play:5', 'austria show:3')
+    assert (asked(p), p.g.talk()) == ('reveal_card', 'closed')
+    p.play('austria target:france_1-1')
+    assert (asked(p), p.g.talk()) == ('reveal', 'open')
+
+
 def test_R8_21_it_is_optional() -> None:
     """R8.21: given a card on the table, then Austria may play its 3 face down and reveal nothing."""
     p = begin(clash((5, 1), (3, 4))).play('france play:5', 'austria play:3')

@@ -86,6 +86,7 @@ def test_R8_26_in_a_draw_the_attacker_withdraws() -> None:
     fight(storm(p))
     assert (totals(p)['attack'], totals(p)['defence']) == (3, 3)
     assert (p.asked(), asked(p)) == (('france',), 'withdraw')
+    assert p.g.view('france')['prompt']['rule'] == 'R8.26'
     assert legal(p, 'france', 'withdraw') == ['westphalia']
     assert p.refusal('france', 'withdraw:lorraine') == 'U20'
     p.play('france withdraw:westphalia')
