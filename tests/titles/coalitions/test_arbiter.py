@@ -198,6 +198,16 @@ def test_R7_6_9_only_own_garrisons_and_as_many_as_one_likes() -> None:
     assert (p.held('hesse'), p.held('pfalz'), p.held('bavaria')) == (None, None, 'austria')
 
 
+def test_R7_6_9_some_of_many() -> None:
+    """R7.6.9: given seven French garrisons, when two go, then more may go until France is done."""
+    places = ('hesse', 'pfalz', 'bavaria', 'westphalia', 'holland', 'venezia', 'lombardia')
+    p = at_war(field()).garrison('france', *places).movement('france').play('france arbiter:britain')
+    p.play('france disband:hesse', 'france disband:pfalz')
+    assert legal(p, 'france', 'disband') == sorted(places[2:])
+    p.play('france done')
+    assert [place for place in places if p.held(place) == 'france'] == list(places[2:])
+
+
 def test_R7_6_10_once_before_the_first_movement_turn() -> None:
     """R7.6.10: when disbanding is over, then neither the first nor the second movement turn offers it again."""
     p = at_war(field()).garrison('france', 'hesse').movement('france').play('france arbiter:britain')

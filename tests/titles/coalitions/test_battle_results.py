@@ -261,6 +261,18 @@ def test_R8_34_losing_garrisons_are_removed() -> None:
     assert p.of('austria', 'tokens') == before + 1
 
 
+@pytest.mark.parametrize('fortress', [False, True])
+def test_R8_34_also_from_a_fortress_and_from_beside_two_generals(fortress: bool) -> None:
+    """R8.34: given two defenders and a garrison in Hesse, when all are beaten, then the garrison is gone with them."""
+    p = clash(3, 0).general('prussia_1', 'hesse', 0).garrison('austria', 'hesse').hand('france', 6, 6, 6)
+    if fortress:
+        p.fortress('hesse')
+    storm(p.morale(france=9)).play('france play:6', 'france play:6', 'france play:6')
+    fight(p)
+    assert totals(p)['attack'] > totals(p)['defence']
+    assert p.held('hesse') is None
+
+
 def test_R8_35_losing_supporters_stay() -> None:
     """R8.35: given an Austrian supporter with 3 troops on the losing side, then he keeps 2 and his place."""
     p = clash(3, 0).general('austria_2', 'bavaria', 3)
