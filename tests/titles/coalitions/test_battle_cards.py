@@ -250,6 +250,20 @@ def test_R4_31_no_talk_while_cards_are_played_or_aimed() -> None:
     assert (asked(p), p.g.talk()) == ('reveal', 'open')
 
 
+@pytest.mark.parametrize('passer', ['france', 'austria', 'prussia'])
+def test_R8_16_who_passes_is_not_asked_again(passer: str) -> None:
+    """R8.16: given attacker, defender and a Prussian supporter of the defence, when one passes, then it is for good."""
+    p = clash((1, 1, 1), (1, 1), prussia_1_at_saxonia=2).hand('prussia', 2, 2)
+    begin(p).play('prussia support:prussia_1')
+    asked_for = []
+    while asked(p) == 'card':
+        role = p.asked()[0]
+        asked_for.append(role)
+        p.play(f'{role} pass' if role == passer else f'{role} {legal_card(p)}')
+    assert asked_for.count(passer) == 1
+    assert all(asked_for.count(role) > 1 for role in ('france', 'austria', 'prussia') if role != passer)
+
+
 def test_R8_21_it_is_optional() -> None:
     """R8.21: given a card on the table, then Austria may play its 3 face down and reveal nothing."""
     p = begin(clash((5, 1), (3, 4))).play('france play:5', 'austria play:3')

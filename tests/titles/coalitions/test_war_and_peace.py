@@ -73,6 +73,15 @@ def test_R6_8_a_power_at_peace_is_not_attacked() -> None:
     assert p.refusal('austria', 'march:berlin') == 'R9.13'
 
 
+@pytest.mark.parametrize('status', ['british', 'french', 'expansionist'])
+def test_R6_20_a_neutrals_home_with_its_garrison_is_closed_to_all(status: str) -> None:
+    """Berlin with a garrison of Neutral Prussia, and a general in it, is not attacked (R6.20, R9.13)."""
+    p = empty().status(austria=status, prussia='neutral').general('austria_1', 'saxonia', 1)
+    p.garrison('prussia', 'berlin').general('prussia_1', 'berlin', 1).movement('austria')
+    p.play(f'austria arbiter:{ARBITER[status]}', 'austria general:austria_1')
+    assert p.refusal('austria', 'march:berlin') == 'R9.13'
+
+
 def test_R6_9_a_neutrals_garrison_outside_its_homes_may_be_attacked() -> None:
     """A Prussian garrison in Hesse alone is fought for (R6.9, R9.11)."""
     p = empty().status(austria='british', prussia='neutral').general('austria_1', 'saxonia', 1)
