@@ -109,7 +109,7 @@ def test_R10_3_no_campaign_against_a_treaty() -> None:
 )
 def test_R8_13_with_whomever_the_treaty_is(region: str, enemy: str, round: int) -> None:
     """R8.13, R10.3: given a treaty with any enemy, then no campaign from its region; without one there is."""
-    mine = {'nobles': {'white': {region: 1}}, 'units': {'white': {region: {'infantry': 1}}}}
+    mine: dict[str, Any] = {'nobles': {'white': {region: 1}}, 'units': {'white': {region: {'infantry': 1}}}}
     assert f'campaign:{region}' in actions(position('campaigns', first='white', round=round, **mine), 'white')
     others = {'nobles': {'red': {'little_poland': 1}}, 'units': {'red': {'little_poland': {'infantry': 1}}}}
     g = position('campaigns', first='white', round=round, treaty=enemy, **merged(mine, others))
