@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -122,8 +123,35 @@ class HearsNobody(Looks):
         self.generic_visit(node)
 
 
+class QueryWrites(Looks):
+    """A question of the rules (it answers with a ``Rule``) that changes the state, if only for a moment."""
+
+    def is_state(self, node: ast.AST) -> bool:
+        while isinstance(node, ast.Attribute | ast.Subscript):
+            node = node.value
+            if isinstance(node, ast.Name) and node.id == 'g':
+                return True
+        return False
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        if isinstance(node.returns, ast.Name) and node.returns.id == 'Rule':
+            for each in ast.walk(node):
+                match each:
+                    case ast.Assign(targets=targets) | ast.Delete(targets=targets):
+                        written = any(self.is_state(target) for target in targets)
+                    case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
+                        written = self.is_state(target)
+                    case ast.Call(func=ast.Attribute(value=value, attr=attr)):
+                        written = attr in CHANGING and self.is_state(value)
+                    case _:
+                        written = False
+                if written and isinstance(each, ast.expr | ast.stmt):
+                    self.note(each)
+        self.generic_visit(node)
+
+
 @pytest.mark.parametrize(
-    'look', [HearsNobody(), WritesRecord(), ReadsStack(), OldAnswers(), PushesBackwards(), TrivialDeny()]
+    'look', [QueryWrites(), HearsNobody(), WritesRecord(), ReadsStack(), OldAnswers(), PushesBackwards(), TrivialDeny()]
 )
 def test_nothing_of_the_old_way_is_left(look: Looks):
     assert found(OUTSIDE, look) == [], type(look).__doc__
@@ -137,6 +165,8 @@ def test_nothing_of_the_old_way_is_left(look: Looks):
         (WritesRecord(), 'pile.known[3] |= 1'),
         (WritesRecord(), 'del pile.items[-1]'),
         (WritesRecord(), 'g.deck.items.pop()'),
+        (QueryWrites(), 'def against(g, at) -> Rule:\n    g.at[at] = 3\n    return OK'),
+        (QueryWrites(), 'def against(g, at) -> Rule:\n    g.hands[at].items.pop()\n    return OK'),
         (HearsNobody(), 'def back_Asck(self, g, answer): pass'),
         (ReadsStack(), 'below = g.stack[-2]'),
         (OldAnswers(), 'def back(self, g, answer): pass'),
@@ -149,6 +179,16 @@ def test_the_old_way_would_be_found(look: Looks, code: str, tmp_path: Path):
     look.seen = []
     look.visit(ast.parse(code))
     assert look.seen
+
+
+def test_the_docs_name_packages_that_there_are():
+    """The line of dependencies names every package once that it speaks of, and nothing that is still to come."""
+    text = (ROOT / 'CONTRIBUTING.md').read_text(encoding='utf-8')
+    line = next(line for line in text.splitlines() if 'Dependencies point one way' in line)
+    named = re.findall(r'\w+', line.split('`')[1])
+    assert named
+    missing = [name for name in named if not (SOURCE / name).is_dir() and not (SOURCE / f'{name}.py').is_file()]
+    assert missing == []
 
 
 def test_titles_use_one_set_of_file_names():

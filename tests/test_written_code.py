@@ -97,6 +97,6 @@ def test_the_written_frames_do_what_the_tables_say(title_id: str):
 
 @pytest.mark.parametrize('title_id', chancellery.titles())
 def test_all_frames_of_a_title_are_written(title_id: str):
-    own = [cls for cls in chancellery.load(title_id).infos if cls.__module__.startswith('chancellery.')]
+    own = [cls for cls in chancellery.load(title_id).infos if cls.__module__.startswith(frames.TITLES)]
     assert own
     assert [cls.__name__ for cls in own if cls not in written_frames()] == []

@@ -16,6 +16,8 @@ FINISHED = (
     'raison_detat 1618 4: finished',
     'maria introductory 2: finished',
 )
+# Napoleon cards have other lists since then (R12.16), and such tables stored no position to go on from.
+OTHER_CARDS = 'coalitions l_empereur '
 TITLES = ('coalitions', 'gods_playground', 'maria', 'raison_detat')
 
 
@@ -37,6 +39,10 @@ def test_every_table_opens_where_it_was(old, title):
         told = standings[id]
         for token in told['keys'].values():
             client.join(id, token)
+        if told['name'].startswith(OTHER_CARDS):
+            opened = standing(client, id, False)
+            assert opened['viewers'].keys() == told['standing']['viewers'].keys(), 'it opens, where it still can'
+            continue
         replays = told['name'].endswith(('opening', 'gone back by consent'))
         found, wanted = standing(client, id, replays), copy.deepcopy(told['standing'])
         if not replays:
@@ -65,8 +71,10 @@ def test_what_an_old_finished_game_shows_is_its_record(old):
         file = client.get(f'/api/tables/{id}/download')
         for viewer in file['viewers']:
             wanted = told['standing']['viewers'][viewer['role'] or '']
+            assert viewer['steps'][-1]['outcome'] == told['standing']['outcome']
+            if told['name'].startswith(OTHER_CARDS):
+                continue
             assert 1 < len(viewer['steps']) <= wanted['steps']
             read = [event for step in viewer['steps'] for event in step['events']]
             assert len(read) == wanted['log']
-            assert viewer['steps'][-1]['outcome'] == told['standing']['outcome']
             assert read[-len(wanted['events']) :] == wanted['events']

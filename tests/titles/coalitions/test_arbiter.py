@@ -108,6 +108,12 @@ def test_R7_6_5_the_arbiter_gains_a_morale_at_once() -> None:
     assert p.asked() == ('britain',)
 
 
+def test_R7_6_5_up_to_the_end_of_the_track() -> None:
+    """R7.6.5, R4.21: given the Ottomans at 14, when they are named, then they have 15."""
+    p = britain_moves().morale(ottomans=14).play('britain arbiter:ottomans')
+    assert p.of('ottomans', 'morale') == 15
+
+
 def test_R7_6_5_the_first_movement_turn_is_optional() -> None:
     """R7.6.5: given a general on the board, then Britain may end the movement turn without moving him."""
     p = at_war(field()).general('britain_1', 'london', 1)
@@ -190,6 +196,16 @@ def test_R7_6_9_only_own_garrisons_and_as_many_as_one_likes() -> None:
     assert legal(p, 'france', 'disband') == ['hesse', 'pfalz']
     p.play('france disband:hesse', 'france disband:pfalz')
     assert (p.held('hesse'), p.held('pfalz'), p.held('bavaria')) == (None, None, 'austria')
+
+
+def test_R7_6_9_some_of_many() -> None:
+    """R7.6.9: given seven French garrisons, when two go, then more may go until France is done."""
+    places = ('hesse', 'pfalz', 'bavaria', 'westphalia', 'holland', 'venezia', 'lombardia')
+    p = at_war(field()).garrison('france', *places).movement('france').play('france arbiter:britain')
+    p.play('france disband:hesse', 'france disband:pfalz')
+    assert legal(p, 'france', 'disband') == sorted(places[2:])
+    p.play('france done')
+    assert [place for place in places if p.held(place) == 'france'] == list(places[2:])
 
 
 def test_R7_6_10_once_before_the_first_movement_turn() -> None:

@@ -90,6 +90,18 @@ def test_R8_14_the_order_of_play() -> None:
     ]  # fmt: skip
 
 
+def test_R8_14_supporters_of_one_side_play_in_power_order() -> None:
+    """R8.14, U17: given Prussia and Austria supporting the defence, then Austria plays before Prussia."""
+    p = clash((1,), (1, 1, 1), austria_2_at_bavaria=1, prussia_1_at_saxonia=1, russia_1_at_westphalia=1)
+    begin(p.hand('prussia', 2, 2).hand('russia', 2, 2).morale(russia=10))
+    p.play('austria support:austria_2', 'prussia support:prussia_1', 'russia support:russia_1')
+    order = []
+    while asked(p) == 'card':
+        order.append(p.g.view(p.asked()[0])['prompt']['params']['general'])
+        p.play(f'{p.asked()[0]} {legal_card(p)}')
+    assert order[:5] == ['france_1', 'austria_1', 'austria_2', 'prussia_1', 'russia_1']
+
+
 def test_R8_14_the_owner_orders_his_own_generals() -> None:
     """R8.14, U17: given two French supporters, then France says which of them plays first."""
     p = begin(clash((1, 1, 1), (), france_2_at_wurttemberg=1, france_3_at_westphalia=1))
@@ -217,6 +229,39 @@ def test_R8_21_the_opponents_card_must_lie_on_the_table() -> None:
     assert p.refusal('france', 'show:3') == 'R8.21'
     p.play('france play:3')
     assert p.refusal('france', 'show:3') == 'R8.21'
+
+
+def test_R8_21_a_card_that_lies_open_is_not_revealed_again() -> None:
+    """R8.21: given France's 5 revealed by a 3, then a second 3 finds nothing; beside a new card it finds that one."""
+    p = begin(clash((5, 1), (3, 3, 3))).play('france play:5', 'austria show:3', 'austria target:france_1-1')
+    p.play('france play:1', 'austria show:3')
+    assert legal(p, 'austria', 'target') == ['france_1-2']
+    p = begin(clash((5,), (3, 3))).play('france play:5', 'austria show:3', 'austria target:france_1-1')
+    assert (p.asked(), p.refusal('austria', 'show:3'), p.refusal('austria', 'play:3')) == (('austria',), 'R8.21', '')
+
+
+def test_R4_31_no_talk_while_cards_are_played_or_aimed() -> None:
+    """R4.31, R8.21: talk is closed from the first card to the last, also while a target is chosen; then it is open."""
+    p = begin(clash((5,), (3,)))
+    assert p.g.talk() == 'closed'
+    p.play('france play:5', 'austria show:3')
+    assert (asked(p), p.g.talk()) == ('reveal_card', 'closed')
+    p.play('austria target:france_1-1')
+    assert (asked(p), p.g.talk()) == ('reveal', 'open')
+
+
+@pytest.mark.parametrize('passer', ['france', 'austria', 'prussia'])
+def test_R8_16_who_passes_is_not_asked_again(passer: str) -> None:
+    """R8.16: given attacker, defender and a Prussian supporter of the defence, when one passes, then it is for good."""
+    p = clash((1, 1, 1), (1, 1), prussia_1_at_saxonia=2).hand('prussia', 2, 2)
+    begin(p).play('prussia support:prussia_1')
+    asked_for = []
+    while asked(p) == 'card':
+        role = p.asked()[0]
+        asked_for.append(role)
+        p.play(f'{role} pass' if role == passer else f'{role} {legal_card(p)}')
+    assert asked_for.count(passer) == 1
+    assert all(asked_for.count(role) > 1 for role in ('france', 'austria', 'prussia') if role != passer)
 
 
 def test_R8_21_it_is_optional() -> None:

@@ -141,6 +141,25 @@ def hesse(**troops: int) -> Position:
     return p
 
 
+def test_R8_1_only_who_has_moved_brings_about_a_battle() -> None:
+    """R8.1: given both already in Hesse, when another Frenchman moves, then there is no battle."""
+    p = at_war(field()).general('france_1', 'hesse', 3).general('austria_1', 'hesse', 1)
+    end(go(moves(p.general('france_2', 'paris', 1), 'france', 'ottomans'), 'france_2', 'march:lorraine'))
+    assert p.events('battle') == []
+    assert (p.where('france_1'), p.where('austria_1')) == ('hesse', 'hesse')
+
+
+def test_R8_4_a_garrison_defends_with_the_generals_of_its_allies() -> None:
+    """R8.4, R8.28: given Austria, Prussia and a Russian garrison in Hesse, when they win, then all three gain."""
+    p = at_war(field()).general('austria_1', 'hesse', 1).general('prussia_1', 'hesse', 1).garrison('russia', 'hesse')
+    attack(moves(p.general('france_1', 'pfalz', 0), 'france', 'ottomans'), 'france_1', 'hesse')
+    before = {power: p.of(power, 'influence') for power in ('austria', 'prussia', 'russia', 'britain')}
+    fight(p)
+    assert totals(p) == {'place': 'hesse', 'attack': 1, 'defence': 5}
+    gained = {power: p.of(power, 'influence') - points for power, points in before.items()}
+    assert gained == {'austria': 2, 'prussia': 2, 'russia': 2, 'britain': 0}, 'and 1 more over a French general'
+
+
 def test_R8_7_an_adjacent_general_with_a_troop() -> None:
     """R8.7: given French generals in Wurttemberg, Westphalia and Paris, then the first two may support, both if so."""
     p = hesse(france_2_at_wurttemberg=1, france_3_at_westphalia=1, france_4_at_paris=3)

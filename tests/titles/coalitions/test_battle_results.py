@@ -86,6 +86,7 @@ def test_R8_26_in_a_draw_the_attacker_withdraws() -> None:
     fight(storm(p))
     assert (totals(p)['attack'], totals(p)['defence']) == (3, 3)
     assert (p.asked(), asked(p)) == (('france',), 'withdraw')
+    assert p.g.view('france')['prompt']['rule'] == 'R8.26'
     assert legal(p, 'france', 'withdraw') == ['westphalia']
     assert p.refusal('france', 'withdraw:lorraine') == 'U20'
     p.play('france withdraw:westphalia')
@@ -258,6 +259,18 @@ def test_R8_34_losing_garrisons_are_removed() -> None:
     fight(storm(p))
     assert p.held('hesse') is None
     assert p.of('austria', 'tokens') == before + 1
+
+
+@pytest.mark.parametrize('fortress', [False, True])
+def test_R8_34_also_from_a_fortress_and_from_beside_two_generals(fortress: bool) -> None:
+    """R8.34: given two defenders and a garrison in Hesse, when all are beaten, then the garrison is gone with them."""
+    p = clash(3, 0).general('prussia_1', 'hesse', 0).garrison('austria', 'hesse').hand('france', 6, 6, 6)
+    if fortress:
+        p.fortress('hesse')
+    storm(p.morale(france=9)).play('france play:6', 'france play:6', 'france play:6')
+    fight(p)
+    assert totals(p)['attack'] > totals(p)['defence']
+    assert p.held('hesse') is None
 
 
 def test_R8_35_losing_supporters_stay() -> None:

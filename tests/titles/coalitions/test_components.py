@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from chancellery.titles.coalitions.edition import read_files
+from chancellery.titles.coalitions.validate import problems
 from tests.titles.coalitions.game import (
     ACTIONS,
     POWERS,
@@ -158,9 +161,41 @@ def test_R1_10_twelve_napoleon_cards() -> None:
     assert 'egypt' in first['targets']
 
 
+def test_R12_17_the_emperors_cards_lead_through_land_that_he_may_hold() -> None:
+    """At least four territories are on two cards, and every claim of France on one or two (R12.14, R12.16, R12.17)."""
+    listed = Counter(target for card in data('cards.json')['napoleon'].values() for target in card['targets'])
+    places = data('board_empire.json')['places']
+    claims = [id for id, place in places.items() if 'france' in place.get('stripes', [])]
+    assert len([target for target, times in listed.items() if times > 1]) >= 4
+    assert all(1 <= listed[claim] <= 2 for claim in claims)
+    assert listed['bavaria'] == 2
+
+
 @pytest.mark.parametrize('side', ['revolution', 'empire'])
 def test_R1_12_no_territory_carries_a_pawn(side: str) -> None:
     """The grey pawns of the expansion are ignored: a territory has only what the rules use (R1.12)."""
     known = {'type', 'value', 'owner', 'stripes', 'capital', 'port', 'links'}
     for place in data(f'board_{side}.json')['places'].values():
         assert set(place) <= known
+
+
+@pytest.mark.parametrize(
+    ('targets', 'wrong'),
+    [
+        ([], 'lists one to 3 territories'),
+        (['bavaria', 'hesse', 'saxonia', 'wien'], 'lists one to 3 territories'),
+        (['bavaria', 'bavaria'], 'lists no territory twice'),
+        (['atlantis'], 'lists territories of the Empire side'),
+        (['karinthia'], 'lists territories of the Empire side'),
+        (['paris'], 'lists territories outside France that can be entered'),
+    ],
+)
+def test_R12_16_an_owner_puts_the_printed_lists_in(tmp_path: Path, targets: list[str], wrong: str) -> None:
+    """Other territories, more or fewer, as far as a card can have them (R12.16)."""
+    (tmp_path / 'coalitions').mkdir()
+    path = tmp_path / 'coalitions' / 'cards.json'
+    path.write_text(json.dumps({'napoleon': {'n07': {'targets': ['oporto', 'lisboa', 'andalusia']}}}), encoding='utf-8')
+    assert problems(tmp_path) == ([], [])
+    assert read_files(tmp_path).cards['napoleon']['n07']['targets'] == ['oporto', 'lisboa', 'andalusia']
+    path.write_text(json.dumps({'napoleon': {'n07': {'targets': targets}}}), encoding='utf-8')
+    assert problems(tmp_path)[0] == [f'R12.16: n07 {wrong}.']

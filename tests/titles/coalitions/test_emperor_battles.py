@@ -163,6 +163,25 @@ def test_R12_22_support_in_defence() -> None:
     assert (asked(p), legal(p, 'commander_1', 'support')) == ('support_defence', ['austria_2'])
 
 
+def test_R8_7_when_france_attacks_its_supporters_are_declared_first() -> None:
+    """R8.7, R12.22: given Britain, before France in Power Order, beside its Lisboa, then the French support first."""
+    p = lisboa(3, 5).general('britain_2', 'madrid', 1).general('france_1', 'andalusia', 1)
+    storm(p)
+    assert (p.asked(), asked(p)) == (('commander_1',), 'support_defence')
+    assert [event['power'] for event in p.events('supports')] == ['france']
+
+
+def test_R8_7_when_the_coalition_attacks_its_supporters_are_declared_first() -> None:
+    """R8.7, R12.22: given Russia, after France in Power Order, beside Hesse, then it declares before the French."""
+    p = bare(5).general('prussia_1', 'saxonia', 0).general('russia_1', 'hannover', 2)
+    p.general('france_1', 'wurttemberg', 1).garrison('france', 'hesse')
+    attack(moves(p, 'prussia'), 'prussia_1', 'hesse')
+    assert (p.asked(), asked(p)) == (('commander_4',), 'support_attack')
+    assert p.events('supports') == []
+    fight(p.play('commander_4 support:russia_1'))
+    assert [event['power'] for event in p.events('supports')] == ['russia', 'france']
+
+
 def test_R12_23_until_france_leads() -> None:
     """R12.23: given 4 against 4, then a drawn 2 is enough; it costs 1 Morale, and the next card stays."""
     p = fight(storm(lisboa().deck_top(2, 6)))
@@ -222,6 +241,42 @@ def test_R12_23_not_when_the_battle_cannot_be_won() -> None:
     p = storm(lisboa().hand('britain', 6, 6).deck_top(1, 1, 6)).play('commander_1 play:6', 'commander_1 play:6')
     fight(p)
     assert (drawn(p), p.of('france', 'morale')) == ([1, 1], 8)
+
+
+def test_R12_23_troops_and_not_morale_say_whether_the_battle_can_be_won() -> None:
+    """R12.23: given 10 against 4 and a single Morale, then three troops could still win, so the one card is drawn."""
+    p = lisboa().hand('britain', 6).morale(france=1).deck_top(5, 6, 6)
+    fight(storm(p).play('commander_1 play:6'))
+    assert (drawn(p), p.of('france', 'morale')) == ([5], 0)
+
+
+def test_R12_23_without_morale_no_card() -> None:
+    """R12.23, U27: given France at 0, then it draws nothing, though three troops could win."""
+    p = storm(lisboa().morale(france=0).deck_top(6))
+    assert asked(p) == 'french_none'
+    assert p.refusal(p.asked()[0], 'reveal') == 'R12.23'
+    assert drawn(fight(p)) == []
+
+
+def test_R12_23_without_any_card_left_france_draws_none() -> None:
+    """R12.23, U42: given an empty deck and no discards, then the battle is decided as it stands."""
+    p = storm(lisboa().piles([], []))
+    assert asked(p) == 'french_none'
+    assert results(fight(p))[0]['key'] == 'battle_drawn'
+
+
+def test_R12_23_an_empty_deck_is_made_anew_from_the_discards() -> None:
+    """R12.23, R2.12: given an empty deck and a 3 among the discards, then France draws it."""
+    p = storm(lisboa().piles([], [3]))
+    assert drawn(fight(p)) == [3]
+
+
+@pytest.mark.parametrize(('defence', 'asked_for'), [(3, 'french_none'), (4, 'french_draw'), (5, 'french_draw')])
+def test_R12_23_france_draws_until_its_total_exceeds_the_coalitions(defence: int, asked_for: str) -> None:
+    """R12.23: given France's 4 against 3, 4 or 5, then it leads only over 3; a tie is not enough."""
+    p = storm(lisboa(defence - 1).morale(britain=0))
+    assert p.view()['battle']['totals'] == [4, defence]
+    assert asked(p) == asked_for
 
 
 def test_R12_23_a_draw_is_not_enough_to_go_on() -> None:

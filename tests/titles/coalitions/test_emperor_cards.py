@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.rng import seeded
 from chancellery.titles.coalitions.state import Coalitions
 from tests.titles.coalitions.emperor_table import (
     ALLIES,
@@ -60,6 +61,26 @@ def test_R12_15_discards_are_reshuffled_when_the_deck_is_empty() -> None:
     assert p.view()['campaigns'] == {'left': 11, 'past': [again]}
     assert isinstance(p.g, Coalitions)
     assert len({*p.g.campaigns.items, *p.g.campaigns_past.items}) == 12
+
+
+def test_R12_15_the_deck_is_really_shuffled() -> None:
+    """R12.15: given the twelve cards past, when the deck is made anew, then its order is new and known to nobody."""
+    orders = set()
+    for seed in range(3):
+        p = bare()
+        assert isinstance(p.g, Coalitions)
+        p.g.rng = seeded(seed, 'chance')
+        for _ in range(24):
+            p.g.round = 1
+            over(p.clear().influence(france=5).morale(britain=1), 'france', 'movement').play('commander_1 turn')
+            if len(p.events('napoleon_card')) == 13:
+                assert not any(p.g.campaigns.known)
+        cards = [event['card'] for event in p.events('napoleon_card')]
+        first, second = tuple(cards[:12]), tuple(cards[12:])
+        assert sorted(first) == sorted(second)
+        assert second not in (first, first[::-1])
+        orders.add(second)
+    assert len(orders) == 3
 
 
 def test_R12_16_what_a_card_shows() -> None:

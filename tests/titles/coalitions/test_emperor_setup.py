@@ -97,6 +97,13 @@ def test_R12_1_U25_the_sixth_general_comes_the_seventh_never() -> None:
     assert set(generals(p)) == {f'france_{i}' for i in range(1, 7)}
 
 
+def test_R12_1_U25_nobody_sees_a_seventh_general_beside_the_board() -> None:
+    """R12.1, U25: given the set-up, then six French generals are on the board or beside it."""
+    p = table()
+    on_board = [id for id, each in p.view()['generals'].items() if each['power'] == 'france' and each['at']]
+    assert len(on_board) + len(p.of('france', 'off_board')) == 6
+
+
 def test_R12_1_no_napoleon_move() -> None:
     """R12.1: in the turn of French Leadership nobody moves Napoleon before the Movement of another power."""
     p = action(bare().general('france_7', 'paris', 3).general('russia_1', 'moskva', 0), 4, 'movement')

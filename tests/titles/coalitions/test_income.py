@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.coalition_family.position import Position
+from tests.titles.coalition_family.position import Position, start
+from tests.titles.coalitions.emperor_table import over
 from tests.titles.coalitions.game import POWERS, action, asks, begin, empty, idle, keys
 
 TAX_TURN = {'ottomans': 1, 'britain': 2, 'france': 3, 'austria': 4, 'prussia': 5, 'russia': 6}
@@ -60,6 +61,13 @@ def test_R7_1_1_the_card_just_drawn_may_go() -> None:
     assert p.refusal('austria', 'discard:6') == 'R4.29'
     p.play('austria discard:3')
     assert p.view('austria')['powers']['austria']['hand'] == [1, 5]
+
+
+def test_R7_1_1_an_empty_hand_draws_one_card_too() -> None:
+    """Nothing in hand: one card comes, and it is the one that goes (R7.1.1)."""
+    p = begin().hand('austria').deck_top(3, 4).drill('austria').play('austria draw')
+    assert p.legal('austria') == ['discard:3']
+    assert p.play('austria discard:3').of('austria', 'cards') == 0
 
 
 def test_R7_1_1_the_draw_comes_first() -> None:
@@ -120,6 +128,17 @@ def test_R7_2_3_a_neutral_doubles_all_of_it() -> None:
     """Homes and the rest (R7.2.3)."""
     p = at_peace_with_nobody().status(austria='neutral').garrison('austria', 'wurttemberg')
     assert taxed(p, 'austria') == 2 * (HOMES['austria'] + 1)
+
+
+@pytest.mark.parametrize(('status', 'factor'), [('french', 1), ('neutral', 2)])
+def test_R7_2_3_a_neutral_minor_power_doubles_it_too(status: str, factor: int) -> None:
+    """The Ottomans, in the hands of a Neutral player (R7.2.3, R11.16)."""
+    p = start('coalitions', '1805', 4).clear()
+    minor = next(name for name, each in p.view()['powers'].items() if p.g.is_minor(p.power(name)))
+    p.control(minor, 'austria').status(austria=status, **{minor: status}).money(**{minor: 0})
+    homes = sum(p.g.map.value[place] for place in p.g.map.present if p.g.map.owner[place] == p.power(minor))
+    over(p, minor, 'taxation')
+    assert p.events('taxes')[-1] == {'power': minor, 'money': homes * factor}
 
 
 # ---- Trade

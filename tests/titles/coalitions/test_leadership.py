@@ -197,11 +197,11 @@ def test_R7_3_9_no_other_power_gives_money(power: str, number: int) -> None:
 @pytest.mark.parametrize('controller', ['britain', 'austria'])
 def test_R7_3_10_gifts_to_minors_give_no_influence(controller: str) -> None:
     """Also to one that Britain controls: money, but no Influence (R7.3.10)."""
-    p = empty(players=4).control('prussia', controller).status(prussia='british').money(britain=5, prussia=0)
-    offer(subsidies(p), prussia=4)
+    p = empty(players=4).control('prussia', controller).status(prussia='british').money(britain=10, prussia=0)
+    offer(subsidies(p), prussia=9)
     if controller == 'austria':
         p.play('austria accept')
-    assert (p.of('prussia', 'money'), p.of('britain', 'money'), p.of('britain', 'influence')) == (4, 1, 0)
+    assert (p.of('prussia', 'money'), p.of('britain', 'money'), p.of('britain', 'influence')) == (9, 1, 0)
 
 
 # ---- Napoleon Move

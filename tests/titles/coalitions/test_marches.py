@@ -95,6 +95,13 @@ def test_R7_6_14_britain_refuses() -> None:
     assert p.where('russia_1') == 'st_petersburg'
 
 
+def test_R7_6_14_also_to_come_home() -> None:
+    """R7.6.14: given an Ottoman of the British coalition in Napoli, then even to Egypt, his own, he asks Britain."""
+    p = moves(at_war(field()).status(ottomans='british').general('ottomans_1', 'napoli', 1), 'ottomans', 'france')
+    p.play('ottomans general:ottomans_1', 'ottomans sail:egypt')
+    assert (p.asked(), p.where('ottomans_1')) == (('britain',), 'napoli')
+
+
 def test_R7_6_14_britain_itself_asks_nobody() -> None:
     """R7.6.14: given a British general, then he sails without anybody's leave."""
     p = go(moves(at_war(field()).general('britain_1', 'london'), 'britain'), 'britain_1', 'sail:hannover')

@@ -210,9 +210,10 @@ def test_R11_14_nothing_changes_with_a_peaceful_controller() -> None:
     assert asked(p) not in ('host', 'withdraw')
 
 
-def test_R11_14_after_a_war_the_board_is_updated() -> None:
+@pytest.mark.parametrize('status', ['british', 'french', 'expansionist'])
+def test_R11_14_after_a_war_the_board_is_updated(status: str) -> None:
     """R11.14: given an Austrian garrison in Wallachia, at war, when Austria wins the Ottomans, then it is a troop."""
-    p = field(5).status(austria='british', ottomans='expansionist').morale(austria=5).garrison('austria', 'wallachia')
+    p = field(5).status(austria=status, ottomans='expansionist').morale(austria=5).garrison('austria', 'wallachia')
     bids(drill_of(p.general('austria_1', 'wien', 1), 'ottomans'), austria=1)
     assert (p.held('wallachia'), p.troops('austria_1')) == (None, 2)
 

@@ -223,6 +223,15 @@ def test_R11_29_nobody_gains_when_it_wins() -> None:
     assert [p.of(power, 'influence') for power in p.g.roles] == [0, 0, 0, 0]
 
 
+def test_R11_29_nor_does_an_ally_who_defends_beside_it() -> None:
+    """R11.29: given Russia with uncontrolled Prussia in Berlin, when they win, then Russia gains nothing either."""
+    p = attacked().general('france_1', 'hannover', 0).general('russia_1', 'berlin', 1)
+    attack(moves(p, 'france', 'austria'), 'france_1', 'berlin').play('britain command')
+    fight(p)
+    assert totals(p)['defence'] > totals(p)['attack']
+    assert [p.of(power, 'influence') for power in p.g.roles] == [0, 0, 0, 0]
+
+
 def test_R11_29_command_ends_with_the_battle() -> None:
     """R11.27, R11.29: given the battle over, then Prussia is uncontrolled as before, up for auction."""
     p = fight(attack(moves(attacked(), 'france', 'austria'), 'france_1', 'berlin').play('britain command'))

@@ -162,6 +162,13 @@ def test_R10_4_kutuzov_may_leave_after_strength() -> None:
     assert p.of('france', 'influence') == 0
 
 
+@pytest.mark.parametrize(('troops', 'left'), [(3, 2), (1, 0), (0, 0)])
+def test_R10_4_it_costs_him_one_troop_if_he_has_any(troops: int, left: int) -> None:
+    """R10.4: given Kutuzov with so many troops, when he leaves, then he has one less."""
+    p = attack(moves(kutuzov().general('russia_1', 'galicia', troops), 'france', 'ottomans'), 'france_2', 'galicia')
+    assert p.play('russia leave:podolia').troops('russia_1') == left
+
+
 def test_R10_4_he_may_stay() -> None:
     """R10.4: when he stays, then the battle goes on with him."""
     p = attack(moves(kutuzov(), 'france', 'ottomans'), 'france_2', 'galicia').play('russia pass')

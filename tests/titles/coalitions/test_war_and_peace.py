@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from tests.titles.coalition_family.position import Position
@@ -51,9 +53,32 @@ def test_R6_9_the_matrix_of_war_and_peace(austria: str, prussia: str, home: str,
     assert outcome(meeting(austria, prussia), 'hesse') == outside
 
 
+@pytest.mark.parametrize('pair', list(combinations(('austria', 'prussia', 'russia', 'ottomans'), 2)))
+def test_R6_9_expansionists_are_at_war_with_one_another(pair: tuple[str, str]) -> None:
+    """Any two of them fight where they meet (R6.9)."""
+    mover, other = pair
+    p = empty().status(austria='expansionist', prussia='expansionist', russia='expansionist', ottomans='expansionist')
+    p.general(f'{mover}_1', 'saxonia', 1).general(f'{other}_1', 'hesse', 1).movement(mover)
+    p.play(f'{mover} arbiter:france', f'{mover} general:{mover}_1')
+    p.play(f'{mover} march:hesse')
+    if p.prompt(mover) == 'prompt.garrison':
+        p.play(f'{mover} done')
+    p.play(f'{mover} done')
+    assert [battle['place'] for battle in p.events('battle')] == ['hesse']
+
+
 def test_R6_8_a_power_at_peace_is_not_attacked() -> None:
     """A Neutral's Home is closed, and explain() says why (R6.8)."""
     p = meeting('british', 'neutral')
+    assert p.refusal('austria', 'march:berlin') == 'R9.13'
+
+
+@pytest.mark.parametrize('status', ['british', 'french', 'expansionist'])
+def test_R6_20_a_neutrals_home_with_its_garrison_is_closed_to_all(status: str) -> None:
+    """Berlin with a garrison of Neutral Prussia, and a general in it, is not attacked (R6.20, R9.13)."""
+    p = empty().status(austria=status, prussia='neutral').general('austria_1', 'saxonia', 1)
+    p.garrison('prussia', 'berlin').general('prussia_1', 'berlin', 1).movement('austria')
+    p.play(f'austria arbiter:{ARBITER[status]}', 'austria general:austria_1')
     assert p.refusal('austria', 'march:berlin') == 'R9.13'
 
 

@@ -247,6 +247,14 @@ def test_R11_11_every_unit_of_every_player_rolls_once() -> None:
     assert dice_left(g) == [6]
 
 
+def test_R11_11_all_three_families_defend_though_the_first_hit() -> None:
+    """R11.11: given one infantry of each family in Prussia, when all roll 5, then three hits."""
+    army = {role: {'prussia': {'infantry': 1}} for role in ('white', 'blue', 'red')}
+    g = attack([*QUIET, 5, 5, 5, 2], round=1, units=army)
+    assert force(g, 'prussia', 'black') == 6 - 3
+    assert dice_left(g) == [2]
+
+
 def test_R11_11_players_roll_in_player_order() -> None:
     """R11.11, G.2: given red first and one infantry each, when 1, 2, 5 are rolled, then red's is lost, blue's hits."""
     army = {role: {'prussia': {'infantry': 1}} for role in ('white', 'blue', 'red')}

@@ -8,6 +8,7 @@ import pytest
 
 from tests.titles.gods_playground.position import (
     actions,
+    board,
     events,
     family,
     fifteen_circles,
@@ -165,6 +166,16 @@ def test_R7_6_a_full_line_cannot_be_built_in() -> None:
     g = building({'red': {'prussia': 5, 'ukraine': 1}}, estates=full)
     assert actions(g, 'red', 'build') == ['build:ukraine']
     assert refused(g, 'red', 'build:prussia', 'R7.6')
+
+
+@pytest.mark.parametrize('region', ['prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland'])
+def test_R7_6_every_circle_of_a_line_can_be_built_on(region: str) -> None:
+    """Given any number of discs on a line, then the next one goes on the next circle, up to the last (R7.3, R7.6)."""
+    circles = len(board(building({'red': {region: 1}}))['regions'][region]['estates'])
+    for taken in range(circles):
+        g = building({'red': {region: 1}}, estates={f'{region}-{i + 1}': 'blue' for i in range(taken)})
+        play(g, 'red', f'build:{region}')
+        assert owner(g, f'{region}-{taken + 1}') == 'red'
 
 
 def test_U3_a_build_needs_a_disc() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS
-from tests.titles.gods_playground.more import ROLES, board, dice_left, family, king, seats, waiting
+from tests.titles.gods_playground.more import ROLES, board, dice_left, family, king, merged, seats, waiting
 from tests.titles.gods_playground.position import actions, cubes, force, nobles, position, rules, units
 
 IDS = [f'{region}-{enemy}' for region, enemy in zip(REGIONS, ENEMIES, strict=True)]
@@ -101,6 +101,19 @@ def test_R10_3_no_campaign_against_a_treaty() -> None:
     )
     assert actions(g, 'white', 'campaign') == ['campaign:ukraine']
     assert rules(g, 'white', 'campaign:lithuania') == ['R10.3']
+
+
+@pytest.mark.parametrize(
+    ('region', 'enemy', 'round'),
+    [('prussia', 'black', 1), ('lithuania', 'russia', 2), ('ukraine', 'tatars', 3), ('greater_poland', 'habsburgs', 4)],
+)
+def test_R8_13_with_whomever_the_treaty_is(region: str, enemy: str, round: int) -> None:
+    """R8.13, R10.3: given a treaty with any enemy, then no campaign from its region; without one there is."""
+    mine: dict[str, Any] = {'nobles': {'white': {region: 1}}, 'units': {'white': {region: {'infantry': 1}}}}
+    assert f'campaign:{region}' in actions(position('campaigns', first='white', round=round, **mine), 'white')
+    others = {'nobles': {'red': {'little_poland': 1}}, 'units': {'red': {'little_poland': {'infantry': 1}}}}
+    g = position('campaigns', first='white', round=round, treaty=enemy, **merged(mine, others))
+    assert g.deciders == ('red',), 'white is passed over'
 
 
 @pytest.mark.parametrize('occupier', ['russia', 'black'])

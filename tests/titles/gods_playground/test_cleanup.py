@@ -27,6 +27,12 @@ def test_R16_1_cubes_in_boxes_return_to_their_owners() -> None:
     assert board(g)['stock']['king_cubes'] == 12
 
 
+@pytest.mark.parametrize('enemy', ENEMIES)
+def test_R16_1_king_cubes_return_from_every_box(enemy: str) -> None:
+    """R16.1: given King cubes in any box, when the round ends, then it is empty."""
+    assert king(phase(king_cubes={enemy: 3}), enemy) == 0
+
+
 def test_R16_2_sejm_discs_return_to_their_owners() -> None:
     """R16.2: given discs in the Sejm, when the round ends, then it is empty and the discs are in supply."""
     g = phase(sejm={'prussia': 'white', 'ukraine': 'white', 'lithuania': 'red'})

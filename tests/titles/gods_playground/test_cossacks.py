@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.titles.gods_playground.more import board, dice_left, king, waiting
-from tests.titles.gods_playground.position import actions, cubes, force, rules
+from tests.titles.gods_playground.position import actions, cubes, force, play, position, rules, seats
 
 
 def ukraine(*, dice: list[int], **more: Any) -> Any:
@@ -146,3 +146,19 @@ def test_U39_cossack_hits_remove_tatar_force() -> None:
     g.play('white', 'cossacks:1')
     assert force(g, 'ukraine', 'tatars') == 0
     assert cubes(g, 'white', 'tatars') == 0
+
+
+def test_R10_11_the_polish_army_costs_a_disc_beside_cossacks_too() -> None:
+    """R10.11, R10.9: given a Cossack and the Polish army called to one campaign, then the Sejm disc is spent."""
+    g = position(
+        'campaigns',
+        first='white',
+        nobles={'white': {'ukraine': 2}},
+        units={'white': {'ukraine': {'infantry': 1}}},
+        cossacks_in_ukraine=1,
+        army=[1, 0, 0],
+        sejm={'prussia': 'white', 'ukraine': 'white'},
+        dice=[2, 2, 2],
+    )
+    play(g, 'white', 'campaign:ukraine', 'cossacks:1', 'with_army')
+    assert list(seats(g).values()) == ['white']

@@ -51,6 +51,14 @@ def test_R6_3_a_win_is_compulsory() -> None:
     assert nobles(g, 'red', 'ukraine') == 0
 
 
+def test_R6_3_one_family_may_win_everywhere() -> None:
+    """Given red alone in all five regions, then red has five seats, wanted or not, and pays a cube for each (R6.3)."""
+    regions = ('prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland')
+    g = position('elections', nobles={'red': dict.fromkeys(regions, 2)})
+    assert seats(g) == dict.fromkeys(regions, 'red')
+    assert [nobles(g, 'red', region) for region in regions] == [1] * 5
+
+
 @pytest.mark.parametrize(
     'cubes',
     [
@@ -89,6 +97,7 @@ def test_R6_5_without_a_disc_no_seat() -> None:
     assert seats(g) == {}
     assert events(g, 'elected') == []
     assert events(g, 'election_no_disc') == [{'role': 'red', 'region': 'ukraine'}]
+    assert nobles(g, 'red', 'ukraine') == 2, 'nor does it cost a cube'
 
 
 def test_R6_5_the_last_disc_goes_to_the_first_region() -> None:

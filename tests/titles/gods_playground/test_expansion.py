@@ -37,6 +37,7 @@ def test_R13_2_force_must_exceed_all_nobles(there: int, entered: int) -> None:
     assert force(g, 'lithuania', 'black') == entered
     assert force(g, 'greater_poland', 'black') == entered
     assert region(g, 'lithuania')['invaded'] is (entered > 0)
+    assert len(events(g, 'expands')) == (2 if entered else 0)
 
 
 @pytest.mark.parametrize(

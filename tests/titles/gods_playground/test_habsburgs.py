@@ -18,7 +18,7 @@ from tests.titles.gods_playground.more import (
     seats,
     value,
 )
-from tests.titles.gods_playground.position import actions, force, nobles, position, rules
+from tests.titles.gods_playground.position import actions, events, force, nobles, position, rules
 
 GREATER = 'greater_poland'
 HOLD = {'white': {'ottomans': 15}}  # so many cubes that the Ottomans never attack
@@ -51,6 +51,12 @@ def test_R5_5_fives_strengthen_the_ottomans_in_the_box() -> None:
     g = after('events', round=4, ottomans_in_box=2, dice=[5, 6, 6, 6])
     assert g.ottomans_in_box == 3
     assert (box_force(g, 'habsburgs'), g.influence_in_box) == (0, 0)
+
+
+def test_R5_5_a_single_ottoman_is_enough_to_hold_the_box() -> None:
+    """R5.5, U20: given round 4 and 1 Ottoman in the Habsburg box, when two 5s fall, then 3 stand there."""
+    g = after('events', round=4, ottomans_in_box=1, dice=[5, 5, 6, 6])
+    assert (g.ottomans_in_box, box_force(g, 'habsburgs')) == (3, 0)
 
 
 def test_R5_6_fives_are_habsburg_force_in_round_4() -> None:
@@ -190,6 +196,12 @@ def test_U13_no_ottoman_cube_left_for_the_box() -> None:
     assert g.box_invaded is False
 
 
+def test_R11_23_a_single_ottoman_is_enough() -> None:
+    """R11.23, R11.21: given round 3 and 11 cubes against 12, when one Ottoman enters, then all influence goes."""
+    g = attack(round=3, influence_in_box=6, box_cubes={'white': {'ottomans': 11}})
+    assert (g.ottomans_in_box, g.influence_in_box, influence(g, GREATER)) == (1, 0, 0)
+
+
 def test_R11_23_nobody_defends_the_box() -> None:
     """R11.23: given units in Greater Poland and Little Poland, when Ottomans enter the box, then no die is rolled."""
     army = {'white': {GREATER: {'infantry': 2}, 'little_poland': {'infantry': 2}}}
@@ -251,6 +263,35 @@ def test_R11_29_ottomans_from_the_box_join_ottomans_in_greater_poland() -> None:
     """R11.29, R11.13: given 1 Ottoman cube left in Greater Poland, when 12 - 11 come, then 2 stand there."""
     g = attack(round=4, ottomans_in_box=2, force={GREATER: {'ottomans': 1}}, box_cubes={'white': {'habsburgs': 11}})
     assert force(g, GREATER, 'ottomans') == 2
+
+
+@pytest.mark.parametrize('dice', [[1], [6]])
+def test_R11_10_a_single_force_cube_removes_all_influence(dice: list[int]) -> None:
+    """R11.10, R11.9, G.12: given 3 pieces, when one Habsburg cube comes, then they go, even if the cube is hit."""
+    g = attack(
+        [*QUIET, *dice],
+        round=4,
+        influence={GREATER: 3},
+        units={'white': {GREATER: {'infantry': 1}}},
+        box_cubes={
+            'white': {'habsburgs': 9, 'ottomans': 15},
+            'blue': {'black': 15, 'russia': 15},
+            'red': {'tatars': 15},
+        },
+    )
+    assert g.data.strength[ENEMIES.index('habsburgs')][3] == 10
+    assert influence(g, GREATER) == 0
+    assert force(g, GREATER, 'habsburgs') == (0 if dice == [6] else 1)
+
+
+@pytest.mark.parametrize('enemy', ['black', 'russia', 'tatars'])
+def test_G_12_a_single_force_cube_keeps_influence_out(enemy: str) -> None:
+    """G.12, R11.20, R13.9: given one force cube in Greater Poland or Prussia, then influence does not stay there."""
+    hold = {'white': {'black': 15, 'russia': 15}, 'red': {'tatars': 15, 'ottomans': 15}}
+    g = attack(round=1, influence_in_box=4, force={GREATER: {enemy: 1}}, box_cubes=hold)
+    assert (influence(g, GREATER), force(g, GREATER, enemy)) == (0, 1)
+    g = after('expansion', influence={GREATER: 4}, force={'prussia': {enemy: 1}}, nobles={'white': {'prussia': 1}})
+    assert (influence(g, 'prussia'), influence(g, 'little_poland')) == (0, 4)
 
 
 # phase 12
@@ -349,6 +390,45 @@ def test_R11_29_purple_arrows_count_as_orange_in_round_4() -> None:
     assert (force(g, 'prussia', 'ottomans'), force(g, 'little_poland', 'ottomans')) == (2, 2)
     g = after('expansion', round=4, ottomans_in_box=0, **pieces)
     assert (force(g, 'prussia', 'ottomans'), force(g, 'little_poland', 'ottomans')) == (0, 0)
+
+
+def test_U43_influence_left_in_round_4_spreads_while_the_arrows_are_purple() -> None:
+    """U43, R13.8: given round 4, no Ottomans in the box and the attack held, then 3 pieces left spread both ways."""
+    hold = {'white': {'black': 15}, 'blue': {'russia': 15, 'habsburgs': 15}, 'red': {'tatars': 15, 'ottomans': 9}}
+    g = attack(round=4, influence={GREATER: 3}, box_cubes=hold)
+    assert (influence(g, GREATER), force(g, GREATER, 'habsburgs')) == (3, 0)
+    g = after('expansion', round=4, influence={GREATER: 3})
+    assert (influence(g, GREATER), influence(g, 'prussia'), influence(g, 'little_poland')) == (3, 3, 3)
+
+
+@pytest.mark.parametrize('in_box', [1, 2])
+def test_U43_influence_left_in_round_4_stays_where_the_arrows_are_orange(in_box: int) -> None:
+    """U43, R11.29: given round 4 and Ottomans in the box, then influence has no arrows, and cancels no nobles."""
+    g = after('expansion', round=4, ottomans_in_box=in_box, influence={GREATER: 3}, nobles={'white': {'prussia': 2}})
+    assert (influence(g, GREATER), influence(g, 'prussia'), influence(g, 'little_poland')) == (3, 0, 0)
+    assert nobles(g, 'white', 'prussia') == 2
+
+
+@pytest.mark.parametrize(('dice', 'left', 'entered'), [([2], 1, 2), ([6], 0, 0)])
+def test_U44_the_arrows_are_purple_again_when_the_last_ottoman_is_struck(
+    dice: list[int], left: int, entered: int
+) -> None:
+    """U44, R11.29, R12.4: given 1 Ottoman in the box in round 4, when he is struck, then Prussia is not entered."""
+    g = position(
+        'strike',
+        round=4,
+        first='white',
+        ottomans_in_box=1,
+        army=[1, 0, 0],
+        dice=dice,
+        force={GREATER: {'ottomans': 3}},
+        nobles={'white': {GREATER: 1}},
+        influence={'lithuania': 2},
+    )
+    g.play('white', 'strike:habsburg_box')
+    told = [event['target'] for event in events(g, 'expands') if event['region'] == GREATER]
+    assert g.ottomans_in_box == left
+    assert told == (['prussia', 'little_poland'] if entered else [])
 
 
 def test_R13_8_influence_expands_along_purple_arrows() -> None:

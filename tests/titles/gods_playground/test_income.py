@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.titles.gods_playground.position import TITLE, events, family, play, position
+from tests.titles.gods_playground.position import TITLE, board, events, family, play, position
 
 
 def income(g: Any, role: str) -> int:
@@ -67,6 +67,16 @@ def test_R1_3_the_printed_number_does_not_matter(circles: tuple[int, ...]) -> No
     """Given three estates in Ukraine of value 5, then they pay 15 on low and on high circles (R1.3)."""
     g = position('income', estates={f'ukraine-{i}': 'red' for i in circles}, value={'ukraine': 5})
     assert income(g, 'red') == 15
+
+
+def test_R1_3_every_circle_pays_the_value_of_its_region_and_no_more() -> None:
+    """Given twelve coins from Prussia, then one more estate of value 2 on any circle adds 2 (R1.1, R1.3)."""
+    seats = {f'prussia-{i}': 'red' for i in (1, 2, 3, 4)}
+    for name, region in board(position('income'))['regions'].items():
+        for i in range(1, len(region['estates']) + 1):
+            if name != 'prussia':
+                g = position('income', estates={**seats, f'{name}-{i}': 'red'}, value={'prussia': 3, name: 2})
+                assert income(g, 'red') == 14, f'{name}-{i}'
 
 
 def test_R1_4_income_is_paid_in_round_one_too() -> None:

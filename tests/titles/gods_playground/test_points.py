@@ -88,6 +88,12 @@ def test_R15_6_two_points_for_each_sejm_disc() -> None:
     assert scores(g) == [6, 0, 2]
 
 
+def test_R15_6_a_family_with_the_whole_sejm() -> None:
+    """R15.6: given all five discs white, when points are scored, then 10."""
+    g = phase(sejm=dict.fromkeys(('prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland'), 'white'))
+    assert scores(g) == [10, 0, 0]
+
+
 @pytest.mark.parametrize(('money', 'gained', 'kept'), [(0, 0, 0), (4, 0, 4), (5, 1, 0), (13, 2, 3), (24, 4, 4)])
 def test_R15_7_every_full_five_coins_become_a_point(money: int, gained: int, kept: int) -> None:
     """R15.7: given some coins, when phase 15 ends, then each full 5 are returned for a point and at most 4 are kept."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.gods_playground.more import ROLES, board, buy, coins, family, region
@@ -104,6 +106,16 @@ def test_R9_3_two_purchases_in_the_same_region_cost_two_cubes() -> None:
     assert units(g, 'white', 'prussia', 'infantry') == 2
 
 
+def test_R9_3_also_where_the_enemy_stands() -> None:
+    """R9.3, R9.8: given force in Prussia and a unit bought there at half price, then white may buy there again."""
+    pieces: dict[str, Any] = {'nobles': {'white': {'prussia': 3}}, 'force': {'prussia': {'black': 1}}, 'coins': RICH}
+    g = position('purchase', first='white', **pieces)
+    buy(g, 'white', 'prussia', 'infantry')
+    buy(g, 'white', 'prussia', 'cavalry')
+    assert nobles(g, 'white', 'prussia') == 1
+    assert (units(g, 'white', 'prussia', 'infantry'), units(g, 'white', 'prussia', 'cavalry')) == (1, 1)
+
+
 @pytest.mark.parametrize(
     ('unit', 'price'), [('infantry', 2), ('cavalry', 4), ('artillery', 6), ('cossack', 2)], ids=str
 )
@@ -162,6 +174,14 @@ def test_R9_5_artillery_from_round_2(round: int, allowed: bool) -> None:
     g.play('white', 'raise:ukraine')
     assert ('unit:artillery' in actions(g, 'white')) is allowed
     assert rules(g, 'white', 'unit:artillery') == ([] if allowed else ['R9.5'])
+
+
+def test_R9_5_not_at_half_price_either() -> None:
+    """R9.5, R9.8: given round 1 and enemy force in Ukraine, then other units are cheaper, and still no artillery."""
+    pieces: dict[str, Any] = {'nobles': {'white': {'ukraine': 1}}, 'force': {'ukraine': {'tatars': 2}}, 'coins': RICH}
+    g = position('purchase', round=1, **pieces)
+    g.play('white', 'raise:ukraine')
+    assert rules(g, 'white', 'unit:artillery') == ['R9.5']
 
 
 @pytest.mark.parametrize(('unit', 'count'), [('infantry', 4), ('cavalry', 3), ('artillery', 1), ('cossack', 2)])

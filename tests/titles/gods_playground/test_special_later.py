@@ -179,10 +179,11 @@ def test_R8_24_the_manager_goes_back_to_the_box() -> None:
 # ---- 13.7 Jesuit schools
 
 
+@pytest.mark.parametrize('money', [10, 40])
 @pytest.mark.parametrize(('round', 'allowed'), [(1, False), (2, True), (3, True), (4, True)])
-def test_R8_25_schools_from_round_two_on(round: int, allowed: bool) -> None:
-    """Given cubes and coins, then no school can be founded in round 1 (R8.25)."""
-    g = special(round=round, nobles={'red': EVERYWHERE})
+def test_R8_25_schools_from_round_two_on(round: int, allowed: bool, money: int) -> None:
+    """Given cubes and coins, few or many, then no school can be founded in round 1 (R8.25)."""
+    g = special(round=round, nobles={'red': EVERYWHERE}, coins={'red': money})
     assert len(actions(g, 'red', 'school')) == (5 if allowed else 0)
     assert allowed or refused(g, 'red', 'school:prussia', 'R8.25', 'R8.3')
 

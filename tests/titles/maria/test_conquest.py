@@ -167,6 +167,40 @@ def test_R10_3_8_forced_marches_do_not_conquer() -> None:
     assert position.control('iglau') == 'austria'
 
 
+@pytest.mark.parametrize('role', ['maria', 'frederick'])
+@pytest.mark.parametrize(
+    ('austrian', 'pragmatic', 'owner'), [('aus6', 'pra1', 'pragmatic'), ('aus1', 'pra3', 'austria')]
+)
+def test_R10_3_2_a_mixed_stack_conquers_for_its_supreme_commander(
+    austrian: str, pragmatic: str, owner: str, role: str
+) -> None:
+    """R10.3.2, R10.3.15, R6.3: the marker is of the power whose general lies on top, whoever began the move."""
+    position = start().clear().general(austrian, 'maubeuge', 3).general(pragmatic, 'maubeuge', 3)
+    position.general('fra2', 'paris', 3).stage('austria', 'move')
+    pools = {power: position.pool_of(power) for power in ('austria', 'pragmatic')}
+    position.play(role, f'stack:{austrian if role == "maria" else pragmatic}')
+    while position.g.deciders != (role,):
+        position.play(position.g.deciders[0], 'accept')
+    position.play(role, 'march:mons')
+    assert position.control('maubeuge') == owner
+    assert position.board()['markers']['maubeuge'] == owner
+    for power, pool in pools.items():
+        assert position.pool_of(power) == pool - (power == owner)
+
+
+@pytest.mark.parametrize(('down', 'owner'), [('aus1', 'pragmatic'), ('pra3', 'austria')])
+def test_R10_3_2_of_a_mixed_stack_who_is_face_down_conquers_nothing(down: str, owner: str) -> None:
+    """R10.3.2, R10.3.1: then it falls to the power of the other general, whoever commands."""
+    position = (
+        start().clear().general('aus1', 'maubeuge', 3, down == 'aus1').general('pra3', 'maubeuge', 3, down == 'pra3')
+    )
+    position.general('fra2', 'paris', 3).stage('austria', 'move').play('maria', 'stack:aus1')
+    while position.g.deciders != ('maria',):
+        position.play(position.g.deciders[0], 'accept')
+    position.play('maria', 'march:mons')
+    assert position.control('maubeuge') == owner
+
+
 # the example
 
 
@@ -177,6 +211,14 @@ def example_6() -> Position:
     assert distance(position, 'tournai', 'breda') > 3
     assert position.control('tournai') == position.control('bruessel') == 'austria'
     return position
+
+
+def test_R10_3_9_a_mark_on_every_protected_fortress_that_is_passed() -> None:
+    """R10.3.9, R10.3.12: a general in Gent protects Tournai and Brüssel: two question marks out of the pool."""
+    position = start().clear().general('fra4', 'lille', 4).general('pra3', 'gent', 3).stage('france', 'move')
+    position.play('louis', 'piece:fra4', 'march:tournai', 'march:ath', 'march:bruessel', 'march:nivelles')
+    assert position.board()['questions'] == {'tournai': 'france', 'bruessel': 'france'}
+    assert position.pool_of('france') == 11 - 2
 
 
 def test_E6_tournai_falls_and_bruessel_does_not() -> None:

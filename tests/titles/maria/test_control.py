@@ -79,6 +79,17 @@ def test_R10_3_10_still_protected() -> None:
     assert 'fortress_held' in position.events()
 
 
+def test_R10_3_11_another_players_general_may_drive_the_protector_off() -> None:
+    """R10.3.11: Arenberg leaves Maubeuge, George II beats who protects it from Saint-Quentin: it is Austrian."""
+    position = start().clear().general('aus6', 'maubeuge', 3).general('pra1', 'landrecies', 8)
+    position.general('fra4', 'st_quentin', 1).hand('france').hand('austria').hand('pragmatic').stage('austria', 'move')
+    position.play('maria', 'piece:aus6', 'march:mons', 'halt', 'done')
+    assert position.board()['questions'] == {'maubeuge': 'austria'}
+    position.play('frederick', 'done', 'fight:pra1-fra4').play('louis', 'yield')
+    assert position.at('fra4') is None
+    assert position.control('maubeuge') == 'austria'
+
+
 def test_R10_3_11_only_in_the_same_stage() -> None:
     """The protector is gone a stage later: too late."""
     position = passed(strength=6).play('louis', 'done', 'fight:fra3-aus2', 'yield')

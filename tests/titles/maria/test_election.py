@@ -115,6 +115,14 @@ def test_R18_5_austria_the_pragmatic_army_and_neutral_saxony_vote_for_francis() 
     assert result(p) == {'candidate': 'francis', 'charles': 4, 'francis': 5}
 
 
+def test_R18_5_so_does_a_saxony_that_the_annexation_made_neutral() -> None:
+    """R18.5, R19.1.2: while Prussia is neutral too, and casts its own vote."""
+    p = election(start().track('saxony', 4).fields(annexed=1, silesia=1, free_again=6))
+    asked = voters(p, {'france': 'charles', 'bavaria': 'charles', 'prussia': 'charles'})
+    assert {power for _, power in asked} == {'france', 'bavaria', 'prussia'}
+    assert result(p) == {'candidate': 'francis', 'charles': 4, 'francis': 5}
+
+
 def test_R18_6_every_other_vote_is_free_but_must_be_given() -> None:
     """R18.6, U42: also vote by vote."""
     p = election(start())

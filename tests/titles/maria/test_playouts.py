@@ -39,7 +39,7 @@ def assert_lawful(g: Maria) -> None:
     if g.advanced:
         for power in MAJORS:
             markers = g.markers.count(power) + g.battle[power] + g.set_aside[power]
-            boxes = [g.three_electors, g.emperor, g.italy, 2 if g.silesia else -1].count(power)
+            boxes = [g.three_electors, g.emperor, g.italy, g.italy_too, 2 if g.silesia else -1].count(power)
             questions = sum(payer == power for _, _, payer in g.questions)
             assert g.pool[power] + markers + boxes + questions == g.edition.pool[power], 'no marker is lost'
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from chancellery.titles.maria.edition import DECKS, PRUSSIA
+from chancellery.kernel.hidden import pile
+from chancellery.titles.maria.cards import open_deck
+from chancellery.titles.maria.edition import DECKS, KINDS, PRUSSIA, kind_of_card
 from tests.titles.maria.position import Position, start
 
 
@@ -94,6 +96,19 @@ def test_R17_2_1_even_a_combat_without_victory_points_counts() -> None:
     assert p.args('frederick', 'trump')
 
 
+def test_R17_2_1_of_two_combats_the_later_counts() -> None:
+    """R17.2.1: Austria beats Prussia, and then loses to it: Frederick announces."""
+    p = start().clear().general('pru1', 'breslau', 1).general('aus1', 'oels', 8).general('fra5', 'paris', 2)
+    p.general('pru2', 'prag', 8).general('aus5', 'beneschau', 1).hand('austria').hand('prussia')
+    p.stage('austria', 'fight').play('maria', 'fight:aus1-pru1').play('frederick', 'yield')
+    assert p.g.last_winner == p.g.index('maria')
+    p.play('maria', 'sway:0', 'fight:aus5-pru2', 'yield')
+    p.turn_step('politics')
+    assert p.g.deciders == ('frederick',)
+    p.play('frederick', 'reveal')
+    assert p.args('frederick', 'trump') == {'H', 'C', 'D', 'S'}
+
+
 def test_R17_2_2_before_any_combat_the_draw_pile_gives_the_trump() -> None:
     p = start().top('R', 'S4', 'H9').last_winner(None).turn_step('politics')
     left = p.board()['deck']['left']
@@ -101,6 +116,30 @@ def test_R17_2_2_before_any_combat_the_draw_pile_gives_the_trump() -> None:
     assert p.board()['politics']['trump'] == 'S'
     assert sorted(discarded(p))[-2:] == ['R', 'S4'], 'the Reserve is turned up, passed over and discarded too'
     assert p.board()['deck']['left'] == left - 2
+
+
+def test_R17_2_2_where_only_reserves_are_left_hearts_are_trump() -> None:
+    """R17.2.2, U61: all other cards are in hands; the eight Reserves are turned up once, and that is all."""
+    p = start().last_winner(None)
+    while p.g.deck < DECKS:
+        open_deck(p.g)
+    for power in ('france', 'bavaria', 'prussia', 'saxony', 'austria', 'pragmatic'):
+        p.hand(power)
+    reserves = []
+    for deck in range(DECKS):
+        cards = sorted([*p.g.discards[deck], *p.g.piles[deck].items])
+        p.g.discards[deck] = []
+        p.g.piles[deck].take_all()
+        for card in cards:
+            if KINDS[kind_of_card(card)] == 'R':
+                p.g.piles[deck].add(card, 0)
+                reserves.append(deck)
+            else:
+                p.g.hands[deck].add(card, 0)
+    p.g.order = pile('order', reserves)
+    p.turn_step('politics').play('maria', 'reveal')
+    assert p.board()['politics']['trump'] == 'H'
+    assert p.events().count('turned_up') == 8
 
 
 # ---- 17.3
@@ -154,6 +193,18 @@ def test_R17_3_1_what_was_seen_stays_known_when_another_card_is_laid() -> None:
     assert all(card in guess.cards_of(PRUSSIA) for card, guess in zip(laid, guesses, strict=True))
     p.play('maria', 'pass')
     assert prussian_hand(p, 'louis') == ['C9', 'S9', '?']
+
+
+def test_R17_3_1_any_card_of_the_hand_may_be_the_one_that_was_laid() -> None:
+    """R17.3.1: of a hand that Louis has seen each card is guessed in turn; who laid it knows which it is."""
+    p = seen_and_back('C9', 'S9')
+    for cards in p.g.hands[PRUSSIA * DECKS : PRUSSIA * DECKS + DECKS]:
+        cards.known = [p.g.everyone() for _ in cards.items]
+    held = set(p.g.cards_of(PRUSSIA))
+    p.play('frederick', 'card:S9')
+    assert {p.g.determinize('louis', seed).laid[PRUSSIA] for seed in range(20)} == held
+    assert {p.g.determinize('maria', seed).laid[PRUSSIA] for seed in range(20)} == held
+    assert {p.g.determinize('frederick', seed).laid[PRUSSIA] for seed in range(20)} == {p.g.laid[PRUSSIA]}
 
 
 def equal_eights(seen: int) -> Position:

@@ -33,6 +33,12 @@ def test_R19_2_1_not_while_a_french_general_stands_there() -> None:
     assert 'reduce' in p.legal('louis'), 'as soon as he has left'
 
 
+def test_R19_2_1_nor_while_he_is_face_down() -> None:
+    """R19.2.1: a French general without supply stands there all the same."""
+    p = invaded().general('fra1', 'linz', 6, face_down=True).stage('france', 'move')
+    assert p.refusal('louis', 'reduce') == 'R19.2.1'
+
+
 def test_R19_2_1_also_at_the_end_of_the_stage() -> None:
     """U47: also where the last French general leaves inner Austria by a retreat, if nobody else is there."""
     p = invaded().stage('france', 'last_words')

@@ -224,6 +224,20 @@ def test_R11_2_5_a_mixed_stack_with_a_bavarian_does_not_cross() -> None:
     assert (position.at('fra2'), position.at('bav1')) == (None, None)
 
 
+@pytest.mark.parametrize(('on_top', 'below'), [('aus1', 'pra3'), ('aus5', 'pra1')])
+def test_R11_2_5_a_mixed_stack_with_the_pragmatic_army_does_not_cross(on_top: str, below: str) -> None:
+    """R11.2.5, R11.2.3: whoever commands it, an Austrian cannot take the other general across the maps."""
+    position = start().clear().general(on_top, 'augsburg', 5).general(below, 'augsburg', 2)
+    position.general('fra2', 'donauwoerth', 8).hand('austria').hand('pragmatic')
+    for city, piece in (('schrobenhausen', 'fra_t1'), ('fuerstenfeldbruck', 'fra_t2'), ('landsberg_am_lech', 'bav_t1')):
+        position.train(piece, city)
+    position.stage('france', 'fight')
+    attacked = 'aus1' if on_top == 'aus1' else 'pra1'
+    position.play('louis', f'fight:fra2-{attacked}')
+    position.play(position.g.deciders[0], 'yield')
+    assert (position.at(on_top), position.at(below)) == (None, None)
+
+
 def test_R11_2_6_who_cannot_go_so_far_is_lost() -> None:
     """E10, R11.2.3: two cities are needed, there is room for one; all troops are lost."""
     position = start().clear().general('pru1', 'landsberg_am_lech', 3).general('pru2', 'landsberg_am_lech', 3)

@@ -189,6 +189,31 @@ def test_R19_3_5_french_pieces_may_go_to_bavaria() -> None:
     assert p.g.map.country[p.city(at)] == 'bavaria'
 
 
+def test_R6_2_who_is_sent_home_does_not_stack_with_a_mere_ally() -> None:
+    """R6.2, R19.3.5: with two players both are the allies', but France and Prussia do not cooperate."""
+    p = (
+        start('advanced', 2)
+        .clear()
+        .general('pru1', 'leipzig', 4)
+        .general('fra2', 'halle', 5)
+        .general('aus1', 'wien', 3)
+    )
+    neutral(p)
+    return_choices(p)
+    at = p.at('pru1')
+    assert at not in (None, 'halle', 'leipzig')
+    assert p.board()['stacks'] == []
+    p = (
+        start('advanced', 2)
+        .clear()
+        .general('pru1', 'leipzig', 4)
+        .general('pru2', 'halle', 5)
+        .general('aus1', 'wien', 3)
+    )
+    neutral(p)
+    assert p.at('pru1') == 'halle', 'with a Prussian he does'
+
+
 @pytest.mark.parametrize(('top', 'under'), [('fra1', 'bav1'), ('bav1', 'fra1')])
 def test_R6_4_who_is_sent_home_to_an_equal_asks_who_commands(top: str, under: str) -> None:
     """R6.4, R19.3.5: the rank-1 generals of France and Bavaria; Tirschenreuth is the nearest city of Bautzen."""

@@ -145,6 +145,21 @@ def test_R5_5_in_winter_powers_act_in_the_order_of_the_stages_and_then_turns_go_
     assert 'cards_drawn' not in position.events()
 
 
+@pytest.mark.parametrize('space', [4, 6])
+def test_R5_5_a_saxony_that_has_left_prussia_recruits_after_austria(space: int) -> None:
+    """R5.5, R19.3.10: winter follows the action stages, so Saxony comes last, neutral or on Austria's side."""
+    position = all_at_home('advanced').track('saxony', space).turn(3)
+    for power in ('france', 'bavaria', 'prussia', 'saxony', 'austria', 'pragmatic'):
+        position.hand(power, 'R')
+    position.turn_step('winter')
+    order = []
+    while position.board()['stage'] == 'winter':
+        role = position.g.deciders[0]
+        order.append(position.g.view(role)['prompt']['params']['power'])
+        position.play(role, 'done')
+    assert order == ['france', 'bavaria', 'prussia', 'austria', 'pragmatic', 'saxony']
+
+
 def test_R5_6_winter_scoring_is_part_of_winter_in_the_advanced_game() -> None:
     """R5.6, R14.3: and in that game alone."""
     position = start().turn(3).turn_step('winter')

@@ -60,6 +60,17 @@ def test_R6_3_the_lower_rank_number_lies_on_top_whoever_arrives() -> None:
         assert position.board()['stacks'][0]['generals'] == ['pru1', 'pru2']
 
 
+@pytest.mark.parametrize('austrian', range(1, 7))
+@pytest.mark.parametrize('pragmatic', range(1, 4))
+def test_R6_3_in_mixed_stacks_too(austrian: int, pragmatic: int) -> None:
+    """R6.3, R3.1.2: of every Austrian and every Pragmatic general the one with the lower number commands."""
+    if austrian != pragmatic:
+        position = start().clear().general(f'aus{austrian}', 'mons', 3).general(f'pra{pragmatic}', 'mons', 3)
+        position.stage('austria', 'move')
+        top = f'aus{austrian}' if austrian < pragmatic else f'pra{pragmatic}'
+        assert position.board()['stacks'][0]['generals'][0] == top
+
+
 @pytest.mark.parametrize(('top', 'under'), [('pru1', 'sax1'), ('sax1', 'pru1')])
 def test_R6_4_equal_ranks_the_players_decide(top: str, under: str) -> None:
     """R6.4: the rank-1 generals of Prussia and Saxony; the choice decides whose cards fight (R11.1.17)."""

@@ -139,12 +139,32 @@ def test_R17_5_17_the_marker_on_italy_stays_until_the_star() -> None:
     assert p.pool_of('austria') == pool
 
 
-def test_R17_5_17_the_marker_also_returns_when_the_star_is_passed() -> None:
+def test_R17_5_17_a_star_that_is_passed_brings_no_marker_back() -> None:
+    """R17.5.17, U40: only where the political marker stops counts."""
     p = start().track('italy', 5).fields(italy=4).pool(austria=2)
     italy(p, 'p1743_2', 'louis', 'france')
     assert p.board()['politics']['tracks']['italy'] == 3
+    assert p.board()['boxes']['italy'] == 'austria'
+    assert p.pool_of('austria') == 2
+
+
+def test_R17_5_17_past_the_star_the_other_power_is_rewarded_too() -> None:
+    """R17.5.17, U59: both markers lie there until a stop on the star, which brings both back; one marker a power."""
+    p = start().track('italy', 3).fields(italy=4).pool(austria=2, france=5)
+    italy(p, 'p1743_2', 'louis', 'france')
+    assert p.board()['politics']['tracks']['italy'] == 1
+    assert (p.board()['boxes']['italy'], p.board()['boxes']['italy_too']) == ('austria', 'france')
+    assert (p.pool_of('austria'), p.pool_of('france')) == (2, 4)
+    p.track('italy', 3)
+    italy(p, 'p1743_2', 'louis', 'france')
+    assert (p.pool_of('austria'), p.pool_of('france')) == (2, 4), 'no second marker of one power'
+    p.track('italy', 5).politics('p1744_5', 'p1742_5', 'H', france='H9').play(
+        'louis', 'claim:p1744_5', 'arrow:italy-left'
+    )
+    assert p.board()['politics']['tracks']['italy'] == 4
     assert p.board()['boxes']['italy'] is None
-    assert p.pool_of('austria') == 3
+    assert 'italy_too' not in p.board()['boxes']
+    assert (p.pool_of('austria'), p.pool_of('france')) == (3, 5)
 
 
 def test_R17_5_17_the_other_power_is_rewarded_on_its_own_space() -> None:

@@ -104,6 +104,22 @@ def test_R24_7_it_may_be_the_second_one() -> None:
     assert p.board()['politics']['tracks']['russia'] == 3
 
 
+def test_R24_7_an_effect_alone_counts_as_carried_out() -> None:
+    p = start('advanced', 2).politics('p1744_3', 'p1743_3', 'H', prussia='H9', france='H3')
+    p.play('allies', 'claim:p1744_3', 'effect', 'done', 'claim:p1743_3')
+    assert p.legal('allies') == ['done']
+    assert p.refusal('allies', 'arrow:russia-left') == 'R24.7'
+
+
+def test_R24_7_with_three_players_one_of_them_may_carry_out_both() -> None:
+    """R24.7 is for two players: Frederick takes one card with Prussia and one with the Pragmatic Army."""
+    p = start().track('italy', 3).politics('p1743_3', 'p1743_1', 'H', prussia='H9', pragmatic='H3')
+    p.play('frederick', 'claim:p1743_3', 'arrow:russia-left', 'claim:p1743_1')
+    assert 'arrow:italy-right' in p.legal('frederick')
+    p.play('frederick', 'arrow:italy-right')
+    assert (p.board()['politics']['tracks']['russia'], p.board()['politics']['tracks']['italy']) == (2, 5)
+
+
 def test_R24_7_two_players_with_a_card_each_carry_out_both() -> None:
     p = start('advanced', 2).politics('p1743_3', 'p1743_4', 'H', prussia='H9', austria='H3')
     p.play('allies', 'claim:p1743_3', 'arrow:russia-left').play('maria', 'claim:p1743_4')

@@ -411,6 +411,18 @@ def test_R13_8_no_more_can_be_bought_than_there_is_room_for() -> None:
     assert position.troops('bav1') == 8
 
 
+def test_R13_9_the_scores_stay_open_as_the_pools_are() -> None:
+    """R13.9, U60: everybody reads in each winter's row the pools that lay open when it was scored."""
+    position = start().turn(3).pool(france=7, prussia=6, austria=2, pragmatic=5)
+    pools = {power: position.pool_of(power) for power in ('france', 'prussia', 'austria', 'pragmatic')}
+    position.turn_step('winter')
+    while position.board()['stage'] == 'winter':
+        role = position.g.deciders[0]
+        position.play(role, 'done' if 'done' in position.legal(role) else position.legal(role)[0])
+    for viewer in (*position.g.roles, None):
+        assert position.board(viewer)['winters'] == [pools]
+
+
 def test_R13_9_one_point_for_each_marker_in_the_pool() -> None:
     """R13.9, R5.6: fewer is better; each winter adds a score for each major power."""
     position = at_home().pool(france=6, prussia=9, austria=2, pragmatic=7)

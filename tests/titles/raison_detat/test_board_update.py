@@ -70,12 +70,30 @@ def test_R11_3_nobody_stays_with_a_neutral() -> None:
     assert (pos.where('poland_1'), pos.troops('poland_1'), pos.held('ingria')) == (None, 0, None)
 
 
+def test_R11_10_an_allys_general_leaves_the_homes_of_a_new_neutral() -> None:
+    """R11.10, R11.16: Sweden leaves the coalition and becomes Neutral: peace all along, and yet its guest must go."""
+    pos = empty('1618').general('protestants_1', 'ingria', 2).garrison('protestants', 'livonia')
+    diplomacy(pos, sweden='neutral')
+    assert asked_now(pos) == ('protestants', 'prompt.withdraw')
+    assert pos.legal('protestants') == ['withdraw:livonia', 'off_board']
+    pos.play('protestants withdraw:livonia')
+    assert (pos.where('protestants_1'), pos.troops('protestants_1')) == ('livonia', 2)
+
+
 def test_R11_3_powers_of_one_player_stay_without_asking() -> None:
     """R11.3: Sweden changes to the coalition of Poland, which is Sweden's own Minor Power: they were Allies already."""
     pos = empty('1618', 5).control('poland', 'sweden').status(poland='protestant').general('poland_1', 'ingria', 1)
     diplomacy(pos, sweden='austrian')
     assert (pos.where('poland_1'), pos.of('poland', 'status')) == ('ingria', 'austrian')
     assert asked_now(pos)[1] not in ('prompt.host', 'prompt.withdraw')
+
+
+def test_R7_1_minor_powers_have_followed_when_the_board_is_updated() -> None:
+    """R7.1, R12.22, R11.3: Sweden joins Austria, and its Poland with it: the Pole in Wien now needs Austria's leave."""
+    pos = empty('1618', 5).control('poland', 'sweden').status(sweden='protestant', poland='protestant')
+    diplomacy(pos.general('poland_1', 'wien', 1), sweden='austrian')
+    assert (pos.of('poland', 'status'), pos.where('poland_1')) == ('austrian', 'wien')
+    assert asked_now(pos) == ('austria', 'prompt.host')
 
 
 def test_R11_4_the_owner_chooses_which_general_takes_the_troop() -> None:
@@ -180,6 +198,12 @@ def saxonia(spain: int, austria: int, poland: int) -> Position:
     """Three of the Austrian Coalition in Saxonia, of whom Poland is about to leave it."""
     pos = empty('1618').general('spain_1', 'saxonia', spain).general('austria_1', 'saxonia', austria)
     return pos.general('poland_1', 'saxonia', poland)
+
+
+def test_R11_7_a_garrison_decides_a_tie_for_a_side_of_two() -> None:
+    """R11.7, R11.9: 1 + 1 and Spain's Garrison against 1 + 2: Poland leaves, and no hands are shown."""
+    pos = diplomacy(saxonia(0, 0, 2).garrison('spain', 'saxonia'), poland='expansionist')
+    assert asked_now(pos) == ('poland', 'prompt.withdraw')
 
 
 def test_R11_9_allies_are_one_side() -> None:

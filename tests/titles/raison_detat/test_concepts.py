@@ -221,6 +221,16 @@ def test_R5_83_six_cards_at_the_end_of_every_action() -> None:
     assert p.asked() != ('austria',)
 
 
+def test_R5_83_a_minor_powers_hand_has_its_limit_too() -> None:
+    """R5.83, U9: seven cards of the Ottomans, and Austria, whose they are, discards one of them"""
+    p = raison('1618', 6).control('ottomans', 'austria').status(ottomans='austrian')
+    turn(p.hand('ottomans', 1, 2, 2, 3, 3, 3, 4), 1)
+    assert (p.asked(), p.prompt('austria')) == (('austria',), 'prompt.hand_limit')
+    assert p.g.view('austria')['prompt']['params'] == {'power': 'ottomans', 'limit': 6, 'over': 1}
+    p.play('austria discard:1')
+    assert p.of('ottomans', 'cards') == 6
+
+
 def test_R5_83_a_player_with_a_minor_power_keeps_two_hands() -> None:
     """U9: six and six, nothing to discard"""
     p = raison('1618', 6).control('ottomans', 'austria').status(ottomans='austrian')

@@ -95,6 +95,17 @@ def test_R8_5_nobody_votes_for_an_enemy() -> None:
     assert p.refusal('britain', 'vote:russia') == 'R8.5'
 
 
+def test_R8_5_nor_does_a_minor_power() -> None:
+    """R8.5, R8.12: Russia, of the Austrian Coalition, names nobody of the French one, whatever its player wants"""
+    p = raison('1702', 4).clear().control('russia', 'austria').status(russia='austrian')
+    election(p.garrison('russia', 'saxonia').garrison('france', 'pfalz'))
+    while p.g.view(p.asked()[0])['prompt']['params']['power'] != 'russia':
+        p.play(f'{p.asked()[0]} vote:{p.g.view(p.asked()[0])["prompt"]["params"]["power"]}')
+    assert p.asked() == ('austria',)
+    assert p.refusal('austria', 'vote:france') == 'R8.5'
+    assert set(p.legal('austria')) == {'vote:russia', 'vote:austria'}
+
+
 def test_R8_6_a_powers_votes_are_not_split() -> None:
     """R8.6: three votes go to one candidate in one declaration"""
     p = election(empire(france='pfalz nassau lorraine', sweden='saxonia').status(sweden='french'))
@@ -152,6 +163,29 @@ def test_R8_8_unless_it_does_not_want_to_be() -> None:
     assert (p.asked(), p.prompt('france')) == (('france',), 'prompt.vote')
     p.play('france vote:sweden', 'sweden vote:sweden', 'austria vote:austria')
     assert crown(p) == 'sweden'
+
+
+def test_R8_8_who_declines_the_crown_cannot_be_crowned_by_votes() -> None:
+    """R8.8, U40: neither itself nor anybody else can name it"""
+    p = election(empire(france='pfalz nassau lorraine saxonia', sweden='brandenburg').status(sweden='french'))
+    p.play('france refuse')
+    assert set(p.legal('france')) == {'vote:sweden'}
+    assert p.refusal('france', 'vote:france') == 'R8.8'
+    p.play('france vote:sweden')
+    assert p.refusal('sweden', 'vote:france') == 'R8.8'
+    p.play('sweden vote:sweden')
+    assert p.refusal('austria', 'vote:france') == 'R8.8'
+
+
+def test_R8_8_who_has_nobody_left_to_name_does_not_vote() -> None:
+    """R8.8, R8.5, U40: at war with all other candidates, who declined the Crown names nobody"""
+    p = empire(france='pfalz nassau lorraine saxonia', britain='hannover').status(britain='expansionist')
+    election(p).play('france refuse')
+    assert (p.asked(), p.prompt('britain')) == (('britain',), 'prompt.vote')
+    p.play('britain vote:britain')
+    p.play('austria vote:austria')
+    assert crown(p) is None
+    assert [vote['power'] for vote in p.events('votes')] == ['britain', 'austria']
 
 
 def test_R8_9_without_four_votes_the_crown_goes_back() -> None:

@@ -94,6 +94,14 @@ def test_R9_4_2_in_1702_subsidies_and_mercenaries_follow(choice: str) -> None:
     assert (p.asked(), p.prompt('russia')) == (('russia',), 'prompt.gifts')
 
 
+def test_R9_4_2_a_minor_power_gives_too() -> None:
+    """R9.4.2, R12.25: Russia in Austria's hands, with something to give and an Ally"""
+    p = raison('1702', 4).control('russia', 'austria').status(russia='austrian').money(russia=3)
+    act(p, 'leadership', 'russia').play('austria done')
+    assert (p.asked(), p.prompt('austria')) == (('austria',), 'prompt.gifts')
+    assert p.g.view('austria')['prompt']['params']['power'] == 'russia'
+
+
 def test_R9_4_2_but_not_in_1618() -> None:
     p = act(raison('1618').money(poland=3), 'leadership', 'poland').play('poland done')
     assert p.prompt(p.asked()[0]) != 'prompt.gifts'

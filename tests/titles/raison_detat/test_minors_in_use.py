@@ -81,10 +81,11 @@ def test_R12_20_they_support_each_other() -> None:
     assert asked_now(pos)[1] != 'prompt.support_attack'
 
 
-def test_R12_21_a_minor_power_does_not_extend_influence() -> None:
+@pytest.mark.parametrize('status', ['neutral', 'expansionist', 'austrian', 'protestant'])
+def test_R12_21_a_minor_power_does_not_extend_influence(status: str) -> None:
     """R12.21: the same territories would score for a Major Power."""
-    pos = empty('1618', 6).control('ottomans', 'france').status(ottomans='neutral').garrison('ottomans', 'transilvania')
-    assert scored(influence_action(pos, 'ottomans')) == {}
+    pos = empty('1618', 6).control('ottomans', 'france').status(france=status, ottomans=status)
+    assert scored(influence_action(pos.garrison('ottomans', 'transilvania'), 'ottomans')) == {}
     pos = empty('1618', 7).garrison('ottomans', 'transilvania')
     assert scored(influence_action(pos, 'ottomans')) == {'ottomans': 2}
 

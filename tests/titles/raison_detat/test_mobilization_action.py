@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.titles.coalition_family.position import Position
 from tests.titles.raison_detat.table import act, idle, raison, turn
 
@@ -160,3 +162,18 @@ def test_R9_5_7_purchases_one_by_one_seeing_each_card() -> None:
     assert p.prompt('austria') == 'prompt.hand_limit'
     p.play('austria discard:1', 'austria discard:1')
     assert p.of('austria', 'cards') == 6
+
+
+@pytest.mark.parametrize('minor', [False, True])
+def test_R2_5_troops_run_out_with_their_tokens(minor: bool) -> None:
+    """R2.5, U3: with all tokens on the board no troop can be bought, by a Minor Power neither"""
+    p = raison('1702', 4 if minor else 6).clear().money(russia=3).general('russia_1', 'moskva', 2)
+    if minor:
+        p.control('russia', 'austria').status(russia='austrian')
+    role = 'austria' if minor else 'russia'
+    places = [p.g.spot(place) for place in p.g.map.present if p.g.spot(place) != 'moskva']
+    p.garrison('russia', *places[: p.g.edition.tokens[p.power('russia')] - 2])
+    assert p.of('russia', 'tokens') == 0
+    assert p.mobilization('russia').refusal(role, 'troop:russia_1') == 'R2.5'
+    p.garrison(None, places[0])
+    assert p.mobilization('russia').refusal(role, 'troop:russia_1') == ''

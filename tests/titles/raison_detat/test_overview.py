@@ -81,7 +81,7 @@ def test_R1_2_the_vote_is_open_and_for_those_with_an_elector_territory() -> None
 def test_R1_3_four_votes_make_an_emperor_and_he_scores_two() -> None:
     """R1.3, U1: exactly four are enough"""
     p = raison('1702').clear().garrison('austria', 'pfalz', 'nassau', 'lorraine')
-    election(p).play('austria refuse', 'austria vote:austria')
+    election(p).play('austria accept')
     assert p.view()['crown'] == 'austria'
     p.garrison(None, 'pfalz', 'nassau', 'lorraine')
     act(p, 'influence', 'austria')

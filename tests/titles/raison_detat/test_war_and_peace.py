@@ -154,6 +154,15 @@ def test_R7_43_a_neutrals_taxes_are_doubled(status: str, factor: int) -> None:
     assert p.of('poland', 'money') == 6 * factor
 
 
+@pytest.mark.parametrize(('status', 'factor'), [(AUSTRIAN, 1), (NEUTRAL, 2)])
+def test_R7_43_a_neutral_minor_powers_taxes_are_doubled(status: str, factor: int) -> None:
+    """R7.43, R9.2.2, R12.20: the Ottomans of 1618, in a Neutral player's hands"""
+    p = raison('1618', 6).clear().control('ottomans', 'poland').status(poland=status, ottomans=status)
+    act(p.money(ottomans=0), 'taxation', 'ottomans')
+    homes = sum(p.g.map.value[place] for place in p.g.map.present if p.g.map.owner[place] == p.power('ottomans'))
+    assert p.events('taxes')[-1] == {'power': 'ottomans', 'money': homes * factor}
+
+
 def change(p: Position, **choices: str) -> Position:
     """A Diplomacy Phase in which nobody is expelled and everybody admitted."""
     diplomacy(p)

@@ -160,20 +160,9 @@ def attack_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:
     if g.garrison[place] >= 0 and not g.allied(g.garrison[place], battle.power):
         g.log('garrison_lost', power=g.name(g.garrison[place]), place=g.spot(place))
         g.garrison[place] = NOBODY
-    if against_garrison_after(g, battle.attacker, place, beaten) is OK:
+    if against_garrison(g, battle.attacker, place, beaten) is OK:
         g.ask(battle.power, VictorsGarrison(battle.attacker, place))
     sweep(g, battle, beaten, before)
-
-
-def against_garrison_after(g: CoalitionState, general: int, place: int, beaten: list[int]) -> Rule:
-    """R8.27 / RdE R10.44: as for any garrison; the beaten no longer count as being there."""
-    spots = [g.at[other] for other in beaten]
-    for other in beaten:
-        g.at[other] = NOBODY
-    rule = against_garrison(g, general, place)
-    for other, spot in zip(beaten, spots, strict=True):
-        g.at[other] = spot
-    return rule
 
 
 def defence_won(g: CoalitionState, battle: Clash, before: list[int]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.citations import ALLY_HOME, BATTLE_FIRST, GARRISON_THERE, NO_TROOP
@@ -9,12 +11,15 @@ from chancellery.titles.coalition_family.routes import enemies_in
 from chancellery.titles.coalition_family.state import CoalitionState
 
 
-def against_garrison(g: CoalitionState, general: int, place: int) -> Rule:
-    """R7.6.30-R7.6.32, R7.6.35 / RdE R9.7.42-R9.7.45: a troop, no garrison there, not an Ally's Home, no battle due."""
+def against_garrison(g: CoalitionState, general: int, place: int, beaten: Sequence[int] = ()) -> Rule:
+    """R7.6.30-R7.6.32, R7.6.35 / RdE R9.7.42-R9.7.45: a troop, no garrison there, not an Ally's Home, no battle due.
+
+    R8.27 / RdE R10.44: after a battle the beaten no longer count as being there.
+    """
     power = g.power_of(general)
     if g.troops[general] == 0:
         return NO_TROOP[g.book]
-    if enemies_in(g, power, place):
+    if enemies_in(g, power, place, beaten):
         return BATTLE_FIRST[g.book]
     if g.garrison[place] != NOBODY:
         return GARRISON_THERE[g.book]

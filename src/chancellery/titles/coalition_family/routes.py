@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from chancellery.kernel.rules import OK, Rule
@@ -79,13 +80,13 @@ def against_advance(g: CoalitionState, power: int, place: int) -> Rule:
     return ENEMY_IN_THE_WAY[g.book] if enemies_in(g, power, place) else OK
 
 
-def enemies_in(g: CoalitionState, power: int, place: int) -> bool:
-    """Is there anybody in the place whom a general of this power would fight?"""
+def enemies_in(g: CoalitionState, power: int, place: int, gone: Sequence[int] = ()) -> bool:
+    """Is there anybody in the place whom a general of this power would fight? Generals who are gone do not count."""
     holder = g.garrison[place]
     if holder >= 0 and g.hostile(power, holder, place):
         return True
     for general, spot in enumerate(g.at):
-        if spot == place and g.hostile(power, g.power_of(general), place):
+        if spot == place and general not in gone and g.hostile(power, g.power_of(general), place):
             return True
     return False
 

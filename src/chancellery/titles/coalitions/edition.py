@@ -10,7 +10,9 @@ from chancellery.titles.coalition_family.edition import COALITIONS, Edition, Fil
 
 TITLE_ID: Final = 'coalitions'
 STATUSES: Final = ('british', 'french', 'neutral', 'expansionist')
-FREE: Final = ('places.*.stripes', 'places.*.links', '*.powers.*.garrisons', '*.powers.*.fortresses')
+FREE: Final = (
+    'places.*.stripes', 'places.*.links', '*.powers.*.garrisons', '*.powers.*.fortresses', 'napoleon.*.targets',
+)  # fmt: skip
 BRITAIN: Final = 0
 FRANCE: Final = 1
 AUSTRIA: Final = 2

@@ -45,16 +45,15 @@ class EmperorBattle(Clash):
         g.log('strength', place=g.spot(self.place), attack=self.strength[ATTACKER], defence=self.strength[DEFENDER])
 
     def support(self, g: CoalitionState) -> None:
-        """R12.22, R12.29: coalition generals if their players like; the French always."""
+        """R8.7, R12.22, R12.29: the attacker's side first; of the coalition who likes to, of the French all."""
         side = 1 - self.french_side()
-        in_order: list[Frame[CoalitionState]] = []
+        coalition: list[Frame[CoalitionState]] = []
         for power in g.order:
             own = g.edition.generals_of[power]
-            if power == FRANCE:
-                in_order.append(FrenchSupport())
-            elif any(against_support(g, self, side, general) is OK for general in own):
-                in_order.append(g.addressed(power, Support(power, side)))
-        g.push(*in_order)
+            if power != FRANCE and any(against_support(g, self, side, general) is OK for general in own):
+                coalition.append(g.addressed(power, Support(power, side)))
+        french = FrenchSupport()
+        g.push(*([french, *coalition] if self.power == FRANCE else [*coalition, french]))
 
     def play_cards(self, g: CoalitionState) -> None:
         """R12.22: each coalition power in turn, within the limits of its troops."""
@@ -109,7 +108,7 @@ class EmperorBattle(Clash):
 
 
 class FrenchSupport(Phase[CoalitionState]):
-    """R12.22, R12.29: when their turn comes, all French troops next to a battle support it, and others besides."""
+    """R8.7, R12.22, R12.29: when their side declares, all French troops beside a battle support it, and others too."""
 
     steps: ClassVar[tuple[str, ...]] = ('join',)
 

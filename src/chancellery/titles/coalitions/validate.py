@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from chancellery.titles._data import load
-from chancellery.titles.coalition_family.validate import Expectations, violations, warnings
+from chancellery.titles.coalition_family.edition import Files
+from chancellery.titles.coalition_family.validate import Check, Expectations, run, violations, warnings
 from chancellery.titles.coalitions.edition import TITLE_ID, read_files
+from chancellery.titles.coalitions.emperor import MOST_TARGETS
 
 PORTS: Final = [
     'cornwall', 'danmark', 'egypt', 'hannover', 'holland', 'lisboa', 'london', 'napoli', 'oporto', 'sverige', 'valencia'
@@ -32,4 +35,18 @@ WANTED: Final = Expectations(
 def problems(overlay: Path | None) -> tuple[list[str], list[str]]:
     """Violations and warnings of the title's data with the corrections of a folder: for ``chancellery data check``."""
     files = read_files(overlay)
-    return violations(files, load(TITLE_ID, 'provenance.json', overlay), WANTED), warnings(files, WANTED)
+    wrong = violations(files, load(TITLE_ID, 'provenance.json', overlay), WANTED) + run(list(napoleon_checks(files)))
+    return wrong, warnings(files, WANTED)
+
+
+def napoleon_checks(files: Files) -> Iterator[Check]:
+    """R12.16: each Napoleon card lists one to three territories of the Empire side, each once, none of them French."""
+    places = files.boards['empire']['places']
+    for id, card in files.cards['napoleon'].items():
+        targets = card['targets']
+        known = [places[target] for target in targets if target in places]
+        yield 'R12.16', f'{id} lists one to {MOST_TARGETS} territories', 1 <= len(targets) <= MOST_TARGETS
+        yield 'R12.16', f'{id} lists no territory twice', len(set(targets)) == len(targets)
+        yield 'R12.16', f'{id} lists territories of the Empire side', len(known) == len(targets)
+        abroad = all(place.get('owner') != 'france' and place['type'] != 'impassable' for place in known)
+        yield 'R12.16', f'{id} lists territories outside France that can be entered', abroad

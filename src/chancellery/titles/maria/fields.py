@@ -53,6 +53,7 @@ FIELDS: Final = Declared(
     number('three_electors', NOBODY, 'power'),
     number('emperor', NOBODY, 'power'),
     number('italy', NOBODY, 'power'),
+    number('italy_too', NOBODY, 'power'),  # the other's marker there, when the star was jumped (R17.5.17, U59)
     number('silesia', 0, 1),
     row('set_aside', 'power', 0, MARKERS),
     rows('questions', 36, (0, 'city'), (0, 'power'), (0, 'power')),  # fortress, who passed it, whose marker (R10.3.9)

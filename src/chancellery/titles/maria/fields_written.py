@@ -47,6 +47,7 @@ class MariaFields(State):
     three_electors: int
     emperor: int
     italy: int
+    italy_too: int
     silesia: int
     set_aside: list[int]
     questions: list[list[int]]
@@ -106,6 +107,7 @@ class MariaFields(State):
         self.three_electors = -1
         self.emperor = -1
         self.italy = -1
+        self.italy_too = -1
         self.silesia = 0
         self.set_aside = [0] * sizes['power']
         self.questions = []
@@ -157,6 +159,7 @@ class MariaFields(State):
         new.three_electors = self.three_electors
         new.emperor = self.emperor
         new.italy = self.italy
+        new.italy_too = self.italy_too
         new.silesia = self.silesia
         new.set_aside = self.set_aside[:]
         new.questions = [each[:] for each in self.questions]
@@ -211,6 +214,7 @@ class MariaFields(State):
         out.append(self.three_electors)
         out.append(self.emperor)
         out.append(self.italy)
+        out.append(self.italy_too)
         out.append(self.silesia)
         pack_row(self.set_aside, out)
         pack_rows(self.questions, out)
@@ -274,11 +278,12 @@ class MariaFields(State):
         out.numbers.append(self.three_electors)
         out.numbers.append(self.emperor)
         out.numbers.append(self.italy)
+        out.numbers.append(self.italy_too)
         out.numbers.append(self.silesia)
-        put_row(out, self.set_aside, lengths[28])
+        put_row(out, self.set_aside, lengths[29])
         put_rows(out, self.questions, 3, 36)
         put_rows(out, self.scores, 6, 4)
-        put_row(out, self.tracks, lengths[31])
+        put_row(out, self.tracks, lengths[32])
         for cards in self.political:
             put_cards(out, cards, role, players, 8)
         out.pad((sizes['year'] - len(self.political)) * (1 + 8))
@@ -290,13 +295,13 @@ class MariaFields(State):
             put_items(out, each, 12)
         out.pad((sizes['power'] - len(self.bluffed)) * (1 + 12))
         out.numbers.append(self.trump)
-        put_row(out, self.influence, lengths[37])
+        put_row(out, self.influence, lengths[38])
         out.numbers.append(relative(self.last_winner, role, players))
         out.numbers.append(self.election)
-        put_row(out, self.income_change, lengths[40])
+        put_row(out, self.income_change, lengths[41])
         out.numbers.append(self.annexed)
         out.numbers.append(self.free_again)
         out.numbers.append(self.reduced)
         put_rows(out, self.contracts, 7, 10)
         put_rows(out, self.agreements, 7, 18)
-        put_mask(out, self.drawn, lengths[46])
+        put_mask(out, self.drawn, lengths[47])

@@ -124,18 +124,19 @@ def top_card(g: Maria) -> int:
 
 
 def turn_trump(g: Maria) -> None:
-    """R17.2.2: turn up tactical cards until one is not a Reserve."""
+    """R17.2.2, U61: turn up tactical cards until one is not a Reserve, or until a Reserve comes up again."""
     g.trump = 0
-    while True:
-        card = turn_up(g)
-        if card < 0:
-            return
+    seen: list[int] = []
+    card = turn_up(g)
+    while card >= 0 and card not in seen:
+        seen.append(card)
         kind = kind_of_card(card)
         g.log('turned_up', card=KINDS[kind])
         if kind != RESERVE_KIND:
             g.trump = suit_of(kind)
-            g.log('trump', suit=SUITS[g.trump])
-            return
+            break
+        card = turn_up(g)
+    g.log('trump', suit=SUITS[g.trump])
 
 
 class AnnounceTrump(Choice[Maria]):

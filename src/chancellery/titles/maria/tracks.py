@@ -50,20 +50,27 @@ class MoveMarkers(Phase[Maria]):
         self.moves: list[int] = [0, 0, 0] if moves is None else moves[:]
 
     def italy(self, g: Maria) -> None:
+        """R17.5.17, U59: markers lie in the box Italy until the political marker stops on the star, one a power."""
         before = g.tracks[ITALY]
         self.shift(g, ITALY)
         after = g.tracks[ITALY]
-        star = g.edition.star[ITALY]
-        if g.italy >= 0 and (before - star) * (after - star) <= 0 and before != after:
-            g.pool[g.italy] += 1
-            g.log('box_left', power=POWERS[g.italy], box='italy')
-            g.italy = NOBODY
-        if before != after:
-            for power in g.edition.spaces[ITALY][after].victory:  # R17.5.17
-                if g.italy < 0:
-                    g.italy = power
-                    g.pool[power] -= 1
-                    g.log('box_taken', power=POWERS[power], box='italy')
+        if before == after:
+            return
+        if after == g.edition.star[ITALY]:
+            for power in (g.italy, g.italy_too):
+                if power >= 0:
+                    g.pool[power] += 1
+                    g.log('box_left', power=POWERS[power], box='italy')
+            g.italy = g.italy_too = NOBODY
+        for power in g.edition.spaces[ITALY][after].victory:
+            if power in (g.italy, g.italy_too):
+                continue
+            if g.italy < 0:
+                g.italy = power
+            else:
+                g.italy_too = power
+            g.pool[power] -= 1
+            g.log('box_taken', power=POWERS[power], box='italy')
 
     def russia(self, g: Maria) -> None:
         self.shift(g, 1)

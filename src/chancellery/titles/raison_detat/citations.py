@@ -8,6 +8,7 @@ from chancellery.kernel.rules import Rule
 
 NO_ELECTOR: Final = Rule('R8.2', 'refuse.no_elector')
 NO_VOTE: Final = Rule('R8.2', 'refuse.no_vote')
+CROWN_DECLINED: Final = Rule('R8.8', 'refuse.crown_declined')
 VOTE_AT_WAR: Final = Rule('R8.5', 'refuse.vote_at_war')
 NOT_AN_ALLY: Final = Rule('R9.3.2', 'refuse.not_an_ally')
 GIFT_LIMIT: Final = Rule('R9.3.3', 'refuse.gift_limit')

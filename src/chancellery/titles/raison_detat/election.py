@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.coalition_family.board import NOBODY
 from chancellery.titles.coalition_family.negotiation import VOTE, Negotiation, promises_of, tell_promise
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.raison_detat.citations import NO_ELECTOR, NO_VOTE, VOTE_AT_WAR
+from chancellery.titles.raison_detat.citations import CROWN_DECLINED, NO_ELECTOR, NO_VOTE, VOTE_AT_WAR
 from chancellery.titles.raison_detat.state import RaisonDEtat
 from chancellery.titles.raison_detat.verbs import verbs_of
 
@@ -79,12 +79,16 @@ def election_view(g: CoalitionState) -> dict[str, Any] | None:
 class Election(Phase[RaisonDEtat]):
     """R8.1-R8.9: talk, the right of who holds four, the votes in Power Order, the result."""
 
-    fields: ClassVar[tuple[Field, ...]] = (row('cast', 'power', NOBODY, 'power'),)
+    fields: ClassVar[tuple[Field, ...]] = (
+        row('cast', 'power', NOBODY, 'power'),
+        number('declined', NOBODY, 'power', start=NOBODY),
+    )
     steps: ClassVar[tuple[str, ...]] = ('talk', 'right_of_four', 'votes_in_order', 'result')
 
     def __init__(self, powers: int = 0) -> None:
         super().__init__()
         self.cast: list[int] = [NOBODY] * powers  # for each power whom it has named
+        self.declined = NOBODY  # R8.8: who holds four, and does not want the Crown
 
     def talk(self, g: CoalitionState) -> None:
         """R8.3: first there is time to talk."""
@@ -97,15 +101,28 @@ class Election(Phase[RaisonDEtat]):
             if votes(g, power) >= VOTES_NEEDED:
                 g.ask(power, TakeCrown(power))
 
-    def back_TakeCrown(self, g: CoalitionState, taker: int) -> None:
-        """R8.8: taken, it needs no vote; declined (by NOBODY), all vote as usual."""
-        if taker != NOBODY:
-            self.cast[taker] = taker
+    def back_TakeCrown(self, g: CoalitionState, answer: tuple[int, bool]) -> None:
+        """R8.8: taken, it needs no vote; declined, all vote, and for another."""
+        power, taken = answer
+        if taken:
+            self.cast[power] = power
             self.go('result')
+        else:
+            self.declined = power
 
     def votes_in_order(self, g: CoalitionState) -> None:
-        """R8.4: openly, in Power Order."""
-        g.push(*[g.addressed(power, Vote(power)) for power in g.order if votes(g, power)])
+        """R8.4, U40: openly, in Power Order, whoever has somebody to name."""
+        voters = [power for power in g.order if votes(g, power)]
+        able = [each for each in voters if any(self.against(g, each, candidate) is OK for candidate in voters)]
+        g.push(*[g.addressed(power, Vote(power)) for power in able])
+
+    def against(self, g: CoalitionState, voter: int, candidate: int) -> Rule:
+        """R8.2, R8.5, R8.8: candidates take part, are not at war with the voter and have not declined the Crown."""
+        if candidate not in g.order or votes(g, candidate) == 0:
+            return NO_ELECTOR
+        if candidate == self.declined:
+            return CROWN_DECLINED
+        return VOTE_AT_WAR if g.at_war(candidate, voter) else OK
 
     def back_Vote(self, g: CoalitionState, vote: tuple[int, int]) -> None:
         """R8.6: a power has named a candidate."""
@@ -146,8 +163,8 @@ class Election(Phase[RaisonDEtat]):
             named = self.named_by(g, promise[0])
             if promise[2] != VOTE:
                 key = 'promise_stands'
-            elif not named:
-                key = 'promise_moot'  # no vote was asked of him
+            elif not named or all(power == self.declined for power in powers_of(g, promise[1], electing(g))):
+                key = 'promise_moot'  # no vote was asked of him, or nobody stood whom he could have named
             elif any(g.controller[power] == promise[1] for power in named):
                 key = 'promise_kept'
             else:
@@ -172,11 +189,11 @@ class TakeCrown(Answer[CoalitionState]):
         return Prompt('prompt.crown', 'R8.8', {'power': g.name(self.power), 'votes': votes(g, self.power)})
 
     def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, self.power)
+        self.done(g, (self.power, True))
 
     def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
         g.log('crown_declined', power=g.name(self.power))
-        self.done(g, NOBODY)
+        self.done(g, (self.power, False))
 
 
 class Vote(Choice[CoalitionState]):
@@ -192,9 +209,7 @@ class Vote(Choice[CoalitionState]):
         return Prompt('prompt.vote', 'R8.4', {'power': g.name(self.power), 'votes': votes(g, self.power)})
 
     def deny_vote(self, g: CoalitionState, role: int, power: int) -> Rule:
-        if votes(g, power) == 0 or power not in g.order:
-            return NO_ELECTOR
-        return VOTE_AT_WAR if g.at_war(power, self.power) else OK
+        return self.within(g, Election).against(g, self.power, power)
 
     def do_vote(self, g: CoalitionState, role: int, power: int) -> None:
         g.log('votes', power=g.name(self.power), candidate=g.name(power), votes=votes(g, self.power))

@@ -191,8 +191,7 @@ class RaisonAftermath(AftermathRules):
 
     def victory_bonus(self, g: CoalitionState, winner: int, loser: int, direct: bool) -> int:
         """R10.46, U23: a coalition over a general of the other; supporters too, unless the table reads it otherwise."""
-        against = g.status[winner] + g.status[loser] == FIRST + SECOND and g.status[winner] < NEUTRAL
-        opposed = against and g.status[loser] < NEUTRAL
+        opposed = g.status[winner] + g.status[loser] == FIRST + SECOND  # no other two statuses have this sum
         return 1 if opposed and (direct or g.options.get('bonus') != 'direct') else 0
 
 

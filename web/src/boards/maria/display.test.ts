@@ -61,6 +61,7 @@ describe('the victory markers of a power', () => {
     const boxes = { ...board.boxes!, battle: { ...board.boxes!.battle, france: 1 }, emperor: 'france', italy: 'france' }
     expect(BOXES).toHaveLength(4)
     expect(tally({ ...board, boxes, powers: { ...board.powers, france } }, 'france')).toEqual({ pool: 5, fortresses: 1, battles: 1, boxes: 2, aside: 2 })
+    expect(tally({ ...board, boxes: { ...boxes, italy_too: 'austria' } }, 'austria').boxes).toBe(1)
   })
 })
 

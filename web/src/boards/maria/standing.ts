@@ -39,8 +39,12 @@ export const electors = (board: Board, data: BoardData): Elector[] =>
 /** Markers of a power that lie on fortresses. */
 export const placed = (board: Board, power: string): number => Object.values(board.markers).filter((owner) => owner === power).length
 
-/** The boxes that hold one marker each, beside those for battles. */
+/** The boxes for markers, beside those for battles. */
 export const BOXES = ['three_electors', 'emperor', 'italy', 'silesia'] as const
+
+/** Whose markers lie in a box: one power's, and in Italy perhaps another's too (R17.5.17). */
+export const inBox = (board: Board, box: (typeof BOXES)[number]): string[] =>
+  [board.boxes?.[box], box === 'italy' ? board.boxes?.italy_too : null].filter((owner): owner is string => !!owner)
 
 /** Where the victory markers of a power are: all of them together are the markers it has. */
 export interface Tally {
@@ -56,7 +60,7 @@ export const tally = (board: Board, power: string): Tally => ({
   pool: board.powers[power]?.pool ?? 0,
   fortresses: placed(board, power),
   battles: board.boxes?.battle[power] ?? 0,
-  boxes: BOXES.filter((box) => board.boxes?.[box] === power).length,
+  boxes: BOXES.filter((box) => inBox(board, box).includes(power)).length,
   aside: board.powers[power]?.set_aside ?? 0,
 })
 

@@ -115,7 +115,7 @@ export interface Board {
   deck: { number: number; left: number }
   discards: Record<string, string[]>
   /** The rest belongs to the advanced game. */
-  boxes?: { battle: Record<string, number>; three_electors: string | null; emperor: string | null; italy: string | null; silesia: string | null }
+  boxes?: { battle: Record<string, number>; three_electors: string | null; emperor: string | null; italy: string | null; italy_too?: string | null; silesia: string | null }
   /** Silesia has become Prussian. */
   annexed?: boolean
   winters?: Record<string, number>[]

@@ -226,6 +226,7 @@ def advanced_view(g: Maria) -> dict[str, Any]:
             'three_electors': named(g.three_electors),
             'emperor': named(g.emperor),
             'italy': named(g.italy),
+            **({'italy_too': named(g.italy_too)} if g.italy_too >= 0 else {}),
             'silesia': 'prussia' if g.silesia else None,
         },
         'winters': [{POWERS[power]: row[power] for power in MAJORS} for row in g.scores],
