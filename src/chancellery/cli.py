@@ -270,6 +270,7 @@ def _add_backup(commands: Any) -> None:
         epilog=examples('chancellery backup tables-today.db'),
     )
     parser.add_argument('file', type=Path, metavar='FILE', help='the copy')
+    parser.add_argument('--replace', action='store_true', help='write over a file that is there')
     _database(parser)
     parser.set_defaults(command=backup)
 
@@ -417,10 +418,10 @@ def serve(given: argparse.Namespace) -> int:
 
 def backup(given: argparse.Namespace) -> int:
     """``chancellery backup``."""
-    from chancellery.server import store
+    from chancellery.server.database_file import backup as copy
     from chancellery.server.settings import database_url
 
-    store.backup(database_url(given.database), given.file)
+    copy(database_url(given.database), given.file, given.replace)
     print(f'The tables are copied to {given.file}.')
     return 0
 

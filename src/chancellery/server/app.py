@@ -20,13 +20,14 @@ from starlette.exceptions import HTTPException
 
 import chancellery
 from chancellery.server import api, logs, pages, play_api
+from chancellery.server.database_file import sole_use
 from chancellery.server.errors import Problem, database_away, malformed
 from chancellery.server.guard import Guard
 from chancellery.server.live import LARGEST as LARGEST_MESSAGE
 from chancellery.server.patience import Patient
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
-from chancellery.server.store import AWAY, Store, open_store, sole_use
+from chancellery.server.store import AWAY, Store, open_store
 
 PING_SECONDS: Final = 20.0
 GOODBYE_SECONDS: Final = 5
