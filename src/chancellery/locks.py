@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from typing import IO, Any
 
-try:
+if sys.platform != 'win32':
     import fcntl
-except ImportError:  # a system without them: then nobody is kept out
-    fcntl = None  # type: ignore[assignment]
 
 
 def taken(file: IO[Any]) -> bool:
     """Take the file for this process until it is closed; false where another has it."""
-    if fcntl is None:
-        return True
+    if sys.platform == 'win32':
+        return True  # which has no such locks: nobody is kept out
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -34,7 +34,7 @@ def whole(tmp_path_factory) -> bytes:
 
 @pytest.fixture
 def ours(whole, tmp_path) -> Path:
-    file = tmp_path / 'tables.db'
+    file = Path(tmp_path / 'tables.db')
     file.write_bytes(whole)
     return file
 
@@ -85,13 +85,17 @@ def foreign(mode: str) -> Callable[[Path], None]:
     return work
 
 
+def no_database(file: Path) -> None:
+    file.write_bytes(b'%PDF-1.7 and so on' * 300)
+
+
 def orphan_log(file: Path) -> None:
     file.write_bytes(b'')
     file.with_name(file.name + '-wal').write_bytes(bytes(100))
 
 
 WRONG: dict[str, tuple[Callable[[Path], None], str]] = {
-    'no database': (lambda file: file.write_bytes(b'%PDF-1.7 and so on' * 300), 'is no SQLite database'),
+    'no database': (no_database, 'is no SQLite database'),
     'cut in the header': (cut(0.0001), 'is no SQLite database'),
     'cut in the first page': (lambda file: os.truncate(file, 1000), 'is damaged'),
     'cut in the middle': (cut(0.5), 'is damaged'),

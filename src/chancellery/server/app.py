@@ -20,14 +20,15 @@ from starlette.exceptions import HTTPException
 
 import chancellery
 from chancellery.server import api, logs, pages, play_api
+from chancellery.server.away import AWAY, problem_of
 from chancellery.server.database_file import sole_use
-from chancellery.server.errors import Problem, database_away, malformed
+from chancellery.server.errors import Problem, malformed
 from chancellery.server.guard import Guard
 from chancellery.server.live import LARGEST as LARGEST_MESSAGE
 from chancellery.server.patience import Patient
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
-from chancellery.server.store import AWAY, Store, open_store
+from chancellery.server.store import Store, open_store
 
 PING_SECONDS: Final = 20.0
 GOODBYE_SECONDS: Final = 5
@@ -104,9 +105,10 @@ async def on_problem(request: Request, problem: Exception) -> Response:
 
 
 async def on_away(request: Request, error: Exception) -> Response:
-    """The database does not answer."""
-    log.warning('the database is away: %s', getattr(error, 'orig', None) or error)
-    return await on_problem(request, database_away())
+    """The database does not answer, or has no room."""
+    problem = problem_of(error)
+    log.warning('%s: %s', problem.key, getattr(error, 'orig', None) or error.__cause__ or error)
+    return await on_problem(request, problem)
 
 
 async def on_malformed(request: Request, wrong: Exception) -> Response:

@@ -6,6 +6,7 @@ All of that is found out before anything is written: what is damaged or somebody
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -19,6 +20,7 @@ from chancellery.server.settings import SQLITE
 MAGIC: Final = b'SQLite format 3\0'
 LOG: Final = '-wal'
 ADVICE: Final = 'put a backup in its place, or choose another file with --database'
+LEAST_ROOM: Final = 65_536
 BESIDE: Final = ('', LOG, '-shm', '-journal', '.lock')
 
 
@@ -102,6 +104,11 @@ def unreadable(file: Path, error: sqlite3.Error) -> str:
 def size_of(file: Path) -> int:
     """How long a file is; nothing where there is none."""
     return file.stat().st_size if file.exists() else 0
+
+
+def has_no_room(file: Path) -> bool:
+    """Is there too little room on the disk to open a database? SQLite then only speaks of an error of the disk."""
+    return shutil.disk_usage(file.parent).free < LEAST_ROOM
 
 
 def tables_in(database: sqlite3.Connection) -> set[str]:

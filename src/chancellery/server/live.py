@@ -14,11 +14,11 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from chancellery.record import difference
 from chancellery.server import seating, talk
+from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
 from chancellery.server.looking import address_of
 from chancellery.server.parts import to_json
 from chancellery.server.seats import HUMAN, Keys
-from chancellery.server.store import AWAY
 from chancellery.server.table import SPECTATOR, Core, Table, personal
 
 if TYPE_CHECKING:

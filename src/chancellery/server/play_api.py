@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.kernel.refusals import Refusal
 from chancellery.server import downloads, models, talk
+from chancellery.server.away import AWAY, problem_of
 from chancellery.server.calls import (
     AnyRole,
     Asking,
@@ -22,8 +23,7 @@ from chancellery.server.calls import (
     service_of,
     tokens_of,
 )
-from chancellery.server.errors import Problem, database_away
-from chancellery.server.store import AWAY
+from chancellery.server.errors import Problem
 from chancellery.server.tables import check_seat, check_viewer
 
 router: Final = APIRouter()
@@ -125,8 +125,8 @@ async def live(websocket: WebSocket, id: str) -> None:
         await service.hub.serve(websocket, id, tokens_of(websocket.cookies))
     except Problem:
         await websocket.close(NO_TABLE)
-    except AWAY:
-        problem = database_away()
+    except AWAY as error:
+        problem = problem_of(error)
         headers = {'Retry-After': str(problem.params['seconds'])}
         await websocket.send_denial_response(JSONResponse(problem.dump(), problem.status, headers))
 

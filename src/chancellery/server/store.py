@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -10,13 +11,13 @@ from typing import Any, Final
 
 from alembic import command
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
-from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
-from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.exc import DatabaseError
 
-from chancellery.server.database_file import check, file_of, make_folder
+from chancellery.server.away import AWAY, is_full
+from chancellery.server.database_file import check, file_of, has_no_room, make_folder
 from chancellery.server.revisions import VERSIONS, check_owner, migrations
 from chancellery.server.settings import SQLITE
-from chancellery.server.writing import NotWritten, Writer
+from chancellery.server.writing import Writer
 
 BUSY_SECONDS: Final = 20
 MIGRATION_LOCK: Final = 842_001
@@ -24,8 +25,7 @@ CHANNEL: Final = 'chancellery'
 CONNECT_SECONDS: Final = 5
 SILENT_MILLISECONDS: Final = 15_000  # after which a line to PostgreSQL that acknowledges nothing is given up
 
-# What is raised where the database is away, whichever it is.
-AWAY: Final = (OperationalError, InterfaceError, NoConnection, sqlite3.OperationalError, NotWritten)
+log: Final = logging.getLogger(__name__)
 
 
 class Store:
@@ -36,6 +36,7 @@ class Store:
         self.engine = make_engine(url)
         self.is_sqlite = self.engine.dialect.name == SQLITE
         self.writer = Writer(self.engine) if self.is_sqlite else None
+        self.full = False
         self.glancing = threading.local()
         self.glancers: list[sqlite3.Connection] = []
 
@@ -59,7 +60,25 @@ class Store:
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
-        """A transaction that is on disk when this ends, or has not happened."""
+        """A transaction that is on disk when this ends, or has not happened; what becomes of it tells of the disk."""
+        try:
+            with self.transaction() as connection:
+                yield connection
+        except AWAY as error:
+            if is_full(error):
+                self.note_disk(full=True)
+            raise
+        self.note_disk(full=False)
+
+    def note_disk(self, full: bool) -> None:
+        """Remember whether the disk is full, and tell the log when that changes."""
+        if full != self.full:
+            self.full = full
+            log.warning('the disk is full' if full else 'the disk has room again')
+
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """A transaction that may write."""
         if self.writer is not None:
             with self.writer.write() as connection:
                 yield connection
@@ -149,5 +168,7 @@ def open_store(url: str) -> Store:
     except DatabaseError as error:
         store.close()
         reason = str(error.orig).strip().splitlines()[0]
+        if is_full(error) or (store.is_sqlite and has_no_room(file_of(url))):
+            reason = 'its disk is full; make room and start again'
         raise ValueError(f'cannot open the database: {reason}') from None
     return store
