@@ -19,12 +19,14 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 import chancellery
+from chancellery.letters import plain
 from chancellery.server import api, logs, pages, play_api
 from chancellery.server.away import AWAY, problem_of
 from chancellery.server.database_file import sole_use
-from chancellery.server.errors import Problem, malformed
+from chancellery.server.errors import Problem, bad_name, malformed
 from chancellery.server.guard import Guard
 from chancellery.server.live import LARGEST as LARGEST_MESSAGE
+from chancellery.server.models import BAD_NAME
 from chancellery.server.patience import Patient
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
@@ -115,7 +117,10 @@ async def on_malformed(request: Request, wrong: Exception) -> Response:
     """A request that is not what it should be: where, and why, but never what was sent."""
     assert isinstance(wrong, RequestValidationError)
     first = wrong.errors()[0]
-    place = '.'.join([str(part) for part in first['loc'] if part not in ('body', 'query', 'path')])[:80]
+    if first['type'] == BAD_NAME:
+        return await on_problem(request, bad_name())
+    place = '.'.join([str(part) for part in first['loc'] if part not in ('body', 'query', 'path')])
+    place = plain(place)[:80]
     problem = malformed(f'{place or "The body"}: {first["msg"]}.', place=place)
     return JSONResponse(problem.dump(), problem.status)
 

@@ -28,6 +28,15 @@ def malformed(text: str, **params: Any) -> Problem:
     return Problem(400, 'malformed', text, **params)
 
 
+def bad_name() -> Problem:
+    """A name holds letters that could make it look like something else."""
+    text = (
+        'A name is written on one line with letters that can be seen: leave out control characters '
+        'and marks that turn the direction of writing.'
+    )
+    return Problem(400, 'bad_name', text)
+
+
 def no_table() -> Problem:
     """There is no such table."""
     return Problem(404, 'no_table', 'There is no table at this address: check the link.')
