@@ -17,6 +17,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute
 
 import chancellery
 from chancellery.letters import plain
@@ -26,6 +27,7 @@ from chancellery.server.database_file import sole_use
 from chancellery.server.errors import Problem, bad_name, malformed
 from chancellery.server.guard import Guard
 from chancellery.server.live import LARGEST as LARGEST_MESSAGE
+from chancellery.server.methods import API, EVERYWHERE, taken_at
 from chancellery.server.models import BAD_NAME
 from chancellery.server.patience import Patient
 from chancellery.server.service import Service
@@ -37,6 +39,7 @@ GOODBYE_SECONDS: Final = 5
 BACKLOG: Final = 1024
 LAST_PORT: Final = 65_535
 COME_BACK: Final = (429, 503)
+NOWHERE: Final = (404, 405)
 
 log: Final = logging.getLogger(__name__)
 
@@ -70,10 +73,15 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(play_api.router)
     app.add_api_route('/docs', lambda: HTMLResponse(pages.api_page(app.openapi())), include_in_schema=False)
-    app.add_api_route('/{path:path}', client_page, include_in_schema=False, response_model=None)
+    app.add_api_route(EVERYWHERE, client_page, include_in_schema=False, response_model=None)
     app.add_middleware(Guard, metrics=service.metrics)
     app.openapi = lambda: described(app)  # type: ignore[method-assign]
     return app
+
+
+def all_routes(app: FastAPI) -> list[BaseRoute]:
+    """Every route, those of the routers one by one: newer versions of FastAPI keep a router as a whole."""
+    return [*api.router.routes, *play_api.router.routes, *app.routes]
 
 
 def described(app: FastAPI) -> dict[str, Any]:
@@ -94,7 +102,7 @@ def described(app: FastAPI) -> dict[str, Any]:
 
 async def client_page(request: Request, path: str) -> Response:
     """The client's files, and its one page for every address of its own."""
-    if path.startswith('api/'):
+    if f'/{path}/'.startswith(f'{API}/'):
         raise HTTPException(404)
     return pages.serve(request, path)
 
@@ -126,14 +134,21 @@ async def on_malformed(request: Request, wrong: Exception) -> Response:
 
 
 async def on_http(request: Request, error: Exception) -> Response:
-    """Whatever else is refused."""
+    """Whatever else is refused; OPTIONS, which no route takes, is answered here."""
     assert isinstance(error, HTTPException)
+    status, headers = error.status_code, dict(error.headers or {})
+    if status in NOWHERE:
+        taken = taken_at(all_routes(request.app), request.url.path)
+        headers = {'Allow': ', '.join(taken)} if taken else {}
+        if request.method == 'OPTIONS' and taken:
+            return Response(status_code=204, headers=headers)
+        status = 405 if taken and request.method not in taken else 404
     texts = {
         404: ('no_page', 'There is nothing at this address: the calls are listed under /docs.'),
         405: ('wrong_method', 'This address takes another method: the calls are listed under /docs.'),
     }
-    key, text = texts.get(error.status_code, ('malformed', 'The request cannot be understood.'))
-    return JSONResponse(Problem(error.status_code, key, text).dump(), error.status_code, error.headers)
+    key, text = texts.get(status, ('malformed', 'The request cannot be understood.'))
+    return JSONResponse(Problem(status, key, text).dump(), status, headers if status != 404 else None)
 
 
 def configured(app: FastAPI, **more: Any) -> uvicorn.Config:
