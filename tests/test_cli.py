@@ -344,6 +344,37 @@ def test_data_check_finds_violations(home, capsys):
     assert 'not sound' in out
 
 
+def test_data_check_names_what_it_does_not_read(home, capsys):
+    folder = Path(correction(home, {}))
+    for name in (
+        'bord.json',
+        'board.json.bak',
+        'maria/board.txt',
+        'mariah/board.json',
+        'drawing.json',
+        'x\x1b[2J.json',
+    ):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text('{}')
+    (folder / '.git').mkdir()
+    (folder / '.git' / 'config').touch()
+    (folder / 'maria' / 'powers.json').write_text('{}')
+    (folder / 'coalitions').mkdir()
+    (folder / 'coalitions' / 'wheel.json').write_text('{}')
+    assert main(['data', 'check', '--data', str(folder)]) == 0
+    out = capsys.readouterr().out
+    unread = [Path(line.partition(': warning: not read')[0]) for line in out.splitlines() if 'not read' in line]
+    assert {str(file.relative_to(folder)) for file in unread} == {
+        'bord.json', 'board.json.bak', 'maria/board.txt', 'mariah/board.json', 'drawing.json', 'x\ufffd[2J.json',
+    }  # fmt: skip
+    assert '\x1b' not in out
+    assert main(['data', 'check', TITLE, '--data', str(folder)]) == 0
+    out = capsys.readouterr().out
+    assert f'bord.json: warning: not read, since {TITLE} takes no corrections by this name.' in out
+    assert 'powers.json' not in out
+    assert 'mariah' in out
+
+
 def test_data_check_prints_warnings(monkeypatch, capsys):
     validator = importlib.import_module(f'chancellery.titles.{TITLE}.validate')
     monkeypatch.setattr(validator, 'problems', lambda overlay: ([], ['P.1: doubtful.']))

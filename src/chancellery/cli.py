@@ -16,8 +16,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import chancellery
+from chancellery import corrections
 from chancellery.kernel import state as kernel_state
 from chancellery.kernel.texts import LANGUAGES
+from chancellery.letters import harmless
 
 if TYPE_CHECKING:
     from chancellery.arena.report import Report
@@ -534,21 +536,29 @@ def data_check(given: argparse.Namespace) -> int:
         chancellery.load(given.title)
     if given.data is not None and not given.data.is_dir():
         raise ValueError(f'{given.data} is no folder: --data takes a folder of corrections')
-    bad = 0
-    for id in known if given.title is None else (given.title,):
-        module = f'chancellery.titles.{id}.validate'
-        if importlib.util.find_spec(module) is None:
-            print(f'{id}: no validator.')
-            continue
-        violations, warnings = importlib.import_module(module).problems(given.data)
-        for violation in violations:
-            print(f'{id}: violation: {violation}')
-        for warning in warnings:
-            print(f'{id}: warning: {warning}')
-        bad += len(violations)
-        counts = f'{counted(len(violations), "violation")}, {counted(len(warnings), "warning")}'
-        print(f'{id}: {"not sound" if violations else "sound"}, {counts}.')
+    checked = known if given.title is None else (given.title,)
+    with corrections.watched() as read:
+        bad = sum([_problems_of(id, given.data) for id in checked])
+    reader = 'no title takes' if given.title is None else f'{given.title} takes no'
+    for file in () if given.data is None else corrections.unread(given.data, read, checked, known):
+        print(harmless(f'{file}: warning: not read, since {reader} corrections by this name.'))
     return FAILED if bad else 0
+
+
+def _problems_of(id: str, data: Path | None) -> int:
+    """Print what is wrong with the data of a title; how many violations there are."""
+    module = f'chancellery.titles.{id}.validate'
+    if importlib.util.find_spec(module) is None:
+        print(f'{id}: no validator.')
+        return 0
+    violations, warnings = importlib.import_module(module).problems(data)
+    for violation in violations:
+        print(harmless(f'{id}: violation: {violation}'))
+    for warning in warnings:
+        print(harmless(f'{id}: warning: {warning}'))
+    counts = f'{counted(len(violations), "violation")}, {counted(len(warnings), "warning")}'
+    print(f'{id}: {"not sound" if violations else "sound"}, {counts}.')
+    return len(violations)
 
 
 def bench(given: argparse.Namespace) -> int:
