@@ -43,7 +43,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where help is."""
-        self.exit(BAD_INPUT, f'{PROGRAM}: {message} (help: {self.prog} --help)\n')
+        self.exit(BAD_INPUT, f'{PROGRAM}: {one_line(message)} (help: {self.prog} --help)\n')
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -60,11 +60,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f'{PROGRAM}: {one_line(str(refusal))}', file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         return BROKEN_PIPE
+    except OSError as error:
+        where = '' if error.filename is None else f'{error.filename}: '
+        print(f'{PROGRAM}: {one_line(where + (error.strerror or str(error)))}', file=sys.stderr)
+        if error.filename is None:
+            _say_no_more()
+        return BAD_INPUT
     except KeyboardInterrupt:
         print(f'{PROGRAM}: interrupted', file=sys.stderr)
         return INTERRUPTED
+
+
+def _say_no_more() -> None:
+    """Nobody reads what is still to be printed, or there is no room for it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(arguments: Sequence[str] | None) -> int:
@@ -82,8 +93,8 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 
 def one_line(text: str) -> str:
-    """A message without line breaks."""
-    return ' '.join(text.split())
+    """A message without line breaks, nor anything else that a terminal would obey."""
+    return harmless(' '.join(text.split()))
 
 
 def counted(number: int, noun: str) -> str:
@@ -434,8 +445,8 @@ def replay(given: argparse.Namespace) -> int:
     from chancellery.terminal import recorded, saves
     from chancellery.terminal.replay import run
 
-    if record.is_record(saves.file_of(given.file)):
-        return recorded.run(saves.file_of(given.file), given.eyes, given.lang, given.data)
+    if record.is_record(saves.found(given.file)):
+        return recorded.run(saves.found(given.file), given.eyes, given.lang, given.data)
     return run(given.file, given.eyes, given.lang, given.data)
 
 
@@ -446,8 +457,8 @@ def simulate(given: argparse.Namespace) -> int:
     from chancellery.terminal.screen import output
 
     console = output()
-    if given.report is not None and given.report.exists() and not given.report.is_dir():
-        raise ValueError(f'{given.report} is a file: --report takes a folder')
+    if given.report is not None:
+        _make_folder(given.report)
     started: list[int] = []
 
     def note(done: int) -> None:
@@ -486,6 +497,16 @@ def simulate(given: argparse.Namespace) -> int:
     if given.report is not None:
         console.print(f'Report: {arena.write_html(report, given.report)}')
     return 0
+
+
+def _make_folder(folder: Path) -> None:
+    """Make the folder of a report before hours are spent on what shall stand in it."""
+    if folder.exists() and not folder.is_dir():
+        raise ValueError(f'{folder} is a file: --report takes a folder')
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ValueError(f'cannot make the folder {folder}: {error.strerror}') from None
 
 
 def _shares(report: Report) -> Any:
