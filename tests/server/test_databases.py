@@ -172,5 +172,9 @@ def test_a_backup_overwrites_nothing_unless_told(ours, tmp_path, capsys):
     for own in ('tables.db', 'tables.db-wal', 'tables.db.lock'):
         said = refused(capsys, 'backup', str(tmp_path / own), '--replace', '--database', url)
         assert 'belongs to the database itself' in said
-    assert 'cannot write' in refused(capsys, 'backup', str(tmp_path / 'no' / 'copy.db'), '--database', url)
+    for nowhere in (tmp_path / 'no' / 'copy.db', copy / 'copy.db'):
+        assert 'cannot write' in refused(capsys, 'backup', str(nowhere), '--database', url)
+    (tmp_path / 'empty.db').touch()
+    empty = f'sqlite:///{tmp_path / "empty.db"}'
+    assert 'there is no database at' in refused(capsys, 'backup', str(tmp_path / 'other.db'), '--database', empty)
     assert [file.name for file in tmp_path.iterdir() if 'part' in file.name] == []

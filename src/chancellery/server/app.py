@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import signal
@@ -174,7 +175,12 @@ def bound(host: str, port: int) -> socket.socket:
     if port > LAST_PORT:
         raise ValueError(f'there is no port {port}: the last one is {LAST_PORT}')
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else 'this is no name of a host'
+        raise ValueError(f'cannot serve on {host}: {reason}; choose another with --host') from None
+    family, kind, protocol, _, address = found[0]
+    try:
         sock = socket.socket(family, kind, protocol)  # asyncio sends without delay only where TCP is named
         try:
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -184,7 +190,8 @@ def bound(host: str, port: int) -> socket.socket:
             sock.close()
             raise
     except OSError as error:
-        raise ValueError(f'cannot serve on {host}:{port}: {error.strerror}; choose another with --port') from None
+        other = '--host' if error.errno == errno.EADDRNOTAVAIL else '--port'
+        raise ValueError(f'cannot serve on {host}:{port}: {error.strerror}; choose another with {other}') from None
     return sock
 
 

@@ -9,7 +9,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -34,7 +34,8 @@ def make_folder(file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ValueError(f'cannot make the folder {file.parent}: {error.strerror}') from None
+        reason = f'{error.strerror}; choose another place with --database'
+        raise ValueError(f'cannot make the folder {file.parent}: {reason}') from None
 
 
 @contextmanager
@@ -130,15 +131,15 @@ def backup(url: str, target: Path, replace: bool = False) -> None:
     if not url.startswith(SQLITE):
         raise ValueError('a PostgreSQL database is backed up by its own tool: pg_dump')
     source = file_of(url)
-    if not source.is_file():
-        raise ValueError(f'there is no database at {source}')
+    check(source, alone=False)
+    if size_of(source) == 0:
+        raise ValueError(f'there is no database at {source}: say which one with --database')
     if target.resolve() in [beside(source, ending) for ending in BESIDE]:
         raise ValueError(f'{target} belongs to the database itself: choose another file')
     if target.is_dir():
         raise ValueError(f'{target} is a folder: name a file in it')
     if target.exists() and not replace:
         raise ValueError(f'{target} is there already: choose another name, or replace it with --replace')
-    check(source, alone=False)
     draft = beside(target, f'.{os.getpid()}.part')
     try:
         with (
@@ -152,4 +153,5 @@ def backup(url: str, target: Path, replace: bool = False) -> None:
         reason = getattr(error, 'strerror', None) or str(error)
         raise ValueError(f'cannot write {target}: {reason}') from None
     finally:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink()
