@@ -137,6 +137,8 @@ def test_what_is_no_file(tmp_path, capsys):
     assert 'is no file' in refused(capsys, *serve(tmp_path))
     (tmp_path / 'file').touch()
     assert 'cannot make the folder' in refused(capsys, *serve(tmp_path / 'file' / 'tables.db'))
+    (tmp_path / 'loop.db').symlink_to(tmp_path / 'loop.db')
+    assert 'leads to itself' in refused(capsys, *serve(tmp_path / 'loop.db'))
 
 
 def test_a_second_server_is_refused_whatever_the_path(ours, tmp_path, capsys):
@@ -168,7 +170,8 @@ def test_a_backup_overwrites_nothing_unless_told(ours, tmp_path, capsys):
     assert copy.read_text() == 'precious'
     assert main(['backup', str(copy), '--replace', '--database', url]) == 0
     assert copy.read_bytes()[:6] == b'SQLite'
-    assert 'is a folder' in refused(capsys, 'backup', str(tmp_path), '--replace', '--database', url)
+    for no_file in (tmp_path, Path('/dev/null')):
+        assert 'is no file' in refused(capsys, 'backup', str(no_file), '--replace', '--database', url)
     for own in ('tables.db', 'tables.db-wal', 'tables.db.lock'):
         said = refused(capsys, 'backup', str(tmp_path / own), '--replace', '--database', url)
         assert 'belongs to the database itself' in said

@@ -26,7 +26,11 @@ BESIDE: Final = ('', LOG, '-shm', '-journal', '.lock')
 
 def file_of(url: str) -> Path:
     """The file of a SQLite database, whatever links lead to it."""
-    return Path(url.removeprefix('sqlite:///')).resolve()
+    given = Path(url.removeprefix('sqlite:///'))
+    try:
+        return given.resolve()
+    except RuntimeError:
+        raise ValueError(f'{given} is a link that leads to itself: choose another file with --database') from None
 
 
 def make_folder(file: Path) -> None:
@@ -136,8 +140,8 @@ def backup(url: str, target: Path, replace: bool = False) -> None:
         raise ValueError(f'there is no database at {source}: say which one with --database')
     if target.resolve() in [beside(source, ending) for ending in BESIDE]:
         raise ValueError(f'{target} belongs to the database itself: choose another file')
-    if target.is_dir():
-        raise ValueError(f'{target} is a folder: name a file in it')
+    if target.exists() and not target.is_file():
+        raise ValueError(f'{target} is no file: name a file, in that folder or another')
     if target.exists() and not replace:
         raise ValueError(f'{target} is there already: choose another name, or replace it with --replace')
     draft = beside(target, f'.{os.getpid()}.part')

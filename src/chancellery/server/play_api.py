@@ -24,7 +24,7 @@ from chancellery.server.calls import (
     tokens_of,
 )
 from chancellery.server.errors import Problem
-from chancellery.server.origin import is_ours
+from chancellery.server.origin import has_our_origin
 from chancellery.server.tables import check_seat, check_viewer
 
 router: Final = APIRouter()
@@ -118,7 +118,7 @@ async def post_rewind(caller: Asking, id: Id, given: models.RewindBody) -> Respo
 async def live(websocket: WebSocket, id: str) -> None:
     """What changes, as it changes."""
     service = service_of(websocket)
-    if not is_ours(websocket.headers):
+    if not has_our_origin(websocket.headers):
         await websocket.close(NOT_ALLOWED)
         return
     try:
