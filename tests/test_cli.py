@@ -344,6 +344,37 @@ def test_data_check_finds_violations(home, capsys):
     assert 'not sound' in out
 
 
+def test_data_check_names_what_it_does_not_read(home, capsys):
+    folder = Path(correction(home, {}))
+    for name in (
+        'bord.json',
+        'board.json.bak',
+        'maria/board.txt',
+        'mariah/board.json',
+        'drawing.json',
+        'x\x1b[2J.json',
+    ):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text('{}')
+    (folder / '.git').mkdir()
+    (folder / '.git' / 'config').touch()
+    (folder / 'maria' / 'powers.json').write_text('{}')
+    (folder / 'coalitions').mkdir()
+    (folder / 'coalitions' / 'wheel.json').write_text('{}')
+    assert main(['data', 'check', '--data', str(folder)]) == 0
+    out = capsys.readouterr().out
+    unread = [Path(line.partition(': warning: not read')[0]) for line in out.splitlines() if 'not read' in line]
+    assert {str(file.relative_to(folder)) for file in unread} == {
+        'bord.json', 'board.json.bak', 'maria/board.txt', 'mariah/board.json', 'drawing.json', 'x\ufffd[2J.json',
+    }  # fmt: skip
+    assert '\x1b' not in out
+    assert main(['data', 'check', TITLE, '--data', str(folder)]) == 0
+    out = capsys.readouterr().out
+    assert f'bord.json: warning: not read, since {TITLE} takes no corrections by this name.' in out
+    assert 'powers.json' not in out
+    assert 'mariah' in out
+
+
 def test_data_check_prints_warnings(monkeypatch, capsys):
     validator = importlib.import_module(f'chancellery.titles.{TITLE}.validate')
     monkeypatch.setattr(validator, 'problems', lambda overlay: ([], ['P.1: doubtful.']))
@@ -554,6 +585,68 @@ def test_a_terminal_without_unicode_is_no_crash(home):
         env=os.environ | {'PYTHONIOENCODING': 'ascii'},
     )
     assert (done.returncode, done.stderr) == (0, '')
+
+
+@pytest.mark.skipif(not Path('/dev/full').exists(), reason='this system has no device that is always full')
+def test_output_for_which_there_is_no_room():
+    with open('/dev/full', 'w') as full:
+        command = [sys.executable, '-m', 'chancellery.cli', 'data', 'check', TITLE]
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr == 'chancellery: No space left on device\n'
+
+
+def test_what_the_system_refuses_is_one_sentence(home, monkeypatch, capsys):
+    def forbidden(*args: Any, **kwargs: Any) -> Any:
+        raise PermissionError(13, 'Permission denied', '/srv/secret')
+
+    monkeypatch.setattr('chancellery.load', forbidden)
+    assert refused(capsys, 'check', TITLE) == 'chancellery: /srv/secret: Permission denied'
+
+    def no_memory(*args: Any, **kwargs: Any) -> Any:
+        raise OSError(12, 'Cannot allocate memory')
+
+    monkeypatch.setattr('chancellery.load', no_memory)
+    assert refused(capsys, 'check', TITLE) == 'chancellery: Cannot allocate memory'
+
+
+def test_names_that_no_system_takes(home, capsys):
+    long = 'x' * 5000
+    for arguments in (
+        ['replay', long],
+        ['play', '--load', long],
+        ['play', TITLE, '--data', long],
+        ['data', 'check', '--data', long],
+        ['simulate', TITLE, '--bots', 'random', '--games', '1', '--out', long],
+        ['simulate', TITLE, '--bots', 'random', '--games', '1', '--report', long],
+        ['backup', long, '--database', f'sqlite:///{long}'],
+        ['serve', '--port', '0', '--database', f'sqlite:///{long}'],
+        ['serve', '--port', '0', '--host', long],
+        ['serve', '--port', '0', '--host', 'no host'],
+        ['serve', '--port', '0', '--data', long],
+    ):
+        refused(capsys, *arguments)
+
+
+def test_a_data_home_that_is_a_file(home, monkeypatch, capsys):
+    (home / 'file').touch()
+    monkeypatch.setenv('XDG_DATA_HOME', str(home / 'file'))
+    refused(capsys, 'serve', '--port', '0')
+    refused(capsys, 'backup', 'copy.db')
+    refused(capsys, 'replay', 'last')
+
+
+def test_a_report_that_cannot_be_is_refused_before_anything_is_played(home, monkeypatch, capsys):
+    (home / 'file').touch()
+    monkeypatch.setattr('chancellery.arena.play_match', lambda *args, **settings: pytest.fail('it was played'))
+    simulated = ['simulate', TITLE, '--bots', 'random', '--games', '1', '--report']
+    assert '--report takes a folder' in refused(capsys, *simulated, 'file')
+    assert 'cannot make the folder' in refused(capsys, *simulated, 'file/report')
+
+
+def test_escape_sequences_in_arguments_do_not_come_back(capsys):
+    for arguments in (['play', '\x1b[2J'], ['\x1b[2J'], ['play', TITLE, '--\x1b[2J'], ['replay', '\x1b[2J']):
+        assert '\x1b' not in refused(capsys, *arguments)
 
 
 def test_a_broken_pipe_is_quiet(saved):

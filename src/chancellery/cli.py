@@ -12,12 +12,15 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import chancellery
+from chancellery import corrections
 from chancellery.kernel import state as kernel_state
 from chancellery.kernel.texts import LANGUAGES
+from chancellery.letters import harmless
 
 if TYPE_CHECKING:
     from chancellery.arena.report import Report
@@ -41,7 +44,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where help is."""
-        self.exit(BAD_INPUT, f'{PROGRAM}: {message} (help: {self.prog} --help)\n')
+        self.exit(BAD_INPUT, f'{PROGRAM}: {one_line(message)} (help: {self.prog} --help)\n')
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -58,11 +61,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f'{PROGRAM}: {one_line(str(refusal))}', file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         return BROKEN_PIPE
+    except OSError as error:
+        where = '' if error.filename is None else f'{error.filename}: '
+        print(f'{PROGRAM}: {one_line(where + (error.strerror or str(error)))}', file=sys.stderr)
+        if error.filename is None:
+            _say_no_more()
+        return BAD_INPUT
     except KeyboardInterrupt:
         print(f'{PROGRAM}: interrupted', file=sys.stderr)
         return INTERRUPTED
+
+
+def _say_no_more() -> None:
+    """Nobody reads what is still to be printed, or there is no room for it."""
+    with suppress(OSError):  # where standard output is no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(arguments: Sequence[str] | None) -> int:
@@ -80,8 +95,8 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 
 def one_line(text: str) -> str:
-    """A message without line breaks."""
-    return ' '.join(text.split())
+    """A message without line breaks, nor anything else that a terminal would obey."""
+    return harmless(' '.join(text.split()))
 
 
 def counted(number: int, noun: str) -> str:
@@ -270,6 +285,7 @@ def _add_backup(commands: Any) -> None:
         epilog=examples('chancellery backup tables-today.db'),
     )
     parser.add_argument('file', type=Path, metavar='FILE', help='the copy')
+    parser.add_argument('--replace', action='store_true', help='write over a file that is there')
     _database(parser)
     parser.set_defaults(command=backup)
 
@@ -417,10 +433,10 @@ def serve(given: argparse.Namespace) -> int:
 
 def backup(given: argparse.Namespace) -> int:
     """``chancellery backup``."""
-    from chancellery.server import store
+    from chancellery.server.database_file import backup as copy
     from chancellery.server.settings import database_url
 
-    store.backup(database_url(given.database), given.file)
+    copy(database_url(given.database), given.file, given.replace)
     print(f'The tables are copied to {given.file}.')
     return 0
 
@@ -431,8 +447,8 @@ def replay(given: argparse.Namespace) -> int:
     from chancellery.terminal import recorded, saves
     from chancellery.terminal.replay import run
 
-    if record.is_record(saves.file_of(given.file)):
-        return recorded.run(saves.file_of(given.file), given.eyes, given.lang, given.data)
+    if record.is_record(saves.found(given.file)):
+        return recorded.run(saves.found(given.file), given.eyes, given.lang, given.data)
     return run(given.file, given.eyes, given.lang, given.data)
 
 
@@ -443,8 +459,8 @@ def simulate(given: argparse.Namespace) -> int:
     from chancellery.terminal.screen import output
 
     console = output()
-    if given.report is not None and given.report.exists() and not given.report.is_dir():
-        raise ValueError(f'{given.report} is a file: --report takes a folder')
+    if given.report is not None:
+        _make_folder(given.report)
     started: list[int] = []
 
     def note(done: int) -> None:
@@ -483,6 +499,16 @@ def simulate(given: argparse.Namespace) -> int:
     if given.report is not None:
         console.print(f'Report: {arena.write_html(report, given.report)}')
     return 0
+
+
+def _make_folder(folder: Path) -> None:
+    """Make the folder of a report before hours are spent on what shall stand in it."""
+    if folder.exists() and not folder.is_dir():
+        raise ValueError(f'{folder} is a file: --report takes a folder')
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ValueError(f'cannot make the folder {folder}: {error.strerror}') from None
 
 
 def _shares(report: Report) -> Any:
@@ -533,21 +559,29 @@ def data_check(given: argparse.Namespace) -> int:
         chancellery.load(given.title)
     if given.data is not None and not given.data.is_dir():
         raise ValueError(f'{given.data} is no folder: --data takes a folder of corrections')
-    bad = 0
-    for id in known if given.title is None else (given.title,):
-        module = f'chancellery.titles.{id}.validate'
-        if importlib.util.find_spec(module) is None:
-            print(f'{id}: no validator.')
-            continue
-        violations, warnings = importlib.import_module(module).problems(given.data)
-        for violation in violations:
-            print(f'{id}: violation: {violation}')
-        for warning in warnings:
-            print(f'{id}: warning: {warning}')
-        bad += len(violations)
-        counts = f'{counted(len(violations), "violation")}, {counted(len(warnings), "warning")}'
-        print(f'{id}: {"not sound" if violations else "sound"}, {counts}.')
+    checked = known if given.title is None else (given.title,)
+    with corrections.watched() as read:
+        bad = sum([_problems_of(id, given.data) for id in checked])
+    reader = 'no title takes' if given.title is None else f'{given.title} takes no'
+    for file in () if given.data is None else corrections.unread(given.data, read, checked, known):
+        print(harmless(f'{file}: warning: not read, since {reader} corrections by this name.'))
     return FAILED if bad else 0
+
+
+def _problems_of(id: str, data: Path | None) -> int:
+    """Print what is wrong with the data of a title; how many violations there are."""
+    module = f'chancellery.titles.{id}.validate'
+    if importlib.util.find_spec(module) is None:
+        print(f'{id}: no validator.')
+        return 0
+    violations, warnings = importlib.import_module(module).problems(data)
+    for violation in violations:
+        print(harmless(f'{id}: violation: {violation}'))
+    for warning in warnings:
+        print(harmless(f'{id}: warning: {warning}'))
+    counts = f'{counted(len(violations), "violation")}, {counted(len(warnings), "warning")}'
+    print(f'{id}: {"not sound" if violations else "sound"}, {counts}.')
+    return len(violations)
 
 
 def bench(given: argparse.Namespace) -> int:

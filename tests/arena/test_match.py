@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import multiprocessing
+import os
 from pathlib import Path
 from typing import Any
 
@@ -192,6 +195,49 @@ def test_a_file_that_is_no_record_is_left_alone(tmp_path: Path) -> None:
         read_match(tmp_path / 'nowhere')
     with pytest.raises(ValueError, match=r'cannot (read|write)'):
         play_match('gods_playground', bots=['random'], games=1, out=tmp_path)
+
+
+def test_two_at_once_do_not_share_a_file(tmp_path: Path) -> None:
+    out = tmp_path / 'games.jsonl'
+    refused: list[str] = []
+
+    def meanwhile(done: int, _: int) -> None:
+        if done == 1:
+            for resume in (True, False):
+                with pytest.raises(ValueError, match='another chancellery simulate is writing') as error:
+                    play_match('gods_playground', bots=['random'], games=9, out=out, resume=resume)
+                refused.append(str(error.value))
+
+    report = play_match('gods_playground', bots=['random'], games=3, out=out, progress=meanwhile)
+    assert len(refused) == 2
+    assert without_time(read_match(out)) == without_time(report)
+    assert play_match('gods_playground', bots=['random'], games=4, out=out).games == 4
+
+
+def test_a_file_that_cannot_take_more_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / 'games.jsonl'
+    play_match('gods_playground', bots=['random'], games=1, out=out)
+    monkeypatch.setattr('chancellery.arena.store.json.dumps', no_room)
+    with pytest.raises(ValueError, match=r'cannot write .*: No space left on device'):
+        play_match('gods_playground', bots=['random'], games=2, out=out)
+    monkeypatch.undo()
+    assert play_match('gods_playground', bots=['random'], games=2, out=out).games == 2
+    with pytest.raises(ValueError, match='it is no file'):
+        play_match('gods_playground', bots=['random'], games=1, out='/dev/null')
+
+
+def no_room(data: Any) -> str:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_worker_that_is_killed_is_told(tmp_path: Path) -> None:
+    def kill(done: int, _: int) -> None:
+        if done == 1:
+            for child in multiprocessing.active_children():
+                child.kill()
+
+    with pytest.raises(ValueError, match='was ended from outside'):
+        play_match('gods_playground', bots=['random'], games=500, jobs=2, progress=kill)
 
 
 def test_a_damaged_line_is_named(tmp_path: Path) -> None:

@@ -69,20 +69,25 @@ def random_json(rng: random.Random, depth: int = 0) -> Any:
 
 
 def test_noise_on_the_live_line(server):
-    """Text that is no JSON, JSON that is no message, messages that are almost right: refused, and the line lives on."""
+    """Text that is no JSON, JSON that is no message, almost right messages: each closes the line with a reason."""
     rng = random.Random(NOISE_SEED)
     client = fresh(server)
     id = client.make(None)['table']
-    with client.live(id) as line:
-        for n in range(600):
-            if n % 3 == 0:
-                said = ''.join(rng.choices(string.printable, k=rng.randrange(200)))
-            elif n % 3 == 1:
-                said = json.dumps(random_json(rng))
-            else:
-                said = json.dumps({'type': 'watch', 'roles': random_json(rng), 'spectator': random_json(rng)})
+    for n in range(600):
+        if n % 3 == 0:
+            said = ''.join(rng.choices(string.printable, k=rng.randrange(200)))
+        elif n % 3 == 1:
+            said = json.dumps(random_json(rng))
+        else:
+            said = json.dumps({'type': 'watch', 'roles': random_json(rng), 'spectator': [random_json(rng)]})
+        with client.live(id) as line:
             line.socket.send(said)
-        line.watch({'white': 0})
+            with pytest.raises(ConnectionClosed) as closed:
+                line.quiet(5)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code in (4400, 4403, 4404)
+            assert closed.value.rcvd.reason
+    with client.live(id, {'white': 0}) as line:
         line.until('position')
     for _ in range(30):
         with client.live(id) as line:

@@ -19,7 +19,7 @@ from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 from chancellery.record import changed
-from chancellery.server.app import bound, configured, make_app
+from chancellery.server.app import all_routes, bound, configured, make_app
 from chancellery.server.parts import Follower, to_json
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
@@ -85,7 +85,8 @@ class Described:
     """The API as it describes itself: every answer that a test gets is held against it."""
 
     def __init__(self, app: FastAPI) -> None:
-        self.routes = [route for route in app.routes if isinstance(route, APIRoute) and route.include_in_schema]
+        self.routes = [each for each in all_routes(app) if isinstance(each, APIRoute) and each.include_in_schema]
+        assert self.routes
 
     def check(self, response: httpx.Response) -> None:
         request = response.request

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from chancellery.server.parts import Follower, whole_view
-from tests.server.harness import legal, play_until, running
+from tests.server.harness import Line, legal, play_until, running
 
 
 def test_everybody_hears_of_a_move(client, server):
@@ -227,8 +227,7 @@ def test_a_foreign_seat_is_not_shown(client, server):
     with friend.live(id) as line:
         line.watch({'white': 0})
         assert line.until('error')['error']['key'] == 'not_your_seat'
-        with pytest.raises(ConnectionClosed):
-            line.quiet()
+        assert closed(line) == (4403, 'You have no key for the seat of white: open its link first.')
 
 
 def test_a_seat_that_was_given_up_is_shown_no_more(client):
@@ -252,6 +251,9 @@ def test_a_seat_that_was_given_up_is_shown_no_more(client):
         '{"type": "watch", "roles": {"white": -1}}',
         '{"type": "watch", "roles": {"white": true}}',
         '{"type": "watch", "spectator": 1}',
+        '{"type": "watch", "spectator": true, "log": -5}',
+        '{"type": "watch", "spectator": true, "log": true}',
+        '{"type": "watch", "spectator": true, "log": null}',
         '[' * 5000,
     ],
 )
@@ -259,9 +261,26 @@ def test_nonsense_is_answered(client, said):
     id = client.make()['table']
     with client.live(id) as line:
         line.socket.send(said)
-        assert line.until('error')['error']['key'] == 'malformed'
-        line.watch({'white': 0})
+        error = line.until('error')['error']
+        assert error['key'] == 'malformed'
+        assert closed(line) == (4400, error['text'][:123])
+    with client.live(id, {'white': 0}) as line:
         assert line.until('position')
+
+
+def closed(line: Line) -> tuple[int, str]:
+    """With what code and reason a line is closed."""
+    with pytest.raises(ConnectionClosed) as ended:
+        line.quiet(5)
+    assert ended.value.rcvd is not None
+    return ended.value.rcvd.code, ended.value.rcvd.reason
+
+
+def test_a_role_that_is_not_there_closes_the_line(client):
+    id = client.make()['table']
+    with client.live(id, {'purple': 0}) as line:
+        assert line.until('error')['error']['key'] == 'no_role'
+        assert closed(line) == (4404, "This table has no role 'purple': its roles are white, blue, red.")
 
 
 def test_giants_and_bytes_are_refused(client):
@@ -269,8 +288,7 @@ def test_giants_and_bytes_are_refused(client):
     for said in ('x' * 20_000, json.dumps({'type': 'watch', 'roles': {}}).encode()):
         with client.live(id) as line:
             line.socket.send(said)
-            with pytest.raises(ConnectionClosed):
-                line.quiet(5)
+            assert closed(line)[0] == 1009
     assert client.get('/healthz') == {'status': 'ok'}
 
 

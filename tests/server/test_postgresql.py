@@ -104,6 +104,30 @@ def test_the_migrations_make_the_schema(database):
     store.close()
 
 
+@pytest.mark.parametrize(
+    ('name', 'statements', 'said'),
+    [
+        ('others', ['CREATE TABLE bookmark (url TEXT)'], 'is a database of another program'),
+        ('newer', ["UPDATE alembic_version SET version_num = '0917'"], 'a newer version of Chancellery'),
+        ('damaged', ['DROP TABLE seat'], 'it has no table seat'),
+    ],
+)
+def test_a_database_that_is_not_ours_is_left_alone(database, name, statements, said):
+    with psycopg.connect(database.replace('+psycopg', ''), autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE {name}')
+    url = f'{database.rpartition("/")[0]}/{name}'
+    if name != 'others':
+        open_store(url).close()
+    with psycopg.connect(url.replace('+psycopg', ''), autocommit=True) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        found = "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'"
+        before = set(connection.execute(found).fetchall())
+        with pytest.raises(ValueError, match=said):
+            open_store(url)
+        assert set(connection.execute(found).fetchall()) == before
+
+
 def test_two_servers_serve_one_table(two):
     first, second = two[0].client(), two[1].client()
     made = first.make(None)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from chancellery.letters import is_plain
 from chancellery.server import pages
 from chancellery.server.logs import JsonLines
 from tests.server.harness import until
@@ -60,6 +61,13 @@ def test_logs_hold_no_keys(client, caplog):
     text = json.dumps(lines)
     for token in (*made['links'].values(), made['spectator']):
         assert token not in text
+
+
+def test_logs_do_nothing_to_who_reads_them(client, caplog):
+    with caplog.at_level(logging.INFO, logger='chancellery.server'):
+        client.http.get('/%1B%5B2J%C2%9B31m%E2%80%AEx')
+        until(lambda: any('2J' in JsonLines().format(record) for record in tuple(caplog.records)))
+    assert all(is_plain(JsonLines().format(record)) for record in caplog.records)
 
 
 def test_an_error_of_ours_is_told_without_particulars(client, server, monkeypatch, caplog):

@@ -197,6 +197,9 @@ def test_serve_says_in_one_sentence_what_is_wrong(tmp_path, capsys, monkeypatch)
     assert main(['serve', '--port', '99999', '--database', url]) == 2
     assert main(['serve', '--port', '0', '--database', f'sqlite:///{tmp_path}']) == 2
     assert main(['serve', '--port', '0', '--database', 'postgresql://127.0.0.1:1/none']) == 2
+    assert main(['serve', '--port', '0', '--host', 'nowhere.invalid', '--database', url]) == 2
+    assert main(['serve', '--port', '0', '--host', 'x' * 300, '--database', url]) == 2
     errors = capsys.readouterr().err.splitlines()
-    assert len(errors) == 4
+    assert len(errors) == 6
+    assert ['--host' in line for line in errors] == [False] * 4 + [True] * 2
     assert all(line.startswith('chancellery: ') for line in errors)

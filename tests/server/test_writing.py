@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
 from chancellery.server.store import Store
 from chancellery.server.writing import NotWritten
@@ -108,6 +109,31 @@ def test_a_transaction_that_cannot_be_made_safe_fails_for_all_who_wrote_in_it(st
     disk.broken = False
     put(store, 7)
     assert on_disk(store) == [7]
+
+
+def test_a_part_for_which_there_is_no_room_may_undo_the_others_but_never_unnoticed(store, monkeypatch):
+    """SQLite then rolls the whole transaction back: nobody who wrote in it may be told that all is well."""
+    with store.write() as connection:
+        connection.exec_driver_sql('CREATE TABLE large (what BLOB)')
+    disk = SlowDisk(store, monkeypatch)
+    put_one = put
+
+    def put_much(store: Store, n: int, fail: bool = False) -> None:
+        with store.write() as connection:
+            if n == 3:
+                pages = connection.exec_driver_sql('PRAGMA page_count').scalar()
+                connection.exec_driver_sql(f'PRAGMA max_page_count={pages}')
+                connection.exec_driver_sql('INSERT INTO large VALUES (zeroblob(100000))')
+            connection.execute(text('INSERT INTO note VALUES (:n)'), {'n': n})
+
+    monkeypatch.setitem(globals(), 'put', put_much)
+    ended = several(store, disk, [1, 2, 3, 4])
+    assert isinstance(ended[3], OperationalError)
+    kept = on_disk(store)
+    assert [n for n, error in sorted(ended.items()) if error is None] == kept
+    assert 3 not in kept
+    put_one(store, 7)
+    assert on_disk(store) == [*kept, 7]
 
 
 def test_a_writer_alone_waits_for_nobody(store):

@@ -6,8 +6,9 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from chancellery.arena.match import GameRecord, Match
 from chancellery.arena.report import Report
@@ -15,6 +16,11 @@ from chancellery.arena.store import Store
 from chancellery.titles import load, titles
 
 Progress = Callable[[int, int], None]
+
+ENDED: Final = (
+    'a process that played for the match was ended from outside, perhaps for want of memory: try fewer with --jobs; '
+    'what is in the file of --out stays there'
+)
 
 
 def run(match: Match, games: int, jobs: int, out: Path | None, resume: bool, progress: Progress | None) -> Report:
@@ -76,10 +82,12 @@ def played_by_workers(match: Match, games: list[int], jobs: int) -> Iterator[Gam
     try:
         for future in as_completed([pool.submit(work, game) for game in games]):
             yield future.result()
-    except BaseException:
+    except BaseException as error:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
+        if isinstance(error, BrokenProcessPool):
+            raise ValueError(ENDED) from None
         raise
     pool.shutdown()
 

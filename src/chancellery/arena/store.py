@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
+from chancellery import locks
 from chancellery.arena.match import GameRecord, restored
 
 FORMAT: Final = 'chancellery match 1'
@@ -55,23 +58,40 @@ class Store:
     def __init__(self, path: Path, parameters: dict[str, Any], resume: bool) -> None:
         self.path = path
         self.records: list[GameRecord] = []
-        found: dict[str, Any] = {}
-        length = 0
-        if path.exists():
-            found, self.records, length = read(path)
+        if path.exists() and not path.is_file():
+            raise ValueError(f'cannot write {path}: it is no file')
+        with self.writing():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.file: IO[bytes] = path.open('a+b')
+        try:
+            self.begin(parameters, resume)
+        except BaseException:
+            self.file.close()
+            raise
+
+    def begin(self, parameters: dict[str, Any], resume: bool) -> None:
+        """Read what is there and go to its end; nobody else may write meanwhile."""
+        if not locks.taken(self.file):
+            raise ValueError(
+                f'another chancellery simulate is writing {self.path}: wait for it, or choose another --out'
+            )
+        found, self.records, length = read(self.path)
         if not resume:
             found, self.records, length = {}, [], 0
         elif found and found != parameters:
-            raise ValueError(f'{path} is the record of another match: {difference(found, parameters)}')
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self.file: IO[bytes] = path.open('r+b' if path.exists() else 'w+b')
+            raise ValueError(f'{self.path} is the record of another match: {difference(found, parameters)}')
+        with self.writing():
             self.file.truncate(length)
-            self.file.seek(length)
-        except OSError as problem:
-            raise ValueError(f'cannot write {path}: {problem.strerror}') from None
         if not found:
             self.write({'format': FORMAT, 'match': parameters})
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Say in one sentence why the file cannot be written."""
+        try:
+            yield
+        except OSError as problem:
+            raise ValueError(f'cannot write {self.path}: {problem.strerror}') from None
 
     def add(self, record: GameRecord) -> None:
         """Write a finished game."""
@@ -79,12 +99,14 @@ class Store:
 
     def write(self, data: dict[str, Any]) -> None:
         """Write one whole line, and see that it is on its way to the disk."""
-        self.file.write(json.dumps(data).encode() + b'\n')
-        self.file.flush()
+        with self.writing():
+            self.file.write(json.dumps(data).encode() + b'\n')
+            self.file.flush()
 
     def close(self) -> None:
-        """Close the file."""
-        self.file.close()
+        """Close the file; what it could not take was told when it was written."""
+        with suppress(OSError):
+            self.file.close()
 
 
 def difference(found: dict[str, Any], wanted: dict[str, Any]) -> str:

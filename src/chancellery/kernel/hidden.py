@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from chancellery.kernel.state import State
 
 UNKNOWN: Final = -1
+NO_VOIDS: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,7 +35,7 @@ class Cards:
         self.ordered = ordered
         self.owners = owners
         self.items: list[int] = items[:]
-        self.voids: list[int] = [] if voids is None else voids[:]
+        self.voids: list[int] = NO_VOIDS if voids is None else voids  # never changed, but replaced: copies share it
         if known is None:
             self.known: list[int] = [owners] * len(items)
             self.tidy()
@@ -118,7 +119,7 @@ class Cards:
                 at -= 1
         self.items.insert(at, item)
         self.known.insert(at, known)
-        self.voids.clear()  # what came in may be of any kind
+        self.voids = NO_VOIDS  # what came in may be of any kind
 
     def draw(self, g: State, to: Cards, seen: int = 0) -> int:
         """Move the top item to another container; its new owners learn it, and the roles of ``seen`` watch."""
@@ -194,7 +195,7 @@ class Cards:
         self.items += source.items[:cut]
         source.items = source.items[cut:]
         source.known = source.known[cut:]
-        self.voids.clear()
+        self.voids = NO_VOIDS
         self.shuffle(g)
 
     def give(self, item: int, to: Cards, seen: int = 0) -> None:
@@ -207,8 +208,7 @@ class Cards:
     def prove_void(self, kind: int) -> None:
         """Everybody has learned that nothing of this kind is in here."""
         if kind not in self.voids:
-            self.voids.append(kind)
-            self.voids.sort()
+            self.voids = sorted([*self.voids, kind])
 
 
 def pile(pool: str, items: list[int], known: int = 0) -> Cards:

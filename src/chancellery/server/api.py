@@ -165,7 +165,7 @@ async def post_rematch(caller: Asking, id: Id) -> Response:
 
 @call(router, 'GET /healthz', models.Health, summary='Is the server well?')
 async def get_health(caller: Asking) -> Response:
-    await caller.run(caller.service.gauges)
+    await caller.run(caller.service.check_health)
     return body({'status': 'ok'})
 
 

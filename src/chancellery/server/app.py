@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import signal
@@ -17,22 +18,29 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute
 
 import chancellery
+from chancellery.letters import plain
 from chancellery.server import api, logs, pages, play_api
-from chancellery.server.errors import Problem, database_away, malformed
+from chancellery.server.away import AWAY, problem_of
+from chancellery.server.database_file import sole_use
+from chancellery.server.errors import Problem, bad_name, malformed
 from chancellery.server.guard import Guard
 from chancellery.server.live import LARGEST as LARGEST_MESSAGE
+from chancellery.server.methods import API, EVERYWHERE, taken_at
+from chancellery.server.models import BAD_NAME
 from chancellery.server.patience import Patient
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
-from chancellery.server.store import AWAY, Store, open_store, sole_use
+from chancellery.server.store import Store, open_store
 
 PING_SECONDS: Final = 20.0
 GOODBYE_SECONDS: Final = 5
 BACKLOG: Final = 1024
 LAST_PORT: Final = 65_535
 COME_BACK: Final = (429, 503)
+NOWHERE: Final = (404, 405)
 
 log: Final = logging.getLogger(__name__)
 
@@ -66,10 +74,15 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(play_api.router)
     app.add_api_route('/docs', lambda: HTMLResponse(pages.api_page(app.openapi())), include_in_schema=False)
-    app.add_api_route('/{path:path}', client_page, include_in_schema=False, response_model=None)
+    app.add_api_route(EVERYWHERE, client_page, include_in_schema=False, response_model=None)
     app.add_middleware(Guard, metrics=service.metrics)
     app.openapi = lambda: described(app)  # type: ignore[method-assign]
     return app
+
+
+def all_routes(app: FastAPI) -> list[BaseRoute]:
+    """Every route, those of the routers one by one: newer versions of FastAPI keep a router as a whole."""
+    return [*api.router.routes, *play_api.router.routes, *app.routes]
 
 
 def described(app: FastAPI) -> dict[str, Any]:
@@ -90,7 +103,7 @@ def described(app: FastAPI) -> dict[str, Any]:
 
 async def client_page(request: Request, path: str) -> Response:
     """The client's files, and its one page for every address of its own."""
-    if path.startswith('api/'):
+    if f'/{path}/'.startswith(f'{API}/'):
         raise HTTPException(404)
     return pages.serve(request, path)
 
@@ -103,29 +116,40 @@ async def on_problem(request: Request, problem: Exception) -> Response:
 
 
 async def on_away(request: Request, error: Exception) -> Response:
-    """The database does not answer."""
-    log.warning('the database is away: %s', getattr(error, 'orig', None) or error)
-    return await on_problem(request, database_away())
+    """The database does not answer, or has no room."""
+    problem = problem_of(error)
+    log.warning('%s: %s', problem.key, getattr(error, 'orig', None) or error.__cause__ or error)
+    return await on_problem(request, problem)
 
 
 async def on_malformed(request: Request, wrong: Exception) -> Response:
     """A request that is not what it should be: where, and why, but never what was sent."""
     assert isinstance(wrong, RequestValidationError)
     first = wrong.errors()[0]
-    place = '.'.join([str(part) for part in first['loc'] if part not in ('body', 'query', 'path')])[:80]
+    if first['type'] == BAD_NAME:
+        return await on_problem(request, bad_name())
+    place = '.'.join([str(part) for part in first['loc'] if part not in ('body', 'query', 'path')])
+    place = plain(place)[:80]
     problem = malformed(f'{place or "The body"}: {first["msg"]}.', place=place)
     return JSONResponse(problem.dump(), problem.status)
 
 
 async def on_http(request: Request, error: Exception) -> Response:
-    """Whatever else is refused."""
+    """Whatever else is refused; OPTIONS, which no route takes, is answered here."""
     assert isinstance(error, HTTPException)
+    status, headers = error.status_code, dict(error.headers or {})
+    if status in NOWHERE:
+        taken = taken_at(all_routes(request.app), request.url.path)
+        headers = {'Allow': ', '.join(taken)} if taken else {}
+        if request.method == 'OPTIONS' and taken:
+            return Response(status_code=204, headers=headers)
+        status = 405 if taken and request.method not in taken else 404
     texts = {
         404: ('no_page', 'There is nothing at this address: the calls are listed under /docs.'),
         405: ('wrong_method', 'This address takes another method: the calls are listed under /docs.'),
     }
-    key, text = texts.get(error.status_code, ('malformed', 'The request cannot be understood.'))
-    return JSONResponse(Problem(error.status_code, key, text).dump(), error.status_code, error.headers)
+    key, text = texts.get(status, ('malformed', 'The request cannot be understood.'))
+    return JSONResponse(Problem(status, key, text).dump(), status, headers if status != 404 else None)
 
 
 def configured(app: FastAPI, **more: Any) -> uvicorn.Config:
@@ -151,7 +175,12 @@ def bound(host: str, port: int) -> socket.socket:
     if port > LAST_PORT:
         raise ValueError(f'there is no port {port}: the last one is {LAST_PORT}')
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else 'this is no name of a host'
+        raise ValueError(f'cannot serve on {host}: {reason}; choose another with --host') from None
+    family, kind, protocol, _, address = found[0]
+    try:
         sock = socket.socket(family, kind, protocol)  # asyncio sends without delay only where TCP is named
         try:
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -161,7 +190,8 @@ def bound(host: str, port: int) -> socket.socket:
             sock.close()
             raise
     except OSError as error:
-        raise ValueError(f'cannot serve on {host}:{port}: {error.strerror}; choose another with --port') from None
+        other = '--host' if error.errno == errno.EADDRNOTAVAIL else '--port'
+        raise ValueError(f'cannot serve on {host}:{port}: {error.strerror}; choose another with {other}') from None
     return sock
 
 

@@ -14,8 +14,8 @@ from sqlalchemy.exc import IntegrityError
 
 from chancellery.bots.choices import derived
 from chancellery.server import rows, schema, thinking
+from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem
-from chancellery.server.store import AWAY
 from chancellery.server.turns import Key, Turn, Turns
 from chancellery.server.workers import Lane
 

@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.server import models, pages
 from chancellery.server.looking import address_of
+from chancellery.server.origin import HARMLESS
 from chancellery.server.parts import to_json
 from chancellery.server.seats import MOST_KEYS
 from chancellery.server.service import Service
@@ -25,6 +26,7 @@ TOKEN: Final = re.compile(r'[A-Za-z0-9_-]{22}')
 YEAR: Final = 31_536_000
 NOT_MODIFIED: Final = 304
 ALWAYS: Final = (400, 408, 413, 500, 503)
+CHANGING: Final = (403,)
 JSON: Final = 'application/json'
 
 Id = Annotated[str, Path(max_length=64)]
@@ -49,7 +51,7 @@ def call(
     return router.api_route(
         path,
         methods=[method],
-        responses=answers(model, *refusals),
+        responses=answers(model, *refusals, *(() if method in HARMLESS else CHANGING)),
         response_model=None,
         response_class=PlainTextResponse if model is None else JSONResponse,
         summary=summary,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 AWAY_SECONDS: Final = 5
+FULL_SECONDS: Final = 30
 
 
 class Problem(Exception):
@@ -25,6 +26,15 @@ class Problem(Exception):
 def malformed(text: str, **params: Any) -> Problem:
     """The request is not what it should be."""
     return Problem(400, 'malformed', text, **params)
+
+
+def bad_name() -> Problem:
+    """A name holds letters that could make it look like something else."""
+    text = (
+        'A name is written on one line with letters that can be seen: leave out control characters '
+        'and marks that turn the direction of writing.'
+    )
+    return Problem(400, 'bad_name', text)
 
 
 def no_table() -> Problem:
@@ -75,6 +85,15 @@ def database_away() -> Problem:
         f'The database cannot be reached right now: try again in {AWAY_SECONDS} s; nothing that was answered is lost.'
     )
     return Problem(503, 'database_away', text, seconds=AWAY_SECONDS)
+
+
+def disk_full() -> Problem:
+    """What should be written has no room on the disk."""
+    text = (
+        "The server's disk is full: nothing was changed, and nothing that was answered before is lost; "
+        f'whoever runs the server has to make room, so try again in {FULL_SECONDS} s.'
+    )
+    return Problem(503, 'disk_full', text, seconds=FULL_SECONDS)
 
 
 def busy() -> Problem:

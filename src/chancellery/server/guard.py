@@ -7,10 +7,12 @@ import logging
 import time
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from chancellery.server.errors import Problem
 from chancellery.server.metrics import Metrics
+from chancellery.server.origin import HARMLESS, is_ours
 from chancellery.server.parts import to_json
 
 LARGEST: Final = 65_536
@@ -22,6 +24,9 @@ HEADERS: Final = (
 )
 FAILED: Final = Problem(500, 'server_error', 'Something went wrong in the server; it has been noted.')
 TOO_SLOW: Final = Problem(408, 'too_slow', 'The rest of the request did not come in time.')
+OTHER_SITE: Final = Problem(
+    403, 'other_site', 'Pages of other sites may change nothing here: open this server by its own address.'
+)
 TOO_LARGE: Final = Problem(413, 'too_large', f'A request may hold {LARGEST} bytes at most.')
 
 log: Final = logging.getLogger(__name__)
@@ -55,6 +60,8 @@ class Guard:
 
         try:
             body = await body_or_problem(scope, receive)
+            if scope['method'] not in HARMLESS and not is_ours(Headers(scope=scope)):
+                body = OTHER_SITE
             if isinstance(body, Problem):
                 await refuse(answer, body)
             else:

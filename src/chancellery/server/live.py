@@ -14,11 +14,11 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from chancellery.record import difference
 from chancellery.server import seating, talk
+from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
 from chancellery.server.looking import address_of
 from chancellery.server.parts import to_json
 from chancellery.server.seats import HUMAN, Keys
-from chancellery.server.store import AWAY
 from chancellery.server.table import SPECTATOR, Core, Table, personal
 
 if TYPE_CHECKING:
@@ -30,10 +30,12 @@ LARGEST: Final = 16_384
 TOUCH_SECONDS: Final = 60.0
 SEEN_SECONDS: Final = 100.0
 MOST_WATCHED: Final = 16
-NOT_ALLOWED: Final = 4403
+REFUSED: Final = 4000  # and the status that a call would have: 4400, 4403, ...
 TOO_LARGE: Final = 1009
 TOO_MANY: Final = 1013
 GOING_AWAY: Final = 1012
+TOO_LARGE_REASON: Final = f'Send text, {LARGEST} characters at most.'
+LONGEST_REASON: Final = 123  # bytes, in a frame that closes a connection
 PART_REASON: Final = 'The table cannot be read right now: connect again.'
 
 
@@ -151,9 +153,7 @@ class Socket:
             raise malformed('Send {"type": "watch", "roles": {"<role>": <length of its log>}, "spectator": false}.')
         roles = said.get('roles', {})
         spectator = said.get('spectator', False)
-        known = isinstance(roles, dict) and all(
-            isinstance(have, int) and not isinstance(have, bool) and have >= 0 for have in roles.values()
-        )
+        known = isinstance(roles, dict) and all(is_length(have) for have in roles.values())
         if not known or not isinstance(spectator, bool) or len(roles) > MOST_WATCHED:
             raise malformed('"roles" holds a whole number for each role, and "spectator" is true or false.')
         with self.service.tables.at(self.id) as table:
@@ -164,7 +164,7 @@ class Socket:
                     raise not_your_seat(role)
             if spectator and not keys.any:
                 raise no_key()
-            if spectator and not isinstance(said.get('log', 0), int):
+            if spectator and not is_length(said.get('log', 0)):
                 raise malformed('"log" is the length of the log that a spectator has.')
             self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
             self.told = {}
@@ -179,7 +179,7 @@ class Socket:
                 return
             text = message.get('text')
             if text is None or len(text) > LARGEST:
-                await self.websocket.close(TOO_LARGE)
+                await self.websocket.close(TOO_LARGE, TOO_LARGE_REASON)
                 return
             try:
                 try:
@@ -189,9 +189,8 @@ class Socket:
                 await self.service.run(self.watch, said)
             except Problem as problem:
                 await self.websocket.send_text(to_json([{'type': 'error', **problem.dump()}]))
-                if problem.status == 403:
-                    await self.websocket.close(NOT_ALLOWED)
-                    return
+                await self.websocket.close(REFUSED + problem.status, reason_of(problem))
+                return
 
     async def tell(self) -> None:
         """Send what changed, whenever something did."""
@@ -362,6 +361,16 @@ class Hub:
                     await socket.websocket.close(GOING_AWAY)
                 except RuntimeError:
                     continue
+
+
+def is_length(value: Any) -> bool:
+    """Is this how many entries of a log a client may have?"""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def reason_of(problem: Problem) -> str:
+    """As much of what is wrong as can be said when a connection is closed."""
+    return problem.text.encode()[:LONGEST_REASON].decode(errors='ignore')
 
 
 def deliver(letters: list[tuple[Socket, str | Exception]]) -> None:

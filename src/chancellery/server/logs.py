@@ -23,7 +23,7 @@ class JsonLines(logging.Formatter):
             line |= data
         if record.exc_info:
             line['trace'] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+        return json.dumps(line)
 
 
 def set_up(level: str) -> None:

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
+
+from chancellery.letters import is_plain, without_controls
+
+BAD_NAME: Final = 'bad_name'
 
 
 def speakable(text: str) -> str:
     """A text without control characters other than line breaks and tabs."""
-    if any(ord(each) < 32 and each not in '\n\t' for each in text):
+    if text != without_controls(text):
         raise ValueError('a text may not hold control characters')
     return text
 
 
+def nameable(text: str) -> str:
+    """A name that can be no other in disguise."""
+    if not is_plain(text):
+        raise PydanticCustomError(BAD_NAME, 'a name')
+    return text
+
+
 Role = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(speakable)]
-Name = Annotated[str, StringConstraints(max_length=40, strip_whitespace=True), AfterValidator(speakable)]
+Name = Annotated[str, StringConstraints(max_length=40, strip_whitespace=True), AfterValidator(nameable)]
 Word = Annotated[str, StringConstraints(max_length=64), AfterValidator(speakable)]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80), AfterValidator(speakable)]
 Bot = Annotated[str, StringConstraints(max_length=32), AfterValidator(speakable)]

@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from chancellery.kernel.refusals import Refusal
 from chancellery.server import downloads, models, talk
+from chancellery.server.away import AWAY, problem_of
 from chancellery.server.calls import (
     AnyRole,
     Asking,
@@ -22,8 +23,8 @@ from chancellery.server.calls import (
     service_of,
     tokens_of,
 )
-from chancellery.server.errors import Problem, database_away
-from chancellery.server.store import AWAY
+from chancellery.server.errors import Problem
+from chancellery.server.origin import has_our_origin
 from chancellery.server.tables import check_seat, check_viewer
 
 router: Final = APIRouter()
@@ -117,16 +118,15 @@ async def post_rewind(caller: Asking, id: Id, given: models.RewindBody) -> Respo
 async def live(websocket: WebSocket, id: str) -> None:
     """What changes, as it changes."""
     service = service_of(websocket)
-    origin = websocket.headers.get('origin')
-    if origin is not None and origin.partition('://')[2] != websocket.headers.get('host', ''):
+    if not has_our_origin(websocket.headers):
         await websocket.close(NOT_ALLOWED)
         return
     try:
         await service.hub.serve(websocket, id, tokens_of(websocket.cookies))
     except Problem:
         await websocket.close(NO_TABLE)
-    except AWAY:
-        problem = database_away()
+    except AWAY as error:
+        problem = problem_of(error)
         headers = {'Retry-After': str(problem.params['seconds'])}
         await websocket.send_denial_response(JSONResponse(problem.dump(), problem.status, headers))
 

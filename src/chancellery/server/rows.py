@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, Final
 
 from sqlalchemy import Connection, Update, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from chancellery.letters import plain, without_controls
 from chancellery.server import schema
 from chancellery.server.history import Entry
 from chancellery.server.seats import Seat
@@ -56,10 +57,11 @@ def marks(connection: Connection, table: str) -> tuple[int, ...] | None:
 
 
 def seats(connection: Connection, table: str) -> list[Seat]:
-    """The seats of a table, in seating order."""
+    """The seats of a table, in seating order; names that were written before they were looked at are made plain."""
     c = schema.seat.c
     found = connection.execute(select(schema.seat).where(c.table_id == table).order_by(c.position))
-    return [Seat(**{field.name: getattr(row, field.name) for field in fields(Seat)}) for row in found]
+    made = [Seat(**{field.name: getattr(row, field.name) for field in fields(Seat)}) for row in found]
+    return [replace(seat, name=plain(seat.name)) for seat in made]
 
 
 def entries(connection: Connection, table: str, after: int = 0) -> list[Entry]:
@@ -304,7 +306,7 @@ def messages(connection: Connection, table: str, after: int = 0) -> list[tuple[i
     """The talk of a table, whoever may read it: number, sender, recipients, text, instant."""
     c = schema.message.c
     found = connection.execute(select(schema.message).where(c.table_id == table, c.n > after).order_by(c.n))
-    return [(row.n, row.sender, list(row.recipients), row.text, row.at) for row in found]
+    return [(row.n, row.sender, list(row.recipients), without_controls(row.text), row.at) for row in found]
 
 
 def read_marks(connection: Connection, table: str) -> dict[str, int]:

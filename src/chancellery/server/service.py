@@ -10,10 +10,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, ParamSpec, TypeVar
 
 from chancellery.server import rows, seating
+from chancellery.server.away import AWAY
 from chancellery.server.bots import BotRunner
 from chancellery.server.errors import Problem, overloaded
 from chancellery.server.limits import AtOnce, Limit
-from chancellery.server.live import Hub
+from chancellery.server.live import TOUCH_SECONDS, Hub
 from chancellery.server.looking import Looks
 from chancellery.server.metrics import Metrics
 from chancellery.server.records import Records
@@ -123,7 +124,10 @@ class Service:
     async def start(self) -> None:
         """Begin: listen to other processes, and go on with the bots."""
         self.loop = asyncio.get_running_loop()
-        await self.run(seating.beat, self.tables)
+        try:
+            await self.run(seating.beat, self.tables)
+        except AWAY as error:
+            log.warning('that the server is here could not be noted: %s', error.__cause__ or error)
         self.hub.start()
         if not self.store.is_sqlite:
             self.listener = threading.Thread(target=self.listen, daemon=True)
@@ -185,6 +189,12 @@ class Service:
     def end_keeper(self) -> None:
         """Wait for the record that is being written."""
         self.keeper.shutdown(cancel_futures=True)
+
+    def check_health(self) -> None:
+        """Fail where the database does not answer; where its disk was full, see whether it still is."""
+        self.gauges()
+        if self.store.full:
+            seating.beat(self.tables, 2 * TOUCH_SECONDS)
 
     def gauges(self) -> dict[str, tuple[str, int]]:
         """The numbers of the moment."""

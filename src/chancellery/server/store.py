@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import fcntl
+import logging
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from importlib import resources
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any, Final
 
 from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import InterfaceError, OperationalError
-from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy.exc import DatabaseError
 
+from chancellery.server.away import AWAY, is_full
+from chancellery.server.database_file import check, file_of, has_no_room, make_folder
+from chancellery.server.revisions import VERSIONS, check_owner, migrations
 from chancellery.server.settings import SQLITE
-from chancellery.server.writing import NotWritten, Writer
+from chancellery.server.writing import Writer
 
 BUSY_SECONDS: Final = 20
 MIGRATION_LOCK: Final = 842_001
@@ -26,8 +25,7 @@ CHANNEL: Final = 'chancellery'
 CONNECT_SECONDS: Final = 5
 SILENT_MILLISECONDS: Final = 15_000  # after which a line to PostgreSQL that acknowledges nothing is given up
 
-# What is raised where the database is away, whichever it is.
-AWAY: Final = (OperationalError, InterfaceError, NoConnection, sqlite3.OperationalError, NotWritten)
+log: Final = logging.getLogger(__name__)
 
 
 class Store:
@@ -38,6 +36,7 @@ class Store:
         self.engine = make_engine(url)
         self.is_sqlite = self.engine.dialect.name == SQLITE
         self.writer = Writer(self.engine) if self.is_sqlite else None
+        self.full = False
         self.glancing = threading.local()
         self.glancers: list[sqlite3.Connection] = []
 
@@ -46,10 +45,9 @@ class Store:
         with self.write() as connection:
             if not self.is_sqlite:
                 connection.execute(text('SELECT pg_advisory_xact_lock(:key)'), {'key': MIGRATION_LOCK})
-            config = Config()
-            with resources.as_file(resources.files('chancellery.server') / 'migrations') as folder:
-                config.set_main_option('script_location', str(folder).replace('%', '%%'))
-                config.set_main_option('path_separator', 'os')
+            tables = set(inspect(connection).get_table_names())
+            check_owner('the database', tables, lambda: revision_of(connection))
+            with migrations() as config:
                 config.attributes['connection'] = connection
                 command.upgrade(config, 'head')
 
@@ -62,7 +60,25 @@ class Store:
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
-        """A transaction that is on disk when this ends, or has not happened."""
+        """A transaction that is on disk when this ends, or has not happened; what becomes of it tells of the disk."""
+        try:
+            with self.transaction() as connection:
+                yield connection
+        except AWAY as error:
+            if is_full(error):
+                self.note_disk(full=True)
+            raise
+        self.note_disk(full=False)
+
+    def note_disk(self, full: bool) -> None:
+        """Remember whether the disk is full, and tell the log when that changes."""
+        if full != self.full:
+            self.full = full
+            log.warning('the disk is full' if full else 'the disk has room again')
+
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """A transaction that may write."""
         if self.writer is not None:
             with self.writer.write() as connection:
                 yield connection
@@ -130,80 +146,29 @@ def begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql('BEGIN IMMEDIATE' if write else 'BEGIN')
 
 
-def file_of(url: str) -> Path:
-    """The file of a SQLite database."""
-    return Path(url.removeprefix('sqlite:///'))
-
-
-def make_folder(file: Path) -> None:
-    """Make the folder that a database shall lie in."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ValueError(f'cannot make the folder {file.parent}: {error.strerror}') from None
-
-
-@contextmanager
-def sole_use(url: str) -> Iterator[None]:
-    """Let no second server use a SQLite database: neither would tell the other's live lines what it plays.
-
-    The operating system holds the lock and gives it back however the process ends.
-    """
-    if not url.startswith(SQLITE):
-        yield
-        return
-    file = file_of(url)
-    make_folder(file)
-    try:
-        lock = file.with_name(file.name + '.lock').open('a')
-    except OSError as error:
-        raise ValueError(f'cannot open the database: {error.strerror}') from None
-    with lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise ValueError(
-                f'another chancellery serve already uses {file}; use PostgreSQL for several processes'
-            ) from None
-        yield
+def revision_of(connection: Connection) -> str | None:
+    """Which revision of the schema a database has."""
+    return connection.execute(text(f'SELECT version_num FROM {VERSIONS}')).scalar_one_or_none()
 
 
 def open_store(url: str) -> Store:
     """The database at this URL with its schema up to date; a ValueError says in one sentence what is wrong."""
     if url.startswith(SQLITE):
         make_folder(file_of(url))
+        check(file_of(url))
     try:
         store = Store(url)
     except ModuleNotFoundError:
         raise ValueError("PostgreSQL needs its driver: pip install 'chancellery[postgresql]'") from None
     try:
         store.migrate()
-    except OperationalError as error:
+    except ValueError:
+        store.close()
+        raise
+    except DatabaseError as error:
         store.close()
         reason = str(error.orig).strip().splitlines()[0]
+        if is_full(error) or (store.is_sqlite and has_no_room(file_of(url))):
+            reason = 'its disk is full; make room and start again'
         raise ValueError(f'cannot open the database: {reason}') from None
     return store
-
-
-def backup(url: str, target: Path) -> None:
-    """Write a consistent copy of a SQLite database, also while a server uses it."""
-    if not url.startswith(SQLITE):
-        raise ValueError('a PostgreSQL database is backed up by its own tool: pg_dump')
-    source = file_of(url)
-    if not source.is_file():
-        raise ValueError(f'there is no database at {source}')
-    if target.exists() and target.samefile(source):
-        raise ValueError(f'{target} is the database itself: choose another file')
-    draft = target.with_name(target.name + '.part')
-    try:
-        draft.unlink(missing_ok=True)
-        with (
-            closing(sqlite3.connect(f'{source.resolve().as_uri()}?mode=ro', uri=True)) as old,
-            closing(sqlite3.connect(draft)) as new,
-        ):
-            old.backup(new)
-            new.execute('PRAGMA journal_mode=DELETE')
-        draft.replace(target)
-    except (OSError, sqlite3.Error) as error:
-        reason = getattr(error, 'strerror', None) or str(error)
-        raise ValueError(f'cannot write {target}: {reason}') from None

@@ -33,26 +33,34 @@ class Shared:
 
     @contextmanager
     def apart(self) -> Iterator[None]:
-        """One writer's part, which is undone by itself if it fails."""
+        """One writer's part, which is undone by itself if it fails.
+
+        A disk that is full may make SQLite undo the whole transaction: then it has failed for all who wrote in it.
+        """
         driver: Any = self.connection.connection.driver_connection
         driver.execute('SAVEPOINT apart')
         try:
             yield
-        except BaseException:
-            driver.execute('ROLLBACK TO apart')
+        except BaseException as error:
+            if not driver.in_transaction:
+                self.error = error
+            else:
+                driver.execute('ROLLBACK TO apart')
+                driver.execute('RELEASE apart')
             raise
-        finally:
-            driver.execute('RELEASE apart')
+        driver.execute('RELEASE apart')
 
     def end(self) -> None:
         """Make it safe; if that fails, it fails for all who wrote in it."""
         try:
-            self.transaction.commit()
+            if self.error is None:
+                self.transaction.commit()
         except BaseException as error:
             self.error = error
-            self.connection.invalidate()
-            self.connection.close()
         finally:
+            if self.error is not None:
+                self.connection.invalidate()
+                self.connection.close()
             self.ended.set()
 
 
@@ -81,7 +89,7 @@ class Writer:
                     yield shared.connection
             finally:
                 shared.writers += 1
-                if self.waiting == 0 or shared.writers >= MOST_TOGETHER:
+                if self.waiting == 0 or shared.writers >= MOST_TOGETHER or shared.error is not None:
                     self.open = None
                     shared.end()
         shared.ended.wait()

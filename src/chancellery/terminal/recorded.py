@@ -8,6 +8,7 @@ from chancellery.kernel.outcome import restored
 from chancellery.record import Sight, load
 from chancellery.terminal import board
 from chancellery.terminal.replay import SPECTATOR
+from chancellery.terminal.saves import WRONG_SHAPE
 from chancellery.terminal.screen import Screen
 from chancellery.terminal.story import ending, paragraphs
 from chancellery.terminal.words import Words
@@ -116,12 +117,16 @@ class Recorded:
 def run(file: Path, eyes: str | None, language: str, data: Path | None) -> int:
     """Show a record: step by step at a terminal, as one text otherwise."""
     screen = Screen()
-    recorded = Recorded(file, eyes, language, data, screen)
-    if screen.interactive:
-        try:
-            recorded.browse()
-        except KeyboardInterrupt:
-            screen.say()
-    else:
-        recorded.tell()
+    try:
+        recorded = Recorded(file, eyes, language, data, screen)
+        if screen.interactive:
+            try:
+                recorded.browse()
+            except KeyboardInterrupt:
+                screen.say()
+        else:
+            recorded.tell()
+    except (RecursionError, *WRONG_SHAPE) as error:
+        reason = f'{type(error).__name__} {error}'.strip()
+        raise ValueError(f'{file} is a record that cannot be shown: something in it is damaged ({reason})') from None
     return 0

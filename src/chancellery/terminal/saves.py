@@ -11,6 +11,9 @@ from chancellery.game import Game
 
 LAST: Final = 'last'
 PREVIOUS: Final = 'previous'
+LARGEST: Final = 200_000_000
+# What a file may raise that is no game but looks like one.
+WRONG_SHAPE: Final = (LookupError, TypeError, AttributeError, ArithmeticError, AssertionError)
 SAME: Final = ('title', 'scenario', 'seed', 'options')
 
 
@@ -59,6 +62,8 @@ def load(name: str, data: Path | None) -> Game:
         return Game.load(file, data)
     except RecursionError:
         raise ValueError(f'{file} is no saved game: it is nested too deeply') from None
+    except WRONG_SHAPE as error:
+        raise ValueError(f'{file} is no saved game that can be read: {error}') from None
 
 
 def opening(name: str, data: Path | None) -> tuple[Game, list[tuple[str, str]]]:
@@ -73,4 +78,8 @@ def found(name: str) -> Path:
     file = file_of(name)
     if name in (LAST, PREVIOUS) and not file.is_file():
         raise ValueError(f'no game has been saved yet: {file} does not exist')
+    if file.exists() and not file.is_file():
+        raise ValueError(f'cannot read {file}: it is no file')
+    if file.exists() and file.stat().st_size > LARGEST:
+        raise ValueError(f'{file} is too large to be a game: it may have {LARGEST // 1_000_000} MB')
     return file

@@ -9,13 +9,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
+
+from chancellery.letters import harmless
+
+
+class Careful(Console):
+    """A console that lets no letter of a text do anything: colours and the like are Rich's own."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        """The segments of what is shown; whatever is made of others comes through here piece by piece."""
+        for segment in super().render(renderable, options):
+            yield segment if segment.control else Segment(harmless(segment.text), segment.style)
 
 
 def output(stderr: bool = False) -> Console:
     """A console that takes texts as they are; plain where it is no terminal or NO_COLOR is set."""
-    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    return Careful(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
 class Screen:

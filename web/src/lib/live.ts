@@ -24,6 +24,9 @@ export interface Watch {
 export type LiveState = 'connecting' | 'open' | 'lost' | 'refused'
 
 const NO_KEY = 4403
+/** From here on the server did not like what it was told: it will not soon. */
+const REFUSED = 4000
+const PATIENT = 5
 
 export class Live {
   private socket: WebSocket | null = null
@@ -66,6 +69,7 @@ export class Live {
     }
     socket.onclose = (event) => {
       if (this.socket !== socket) return
+      if (event.code >= REFUSED) this.tries = PATIENT
       if (event.code !== NO_KEY) this.again()
       else {
         this.end()
