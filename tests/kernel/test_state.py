@@ -196,7 +196,7 @@ def mutable_parts(value: Any, found: dict[int, Any]) -> dict[int, Any]:
             mutable_parts(each, found)
     elif hasattr(value, 'known'):
         found[id(value)] = value
-        for name in ('items', 'known'):  # voids are never changed in place
+        for name in ('items', 'known'):
             found[id(getattr(value, name))] = value
     return found
 

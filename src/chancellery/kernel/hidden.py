@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from chancellery.kernel.state import State
 
 UNKNOWN: Final = -1
-NO_VOIDS: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,13 +28,13 @@ class Cards:
         ordered: bool,
         owners: int,
         known: list[int] | None = None,
-        voids: list[int] | None = None,
+        voids: tuple[int, ...] = (),
     ) -> None:
         self.pool = pool
         self.ordered = ordered
         self.owners = owners
         self.items: list[int] = items[:]
-        self.voids: list[int] = NO_VOIDS if voids is None else voids  # never changed, but replaced: copies share it
+        self.voids = voids
         if known is None:
             self.known: list[int] = [owners] * len(items)
             self.tidy()
@@ -55,7 +54,7 @@ class Cards:
             'pool': self.pool,
             'cards': self.items[:],
             'known': self.known[:],
-            'voids': self.voids[:],
+            'voids': list(self.voids),
             'ordered': self.ordered,
             'owners': self.owners,
         }
@@ -67,7 +66,7 @@ class Cards:
         out += self.items
         out += self.known
         out.append(len(self.voids))
-        out += self.voids
+        out.extend(self.voids)
 
     def tidy(self) -> None:
         """Keep an unordered container sorted, so that its order tells nothing."""
@@ -119,7 +118,7 @@ class Cards:
                 at -= 1
         self.items.insert(at, item)
         self.known.insert(at, known)
-        self.voids = NO_VOIDS  # what came in may be of any kind
+        self.voids = ()  # what came in may be of any kind
 
     def draw(self, g: State, to: Cards, seen: int = 0) -> int:
         """Move the top item to another container; its new owners learn it, and the roles of ``seen`` watch."""
@@ -195,7 +194,7 @@ class Cards:
         self.items += source.items[:cut]
         source.items = source.items[cut:]
         source.known = source.known[cut:]
-        self.voids = NO_VOIDS
+        self.voids = ()
         self.shuffle(g)
 
     def give(self, item: int, to: Cards, seen: int = 0) -> None:
@@ -208,7 +207,7 @@ class Cards:
     def prove_void(self, kind: int) -> None:
         """Everybody has learned that nothing of this kind is in here."""
         if kind not in self.voids:
-            self.voids = sorted([*self.voids, kind])
+            self.voids = tuple(sorted([*self.voids, kind]))
 
 
 def pile(pool: str, items: list[int], known: int = 0) -> Cards:
@@ -225,7 +224,7 @@ def cards_from(data: dict[str, Any]) -> Cards:
     """The container that ``dump`` described."""
     items = [int(item) for item in data['cards']]
     known = [int(known) for known in data['known']]
-    voids = [int(kind) for kind in data['voids']]
+    voids = tuple([int(kind) for kind in data['voids']])
     return Cards(str(data['pool']), items, bool(data['ordered']), int(data['owners']), known, voids)
 
 
