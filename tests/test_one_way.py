@@ -200,7 +200,6 @@ def test_titles_use_one_set_of_file_names():
             for name in (
                 'fields.py',
                 'fields_written.py',
-                'frames_written.py',
                 'state.py',
                 'verbs.py',
                 'edition.py',
