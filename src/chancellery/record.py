@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 KIND: Final = 'chancellery record '
+ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(',', ':')).encode
 FORMAT: Final = f'{KIND}1'
 WHOLE: Final = '='
 ABOUT: Final = ('title', 'version', 'data', 'scenario', 'players', 'options')
@@ -53,19 +54,19 @@ class Record:
 
 def pieces(about: dict[str, Any], viewers: Iterable[tuple[str | None, Iterable[dict[str, Any]]]]) -> Iterator[str]:
     """The text of a record, piece by piece: of each viewer the role and the steps, whose boards are told as changes."""
-    head = to_text({'format': FORMAT} | {key: about[key] for key in ABOUT})
+    head = to_json({'format': FORMAT} | {key: about[key] for key in ABOUT})
     yield f'{head[:-1]},"viewers":['
     for at, (role, steps) in enumerate(viewers):
-        yield f'{"," if at else ""}{{"role":{to_text(role)},"steps":['
+        yield f'{"," if at else ""}{{"role":{to_json(role)},"steps":['
         for n, step in enumerate(steps):
-            yield f'{"," if n else ""}{to_text(step)}'
+            yield f'{"," if n else ""}{to_json(step)}'
         yield ']}'
     yield ']}'
 
 
-def to_text(value: Any) -> str:
-    """JSON without blanks."""
-    return json.dumps(value, ensure_ascii=False, separators=(',', ':'))
+def to_json(value: Any) -> str:
+    """JSON without blanks, as it is stored and sent."""
+    return ENCODE(value)
 
 
 def is_record(path: Path) -> bool:

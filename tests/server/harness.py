@@ -18,9 +18,9 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
-from chancellery.record import changed
+from chancellery.record import changed, to_json
 from chancellery.server.app import all_routes, bound, configured, make_app
-from chancellery.server.parts import Follower, to_json
+from chancellery.server.parts import Follower
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
 from chancellery.server.store import open_store

@@ -16,8 +16,8 @@ from chancellery.conformance.checks import twin_of
 from chancellery.game import Game
 from chancellery.kernel.frames import Sealed
 from chancellery.kernel.state import State
+from chancellery.record import to_json
 from chancellery.server import positions, rows, schema, seating
-from chancellery.server.parts import to_json
 from chancellery.server.stored import Stored
 from chancellery.server.table import SPECTATOR, Table
 from tests.server.harness import Client, Line, Running

@@ -9,10 +9,10 @@ from typing import Annotated, Any, Final, ParamSpec, TypeVar
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse
 
+from chancellery.record import to_json
 from chancellery.server import models, pages
 from chancellery.server.looking import address_of
 from chancellery.server.origin import HARMLESS
-from chancellery.server.parts import to_json
 from chancellery.server.seats import MOST_KEYS
 from chancellery.server.service import Service
 from chancellery.server.titles_api import Kept

@@ -10,10 +10,10 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from chancellery.record import to_json
 from chancellery.server.errors import Problem
 from chancellery.server.metrics import Metrics
 from chancellery.server.origin import HARMLESS, is_ours
-from chancellery.server.parts import to_json
 
 LARGEST: Final = 65_536
 BODY_SECONDS: Final = 15.0

@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 
-from chancellery.record import difference
+from chancellery.record import difference, to_json
 from chancellery.server import seating, talk
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
 from chancellery.server.looking import address_of
-from chancellery.server.parts import to_json
 from chancellery.server.seats import HUMAN, Keys
 from chancellery.server.table import SPECTATOR, Core, Table, personal
 

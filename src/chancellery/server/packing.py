@@ -6,13 +6,15 @@ import json
 import zlib
 from typing import Any, Final
 
+from chancellery.record import to_json
+
 QUICK: Final = 3
 SMALL: Final = 9
 
 
 def packed(value: Any, level: int = QUICK) -> bytes:
     """JSON, compressed: a state comes to a third of its text, in a fifth of the time that making the text takes."""
-    return zlib.compress(json.dumps(value, ensure_ascii=False, separators=(',', ':')).encode(), level)
+    return zlib.compress(to_json(value).encode(), level)
 
 
 def unpacked(data: bytes) -> Any:

@@ -7,20 +7,12 @@ this viewer sees beside or in place of it. ``record.difference`` tells the chang
 from __future__ import annotations
 
 import hashlib
-import json
 from typing import Any, Final
 
 from chancellery.kernel import plain
-from chancellery.record import WHOLE, changed, difference
+from chancellery.record import WHOLE, changed, difference, to_json
 
 STAMP_BYTES: Final = 12
-
-_encode: Final = json.JSONEncoder(ensure_ascii=False, separators=(',', ':')).encode
-
-
-def to_json(value: Any) -> str:
-    """JSON as it is sent."""
-    return _encode(value)
 
 
 class Part:

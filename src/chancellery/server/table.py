@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from chancellery.game import UNDO, Game
 from chancellery.kernel.title import Title
+from chancellery.record import to_json
 from chancellery.server import history
 from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
-from chancellery.server.parts import STAMP_BYTES, Part, to_json, whole_view
+from chancellery.server.parts import STAMP_BYTES, Part, whole_view
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
 from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running

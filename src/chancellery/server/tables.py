@@ -23,11 +23,11 @@ from chancellery.game import UNDO
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
+from chancellery.record import to_json
 from chancellery.server import history, loading, positions, resuming, rows
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import REWIND, Entry
 from chancellery.server.loading import Loaded
-from chancellery.server.parts import to_json
 from chancellery.server.remembered import remembered
 from chancellery.server.resuming import Resumed
 from chancellery.server.rows import Conflict

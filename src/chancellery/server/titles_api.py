@@ -14,8 +14,8 @@ from chancellery import bots
 from chancellery.kernel.rng import seeded
 from chancellery.kernel.texts import LANGUAGES
 from chancellery.kernel.title import Option, Scenario, Title
+from chancellery.record import to_json
 from chancellery.server.errors import Problem
-from chancellery.server.parts import to_json
 from chancellery.titles import load, titles
 
 
