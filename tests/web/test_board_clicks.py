@@ -76,11 +76,19 @@ def forbidden(client: Client, made: Any, role: str) -> tuple[str, str]:
     return region, refusals[0]['rule']
 
 
-def test_resting_on_what_does_not_glow_shows_the_rule(visitor: Visitor, client: Client):
+def test_a_mouse_that_rests_asks_nothing(visitor: Visitor, client: Client):
+    made, role = at(client, visitor, 'prompt.build')
+    region, _ = forbidden(client, made, role)
+    visitor.page.mouse.move(*spot(visitor, f'region:{region}'))
+    visitor.page.wait_for_timeout(900)
+    assert visitor.page.locator('.why').count() == 0
+
+
+def test_the_rule_that_forbids_something_can_be_opened(visitor: Visitor, client: Client):
     made, role = at(client, visitor, 'prompt.build')
     region, rule = forbidden(client, made, role)
     page = visitor.page
-    page.mouse.move(*spot(visitor, f'region:{region}'))
+    page.mouse.click(*spot(visitor, f'region:{region}'))
     why = page.wait_for_selector('.why')
     assert rule in why.inner_text()
     page.locator(f'.why >> text={rule}').dispatch_event('click')
@@ -89,7 +97,7 @@ def test_resting_on_what_does_not_glow_shows_the_rule(visitor: Visitor, client: 
 
 
 def test_a_click_on_what_does_not_glow_shows_the_rule(visitor: Visitor, client: Client):
-    """Whether one has rested there before or not; a click elsewhere puts it away."""
+    """A click elsewhere puts it away."""
     made, role = at(client, visitor, 'prompt.build')
     region, rule = forbidden(client, made, role)
     page = visitor.page

@@ -1,7 +1,9 @@
-/** A hand on the board: what a click, a key and a resting pointer mean, and what the board's parts share. */
+/** A hand on the board: what a click, a key and a long press mean, and what the board's parts share. */
 import type { PanZoom } from './panzoom.svelte'
 import { giveTable, type Handle, type Thing } from './table'
 import type { Name, Say } from './words'
+
+const LONG_PRESS = 500 // milliseconds
 
 interface Offer {
   verb: string
@@ -33,8 +35,8 @@ export interface Deal<A extends Offer> {
 export interface Touch {
   clicked(event: MouseEvent): void
   pressed(event: KeyboardEvent): void
-  /** The pointer stays on something, in milliseconds until one asks why it does not glow. */
-  rest(event: PointerEvent, after: number): void
+  /** A finger stays on something that does not glow: that asks why, as a click does. A mouse that rests asks nothing. */
+  hold(event: PointerEvent): void
   leave(): void
 }
 
@@ -105,14 +107,14 @@ export function layTable<A extends Offer>(deal: Deal<A>): Touch {
       }
     },
 
-    rest(event, after) {
+    hold(event) {
       leave()
-      const things = doubtful(idOf(event.target))
+      const things = event.pointerType === 'mouse' ? [] : doubtful(idOf(event.target))
       if (!things.length) return
       const at = { x: event.clientX, y: event.clientY }
       waiting = setTimeout(() => {
-        if (!deal.view.dragged || event.pointerType === 'mouse') deal.explain(things, at)
-      }, after)
+        if (!deal.view.dragged) deal.explain(things, at)
+      }, LONG_PRESS)
     },
 
     leave,
