@@ -21,30 +21,25 @@ def plural(language: str, number: int) -> str:
     return 'one' if n == 1 else 'other'
 
 
-def made_form(language: str, form: str, name: str) -> str:
-    """A form that a rule makes of a name which does not have it; the name itself where there is no such rule.
-
-    French ``de`` and ``a`` melt with an article (``du``, ``aux``) and ``de`` with a vowel; Hungarian ``az`` is the
-    article that fits.
-    """
-    if language == 'fr' and form == 'de':
-        if name.startswith('le '):
-            return f'du {name[3:]}'
-        if name.startswith('les '):
-            return f'des {name[4:]}'
-        return f'd’{name}' if name[:1].lower() in FRENCH_VOWELS else f'de {name}'
-    if language == 'fr' and form == 'a':
-        if name.startswith('le '):
-            return f'au {name[3:]}'
-        return f'aux {name[4:]}' if name.startswith('les ') else f'à {name}'
-    if language == 'hu' and form == 'az':
-        return f'az {name}' if hungarian_vowel(name) else f'a {name}'
-    return name
+def french_de(name: str) -> str:
+    """Of the name: ``de`` melts with an article and with a vowel."""
+    if name.startswith('le '):
+        return f'du {name[3:]}'
+    if name.startswith('les '):
+        return f'des {name[4:]}'
+    return f'd’{name}' if name[:1].lower() in FRENCH_VOWELS else f'de {name}'
 
 
-def is_made(language: str, form: str) -> bool:
-    """Is there a rule for this form?"""
-    return (language, form) in (('fr', 'de'), ('fr', 'a'), ('hu', 'az'))
+def french_a(name: str) -> str:
+    """To the name: ``à`` melts with an article."""
+    if name.startswith('le '):
+        return f'au {name[3:]}'
+    return f'aux {name[4:]}' if name.startswith('les ') else f'à {name}'
+
+
+def hungarian_article(name: str) -> str:
+    """The name with the article that fits."""
+    return f'az {name}' if hungarian_vowel(name) else f'a {name}'
 
 
 def hungarian_vowel(name: str) -> bool:
@@ -53,6 +48,20 @@ def hungarian_vowel(name: str) -> bool:
     if not digits:
         return name[:1].lower() in HUNGARIAN_VOWELS
     return digits[0] == '5' or (digits[0] == '1' and len(digits) % 3 == 1)
+
+
+MADE: Final = {'fr@de': french_de, 'fr@a': french_a, 'hu@az': hungarian_article}
+
+
+def is_made(language: str, form: str) -> bool:
+    """Is there a rule for this form?"""
+    return f'{language}@{form}' in MADE
+
+
+def made_form(language: str, form: str, name: str) -> str:
+    """A form that a rule makes of a name which does not have it; the name itself where there is no such rule."""
+    make = MADE.get(f'{language}@{form}')
+    return name if make is None else make(name)
 
 
 def opens_sentence(template: str, at: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -267,9 +267,7 @@ class State:
         for level in range(len(self.stack) - 1, -1, -1):
             frame = self.stack[level]
             if below and kind in frame.info.kinds:
-                found: Any = frame
-                nearest: F = found
-                return nearest
+                return cast('F', frame)
             if frame is above:
                 below = True
         return None

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.counting import total
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
@@ -38,7 +39,7 @@ class MobilizationRules:
 
 def fortress_left(g: CoalitionState) -> bool:
     """R7.4.5 / RdE R9.5.4: is any fortress not on the board?"""
-    return sum(built for built in g.fortress) < g.edition.fortresses
+    return total(g.fortress) < g.edition.fortresses
 
 
 class Mobilization(Choice[CoalitionState]):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.counting import contains, count_of
 from chancellery.kernel.frames import Choice
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.kernel.rng import Rng
@@ -147,10 +148,7 @@ class CoalitionState(CoalitionFields):
 
     def has_garrison(self, power: int) -> bool:
         """Has the power a garrison anywhere?"""
-        for holder in self.garrison:
-            if holder == power:
-                return True
-        return False
+        return contains(self.garrison, power)
 
     def presence(self) -> list[int]:
         """For each place the mask of the powers with a general there."""
@@ -187,10 +185,7 @@ class CoalitionState(CoalitionFields):
 
     def tokens_left(self, power: int) -> int:
         """R1.4 / RdE R2.5: the troop tokens not on the board."""
-        used = 0
-        for holder in self.garrison:
-            if holder == power:
-                used += 1
+        used = count_of(self.garrison, power)
         for general in self.edition.generals_of[power]:
             used += self.troops[general]
         return self.edition.tokens[power] - used
@@ -272,10 +267,7 @@ class CoalitionState(CoalitionFields):
 
     def has_card(self, power: int, value: int) -> bool:
         """Is there a card of this value in a power's hand?"""
-        for each in self.hands[power].items:
-            if each == value:
-                return True
-        return False
+        return contains(self.hands[power].items, value)
 
     def buy_card(self, power: int) -> None:
         """R7.4.1 / RdE R9.5.1: a card for money is told as bought."""

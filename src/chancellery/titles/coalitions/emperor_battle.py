@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.counting import total
 from chancellery.kernel.fields import Field, hands, number
 from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
 from chancellery.kernel.hidden import Cards
@@ -96,8 +97,8 @@ class EmperorBattle(Clash):
 
     def totals(self) -> list[int]:
         """The totals as they stand: of the coalition and of France. No card has an ability here (R12.28)."""
-        french = self.strength[self.french_side()] + sum(card for card in self.piles[FRENCH].items)
-        return [self.strength[1 - self.french_side()] + sum(card for card in self.piles[ALLIES].items), french]
+        french = self.strength[self.french_side()] + total(self.piles[FRENCH].items)
+        return [self.strength[1 - self.french_side()] + total(self.piles[ALLIES].items), french]
 
     def known_totals(self, g: CoalitionState, role: int) -> list[int]:
         """All cards lie open; before the battle is opened there are none."""

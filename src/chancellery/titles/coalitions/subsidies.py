@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.counting import total
 from chancellery.kernel.fields import Field, number, row
 from chancellery.kernel.frames import Answer, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
@@ -61,7 +62,7 @@ class Subsidies(Choice[CoalitionState]):
 
     def offered(self) -> int:
         """All the money set out so far."""
-        return sum(money for money in self.gifts)
+        return total(self.gifts)
 
     def among_give(self, g: CoalitionState, role: int) -> list[int]:
         if self.offered() >= g.money[BRITAIN]:

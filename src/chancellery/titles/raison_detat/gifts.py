@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.counting import total
 from chancellery.kernel.fields import Field, hands, number, row
 from chancellery.kernel.frames import Answer, Choice, Prompt
 from chancellery.kernel.hidden import Cards
@@ -114,7 +115,7 @@ class Gifts(Choice[CoalitionState]):
 
     def offered(self) -> int:
         """All the money set out so far."""
-        return sum(coins for coins in self.coins)
+        return total(self.coins)
 
     def allies(self, g: CoalitionState) -> list[int]:
         """R9.3.2: who may be given anything."""
