@@ -1,6 +1,7 @@
 /** The boards: each title's drawing is fetched when a table of it is opened. */
 import type { Component } from 'svelte'
 import type { Count } from '../lib/chart'
+import type { Look } from '../lib/board/attention.svelte'
 import type { BoardEvent, Name, Say } from '../lib/board/words'
 import type { Action, BoardView, GameEvent, Outcome, Params } from '../lib/types'
 
@@ -28,6 +29,8 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   onexplain: (things: string[], at: { x: number; y: number }) => void
   /** What the log or a choice points at. */
   highlight: ReadonlySet<string>
+  /** What the table wants to be seen; a new object each time. */
+  look: Look | null
 }
 
 /** What a title adds to the screen of the end: how it was decided, where points alone do not tell. */

@@ -3,6 +3,7 @@
  * layer's transform changes, which costs nothing; when the hand rests it is painted anew, sharp and with the names that
  * fit the scale. Where it does not reach in the meantime, a small picture of the whole world lies under it.
  */
+import type { Spot } from '../../lib/board/attention.svelte'
 import type { PanZoom, Size } from '../../lib/board/panzoom.svelte'
 
 /** What the layer shows: a spot of the world lies at `spot * k + offset` of the layer, in pixels. */
@@ -99,14 +100,6 @@ export class Stage {
 }
 
 /** The middle of the screen goes to a spot of the world. */
-export function centreOn(view: PanZoom, room: Size, origin: { x: number; y: number }, [x, y]: [number, number]): void {
+export function centreOn(view: PanZoom, room: Size, origin: { x: number; y: number }, [x, y]: Spot): void {
   view.pan(room.width / 2 - view.x - (x - origin.x) * view.k, room.height / 2 - view.y - (y - origin.y) * view.k)
-}
-
-/** The spot that lies nearest to the middle of all. */
-export function midmost(spots: [number, number][]): [number, number] | null {
-  const mean = (i: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[i], 0) / spots.length
-  const [x, y] = [mean(0), mean(1)]
-  const away = (spot: [number, number]): number => Math.hypot(spot[0] - x, spot[1] - y)
-  return spots.reduce<[number, number] | null>((best, spot) => (best && away(best) <= away(spot) ? best : spot), null)
 }

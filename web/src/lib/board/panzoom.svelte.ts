@@ -12,6 +12,10 @@ const MOST = 5
 const SLACK = 5
 const STEP = 60 // of the arrow keys
 const GAIN = 1.12 // what the frame may grow by before the board grows with it
+const GLIDE = 260 // milliseconds
+const CALM = 4000 // milliseconds after a hand has moved the map in which it does not move by itself
+
+const still = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
 
 export class PanZoom {
   x = $state(0)
@@ -24,6 +28,8 @@ export class PanZoom {
   #pointers = new Map<number, { x: number; y: number }>()
   #moved = 0
   #element: Ground | null = null
+  #gliding = 0
+  #handled = -Infinity
 
   /** A wide frame starts with the part around the heart, the whole board unless told. */
   constructor(
@@ -114,6 +120,42 @@ export class PanZoom {
     this.#settle()
   }
 
+  /** The size of what the board is seen through. */
+  get frame(): Size {
+    return this.#frame
+  }
+
+  /** Whether somebody holds the map, or has moved it just now. */
+  get handled(): boolean {
+    return this.#pointers.size > 0 || performance.now() - this.#handled < CALM
+  }
+
+  /** Pan in one quick movement, which a hand on the map ends. */
+  glide(dx: number, dy: number): void {
+    this.#halt()
+    if (still()) return this.pan(dx, dy)
+    const [from, start] = [{ x: this.x, y: this.y }, performance.now()]
+    const step = (now: number): void => {
+      const done = Math.min(1, Math.max(0, (now - start) / GLIDE))
+      const eased = 1 - (1 - done) ** 3
+      this.x = from.x + dx * eased
+      this.y = from.y + dy * eased
+      this.#settle()
+      this.#gliding = done < 1 ? requestAnimationFrame(step) : 0
+    }
+    this.#gliding = requestAnimationFrame(step)
+  }
+
+  #halt(): void {
+    if (this.#gliding) cancelAnimationFrame(this.#gliding)
+    this.#gliding = 0
+  }
+
+  #grasp(): void {
+    this.#halt()
+    this.#handled = performance.now()
+  }
+
   /** Keep the board in the frame: centred when it is smaller, never dragged off when it is larger. */
   #settle(): void {
     const keep = (at: number, frame: number, content: number): number =>
@@ -129,6 +171,7 @@ export class PanZoom {
 
   #down = (event: PointerEvent): void => {
     if (event.button !== 0) return
+    this.#halt()
     if (!this.#pointers.size) this.#moved = 0
     this.#pointers.set(event.pointerId, this.#point(event))
   }
@@ -141,6 +184,7 @@ export class PanZoom {
     this.#moved += Math.hypot(to.x - from.x, to.y - from.y)
     this.#pointers.set(event.pointerId, to)
     if (!this.dragged) return
+    this.#grasp()
     if (!this.#element?.hasPointerCapture(event.pointerId)) this.#element?.setPointerCapture(event.pointerId)
     const other = others[0]
     if (!other) {
@@ -159,6 +203,7 @@ export class PanZoom {
 
   #wheel = (event: WheelEvent): void => {
     event.preventDefault()
+    this.#grasp()
     this.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), this.#point(event))
   }
 
@@ -187,6 +232,7 @@ export class PanZoom {
   /** Move by a key; whether it was one of ours. */
   key(key: string): boolean {
     const move = this.moves[key]
+    if (move) this.#grasp()
     move?.()
     return move !== undefined
   }

@@ -20,6 +20,8 @@ export interface Deal<A extends Offer> {
   readonly lit: ReadonlyMap<string, A[]>
   /** What the log or a choice points at. */
   readonly marked: ReadonlySet<string>
+  /** What somebody asked to be shown, for a moment. */
+  readonly flashing?: ReadonlySet<string>
   /** What a touch of a thing may mean: something it offers itself, or that it stands on. */
   meant(id: string): A[]
   take(candidates: A[]): void
@@ -47,7 +49,8 @@ export const idOf = (target: EventTarget | null): string | null =>
 /** Give the board's parts what they share, and get what its frame listens with. */
 export function layTable<A extends Offer>(deal: Deal<A>): Touch {
   function thing(id: string): Thing {
-    return { 'data-id': id, class: `thing${deal.lit.has(id) ? ' lit' : ''}${deal.marked.has(id) ? ' marked' : ''}` }
+    const [lit, marked, flash] = [deal.lit.has(id), deal.marked.has(id), deal.flashing?.has(id)]
+    return { 'data-id': id, class: `thing${lit ? ' lit' : ''}${marked ? ' marked' : ''}${flash ? ' flash' : ''}` }
   }
 
   function handle(id: string): Handle {
