@@ -24,7 +24,21 @@ NAMED = (  # what can be a field of the board
     'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',
 )  # fmt: skip
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
-SENTENCES = ('board', 'event', 'hint', 'option', 'outcome', 'prompt', 'refuse', 'scenario', 'title', 'tour', 'verb')
+SENTENCES = (
+    'board',
+    'each',
+    'event',
+    'fold',
+    'hint',
+    'option',
+    'outcome',
+    'prompt',
+    'refuse',
+    'scenario',
+    'title',
+    'tour',
+    'verb',
+)
 CALLED = ('general', 'piece')  # what a board may give names of its own, which then need the same forms
 GAP = re.compile(r'[{}]| [,.;:!?]|\s\s|^\s*$')  # what an empty or unfilled hole leaves
 
@@ -153,7 +167,17 @@ def used(id: str) -> set[str]:
     board = {f'board.{key}' for key in seen.board if key not in named or f'board.{key}' in english}
     title = chancellery.load(id)
     said = {key for key, _ in [*declared(title), *guided(title), *shared_endings(title)]}
-    return uses(id).keys | board | fields.keys() | set(shown(id)) | said | ALWAYS
+    lines = {key for key, _ in folds(uses(id).given) if key in english}
+    return uses(id).keys | board | fields.keys() | set(shown(id)) | said | lines | ALWAYS
+
+
+def folds(given: Iterable[tuple[str, set[str]]]) -> Iterator[tuple[str, set[str]]]:
+    """How the log may tell several events of a kind in one line: the line, and each event's part of it."""
+    for key, params in given:
+        category, _, event = key.partition('.')
+        if category == 'event':
+            yield f'fold.{event}', params | {'each'}
+            yield f'each.{event}', params
 
 
 def reached(id: str) -> set[str]:
@@ -240,7 +264,8 @@ def test_every_text_is_in_use(id: str) -> None:
 
 @every_title
 def test_the_code_fills_every_hole(id: str) -> None:
-    assert missing_params(english_of(id), uses(id).given) == []
+    given = uses(id).given
+    assert missing_params(english_of(id), [*given, *folds(given)]) == []
 
 
 @every_title

@@ -52,6 +52,20 @@ def test_R14_1_their_troops_are_lost_to_the_game() -> None:
     assert position.board('maria')['powers']['france']['troops'] == 11
 
 
+def test_R14_1_sharing_out_evenly_wastes_no_troops_on_them() -> None:
+    """R14.1, U6: unused generals get only what the others cannot lead."""
+    state = title().start('introductory', 3, 1, {})
+    assert isinstance(state, Maria)
+    position = Position(state)
+    for role in ('louis', 'maria', 'frederick'):
+        while role in position.g.deciders:
+            position.play(role, 'spread')
+    assert [position.troops(general) for general in ('fra2', 'fra3')] == [8, 8]
+    assert position.board('maria')['powers']['france']['troops'] == 16
+    assert position.troops('pru1', 'pru2', 'pru3') == 16
+    assert position.troops('aus1', 'aus2', 'aus3', 'aus4', 'aus5') == 24
+
+
 def test_R14_1_a_general_without_a_part_does_not_come_back_in_winter() -> None:
     position = game().general('fra2', None).turn(3)
     for power in POWERS:

@@ -19,8 +19,9 @@ def last_words(p: Position, count: int) -> list[str]:
 def test_a_conquest_is_told_after_the_march_that_made_it() -> None:
     """R14.4"""
     p = about_to_conquer('fra2', 8, 'france').stage('france', 'move').play('louis', 'piece:fra2', 'march:pilgram')
-    assert last_words(p, 4) == [
+    assert last_words(p, 5) == [
         'On the march, Belle-Isle reached Pilgram.',
+        'France conquered Iglau.',
         'France held 9 of the 9 fortresses it needed.',
         'Prussia held 2 of the 12 fortresses it needed.',
         'The conquest was complete and decided the war at once: victory went to Louis XV.',

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.titles.maria.edition import POWERS
 from tests.titles.maria.position import Position, start
 from tests.titles.maria.test_bluff_rule import bluff, next_politics
 from tests.titles.maria.test_saxony import neutral
@@ -114,3 +115,40 @@ def test_R18_4_each_vote_names_its_elector() -> None:
         p.play(role, 'vote:charles')
     assert [(each['power'], each['city']) for each in told(p, 'vote')] == asked
     assert len(set(asked)) == len(asked) == 5
+
+
+# ---- who fought, what an instruction did
+
+
+def test_R11_1_4_both_generals_of_a_stack_are_named_in_a_combat() -> None:
+    """R11.1.4: a general alone is told as one, a stack as two."""
+    p = start().clear().general('fra2', 'pilgram', 4).general('fra3', 'pilgram', 4).general('aus1', 'iglau', 2)
+    p.hand('austria').stage('france', 'fight').play('louis', 'fight:fra2-aus1').play('maria', 'yield')
+    assert told(p, 'combat') == [{'attacker': ['fra2', 'fra3'], 'defender': 'aus1', 'troops': 8, 'against': 2}]
+    assert told(p, 'combat_won') == [{'winner': ['fra2', 'fra3'], 'loser': 'aus1', 'troops': 2}]
+
+
+def test_R17_5_10_an_instruction_says_who_got_what() -> None:
+    """R17.5.19: cards at once, cards of this turn, new troops."""
+    gifts = 0
+    for card, face in zip(start().g.edition.political, start().g.edition.cards, strict=False):
+        if not face.has_effect():
+            continue
+        power = POWERS[face.arms[0]]
+        p = start().politics(card, 'p1741_1' if card != 'p1741_1' else 'p1741_2', 'H', **{power: 'H9'})
+        role = p.g.roles[p.g.runner[face.arms[0]]]
+        p.play(role, f'claim:{card}', 'effect')
+        drawn = {POWERS[i]: n for i, n in enumerate(face.draw) if n}
+        raised = {POWERS[i]: n for i, n in enumerate(face.troops) if n}
+        more = {POWERS[i]: n for i, n in enumerate(face.income) if n > 0}
+        fewer = {POWERS[i]: -n for i, n in enumerate(face.income) if n < 0}
+        for key, gift in (
+            ('cards_drawn', drawn),
+            ('recruited', raised),
+            ('income_rises', more),
+            ('income_falls', fewer),
+        ):
+            found = {each['power']: each['count'] for each in told(p, key)}
+            assert gift.items() <= found.items(), (card, key)
+        gifts += bool(drawn or raised or more or fewer)
+    assert gifts > 3

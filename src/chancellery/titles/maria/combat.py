@@ -218,9 +218,14 @@ def open_combat(g: Maria, attacker: int, defender: int) -> int:
                 show(g, general)
     g.disclose()
     troops, against = strength(g, sides[0]), strength(g, sides[1])
-    names = g.edition.generals
-    g.log('combat', attacker=names[attacker], defender=names[defender], troops=troops, against=against)
+    g.log('combat', attacker=named(g, sides[0]), defender=named(g, sides[1]), troops=troops, against=against)
     return troops - against
+
+
+def named(g: Maria, generals: list[int]) -> str | list[str]:
+    """An army as the log tells it: one general, or both."""
+    names = [g.edition.generals[general] for general in generals]
+    return names[0] if len(names) == 1 else names
 
 
 class Combat(Decision[Maria]):
@@ -293,6 +298,14 @@ class Combat(Decision[Maria]):
         """A card shown or a combat given up is seen by the other, who answers at once."""
         return True
 
+    def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        """R11.1.12, R11.2.1: what giving up costs, and how far the retreat goes."""
+        if number != g.v.yield_ or self.score == 0:
+            return None
+        troops = strength(g, army(g, self.commanders[self.holder]))
+        distance = min(-self.own_score(), troops)
+        return {'loses': distance} if distance == troops else {'loses': distance, 'retreats': distance}
+
     def do_play(self, g: Maria, role: int, kind: int) -> None:
         self.put_down(g, kind, value_of(kind))
 
@@ -334,7 +347,7 @@ class Combat(Decision[Maria]):
         winning, losing = g.owner(winner), g.owner(loser)
         field = g.map.map[g.at[loser]]
         g.last_winner = g.runner[winning]
-        g.log('combat_won', winner=g.edition.generals[winner], loser=g.edition.generals[loser], troops=distance)
+        g.log('combat_won', winner=named(g, army(g, winner)), loser=named(g, beaten), troops=distance)
         take_losses(g, beaten, distance)
         left = [general for general in beaten if g.at[general] >= 0]
         ends = retreat_ends(g, left, g.at[winner], distance) if left else []

@@ -208,8 +208,15 @@ class ExecuteCard(Choice[Maria]):
         g.log('effect', power=POWERS[self.power], card=g.edition.political[self.card])
         for power in range(len(POWERS)):
             if card.draw[power]:
-                draw_cards(g, power, card.draw[power])
-            g.income_change[power] += card.income[power]
+                drawn = draw_cards(g, power, card.draw[power])
+                if drawn:
+                    g.log('cards_drawn', power=POWERS[power], count=drawn)
+            more = card.income[power]
+            g.income_change[power] += more
+            if more:
+                g.log('income_rises' if more > 0 else 'income_falls', power=POWERS[power], count=abs(more))
+            if card.troops[power]:
+                g.log('recruited', power=POWERS[power], count=card.troops[power])
         g.push(*[Muster(power, card.troops[power]) for power in range(len(POWERS)) if card.troops[power]])
 
     def do_done(self, g: Maria, role: int, _: int) -> None:

@@ -28,6 +28,7 @@ from chancellery.titles.maria.citations import (
 from chancellery.titles.maria.conquest import leave_city
 from chancellery.titles.maria.edition import AUSTRIA, FRANCE, POWERS, PRAGMATIC, REMOVED
 from chancellery.titles.maria.forced import ForcedRoute
+from chancellery.titles.maria.foresight import Foreseen, combats_to_come
 from chancellery.titles.maria.hussars import ride_down
 from chancellery.titles.maria.knowledge import common, store
 from chancellery.titles.maria.maps import FLANDERS
@@ -193,7 +194,10 @@ class Movement(Decision[Maria]):
         menu.add(g.v.done, 0, OK)
 
     def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
-        """R19.2.2: what becomes of the French markers; it can be done but once (R19.2.4)."""
+        """R11.1.1: how many combats follow; R19.2.2: what becomes of the French markers, but once (R19.2.4)."""
+        if number == g.v.done:
+            combats = combats_to_come(g, self.powers)
+            return {'combats': combats} if combats else None
         if number != g.v.reduce:
             return None
         count = len(french_markers(g))
@@ -348,6 +352,28 @@ class Move(Choice[Maria]):
         menu.numbers += numbers
         menu.add(g.v.halt, 0, self.deny_halt(g, role, 0))
 
+    def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        """What would come of going there."""
+        if number == g.v.halt:
+            return None
+        near = self.reach(g)
+        forced = number >= g.v.force
+        ways = self.far if forced else near
+        if ways is None:
+            return None
+        way = ways.path(ways.last(number - (g.v.force if forced else g.v.march)))
+        march = Foreseen(g, self.pieces, way, forced)
+        found: dict[str, Any] = {}
+        if march.conquers:
+            found['conquers'] = [g.map.cities[city] for city in march.conquers]
+        if march.passes:
+            found['passes'] = [g.map.cities[city] for city in march.passes]
+        if march.meets:
+            found['meets'] = [g.edition.generals[enemy] for enemy in march.meets]
+        if not march.fed:
+            found['unfed'] = True
+        return found if found else None
+
     def do_halt(self, g: Maria, role: int, _: int) -> None:
         self.end(g)
 
@@ -425,9 +451,9 @@ class Move(Choice[Maria]):
         last = ways.last(self.target)
         self.used = ways.length(last)
         self.on_main = ways.on_main(last)
-        self.advance(g, self.way or ways.path(last), forced)
         names = [g.edition.pieces[piece] for piece in self.pieces]
         g.log('forced_march' if forced else 'marched', pieces=names, city=g.map.cities[self.target])
+        self.advance(g, self.way or ways.path(last), forced)
         if friend >= 0:
             join(g, self.pieces[0], friend, self.top)
             g.moved[friend] = 1

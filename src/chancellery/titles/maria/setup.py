@@ -153,11 +153,14 @@ def troops_to_come(g: Maria, general: int) -> tuple[int, int]:
 
 
 def spread(g: Maria, troops: list[int], power: int) -> None:
-    """Give the rest of a power's troops one by one to whoever has fewest."""
+    """Give the rest of a power's troops one by one to whoever has fewest; to unused generals only what nobody else can
+    lead (U6)."""
     generals = g.edition.generals_of[power]
     for _ in range(g.edition.troops[power] - sum([troops[general] for general in generals])):
-        least = generals[0]
-        for general in generals:
+        able = [general for general in generals if troops[general] < MOST]
+        used = [general for general in able if g.at[general] != UNUSED]
+        least = (used or able)[0]
+        for general in used or able:
             if troops[general] < troops[least]:
                 least = general
         troops[least] += 1

@@ -20,6 +20,7 @@ from chancellery.titles.maria.setup import distribution, troops_to_come
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.talk import promise_text
 from chancellery.titles.maria.view.war import combat_view, combats_view, control_view
+from chancellery.titles.maria.winter import ShareTroops
 
 PLACES: Final = {-1: 'removed', -2: 'off_map', -3: 'unused'}
 UNKNOWN_CARD: Final = '?'
@@ -61,8 +62,13 @@ def private_view(g: Maria, role: int) -> dict[str, Any]:
     public = g.public_board()
     own: dict[str, Any] = {}
     mine = [general for general in range(g.edition.general_count) if g.runner[g.owner(general)] == role]
-    troops = {g.edition.generals[general]: troops_view(g, role, general) for general in mine}
-    generals = {name: seen for name, seen in troops.items() if seen['troops'] != public['generals'][name]['troops']}
+    given = secret_shares(g, role)
+    troops = {g.edition.generals[general]: own_troops(g, role, general, given[general]) for general in mine}
+    generals = {
+        name: seen
+        for name, seen in troops.items()
+        if 'given' in seen or seen['troops'] != public['generals'][name]['troops']
+    }
     if generals:
         own['generals'] = generals
     stacks = stacks_view(g, role)
@@ -77,7 +83,31 @@ def private_view(g: Maria, role: int) -> dict[str, Any]:
                 powers[name] = seen
     if powers:
         own['powers'] = powers
+    laid = {
+        POWERS[power]: {'laid': card_name(card)}
+        for power, card in enumerate(g.laid)
+        if card >= 0 and g.runner[power] == role
+    }
+    if laid:
+        own['politics'] = {'squares': laid}
     return own
+
+
+def secret_shares(g: Maria, role: int) -> list[int]:
+    """The troops that a role has given each general in a secret choice that is not over (R4.9, R13.4)."""
+    setup = distribution(g)
+    if setup is not None:
+        return [max(0, n - g.edition.minimum[general]) for general, n in enumerate(setup.shares(g, role))]
+    sharing = g.inside(ShareTroops)
+    if sharing is not None and g.runner[sharing.power] == role:
+        return sharing.shares(g, role)
+    return [0] * g.edition.general_count
+
+
+def own_troops(g: Maria, role: int, general: int, given: int) -> dict[str, Any]:
+    """The troops of one's own general, and what one has just given him in secret; at set-up he leads it already."""
+    seen = troops_view(g, role, general)
+    return {**seen, 'given': given} if given else seen
 
 
 def place_view(g: Maria, piece: int) -> dict[str, Any]:
