@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folded } from '../src/lib/folded'
+import { folded, mentionsOf, piecesOf } from '../src/lib/folded'
 import type { GameEvent, Params } from '../src/lib/types'
 import { Words } from '../src/lib/words'
 
@@ -48,5 +48,47 @@ describe('the lines of the log', () => {
     const events = log(['pass', {}], recruit, recruit, ['buy', { role: 'maria', n: 1 }])
     expect(told(events, 2)).toEqual([['recruit', 1, 2], ['buy', 3, 1]])
     expect(told([...events, ...log(['buy', { role: 'maria', n: 1 }])], 2)).toEqual([['recruit', 1, 2], ['buy', 3, 2]])
+  })
+})
+
+describe('several entries in one sentence', () => {
+  const war = new Words('en', {
+    'list.and': 'and',
+    'event.marched': 'On the march, {pieces:piece} reached {city:city}.',
+    'fold.marched': 'On the march: {each}.',
+    'each.marched': '{pieces:piece} to {city:city}',
+    'event.taken': '{power:power} took {city:city}.',
+    'fold.taken': '{power:power} took {each}.',
+    'each.taken': '{city:city}',
+    'event.held': '{city:city} held.',
+    'fold.held': '{each} held.',
+    'each.held': '{city:city}',
+    'event.stage': 'Next.',
+    'power.france': 'France',
+    'power.prussia': 'Prussia',
+    'city.prag': 'the city of Prague',
+  })
+  let serial = 0
+  const entry = (key: string, params: Params = {}): GameEvent => ({ n: ++serial, key: `event.${key}`, params }) as GameEvent
+  const march = (pieces: string[], city: string): GameEvent => entry('marched', { pieces, city })
+  const taken = (power: string, city: string): GameEvent => entry('taken', { power, city })
+  const read = (events: GameEvent[], cut: number | null = null): string[] =>
+    folded(events, war, 50, cut).map((line) => piecesOf(line, war).map(({ text }) => text).join(''))
+
+  it('tells marches together and then what they took, power by power', () => {
+    const log = [march(['a'], 'x'), taken('france', 'y'), march(['b', 'c'], 'z'), taken('france', 'prag'), taken('prussia', 'w')]
+    expect(read(log)).toEqual(['On the march: a to x, b and c to z.', 'France took y and the city of Prague.', 'Prussia took w.'])
+    expect(read(log.slice(0, 2))).toEqual(['On the march, a reached x.', 'France took y.'])
+  })
+
+  it('begins anew with another stage, and where a replay stands', () => {
+    expect(read([march(['a'], 'x'), entry('stage'), march(['b'], 'y')])).toHaveLength(3)
+    expect(read([march(['a'], 'x'), march(['b'], 'y')], 1)).toHaveLength(2)
+  })
+
+  it('gives a sentence its capital, and a line all that it names', () => {
+    const [line] = folded([entry('held', { city: 'prag' }), entry('held', { city: 'x' })], war, 50)
+    expect(line && piecesOf(line, war).map(({ text }) => text).join('')).toBe('The city of Prague and x held.')
+    expect(line && mentionsOf(line, war)).toEqual(['city:prag', 'city:x'])
   })
 })

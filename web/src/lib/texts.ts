@@ -95,7 +95,7 @@ export class Texts {
   }
 
   /** What stands before the i-th of n names: nothing, a comma, before the last the language's word for "and". */
-  private link(i: number, n: number): string {
+  protected link(i: number, n: number): string {
     if (i === 0) return ''
     return i === n - 1 && this.has('list.and') ? ` ${this.say('list.and')} ` : ', '
   }

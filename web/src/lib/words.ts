@@ -1,12 +1,15 @@
 /** Words: how the screen names things of any title, from the title's texts. What has no text is shown by its id. */
-import { capital } from './grammar'
-import { figure, Texts, type TextTable } from './texts'
-import type { Action, Params } from './types'
+import { capital, opensSentence } from './grammar'
+import { figure, Texts, type Piece, type TextTable } from './texts'
+import type { Action, GameEvent, Params } from './types'
 
 // What stands under these is a sentence or a label, not the name of a value.
 const SENTENCES = new Set(
-  'action board count ending event hint list option outcome pair prompt refuse scenario title tour ui verb'.split(' '),
+  'action board count each ending event fold hint list option outcome pair prompt refuse scenario title tour ui verb'.split(' '),
 )
+
+/** The hole of a line where the entries that it tells together stand. */
+const EACH = '{each}'
 
 export function spaced(id: string): string {
   return id.replaceAll('_', ' ')
@@ -57,6 +60,34 @@ export class Words extends Texts {
         .map(([name, each]) => `${this.label(name)} ${this.plain(each, name)}`)
         .join(', ')
     return typeof value === 'string' ? this.known(value, key) : figure(value)
+  }
+
+  /** May several entries of a kind be told in one line? `fold.x` is the line, `each.x` the part of each in it. */
+  foldable(key: string): boolean {
+    return key.startsWith('event.') && this.has(key.replace('event.', 'fold.'))
+  }
+
+  /** What entries must have in common to be told in one line: all that is not each one's own. */
+  shared({ key, params }: GameEvent): string {
+    const part = String(this.table[key.replace('event.', 'each.')])
+    return JSON.stringify(Object.entries(params).filter(([name]) => !part.includes(`{${name}`)).sort())
+  }
+
+  /** Several entries of a kind in one sentence. */
+  together(events: readonly GameEvent[]): Piece[] {
+    const [first] = events
+    if (!first) return []
+    const line = first.key.replace('event.', 'fold.')
+    // Where a part has names of its own, "and" would not tell which belong together.
+    const single = String(this.table[first.key.replace('event.', 'each.')]).split('{').length === 2
+    const parts = events.flatMap(({ key, params }, i): Piece[] => [
+      ...(i ? [{ text: single ? this.link(i, events.length) : ', ' }] : []),
+      ...this.pieces(key.replace('event.', 'each.'), params),
+    ])
+    const template = String(this.table[line])
+    const [head, ...rest] = parts
+    if (head && opensSentence(template, template.indexOf(EACH))) parts.splice(0, parts.length, { ...head, text: capital(head.text) }, ...rest)
+    return this.pieces(line, first.params).flatMap((piece) => (piece.text === EACH ? parts : [piece]))
   }
 
   /** What an action does. */
