@@ -176,7 +176,7 @@ def folds(given: Iterable[tuple[str, set[str]]]) -> Iterator[tuple[str, set[str]
     for key, params in given:
         category, _, event = key.partition('.')
         if category == 'event':
-            yield f'fold.{event}', params | {'each'}
+            yield f'fold.{event}', params | {'each', 'last'}
             yield f'each.{event}', params
 
 

@@ -55,7 +55,7 @@ describe('several entries in one sentence', () => {
   const war = new Words('en', {
     'list.and': 'and',
     'event.marched': 'On the march, {pieces:piece} reached {city:city}.',
-    'fold.marched': 'On the march: {each}.',
+    'fold.marched': 'On the march: {last}.',
     'each.marched': '{pieces:piece} to {city:city}',
     'event.taken': '{power:power} took {city:city}.',
     'fold.taken': '{power:power} took {each}.',
@@ -79,6 +79,11 @@ describe('several entries in one sentence', () => {
     const log = [march(['a'], 'x'), taken('france', 'y'), march(['b', 'c'], 'z'), taken('france', 'prag'), taken('prussia', 'w')]
     expect(read(log)).toEqual(['On the march: a to x, b and c to z.', 'France took y and the city of Prague.', 'Prussia took w.'])
     expect(read(log.slice(0, 2))).toEqual(['On the march, a reached x.', 'France took y.'])
+  })
+
+  it('tells of the legs of a march only where it ended', () => {
+    expect(read([march(['a'], 'x'), march(['b'], 'y'), march(['a'], 'z')])).toEqual(['On the march: a to z, b to y.'])
+    expect(read([march(['a'], 'x'), march(['a'], 'z')])).toEqual(['On the march: a to z.'])
   })
 
   it('begins anew with another stage, and where a replay stands', () => {

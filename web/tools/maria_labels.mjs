@@ -4,7 +4,7 @@
 export const SCALES = [0.3, 0.4, 0.52, 0.68, 0.9, 1.2, 1.6, 2.1, 2.8]
 
 /** The sizes of letters on the screen, of open towns, minor and major fortresses; larger where the map is near. */
-export const letters = (k) => [10.5, 11.5, 13].map((px) => Math.round(px * Math.min(1.3, Math.max(0.92, k ** 0.22)) * 10) / 10)
+export const letters = (k) => [11, 11.8, 13].map((px) => Math.round(px * Math.min(1.25, Math.max(1, k ** 0.22)) * 10) / 10)
 
 /** How much larger the signs of cities are drawn at a scale, and half their widths at the scale 1, in pixels. */
 export const growth = (k) => Math.min(1.9, Math.max(0.72, k ** 0.5))

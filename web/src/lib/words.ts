@@ -8,8 +8,9 @@ const SENTENCES = new Set(
   'action board count each ending event fold hint list option outcome pair prompt refuse scenario title tour ui verb'.split(' '),
 )
 
-/** The hole of a line where the entries that it tells together stand. */
+/** The hole of a line where the entries that it tells together stand: every one, or of those about the same the last. */
 const EACH = '{each}'
+const LAST = '{last}'
 
 export function spaced(id: string): string {
   return id.replaceAll('_', ' ')
@@ -77,17 +78,20 @@ export class Words extends Texts {
   together(events: readonly GameEvent[]): Piece[] {
     const [first] = events
     if (!first) return []
-    const line = first.key.replace('event.', 'fold.')
+    const [line, part] = [first.key.replace('event.', 'fold.'), first.key.replace('event.', 'each.')]
+    const [template, own] = [String(this.table[line]), String(this.table[part])]
+    const hole = template.includes(LAST) ? LAST : EACH
+    const about = ({ params }: GameEvent): string => JSON.stringify(params[/\{(\w+)/.exec(own)?.[1] ?? ''])
+    const told = hole === LAST ? [...new Map(events.map((event) => [about(event), event])).values()] : events
     // Where a part has names of its own, "and" would not tell which belong together.
-    const single = String(this.table[first.key.replace('event.', 'each.')]).split('{').length === 2
-    const parts = events.flatMap(({ key, params }, i): Piece[] => [
-      ...(i ? [{ text: single ? this.link(i, events.length) : ', ' }] : []),
-      ...this.pieces(key.replace('event.', 'each.'), params),
+    const single = own.split('{').length === 2
+    const parts = told.flatMap(({ params }, i): Piece[] => [
+      ...(i ? [{ text: single ? this.link(i, told.length) : ', ' }] : []),
+      ...this.pieces(part, params),
     ])
-    const template = String(this.table[line])
-    const [head, ...rest] = parts
-    if (head && opensSentence(template, template.indexOf(EACH))) parts.splice(0, parts.length, { ...head, text: capital(head.text) }, ...rest)
-    return this.pieces(line, first.params).flatMap((piece) => (piece.text === EACH ? parts : [piece]))
+    const [head] = parts
+    if (head && opensSentence(template, template.indexOf(hole))) parts[0] = { ...head, text: capital(head.text) }
+    return this.pieces(line, first.params).flatMap((piece) => (piece.text === hole ? parts : [piece]))
   }
 
   /** What an action does. */

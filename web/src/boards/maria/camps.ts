@@ -25,6 +25,8 @@ export interface GeneralStand extends Stand {
   /** The troops as the board tells them: a number, a range, or a sign for one whose troops his commander's counter shows. */
   troops: string
   known: boolean
+  /** Part of it I have just given him in secret. */
+  secret: boolean
 }
 
 const FOREMOST: Point = [0, 0]
@@ -36,6 +38,12 @@ const hasMoved = (board: Board, { moved }: { moved: boolean }): boolean => moved
 export const range = ({ troops, low, high }: Pick<GeneralView, 'troops' | 'low' | 'high'>): string =>
   // Before the troops are shared out nobody has any.
   high === 0 ? '' : troops !== null ? String(troops) : low === high ? String(low) : `${low}–${high}`
+
+/** New troops that I am giving him in secret; at set-up his troops are told with them. */
+const givenTo = (board: Board, id: string): number => (board.stage === 'setup' ? 0 : (board.generals[id]?.given ?? 0))
+
+const reinforced = (board: Board, id: string, general: GeneralView): GeneralView =>
+  general.troops === null ? general : { ...general, troops: general.troops + givenTo(board, id) }
 
 /** Both serve one power: their troops are common, and neither has a share of his own (R6.8). */
 const inCommon = ({ generals }: StackView, data: BoardData): boolean => new Set(generals.map((id) => powerOf(data, id))).size === 1
@@ -57,7 +65,7 @@ export function generals(board: Board, data: BoardData): GeneralStand[] {
     const stack = stacks.get(general.at)
     const behind = !!stack && stack.generals[0] !== id
     const shared = !!stack && inCommon(stack, data)
-    const sum = shared && stack.troops !== null ? String(stack.troops) : null
+    const sum = shared && stack.troops !== null ? String(stack.troops + stack.generals.reduce((n, each) => n + givenTo(board, each), 0)) : null
     out.push({
       id,
       power: printed.power,
@@ -69,7 +77,8 @@ export function generals(board: Board, data: BoardData): GeneralStand[] {
       rank: printed.rank,
       behind,
       ahead: !!stack && !behind,
-      troops: shared ? (behind ? '+' : (sum ?? '?')) : range(general),
+      troops: shared ? (behind ? '+' : (sum ?? '?')) : range(reinforced(board, id, general)),
+      secret: !!general.given,
       known: shared ? sum !== null : general.troops !== null || general.low === general.high,
     })
   }

@@ -21,6 +21,21 @@ const OF_COMBAT = ['play', 'reserve', 'yield', 'retreat', 'around', 'through', '
 /** I am asked something else: a combat that was decided has been seen. */
 export const turnsAway = (actions: Action[]): boolean => actions.length > 0 && !actions.some(({ verb }) => OF_COMBAT.includes(verb))
 
+/** What belongs to a fight that has just been decided; when anything else is told, the story goes on. */
+const AFTERMATH = [
+  'combat', 'card_played', 'combat_won', 'combat_tied', 'general_removed', 'no_retreat', 'retreated', 'points_gained', 'points_lost', 'boxes_full', 'boxes_empty',
+  'hussar_removed',
+].map((key) => `event.${key}`)
+
+export const goesOn = (events: readonly BoardEvent[]): boolean => events.some(({ key }) => !AFTERMATH.includes(key))
+
+/** May the side whose turn it is play a card, as far as I know its power's hand? */
+export function mayPlay({ holder, ...sides }: CombatView, board: Board): boolean {
+  const { power, suit } = sides[holder]
+  const { hand = [], cards = 0 } = board.powers[power] ?? {}
+  return cards > 0 && hand.some((card) => card === '?' || card === 'R' || cardOf(card).suit === suit)
+}
+
 /** The score as the side sees it whose turn it is. */
 const ownScore = ({ holder, score }: CombatView): number => (holder === 'attacker' ? score : -score || 0)
 
@@ -40,6 +55,8 @@ export function scoreAfter(combat: CombatView, card: string): string {
 export const costOfYielding = (combat: CombatView): number => Math.min(Math.max(0, -ownScore(combat)), combat[combat.holder].troops)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A general, or of a stack the first, who commands it. */
+const first = (value: unknown): string => text(Array.isArray(value) ? value[0] : value)
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** The last combat that ended in some events, with all its cards; null when none did. */
@@ -56,7 +73,7 @@ export function outcomeOf(events: BoardEvent[], before: Board | null, data: Boar
       combat = { ...combat, score, played: [...combat.played, { side, card: text(params.card), value: number(params.value), score }] }
     } else if (what === 'combat_tied') found = { combat, winner: null, lost: 0, destroyed: false }
     else if (what === 'combat_won') {
-      const winner = combat.attacker.generals.includes(text(params.winner)) ? 'attacker' : 'defender'
+      const winner = combat.attacker.generals.includes(first(params.winner)) ? 'attacker' : 'defender'
       found = { combat, winner, lost: number(params.troops), destroyed: false }
     }
     if (found?.combat === combat) combat = null
@@ -78,8 +95,8 @@ function opened(params: Record<string, unknown>, before: Board, data: BoardData)
   }
   const [attack, defence] = [number(params.troops), number(params.against)]
   return {
-    attacker: side(text(params.attacker), attack),
-    defender: side(text(params.defender), defence),
+    attacker: side(first(params.attacker), attack),
+    defender: side(first(params.defender), defence),
     score: attack - defence,
     holder: attack > defence ? 'defender' : 'attacker',
     played: [],

@@ -80,9 +80,9 @@ export function namesAt(k: number, data: BoardData): Lettering {
   const first = drawing.names[0]
   const level = [...drawing.names].reverse().find((each) => each.k <= k * 1.001) ?? first
   if (!level) return { growth: 1, sizes: [], names: [] }
-  // From far off the letters shrink with the map, so that what was set without touching stays so.
+  // From far off the names stand closer to their cities, but stay legible: those without room are left out.
   const shrink = Math.min(1, k / (first?.k ?? 1))
-  const sizes = level.letters.map((size) => size * shrink)
+  const sizes = level.letters
   const names = Object.keys(drawing.cities).flatMap((id, i): CityName[] => {
     const city = data.board.cities[id]
     const side = drawing.sides[Number(level.at[i])]

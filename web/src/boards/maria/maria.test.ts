@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { generals, range, trains } from './camps'
 import { Chronicle, Retrospect, story } from './changes'
-import { costOfYielding, outcomeOf, scoreAfter, turnsAway } from './duel'
+import { costOfYielding, goesOn, mayPlay, outcomeOf, scoreAfter, turnsAway } from './duel'
 import { heardResult, pollOf } from './election'
+import { sought } from './finding'
 import { fixture } from './fixture'
 import { arena, drawing, namesAt, roadsOf, sectorsOf, suitsOf } from './geography'
-import { reachOf, steps, supplyOf, threatened } from './reach'
+import { fedFor, reachOf, steps, supplyOf, threatened } from './reach'
 import { actors, electors, goals, placed, triumphant } from './standing'
 import { bySuit, cardOf } from './suits'
-import { actingPower, candidatesFor, forcedGoals, litUp, plainId, subjectsOf, targetsOf, whyNot } from './targets'
+import { actingPower, candidatesFor, forcedGoals, haltFor, litUp, natural, plainId, subjectsOf, targetsOf, whyNot } from './targets'
 import type { Action, BoardData } from './types'
 
 const file = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/maria/data/${name}.json`, import.meta.url), 'utf8'))
 const data = { board: file('board'), powers: file('powers'), politics: file('politics') } as BoardData
 const KINDS: Record<string, string> = {
-  march: 'city', force: 'city', hussar: 'city', piece: 'piece', fight: 'pair', play: 'card', pay: 'card', card: 'card', arrow: 'arrow',
+  march: 'city', force: 'city', hussar: 'city', piece: 'piece', stack: 'general', replace: 'train', fight: 'fight', play: 'card', pay: 'card', card: 'card', arrow: 'arrow',
 }
 const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null, kind: KINDS[verb] ?? '' })
 const board = fixture(data)
@@ -359,6 +360,91 @@ describe('what happened', () => {
     ]
     const found = outcomeOf(events, { ...board, combat: null }, data)
     expect(found).toMatchObject({ winner: null, combat: { score: 0, attacker: { generals: ['pru1', 'pru2'], troops: 11, suit: suitsOf(data).get('brieg') } } })
+  })
+})
+
+describe('one touch', () => {
+  const marching = { ...board, stage: 'prussia', phase: 'movement', combat: null }
+  const offers = [act('piece', 'pru1'), act('stack', 'pru1'), act('piece', 'pru2')]
+
+  it('of the foremost counter, or of the city, leads the whole stack; of the one behind, him alone', () => {
+    const of = (id: string) => natural(id, candidatesFor(id, litUp(offers), marching), marching).map(({ verb, arg }) => `${verb}:${arg}`)
+    expect(of('general:pru1')).toEqual(['stack:pru1'])
+    expect(of('city:brieg')).toEqual(['stack:pru1'])
+    expect(of('general:pru2')).toEqual(['piece:pru2'])
+  })
+
+  it('of a train lets it go on; a new place is bought only where it cannot', () => {
+    const of = (...actions: ReturnType<typeof act>[]) => natural('train:pru_t1', candidatesFor('train:pru_t1', litUp(actions), marching), marching).map(({ verb }) => verb)
+    expect(of(act('piece', 'pru_t1'), act('replace', 'pru_t1'))).toEqual(['piece'])
+    expect(of(act('replace', 'pru_t1'))).toEqual(['replace'])
+  })
+
+  it('of the next piece lets the one that marches halt', () => {
+    const legs = [act('march', 'neisse'), act('halt')]
+    const next = (id: string, actions = legs) => haltFor(id, actions, marching, data, 'frederick')?.verb ?? null
+    expect(next('general:pru3')).toBe('halt')
+    expect(next('train:pru_t1')).toBe('halt')
+    expect(next('general:aus1')).toBeNull()
+    expect(next('general:pru3', [act('march', 'neisse')])).toBeNull()
+    expect(haltFor('general:aus2', legs, marching, data, 'maria')).toBeNull()
+  })
+})
+
+describe('finding', () => {
+  const words = { 'piece.aus1': 'Karol Lotaryński', 'piece.pru_t1': '1. tabor pruski' } as Record<string, string>
+  const name = (category: string, id: unknown) => words[`${category}.${String(id)}`] ?? String(id)
+
+  it('finds generals and trains by their names on the screen, and cities by the printed ones too', () => {
+    expect(sought('lotar', board, data, name)).toMatchObject([{ id: 'general:aus1', power: 'austria', at: 'Grottkau' }])
+    expect(sought('tabor prus', board, data, name).map(({ id }) => id)).toEqual(['train:pru_t1'])
+    const worded = { ...data, board: { ...data.board, cities: { ...data.board.cities, wien: { ...data.board.cities.wien!, name: 'Wiedeń', printed: 'Wien' } } } }
+    expect(sought('wied', board, worded, name)[0]).toMatchObject({ id: 'city:wien', name: 'Wiedeń' })
+    expect(sought('wien', board, worded, name).map(({ id }) => id)).toContain('city:wien')
+    expect(sought(' ', board, data, name)).toEqual([])
+  })
+})
+
+describe('a fight', () => {
+  it('is put away when the story goes on', () => {
+    const event = (key: string) => ({ key: `event.${key}`, params: {} })
+    expect(goesOn([event('combat_won'), event('general_removed'), event('points_gained')])).toBe(false)
+    expect(goesOn([event('retreated')])).toBe(false)
+    expect(goesOn([event('stage')])).toBe(true)
+    expect(goesOn([])).toBe(false)
+  })
+
+  it('is played on only by who has something to play', () => {
+    const duel = { ...board.combat!, holder: 'defender' as const }
+    const hand = (...cards: string[]) => ({ ...board, powers: { ...board.powers, austria: { ...board.powers.austria!, hand: cards, cards: cards.length } } })
+    const { suit } = duel.defender
+    expect(mayPlay(duel, hand(`${suit}4`))).toBe(true)
+    expect(mayPlay(duel, hand('R'))).toBe(true)
+    expect(mayPlay(duel, hand('?'))).toBe(true)
+    expect(mayPlay(duel, hand(suit === 'H' ? 'S4' : 'H4'))).toBe(false)
+    expect(mayPlay(duel, hand())).toBe(false)
+  })
+
+  it('is told with all generals of a stack', () => {
+    const won = { key: 'event.combat_won', params: { winner: ['pru1', 'pru2'], loser: 'aus1', troops: 2 } }
+    expect(outcomeOf([won], board, data)).toMatchObject({ winner: 'attacker', lost: 2 })
+  })
+})
+
+describe('what only I know', () => {
+  it('is added to what he leads, and marked; at set-up he leads it already', () => {
+    const given = (stage: string) => generals({ ...board, stage, generals: { ...board.generals, aus1: { ...board.generals.aus1!, given: 2 } } }, data).find(({ id }) => id === 'aus1')
+    expect(given('winter')).toMatchObject({ troops: '8', secret: true })
+    expect(given('setup')).toMatchObject({ troops: '6', secret: true })
+    expect(generals(board, data).some(({ secret }) => secret)).toBe(false)
+  })
+
+  it('a train on the march feeds from where it would go', () => {
+    const now = fedFor('pru_t1', board, data)
+    const then = fedFor('pru_t1', board, data, 'glogau')
+    expect(then.has('glogau')).toBe(true)
+    expect([...then].join()).not.toBe([...now].join())
+    expect(fedFor('aus2', board, data, 'glogau')).toEqual(fedFor('aus2', board, data))
   })
 })
 

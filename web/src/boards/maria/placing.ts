@@ -21,6 +21,8 @@ export interface Layout {
   /** From a city to the middle of its foremost counter, in pixels. */
   shifts: Record<string, Point>
   names: CityName[]
+  /** What the camps cover, in pixels. */
+  camps: Box[]
 }
 
 /** Counters grow with the map, but less. */
@@ -28,7 +30,9 @@ export const unitAt = (k: number): number => (k < 0.3 ? 0.7 * Math.sqrt(k / 0.3)
 
 /** Generals are named on the map from this scale on. */
 export const NAMED = 1.15
-const SIGNATURE = 10.5 // the letters of a general's name, in pixels of a counter
+/** Below this scale there is no room for all names of camps; what costs so much would lie on another. */
+const [FAR, CROWDED] = [0.3, 30]
+const SIGNATURE = 11 // the letters of a general's name, in pixels of a counter
 
 /** What a camp covers around the middle of its foremost counter, in pixels of a counter. */
 const EXTENTS: Record<Camp['kind'], Box> = {
@@ -208,6 +212,8 @@ function variants(name: CityName, growth: number, k: number, tent?: Tent): CityN
   const beside: [number, number, CityName['align']][] = [
     [right + 3, (top + bottom) / 2, 'start'], [left - 3, (top + bottom) / 2, 'end'], [middle, bottom + lift, 'middle'], [middle, top - lift, 'middle'],
     [left, bottom + lift, 'start'], [right, bottom + lift, 'end'], [left, top - lift, 'start'], [right, top - lift, 'end'],
+    [right + 3, top + lift / 2, 'start'], [right + 3, bottom - lift / 2, 'start'], [left - 3, top + lift / 2, 'end'], [left - 3, bottom - lift / 2, 'end'],
+    [right, bottom + lift, 'start'], [left, bottom + lift, 'end'], [right, top - lift, 'start'], [left, top - lift, 'end'],
   ]
   return [...around, ...beside.map(([x, y, align]): CityName => ({ ...name, shift: [x, y], align }))]
 }
@@ -236,7 +242,8 @@ function letter(tents: Tent[], signs: Sign[], k: number, data: BoardData, named:
     const plain: CityName = { id, text: data.board.cities[id]?.name ?? id, shift: [0, 0], align: 'start', size: sizes[Math.max(1, fortress)] ?? 11, fortress, camped: true }
     const chosen = variants(plain, growth, k, tent).map((name, i) => ({ name, cost: cost(name, boxOf(name, k)) + i * 0.1 }))
     chosen.sort((a, b) => a.cost - b.cost)
-    if (chosen[0]) take(chosen[0].name)
+    // From far off, a name that would lie on a counter or another name is left out.
+    if (chosen[0] && (k >= FAR || chosen[0].cost < CROWDED)) take(chosen[0].name)
   }
   const rest = names.filter(({ id }) => !homes.has(id))
   const free = (box: Box): boolean => ![...closed, ...signed, ...set.map((each) => each.box)].some((other) => overlap(box, other))
@@ -260,5 +267,5 @@ export function lay(k: number, camps: Camp[], data: BoardData, unused: string | 
   const signs = signsAt(k, growth, data)
   const tents = pitch(camps, signs, names.map((name) => boxOf(name, k)), k, data)
   const told = letter(tents, signs, k, data, k >= NAMED, unit).filter(({ id }) => data.board.cities[id]?.map !== unused)
-  return { unit, shifts: Object.fromEntries(tents.map(({ sign, shift }) => [sign.id, shift])), names: told }
+  return { unit, shifts: Object.fromEntries(tents.map(({ sign, shift }) => [sign.id, shift])), names: told, camps: tents.map(({ box }) => box) }
 }

@@ -128,8 +128,7 @@ const together = (a: string, b: string, board: Board): boolean =>
   a === b || (PAIRS.some((pair) => pair.includes(a) && pair.includes(b)) && (board.powers[a]?.allies.includes(b) ?? false))
 
 /** Cities from which a train can feed its generals: six steps, not through an enemy's pieces or neutral land (R9.3 to R9.5). */
-export function supplyOf(train: string, board: Board, data: BoardData): Set<string> {
-  const start = board.trains[train]?.at
+export function supplyOf(train: string, board: Board, data: BoardData, start = board.trains[train]?.at): Set<string> {
   if (!start) return new Set()
   const power = powerOf(data, train)
   const there = standing(board)
@@ -151,6 +150,12 @@ export function trainsFor(piece: string, board: Board, data: BoardData): string[
   if (piece in data.powers.trains) return [piece]
   const power = powerOf(data, piece)
   return Object.keys(board.trains).filter((train) => board.trains[train]?.at && [power, ...(piece === ARENBERG ? ['pragmatic'] : [])].includes(powerOf(data, train)))
+}
+
+/** What feeds a piece now; for a train that would go on, what it would feed from there. */
+export function fedFor(piece: string, board: Board, data: BoardData, goal: string | null = null): Set<string> {
+  if (goal && piece in data.powers.trains) return supplyOf(piece, board, data, goal)
+  return new Set(trainsFor(piece, board, data).flatMap((train) => [...supplyOf(train, board, data)]))
 }
 
 /** Fortresses that an enemy's general, standing face up, could reach in his next move. */

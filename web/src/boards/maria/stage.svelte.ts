@@ -3,7 +3,6 @@
  * layer's transform changes, which costs nothing; when the hand rests it is painted anew, sharp and with the names that
  * fit the scale. Where it does not reach in the meantime, a small picture of the whole world lies under it.
  */
-import type { Spot } from '../../lib/board/attention.svelte'
 import type { PanZoom, Size } from '../../lib/board/panzoom.svelte'
 
 /** What the layer shows: a spot of the world lies at `spot * k + offset` of the layer, in pixels. */
@@ -97,9 +96,4 @@ export class Stage {
   end(): void {
     clearTimeout(this.#timer)
   }
-}
-
-/** The middle of the screen goes to a spot of the world. */
-export function centreOn(view: PanZoom, room: Size, origin: { x: number; y: number }, [x, y]: Spot): void {
-  view.pan(room.width / 2 - view.x - (x - origin.x) * view.k, room.height / 2 - view.y - (y - origin.y) * view.k)
 }

@@ -1,7 +1,9 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `city:prag`. */
 import { light, parted, thingOf, type Lit } from '../../lib/board/things'
 import type { Params } from '../../lib/types'
-import type { Action, Board } from './types'
+import { powerOf } from './reach'
+import { actors } from './standing'
+import type { Action, Board, BoardData } from './types'
 
 const DRAWN = new Set(['city', 'general', 'train', 'card', 'power', 'suit', 'political', 'candidate'])
 
@@ -13,7 +15,7 @@ export function targetsOf(action: Action): string[] {
   if (verb === 'reserve') return ['card:R']
   if (!arg) return []
   if (kind === 'piece') return [pieceOf(arg)]
-  if (kind === 'pair') return arg.split('-').map((general) => `general:${general}`)
+  if (kind === 'fight') return arg.split('-').map((general) => `general:${general}`)
   if (kind === 'arrow') return [`track:${arg.split('-')[0]}`]
   const thing = thingOf(action, DRAWN)
   return thing ? [thing] : []
@@ -77,6 +79,30 @@ export function candidatesFor(id: string, lit: Lit, board: Board): Action[] {
     ...Object.keys(board.trains).map((piece) => `train:${piece}`),
   ]
   return pieces.filter((piece) => lit.has(piece) && cityOf(piece, board) === city).flatMap((piece) => lit.get(piece) ?? [])
+}
+
+/**
+ * What a touch means first, of several things that a piece or a city offers: the foremost counter of a stack, and its
+ * city, lead all of it, the one behind goes alone, and a train goes on rather than being bought a new place.
+ */
+export function natural(id: string, offered: Action[], board: Board): Action[] {
+  const pieces = offered.filter(({ verb }) => verb === 'piece' || verb === 'stack')
+  const [kind, arg = ''] = id.split(':')
+  const behind = kind === 'general' && board.stacks.some(({ generals }) => generals.includes(arg) && generals[0] !== arg)
+  const whole = behind ? [] : pieces.filter(({ verb }) => verb === 'stack')
+  if (whole.length === 1) return whole
+  const single = pieces.filter(({ verb }) => verb === 'piece')
+  return single.length === 1 ? single : offered
+}
+
+/** While a piece marches, one touches the next: it halts, and the other is picked. Null where that is not meant. */
+export function haltFor(id: string, actions: Action[], board: Board, data: BoardData, role: string | null): Action | null {
+  const halt = actions.find(({ verb }) => verb === 'halt')
+  const [kind, piece = ''] = id.split(':')
+  const next = kind === 'general' ? board.generals[piece] : kind === 'train' ? board.trains[piece] : undefined
+  const power = powerOf(data, piece)
+  if (!halt || !next?.at || next.moved || board.powers[power]?.role !== role) return null
+  return actors(board).includes(power) ? halt : null
 }
 
 /**

@@ -14,6 +14,8 @@ export interface GeneralView {
   high: number
   face_down: boolean
   moved: boolean
+  /** Troops that I have given him in a secret choice which is not over. */
+  given?: number
 }
 
 export interface TrainView {
@@ -41,6 +43,8 @@ export interface PowerView {
 
 export interface SquareView {
   placed: number
+  /** The card that I have laid there face down. */
+  laid?: string
   saved: string[]
   face_down: string[]
   influence: number
