@@ -66,3 +66,14 @@ def test_giving_up_tells_losses_and_retreat() -> None:
     lost = start().clear().general('fra2', 'pilgram', 2).general('aus1', 'iglau', 7).hand('france')
     lost.stage('france', 'fight').play('louis', 'fight:fra2-aus1')
     assert hints(lost, 'louis')['yield:None'] == {'loses': 2}
+
+
+def test_a_combat_tells_the_strengths_as_far_as_one_knows_them() -> None:
+    """R6.7: of a power with one general its total, otherwise what may be."""
+    position = french('pilgram').general('aus1', 'iglau', 3).general('aus2', 'wien', 4)
+    position.general('aus3', 'linz', 2).stage('france', 'fight')
+    told = hints(position, 'louis')['fight:fra2-aus1']
+    assert told['own'] == 4
+    assert 1 <= told['least'] < 3 < told['most'] <= 8
+    alone = french('pilgram').general('aus1', 'iglau', 3).stage('france', 'fight')
+    assert hints(alone, 'louis')['fight:fra2-aus1'] == {'own': 4, 'enemy': 3}

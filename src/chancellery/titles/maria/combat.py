@@ -29,7 +29,7 @@ from chancellery.titles.maria.edition import (
     suit_of,
     value_of,
 )
-from chancellery.titles.maria.knowledge import MOST, common, gone, lost, show, store
+from chancellery.titles.maria.knowledge import MOST, common, gone, lost, show, store, strength_known
 from chancellery.titles.maria.retreat import Retreat, retreat_ends
 from chancellery.titles.maria.saxony import prussia_lost_points
 from chancellery.titles.maria.state import Maria
@@ -182,6 +182,13 @@ class Combats(Decision[Maria]):
     def final(self, g: Maria, role: int, number: int) -> bool:
         """R11.1.9: troops are shown."""
         return True
+
+    def hint(self, g: Maria, role: int, number: int) -> dict[str, Any] | None:
+        """R6.7: how strong both sides are, as far as the attacker knows."""
+        attacker, defender = g.v.fights[number - g.v.fight]
+        own = strength_known(g, role, army(g, attacker))
+        least, most = strength_known(g, role, army(g, defender))
+        return {'own': own[1], 'enemy': most} if least == most else {'own': own[1], 'least': least, 'most': most}
 
     def do_fight(self, g: Maria, role: int, number: int) -> None:
         attacker, defender = g.v.fights[number]

@@ -152,3 +152,19 @@ def redraw_troops(g: Maria, role: int, rng: Rng) -> None:
         other = common(g, general) if g.runner[g.owner(general)] != role else -1
         if other > general:
             store(g, general, other, g.troops[general] + g.troops[other])
+
+
+def strength_known(g: Maria, role: int, generals: list[int]) -> tuple[int, int]:
+    """R6.7: the least and the most that an army can have, as far as a role knows: its own generals' troops, the others'
+    bounds, and of a stack whose troops are known together the sum."""
+    group = g.group[generals[0]]
+    if [general for general, each in enumerate(g.group) if each == group] == sorted(generals):
+        return g.group_sum[group], g.group_sum[group]
+    low, high = 0, 0
+    for general in generals:
+        if g.runner[g.owner(general)] == role:
+            least = most = g.troops[general]
+        else:
+            least, most = (1, MOST) if common(g, general) >= 0 else bounds(g, general)
+        low, high = low + least, high + most
+    return low, high

@@ -103,7 +103,8 @@ export function namesAt(k: number, data: BoardData): Lettering {
   return { growth: level.growth, sizes, names }
 }
 
-/** Room below the map, where one holds one's cards. */
+/** Room above the map for the tabs, and below it, where one holds one's cards. */
+const TABS = 84
 const HANDS = 90
 
 export interface Area {
@@ -116,7 +117,7 @@ export interface Area {
 /** The part of the world that a game uses: the introductory game leaves Flanders alone. */
 export function arena(variant: string): Area {
   const height = drawing.height + HANDS
-  if (variant !== 'introductory') return { x: 0, y: 0, width: drawing.width, height }
+  if (variant !== 'introductory') return { x: 0, y: -TABS, width: drawing.width, height: height + TABS }
   const margin = 46
   const [left] = drawing.sheets.bohemia
   return { x: left - margin, y: 0, width: drawing.width - left + margin, height }

@@ -130,3 +130,22 @@ describe('the hands', () => {
     expect(piles(['H7', 'H7', 'H2', 'R', 'R', 'R'])).toEqual([{ card: 'H7', count: 2 }, { card: 'H2', count: 1 }, { card: 'R', count: 3 }])
   })
 })
+
+describe('names that can be read', () => {
+  it('are never smaller than eleven pixels, however far off the map lies', () => {
+    for (const k of [0.16, 0.3, 0.36, 0.44, 0.8, 1.2])
+      for (const { size } of lay(k, [], data, null).names) expect(size).toBeGreaterThanOrEqual(11)
+  })
+
+  it('name every major fortress where both maps fill a screen', () => {
+    const told = new Set(lay(0.44, [], data, null).names.map(({ id }) => id))
+    const major = Object.entries(data.board.cities).filter(([, { fortress }]) => fortress === 2)
+    expect(major.filter(([id]) => !told.has(id)).map(([id]) => id)).toEqual([])
+  })
+
+  it('leave out what sets a long name apart, from far off', () => {
+    const text = (k: number) => lay(k, [{ city: 'neumarkt_in_der_oberpfalz', kind: 'train', names: [] }], data, null).names.find(({ id }) => id === 'neumarkt_in_der_oberpfalz')?.text
+    expect(text(0.44)).toBe('Neumarkt')
+    expect(text(1)).toBe('Neumarkt in der Oberpfalz')
+  })
+})

@@ -32,6 +32,8 @@ export const unitAt = (k: number): number => (k < 0.3 ? 0.7 * Math.sqrt(k / 0.3)
 export const NAMED = 1.15
 /** Below this scale there is no room for all names of camps; what costs so much would lie on another. */
 const [FAR, CROWDED] = [0.3, 30]
+/** What a name may cost that has no free place, of open towns, minor and major fortresses: these may lie on a town's sign. */
+const BEARABLE = [0, 7, 16]
 const SIGNATURE = 11 // the letters of a general's name, in pixels of a counter
 
 /** What a camp covers around the middle of its foremost counter, in pixels of a counter. */
@@ -189,6 +191,9 @@ function signatures({ camp, sign, shift }: Tent, unit: number): Box[] {
   })
 }
 
+/** From far off a long name is told without what sets it apart from others: Neumarkt in der Oberpfalz. */
+const brief = (name: string, k: number): string => (k < 0.6 && name.length > 16 ? name.replace(/ (in|am|an|im|ob|op|w|we|na|nad|sur|en)( .*)$/, '') : name)
+
 /** What a name covers. */
 export function boxOf({ id, text, shift, align, size }: CityName, k: number): Box {
   const [x, y] = drawing.cities[id] ?? [0, 0]
@@ -234,27 +239,35 @@ function letter(tents: Tent[], signs: Sign[], k: number, data: BoardData, named:
       tents.filter(({ sign, shift }) => crosses(sign.at, [sign.at[0] + shift[0], sign.at[1] + shift[1]], box)).length * 2
     )
   }
+  const bare = (id: string, size = 11): CityName => {
+    const city = data.board.cities[id]
+    return { id, text: brief(city?.name ?? id, k), shift: [0, 0], align: 'start', size, fortress: city?.fortress ?? 0 }
+  }
   const take = (name: CityName): void => void set.push({ name, box: boxOf(name, k) })
 
   const first = [...homes.values()].sort((a, b) => b.sign.fortress - a.sign.fortress)
   for (const tent of first) {
     const { id, fortress } = tent.sign
-    const plain: CityName = { id, text: data.board.cities[id]?.name ?? id, shift: [0, 0], align: 'start', size: sizes[Math.max(1, fortress)] ?? 11, fortress, camped: true }
+    const plain: CityName = { ...bare(id, sizes[Math.max(1, fortress)]), camped: true }
     const chosen = variants(plain, growth, k, tent).map((name, i) => ({ name, cost: cost(name, boxOf(name, k)) + i * 0.1 }))
     chosen.sort((a, b) => a.cost - b.cost)
     // From far off, a name that would lie on a counter or another name is left out.
     if (chosen[0] && (k >= FAR || chosen[0].cost < CROWDED)) take(chosen[0].name)
   }
-  const rest = names.filter(({ id }) => !homes.has(id))
+  const rest = names.filter(({ id }) => !homes.has(id)).sort((a, b) => b.fortress - a.fortress)
   const free = (box: Box): boolean => ![...closed, ...signed, ...set.map((each) => each.box)].some((other) => overlap(box, other))
-  const driven: CityName[] = []
+  // Fortresses that had no room on the empty map may find some in a narrower place, or in a language that is shorter.
+  const known = new Set(names.map(({ id }) => id))
+  const driven: CityName[] = signs
+    .filter(({ id, fortress }) => fortress > 0 && !known.has(id) && !homes.has(id))
+    .map(({ id, fortress }) => bare(id, sizes[fortress]))
   for (const name of rest) {
     const box = boxOf(name, k)
     if (free(box)) set.push({ name, box })
     else driven.push(name)
   }
   for (const name of driven.sort((a, b) => b.fortress - a.fortress)) {
-    const spare = variants(name, growth, k).find((each) => cost(each, boxOf(each, k)) === 0)
+    const spare = variants(name, growth, k).find((each) => cost(each, boxOf(each, k)) <= (BEARABLE[name.fortress] ?? 0))
     if (spare) take(spare)
   }
   return set.map(({ name }) => name)
