@@ -104,8 +104,8 @@ export function namesAt(k: number, data: BoardData): Lettering {
 }
 
 /** Room above the map for the tabs, and below it, where one holds one's cards. */
-const TABS = 84
-const HANDS = 90
+const TABS = 70
+const HANDS = 112
 
 export interface Area {
   x: number
