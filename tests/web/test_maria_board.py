@@ -109,6 +109,34 @@ def test_a_general_marches_by_two_clicks(visitor: Visitor, client: Client):
     until(arrived)
 
 
+def asked_about(client: Client, made: Any, role: str) -> str | None:
+    """The piece that the question is about."""
+    piece = client.position(made['table'], role)['view']['prompt']['params'].get('piece')
+    return None if piece is None else str(piece)
+
+
+def test_a_train_is_led_by_one_click_and_the_next_piece_by_another(visitor: Visitor, client: Client):
+    """Though a new place could be bought for it, and though it could go on."""
+    made, role = at(client, visitor, 'introductory', 'prompt.move')
+    trains = [each for each in offers(client, made, role, 'piece') if each in offers(client, made, role, 'replace')]
+    train = reachable(visitor, [f'train:{each}' for each in trains])
+    click(visitor, train)
+    until(lambda: asked_about(client, made, role) == train.partition(':')[2])
+    visitor.page.wait_for_selector('.thing.lit[data-id^="city:"]')
+    visitor.page.wait_for_selector('.live .fed', state='attached')
+    board = client.position(made['table'], role)['view']['board']
+    start = board['trains'][train.partition(':')[2]]['at']
+    roads = chancellery.load('maria').static_board()['board']['cities'][start]
+    beside = set(roads['roads'] + roads['main_roads']) & set(offers(client, made, role, 'march'))
+    click(visitor, reachable(visitor, [f'city:{city}' for city in sorted(beside)]))
+    until(lambda: 'halt' in legal(client.position(made['table'], role)['view']))
+    others = [f'general:{id}' for id, each in board['generals'].items() if id[:3] in ('fra', 'bav') and each['at']]
+    unmet = [each for each in others if each not in lit(visitor)]
+    general = reachable(visitor, unmet)
+    click(visitor, general)
+    until(lambda: asked_about(client, made, role) == general.partition(':')[2])
+
+
 def test_pointing_at_a_general_shows_where_he_can_go_and_be_fed(visitor: Visitor, client: Client):
     made, role = at(client, visitor, 'introductory', 'prompt.move')
     general = reachable(visitor, my_generals(client, made, role))
@@ -142,6 +170,17 @@ def test_a_city_is_found_by_its_name(visitor: Visitor, client: Client):
     page.keyboard.press('Enter')
     page.wait_for_selector('.tip:has-text("Olmütz")')
     page.wait_for_function(IN_THE_MIDDLE, arg='city:olmuetz')
+
+
+def test_a_general_is_found_by_his_name(visitor: Visitor, client: Client):
+    at(client, visitor, 'introductory', 'prompt.move')
+    page = visitor.page
+    page.keyboard.press('/')
+    page.keyboard.type('neip')
+    page.wait_for_selector('[role=option]:has-text("Neipperg")')
+    page.keyboard.press('Enter')
+    page.wait_for_selector('.tip:has-text("Neipperg")')
+    page.wait_for_selector('.thing.flash[data-id="general:aus5"]', state='attached')
 
 
 def test_a_duel_is_fought_on_the_table(visitor: Visitor, client: Client):

@@ -173,12 +173,17 @@ IN_SIGHT = """() => {
 }"""
 
 
-def test_on_a_phone_the_map_goes_to_the_general_who_marches(visit: Visit, client: Client):
+@pytest.mark.parametrize('size', [WIDE, PHONE])
+def test_the_map_goes_to_the_general_who_marches(visit: Visit, client: Client, size: tuple[int, int]):
     """Also where he lies under the hand of cards, or was dragged out of sight."""
-    visitor = visit(*PHONE)
+    visitor = visit(*size)
     made, role = at(client, visitor, 'advanced', 'prompt.move')
     page = visitor.page
     rest(visitor)
+    if size == WIDE:
+        page.mouse.move(1050, 200)
+        page.mouse.wheel(0, -1500)
+        rest(visitor)
     page.mouse.move(195, 250)
     page.mouse.down()
     page.mouse.move(195, 440, steps=4)
@@ -188,6 +193,18 @@ def test_on_a_phone_the_map_goes_to_the_general_who_marches(visit: Visit, client
         page.locator('.choice .label', has_text='Move ').filter(has_not_text='train').first.click()
     page.wait_for_selector('.pieces .going', state='attached')
     page.wait_for_function(IN_SIGHT)
+
+
+def test_on_a_phone_politics_opens_where_one_bids_and_leaves_the_cards_free(visit: Visit, client: Client):
+    visitor = visit(*PHONE)
+    made, role = at(client, visitor, 'advanced', 'prompt.lay')
+    page = visitor.page
+    page.wait_for_selector('.sheet .squares')
+    rest(visitor)
+    assert page.evaluate(COVERED, ['.sheet', '.hands .held.lit']) == 0
+    card = offers(client, made, role, 'card')[0]
+    client.submit(made['table'], role, client.position(made['table'], role)['view']['ask'], f'card:{card}')
+    page.wait_for_selector('.sheet .mine', state='attached')
 
 
 AT_ITS_END = """() => {
