@@ -165,6 +165,31 @@ def test_the_guide_covers_no_general_of_ones_own(
     assert page.evaluate(COVERED, ['.tour', f'[data-id^="general:{power}"] .hit']) == 0
 
 
+UNDER = """() => {
+    const box = each => each.getBoundingClientRect()
+    const over = [...document.querySelectorAll('.ma-board :is(.tabs button, .finder, .lens button, .hands > *)')].map(box)
+    const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const middle = ({ left, right, top, bottom }) => ({ left: (left + right) / 2 - 3, right: (left + right) / 2 + 3,
+        top: (top + bottom) / 2 - 3, bottom: (top + bottom) / 2 + 3 })
+    const covered = (things, part) => [...document.querySelectorAll(things)].filter(each =>
+        over.some(other => meets(other, part(box(each))))).map(each => each.closest('[data-id]').dataset.id)
+    return [...covered('.pieces [data-id] .hit', each => each), ...covered('.live [data-id^="city:"]', middle)]
+}"""
+
+
+@pytest.mark.parametrize('size', [WIDE, (1280, 720)])
+@pytest.mark.parametrize('scenario', ['introductory', 'advanced'])
+def test_at_first_nothing_lies_under_a_button_and_all_powers_are_in_view(
+    visit: Visit, client: Client, scenario: str, size: tuple[int, int]
+):
+    visitor = visit(*size)
+    at(client, visitor, scenario, 'prompt.move')
+    rest(visitor)
+    assert visitor.page.evaluate(UNDER) == []
+    fits = "() => { const { scrollWidth, clientWidth } = document.querySelector('.strip'); return scrollWidth <= clientWidth }"
+    assert visitor.page.evaluate(fits)
+
+
 IN_SIGHT = """() => {
     const box = document.querySelector('.pieces .going')?.getBoundingClientRect()
     const above = document.querySelector('.ma-board .tabs').getBoundingClientRect().bottom

@@ -124,7 +124,7 @@ export function arena(variant: string): Area {
 }
 
 const ROOM = 42 // beside the outermost city
-const CARDS = 104 // below the theatre of war, which a wide screen shows larger than the whole
+const CARDS = 150 // below the theatre of war, which a wide screen shows larger than the whole
 
 /** The part of the arena where the war is: the armies and what can be conquered. With both maps it is the whole. */
 export function theatre(board: Board, data: BoardData): Area {
