@@ -167,7 +167,8 @@ def test_the_guide_covers_no_general_of_ones_own(
 
 UNDER = """() => {
     const box = each => each.getBoundingClientRect()
-    const over = [...document.querySelectorAll('.ma-board :is(.tabs button, .finder, .lens button, .hands > *)')].map(box)
+    const lids = '.ma-board :is(.tabs button, .finder, .lens button, .hands > *)'
+    const over = [...document.querySelectorAll(lids)].map(box)
     const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
     const middle = ({ left, right, top, bottom }) => ({ left: (left + right) / 2 - 3, right: (left + right) / 2 + 3,
         top: (top + bottom) / 2 - 3, bottom: (top + bottom) / 2 + 3 })
@@ -186,8 +187,7 @@ def test_at_first_nothing_lies_under_a_button_and_all_powers_are_in_view(
     at(client, visitor, scenario, 'prompt.move')
     rest(visitor)
     assert visitor.page.evaluate(UNDER) == []
-    fits = "() => { const { scrollWidth, clientWidth } = document.querySelector('.strip'); return scrollWidth <= clientWidth }"
-    assert visitor.page.evaluate(fits)
+    assert visitor.page.locator('.strip').evaluate('strip => strip.scrollWidth <= strip.clientWidth')
 
 
 IN_SIGHT = """() => {
