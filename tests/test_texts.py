@@ -192,9 +192,9 @@ def wrong_counts(language: str, table: Table) -> Iterator[str]:
     plurals = {'one', 'few', 'many'} if language == 'pl' else {'one', 'other'}
     for key, text in table.items():
         if key.startswith('count.'):
-            if not isinstance(text, dict) or set(text) != plurals:
+            if not isinstance(text, dict) or set(text) - {'zero'} != plurals:
                 yield f'{language} {key}: other plurals than the language has'
-            elif any('{n}' not in form for form in text.values()):
+            elif any('{n}' not in form for plural, form in text.items() if plural != 'zero'):
                 yield f'{language} {key}: a plural without number'
 
 

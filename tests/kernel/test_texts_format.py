@@ -12,6 +12,8 @@ TABLE = {
     'role.ash': 'Ash',
     'role.birch': 'Birch',
     'count.coin': {'one': '{n} coin', 'other': '{n} coins'},
+    'count.hit': {'zero': 'no hit', 'one': '{n} hit', 'other': '{n} hits'},
+    'event.fight': '{role:role} fights[: dice {dice}; {hits:count.hit}][, {lost} lost].',
     'list.none': 'nobody',
     'list.and': 'and',
     'role.cedar': 'Cedar',
@@ -33,6 +35,17 @@ def test_lists_are_enumerated():
 def test_a_hole_may_stand_twice_and_one_without_value_stays():
     assert EN.say('event.twice', {'a': 1}) == '1, 1 and {b}'
     assert EN.say('event.twice') == '{a}, {a} and {b}'
+
+
+def test_a_part_without_anything_to_tell_is_left_out():
+    assert (
+        EN.say('event.fight', {'role': 'ash', 'dice': [2, 3], 'hits': 0, 'lost': 0}) == 'Ash fights: dice 2, 3; no hit.'
+    )
+    assert (
+        EN.say('event.fight', {'role': 'ash', 'dice': [1], 'hits': 1, 'lost': 1})
+        == 'Ash fights: dice 1; 1 hit, 1 lost.'
+    )
+    assert EN.say('event.fight', {'role': 'ash', 'dice': []}) == 'Ash fights.'
 
 
 def test_a_value_with_braces_is_not_a_hole():

@@ -9,6 +9,8 @@ A name may have forms, ``{'name': 'Prusy', 'gen': 'Prus', 'in': 'w Prusach', 'nu
 one, ``{place:place@in}``; a plain name serves every form, and some forms a rule makes (see ``grammar``). A count asks
 for ``count.card@acc``, a table of its own. ``{power:power?zbiera|zbierają}`` is the word that agrees with one or with
 many: with a list of several, or with a name of number ``many``. A name that opens a sentence gets its capital here.
+A part in square brackets, ``[, {lost:count.unit} lost]``, is left out where the first value in it is nothing: 0, an
+empty list, or not told at all. A count may have a form ``zero``.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from chancellery.kernel.grammar import capital, made_form, opens_sentence, plura
 
 LANGUAGES: Final = ('en', 'pl', 'fr', 'hu')
 HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}')
+PART: Final = re.compile(r'\[([^\[\]]*)\]')
 NUMBER: Final = 'number'  # the category of a number that only wants a form, and the form that tells of one or many
 MANY: Final = 'many'
 NOMINATIVE: Final = 'name'
@@ -28,6 +31,12 @@ NOMINATIVE: Final = 'name'
 def figure(value: Any) -> str:
     """A value as it stands in a sentence: a negative number with a true minus sign."""
     return f'−{-value}' if isinstance(value, int) and value < 0 else str(value)
+
+
+def tells(part: str, values: dict[str, Any]) -> bool:
+    """Is there something to tell in an optional part: in its first hole?"""
+    hole = HOLE.search(part)
+    return hole is None or bool(values.get(hole[1]))
 
 
 def given_names(board: dict[str, Any]) -> dict[str, str]:
@@ -94,7 +103,8 @@ class Texts:
         forms = self.table.get(f'{key}@{form}', self.table.get(key)) if form else self.table.get(key)
         if not isinstance(forms, dict):
             return figure(number)
-        found = forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
+        found = forms.get('zero') if number == 0 else None
+        found = found or forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
         return str(found).replace('{n}', figure(number))
 
     def listed(self, names: list[str]) -> str:
@@ -115,6 +125,7 @@ class Texts:
         if not isinstance(template, str):
             return str(template.get(NOMINATIVE, key)) if isinstance(template, dict) else key
         values = params or {}
+        template = PART.sub(lambda part: part[1] if tells(part[1], values) else '', template)
         out: list[str] = []
         at = 0
         for hole in HOLE.finditer(template):
