@@ -19,9 +19,9 @@ export interface Story {
   marks: Mark[]
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 /** The log's key without its kind: `event.built` is built. */
-const bare = (key: string): string => key.replace(/^event\./, '')
+export const bare = (key: string): string => key.replace(/^event\./, '')
 const count = (value: unknown): number => (typeof value === 'number' ? value : 1)
 
 /** The box that belongs to an enemy in a region: Ottomans in Greater Poland come out of the Habsburgs'. */
