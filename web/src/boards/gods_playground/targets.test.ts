@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { story } from './changes'
-import { litUp, originOf, plainId, regionOf, targetOf, whyNot } from './targets'
+import { litUp, originOf, plainId, regionOf, subject, targetOf, whyNot } from './targets'
 import { ENEMIES, REGIONS, type Action, type Board } from './types'
 
 const KINDS: Record<string, string> = {
@@ -65,6 +65,12 @@ describe('targets', () => {
     expect(whyNot('circle:prussia-1')).toEqual(['circle:prussia-1'])
     expect(whyNot('danzig')).toEqual(['danzig'])
     expect(whyNot('army')).toEqual([])
+  })
+
+  it('knows what a question is about', () => {
+    expect(subject({ place: 'army_box', placed: [1] })).toEqual(['army'])
+    expect(subject({ region: 'ukraine', coins: 4 })).toEqual(['region:ukraine'])
+    expect(subject({ coins: 4 })).toEqual([])
   })
 
   it('knows things by the names of the log', () => {

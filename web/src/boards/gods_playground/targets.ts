@@ -1,5 +1,6 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `region:ukraine`. */
 import { light, parted, thingOf, type Lit } from '../../lib/board/things'
+import type { Params } from '../../lib/types'
 import { ENEMIES, REGIONS, type Action, type Board, type EnemyId, type RegionId } from './types'
 
 const DRAWN = new Set(['region', 'circle', 'enemy'])
@@ -38,6 +39,11 @@ export function plainId(id: string): string {
   if (id === 'place:habsburg_box' || /^(enemy|arrival):ottomans_in_box/.test(id)) return 'enemy:habsburgs'
   if (id === 'place:army_box') return 'army'
   return id.replace(/^place:/, 'region:').replace(/^(?:enemy|arrival):([a-z_]+)[.\d-]*$/, 'enemy:$1')
+}
+
+/** The things that a question is about, by its parameters. */
+export function subject({ place, region }: Params): string[] {
+  return [place, region].flatMap((each) => (typeof each === 'string' ? [plainId(`place:${each}`)] : []))
 }
 
 /**
