@@ -368,6 +368,7 @@ class PositionInfo(Answer):
     since: int
     log: int
     undo: Literal['free', 'ask', 'none']
+    only: Literal['open', 'secret'] | None
     decisions: list[int]
 
 

@@ -15,6 +15,7 @@ from chancellery.record import to_json
 from chancellery.server import history
 from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
+from chancellery.server.only_answer import only_answer
 from chancellery.server.parts import STAMP_BYTES, Part, whole_view
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
 from chancellery.server.stored import Stored
@@ -66,6 +67,7 @@ class Core:
     log: int
     undo: str
     decisions: int
+    only: str | None
     public: Part
     private: Part
 
@@ -252,11 +254,18 @@ class Table:
         undo = self.undo_kind(viewer)
         alone = viewer != SPECTATOR and not self.people_besides(viewer)
         decisions = self.own_count(viewer) if alone else 0
+        only = self.only(viewer)
         digest = hashlib.blake2b(reading.chain, digest_size=STAMP_BYTES)
         digest.update(public.digest)
         digest.update(private.digest)
-        digest.update(f'{reading.length} {undo} {decisions}'.encode())
-        return Core(viewer or None, digest.hexdigest(), reading.length, undo, decisions, public, private)
+        digest.update(f'{reading.length} {undo} {decisions} {only}'.encode())
+        return Core(viewer or None, digest.hexdigest(), reading.length, undo, decisions, only, public, private)
+
+    def only(self, viewer: str) -> str | None:
+        """Whether a person has but one answer, and who can tell; bots are not asked by a screen."""
+        if viewer == SPECTATOR or self.seats[viewer].kind == BOT:
+            return None
+        return only_answer(self.game.state, viewer)
 
     def public(self) -> Part:
         """What everybody sees; the same object as long as it is the same."""
@@ -304,7 +313,7 @@ class Table:
         view = whole_view(core.role, core.public.value, core.private.value)
         return (
             f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","view":{to_json(view)},"log":{core.log},'
-            f'"undo":"{core.undo}","decisions":{to_json(list(range(core.decisions)))},'
+            f'"undo":"{core.undo}","only":{to_json(core.only)},"decisions":{to_json(list(range(core.decisions)))},'
             f'"since":{since},"events":{self.events(viewer, since)}}}'
         )
 
@@ -318,7 +327,7 @@ class Table:
             public, private = core.public.since(old.public), core.private.since(old.private)
         return (
             f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","from":{before},'
-            f'"public":{public},"private":{private},"log":{core.log},"undo":"{core.undo}",'
+            f'"public":{public},"private":{private},"log":{core.log},"undo":"{core.undo}","only":{to_json(core.only)},'
             f'"decisions":{core.decisions},"since":{since},"events":{self.events(viewer, since)}}}'
         )
 
