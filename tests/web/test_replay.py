@@ -84,6 +84,41 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     assert visitor.serious_problems() == []
 
 
+def test_from_round_to_round_and_along_the_chart(visitor: Visitor, client: Client, finished: Any):
+    id = finished['table']
+    page = visitor.go(f'/replay/{id}?role=white#{finished["links"]["white"]}', '.time figure svg')
+    client.join(id, finished['links']['white'])
+    told = client.get(f'/api/tables/{id}/replay/entries?role=white&key=event.round_begins&key=event.phase')
+    rounds = [each['step'] for each in told if each['key'] == 'event.round_begins']
+    phases = sorted({each['step'] for each in told})
+    page.select_option('select[aria-label="Round"]', label='Round 3')
+    at_step(visitor, rounds[2] + 1)
+    page.keyboard.press('Tab')
+    for key, step in (
+        ('Shift+PageDown', rounds[3]),
+        ('Shift+PageUp', rounds[2]),
+        ('Shift+ArrowRight', min(step for step in phases if step > rounds[2])),
+        ('ArrowRight', min(step for step in phases if step > rounds[2]) + 1),
+        ('Shift+ArrowLeft', min(step for step in phases if step > rounds[2])),
+    ):
+        page.keyboard.press(key)
+        at_step(visitor, step + 1)
+    page.click('[aria-label^="Phase: back"]')
+    at_step(visitor, rounds[2] + 1)
+    slider, chart = page.locator('.slider').bounding_box(), page.locator('.time figure svg').bounding_box()
+    across = slider['x'] + 8, slider['x'] + slider['width'] - 8
+    page.mouse.click(sum(across) / 2, chart['y'] + 40)
+    middle = (step_of(visitor)[1] - 1) / 2
+    page.wait_for_function(f'Math.abs(Number(document.querySelector(".slider").value) - {middle}) <= 2')
+    page.mouse.down()
+    page.mouse.move(across[0], chart['y'] + 40, steps=5)
+    page.mouse.up()
+    at_step(visitor, 1)
+    assert visitor.serious_problems() == []
+    page.click('text=Back to the table')
+    page.wait_for_selector('.ending')
+
+
 def test_the_log_goes_with_the_slider(visitor: Visitor, client: Client, finished: Any):
     """Also to a step of which nothing is told, and after one has scrolled back to read."""
     id = finished['table']
