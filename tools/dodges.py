@@ -38,7 +38,7 @@ def dodges(language: str, text: str) -> Iterator[str]:
     """The holes of a sentence that stand behind something that spares their name its form."""
     for hole in HOLE.finditer(text):
         category = hole[2]
-        if category is None or category == 'number' or category.startswith('count.') or hole[4] is not None:
+        if category in (None, 'number', 'dice') or category.startswith('count.') or hole[4] is not None:
             continue
         before, after = text[: hole.start()], text[hole.end() :]
         noun = NOUNS[language]
