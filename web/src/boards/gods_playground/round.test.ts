@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastRound } from './round'
+import { isDue, lastRound } from './round'
 import type { BoardEvent } from './types'
 
 const event = (key: string, params: Record<string, unknown> = {}): BoardEvent => ({ key: `event.${key}`, params })
@@ -38,6 +38,13 @@ describe('the account of a round', () => {
     const told = lastRound([...FIRST, ...second, ...third], 2)
     expect(told?.points).toEqual({ white: {}, blue: { schools: 2, sejm: 2 }, red: {} })
     expect(told?.losses.map((each) => each.params)).toEqual([{ region: 'prussia', value: 2 }])
+  })
+
+  it('comes by itself once, at the beginning of the next round', () => {
+    const told = lastRound(FIRST, 2)
+    const due = (seen: number, round: number, phase: number): boolean => isDue(told, seen, { round, phase })
+    expect([due(0, 2, 1), due(0, 2, 2), due(0, 2, 3), due(1, 2, 2), due(0, 1, 16)]).toEqual([true, true, false, false, false])
+    expect(isDue(null, 0, { round: 1, phase: 2 })).toBe(false)
   })
 
   it('counts the estates of the end of the game', () => {

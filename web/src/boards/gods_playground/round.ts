@@ -18,6 +18,8 @@ const SOURCE: Record<string, Source> = {
   estate_points: 'estates',
 }
 
+const NOBLES = 2 // the phase in which one chooses what to do about it
+
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** The values of all regions as the log leaves them, from what is printed on. */
@@ -25,6 +27,11 @@ function valuesAfter(log: BoardEvent[], start: number): Record<RegionId, number>
   const values = Object.fromEntries(REGIONS.map((id) => [id, start])) as Record<RegionId, number>
   for (const { key, params } of log) if (bare(key) === 'value') values[text(params['region']) as RegionId] = number(params['value'])
   return values
+}
+
+/** Does the account of a round come by itself? Until it is put away, between that round and the King of the next. */
+export function isDue(told: RoundTold | null, seen: number, now: { round: number; phase: number }): told is RoundTold {
+  return told !== null && told.round > seen && told.round < now.round && now.phase <= NOBLES
 }
 
 /** The account of the last round whose end the log tells, or null while the first is played. */
