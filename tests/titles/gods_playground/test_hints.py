@@ -55,9 +55,8 @@ def test_R10_15_a_campaign_tells_its_odds() -> None:
     )
     told = hint(g, 'white', 'campaign:ukraine')
     assert (told['dice'], told['force'], told['clear']) == (2, 2, rolled(2, 2, 5))
-    assert told['lead'] == 0
     assert told['at_stake'] == 1
-    assert told['box'] == g.data.box_vp[2]
+    assert 'lead' not in told, 'both hits are needed to clear Ukraine'
 
 
 def test_R10_10_the_chance_to_lead_counts_the_cubes_that_are_there() -> None:
@@ -68,7 +67,20 @@ def test_R10_10_the_chance_to_lead_counts_the_cubes_that_are_there() -> None:
         units={'white': {'ukraine': {'cavalry': 2}}},
         box_cubes={'blue': {'tatars': 1}},
     )
-    assert hint(g, 'white', 'campaign:ukraine')['lead'] == rolled(2, 2, 4)
+    told = hint(g, 'white', 'campaign:ukraine')
+    assert (told['lead'], told['box']) == (rolled(2, 2, 4), g.data.box_vp[2])
+
+
+def test_R10_4_nobody_leads_in_a_closed_box() -> None:
+    """Given Habsburg force is out of reach before round 4, then a campaign can only clear Greater Poland."""
+    g = waiting(
+        'campaigns',
+        nobles={'white': {'greater_poland': 1}},
+        units={'white': {'greater_poland': {'cavalry': 2}}},
+        force={'greater_poland': {'black': 1}},
+    )
+    told = hint(g, 'white', 'campaign:greater_poland')
+    assert (told['clear'], 'lead' in told) == (rolled(2, 1, 4), False)
 
 
 def test_U39_cossacks_do_not_clear_others_than_tatars() -> None:

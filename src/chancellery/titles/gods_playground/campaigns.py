@@ -92,11 +92,9 @@ class Campaigns(Rota[GodsPlayground]):
             hint['force'] = battle.force
             hint['clear'] = battle.clears()
             hint['at_stake'] = estates_lost(g, region)
-        if g.box_open(region):
+        if battle.leads():
             hint['lead'] = battle.leads()
             hint['box'] = g.data.box_vp[region]
-        if g.threat(region):
-            hint['threat'] = g.threat(region)
         return hint
 
 
@@ -218,7 +216,7 @@ class CallCossacks(Choice[GodsPlayground]):
         if battle.force:
             hint['force'] = battle.force
             hint['clear'] = battle.clears()
-        if g.box_open(region):
+        if battle.leads():
             hint['lead'] = battle.leads()
         return hint
 
@@ -253,7 +251,7 @@ class CallArmy(Choice[GodsPlayground]):
         if battle.force:
             hint['force'] = battle.force
             hint['clear'] = battle.clears()
-        if g.box_open(region):
+        if battle.leads():
             hint['lead'] = battle.leads()
             hint['box'] = g.data.box_vp[region]
         return hint

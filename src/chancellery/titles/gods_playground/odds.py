@@ -66,7 +66,7 @@ class Battle:
     def is_ahead(self, own: int, held: int, king: int) -> bool:
         """R10.10, R10.12, R10.15: whose cubes would be most, if the King's hits clear the region as far as they may."""
         g, role, enemy = self.g, self.role, self.region
-        if own + king < self.force:
+        if own + king < self.force or not g.box_open(enemy):
             return False
         clearing = min(own, self.force) if g.options['hits_first'] == 'own' else max(0, self.force - king)
         mine = g.box_cubes[role * 5 + enemy] + min(own + held - clearing, self.supply)
