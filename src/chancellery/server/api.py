@@ -8,7 +8,7 @@ from typing import Any, Final
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
-from chancellery.server import models, seating, titles_api
+from chancellery.server import mine, models, seating, titles_api
 from chancellery.server.calls import TOKEN, Asking, Caller, Id, at_table, body, call, done
 from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
@@ -158,6 +158,17 @@ async def post_rematch(caller: Asking, id: Id) -> Response:
     made = await caller.run(seating.rematch, caller.tables, id, caller.tokens)
     caller.service.hub.changed(id)
     return made_answer(caller, made)
+
+
+@call(router, 'POST /api/mine', models.MyTables, 429, summary='Several tables at once, for who has keys for them')
+async def post_mine(caller: Asking, given: models.MineBody) -> Response:
+    limit = caller.service.listers
+    if not limit.allows(caller.address):
+        wait = limit.wait(caller.address)
+        raise too_many(
+            f'One address may ask for {limit.times} lists in {limit.period}: the next one in {wait} s.', wait
+        )
+    return body({'tables': await caller.run(mine.overview, caller.service.store, given.tables)})
 
 
 # ---- the server

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from pydantic_core import PydanticCustomError
 
 from chancellery.letters import is_plain, without_controls
+from chancellery.server.seats import MOST_KEYS
 
 BAD_NAME: Final = 'bad_name'
 
@@ -75,6 +76,15 @@ class SessionBody(TokenBody):
     """The same, and the key that the caller wants in place of an invitation; without one the server makes it."""
 
     key: TokenText | None = None
+
+
+TableId = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+
+
+class MineBody(Request):
+    """Tables, and the keys that the caller has for each."""
+
+    tables: Annotated[dict[TableId, Annotated[list[TokenText], Field(max_length=MOST_KEYS)]], Field(max_length=50)]
 
 
 class RoleName(Request):
@@ -304,6 +314,37 @@ class TableInfo(Answer):
     undo_asked: UndoAsked | None
     timer: TimerInfo | None
     rematch: str | None
+
+
+class MySeat(Answer):
+    """A seat in a list of tables."""
+
+    role: str
+    kind: Literal['human', 'open', 'bot']
+    name: str
+    bot: str | None
+    level: str | None
+    mine: bool
+
+
+class MyTable(Answer):
+    """A table in a list: is it the caller's turn, how far has it come, how much did others say meanwhile?"""
+
+    title: str
+    scenario: str
+    status: Literal['playing', 'over']
+    moved: str
+    seats: list[MySeat]
+    deciders: list[str]
+    turn: bool
+    clock: dict[str, int]
+    unread: int
+
+
+class MyTables(Answer):
+    """The tables that were asked for; null where there is none."""
+
+    tables: dict[str, MyTable | None]
 
 
 class SessionAnswer(Answer):

@@ -57,6 +57,7 @@ class Service:
         self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
         self.downloads = AtOnce(settings.downloads_at_once, settings.downloads_an_address)
         self.talkers = Limit(settings.messages_a_minute, MINUTE)
+        self.listers = Limit(settings.lists_a_minute, MINUTE)
         self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
         self.loop: asyncio.AbstractEventLoop | None = None

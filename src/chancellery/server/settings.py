@@ -29,6 +29,7 @@ class Settings:
     tables_a_minute: int = 60
     tables_a_day: int = 1000
     messages_a_minute: int = 60
+    lists_a_minute: int = 120
     sockets_a_table: int = 200
     downloads_at_once: int = 4
     downloads_an_address: int = 2
