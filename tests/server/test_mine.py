@@ -107,7 +107,7 @@ def test_a_secret_step_moves_nothing(client, server, monkeypatch):
 
 
 def test_what_is_asked_is_bounded(client, tmp_path):
-    many = {f'{n:016x}': [] for n in range(51)}
+    many: dict[str, list[str]] = {f'{n:016x}': [] for n in range(51)}
     assert client.refused('POST', '/api/mine', {'tables': many}, 400) == 'malformed'
     assert client.refused('POST', '/api/mine', {'tables': {'a': ['x'] * 17}}, 400) == 'malformed'
     with running(tmp_path, lists_a_minute=2) as server:

@@ -169,6 +169,15 @@ class NotesBody(Request):
     text: Annotated[str, StringConstraints(max_length=20_000), AfterValidator(speakable)]
 
 
+class NoticesBody(Request):
+    """Where a seat's holder wants to be told that it is their turn; empty: nowhere."""
+
+    role: Role
+    language: Literal['en', 'pl', 'fr', 'hu']
+    mail: Annotated[str, StringConstraints(max_length=254, strip_whitespace=True)] = ''
+    webhook: Annotated[str, StringConstraints(max_length=500, strip_whitespace=True)] = ''
+
+
 # ---- answers
 
 
@@ -445,6 +454,25 @@ class Notes(Answer):
 
     role: str
     text: str
+
+
+class SeatNotices(Answer):
+    """Where a seat is told that it is its turn; a mail address is written to when its reader has confirmed it."""
+
+    role: str
+    offered: list[Literal['mail', 'webhook']]
+    mail: str
+    confirmed: bool
+    webhook: str
+
+
+class NoticeInfo(Answer):
+    """What the link in a notice is about."""
+
+    title: str
+    role: str
+    kind: Literal['mail', 'webhook']
+    confirmed: bool
 
 
 class ReplayInfo(Answer):

@@ -328,12 +328,6 @@ def note(connection: Connection, table: str, role: str) -> str:
     return connection.execute(select(c.text).where(c.table_id == table, c.role == role)).scalar_one_or_none() or ''
 
 
-def drop_notices(connection: Connection, table: str, role: str) -> None:
-    """Nobody is told any more that it is this seat's turn."""
-    c = schema.notice.c
-    connection.execute(delete(schema.notice).where(c.table_id == table, c.role == role))
-
-
 def waiting_for_bots(connection: Connection) -> list[str]:
     """The tables in play where a bot may be asked: what a server looks at when it starts."""
     t, s = schema.game_table.c, schema.seat.c

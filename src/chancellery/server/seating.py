@@ -12,7 +12,7 @@ from chancellery import bots
 from chancellery.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.server import positions, rows, schema
+from chancellery.server import notice_rows, positions, rows, schema
 from chancellery.server.errors import Problem, invitation_taken, malformed, no_key, wrong_key
 from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
 from chancellery.server.stored import Stored
@@ -148,7 +148,7 @@ def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
             new.talk_from = rows.count_messages(connection, id)
             rows.upsert(connection, schema.note, id, seat.role, text='')
             rows.upsert(connection, schema.read_mark, id, seat.role, n=0)
-            rows.drop_notices(connection, id, seat.role)
+            notice_rows.drop_all(connection, id, seat.role)
         rows.put_seat(connection, id, new)
     if new.talk_from != old.talk_from:
         table.read[seat.role] = 0
