@@ -62,7 +62,7 @@ def test_without_a_key_one_is_told_what_everybody_may_know(client, server):
 
 
 def test_a_table_that_is_no_more_says_so(client):
-    assert ask(client, ('0123456789abcdef', []), ('../etc', [])) == {'0123456789abcdef': None, '../etc': None}
+    assert ask(client, ('0123456789abcdef', []), ('../\0', [])) == {'0123456789abcdef': None, '../\0': None}
     assert ask(client) == {}
 
 

@@ -128,6 +128,7 @@ def test_the_link_in_a_mail_stops_them_without_a_key(tmp_path):
         assert stranger.http.post(f'/api/notices/stop?token={token}', data=form).status_code == 200
         assert stranger.refused('GET', f'/api/notices?token={token}', None, 404) == 'no_notice'
         assert stranger.refused('POST', f'/api/notices/stop?token={token}', None, 404) == 'no_notice'
+        assert stranger.refused('GET', '/api/notices?token=%00', None, 404) == 'no_notice'
         client.play(id, 'blue')
         settle(client, id, 'blue')
         time.sleep(A_WHILE)

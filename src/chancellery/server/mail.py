@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import smtplib
 import ssl
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
 from typing import Final
@@ -33,7 +33,7 @@ class MailServer:
     port: int
     sender: str
     user: str = ''
-    password: str = ''
+    password: str = field(default='', repr=False)
 
 
 def mail_server(url: str, sender: str | None, password: str | None) -> MailServer:

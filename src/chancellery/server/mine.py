@@ -16,6 +16,7 @@ from chancellery.server import schema
 from chancellery.server.seats import Keys, hashed, opens
 from chancellery.server.store import Store
 from chancellery.server.table import PLAYING, timestamp
+from chancellery.server.tables import is_id
 from chancellery.server.talk import readable
 
 Rows = dict[str, list[Any]]
@@ -23,7 +24,7 @@ Rows = dict[str, list[Any]]
 
 def overview(store: Store, wanted: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     """Each of these tables as a holder of these keys may see it; None where there is none."""
-    ids = list(wanted)
+    ids = [id for id in wanted if is_id(id)]
     with store.read() as connection:
         t = schema.game_table.c
         columns = (t.id, t.title, t.scenario, t.status, t.spectator, t.messages, t.deciders, t.clock, t.moved)
@@ -31,7 +32,7 @@ def overview(store: Store, wanted: Mapping[str, Sequence[str]]) -> dict[str, Any
         seats = by_table(connection, schema.seat, list(tables), 'position')
         keys = {id: keys_of(tables[id], seats[id], wanted[id]) for id in tables}
         unread = unread_talk(connection, tables, seats, keys)
-    return {id: told(tables[id], seats[id], keys[id], unread.get(id, 0)) if id in tables else None for id in ids}
+    return {id: told(tables[id], seats[id], keys[id], unread.get(id, 0)) if id in tables else None for id in wanted}
 
 
 def by_table(connection: Connection, table: Any, ids: Sequence[str], order: str, *columns: Any) -> Rows:

@@ -27,7 +27,7 @@ from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, too_many
 from chancellery.server.limits import Limit
 from chancellery.server.notice_rows import Notice
-from chancellery.server.seats import new_token
+from chancellery.server.seats import is_token, new_token
 from chancellery.server.settings import DAY, MAIL, WEBHOOK
 from chancellery.server.table import Table
 from chancellery.server.tables import check_seat
@@ -285,7 +285,7 @@ class Notices:
 
     def found(self, connection: Any, token: str) -> tuple[Notice, str]:
         """The notice with this token, and the title of its table."""
-        found = notice_rows.by_token(connection, token)
+        found = notice_rows.by_token(connection, token) if is_token(token) else None
         if found is None:
             raise Problem(404, 'no_notice', 'Nothing is sent on account of this link any more.')
         return found

@@ -106,7 +106,7 @@ class Tables:
 
     def load(self, id: str) -> Table:
         """The table from the database."""
-        if not 0 < len(id) <= MOST_ID or not id.isascii() or not id.isalnum():
+        if not is_id(id):
             raise no_table()
         for _ in range(ATTEMPTS):
             with self.store.read() as connection:
@@ -466,6 +466,11 @@ def cuts(before: dict[str, list[dict[str, Any]]], table: Table) -> dict[str, int
         if same < len(old):
             found[viewer] = same
     return found
+
+
+def is_id(text: str) -> bool:
+    """Could this be the address of a table?"""
+    return 0 < len(text) <= MOST_ID and text.isascii() and text.isalnum()
 
 
 def new_seed() -> int:

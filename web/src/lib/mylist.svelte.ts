@@ -51,7 +51,9 @@ class MyList {
     }
     for (const [id, told] of Object.entries(this.news)) {
       if (!told) continue
-      keepTable(id, { title: told.title, scenario: told.scenario, over: told.status === 'over' })
+      const known = wanted.find((each) => each.id === id)
+      const over = told.status === 'over'
+      if (known?.title !== told.title || known.scenario !== told.scenario || over) keepTable(id, { title: told.title, scenario: told.scenario, over })
       const words = await wordsOf(told.title, language()).catch(() => null)
       if (words) myTurns.hear(id, told.turn, words.say('title.name'))
     }
