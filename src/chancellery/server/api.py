@@ -8,7 +8,7 @@ from typing import Any, Final
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
-from chancellery.server import mine, models, seating, titles_api
+from chancellery.server import models, seating, titles_api
 from chancellery.server.calls import Asking, Caller, Id, at_table, body, call, done
 from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
@@ -169,7 +169,7 @@ async def post_mine(caller: Asking, given: models.MineBody) -> Response:
         raise too_many(
             f'One address may ask for {limit.times} lists in {limit.period}: the next one in {wait} s.', wait
         )
-    return body({'tables': await caller.run(mine.overview, caller.service.store, given.tables)})
+    return body({'tables': await caller.run(caller.service.lists.overview, given.tables)})
 
 
 # ---- the server

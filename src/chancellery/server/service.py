@@ -17,6 +17,7 @@ from chancellery.server.limits import AtOnce, Limit
 from chancellery.server.live import TOUCH_SECONDS, Hub
 from chancellery.server.looking import Looks
 from chancellery.server.metrics import Metrics
+from chancellery.server.mine import Lists
 from chancellery.server.notices import Notices
 from chancellery.server.records import Records
 from chancellery.server.replay import Replays
@@ -62,6 +63,7 @@ class Service:
         self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
         self.notices = Notices(self)
+        self.lists = Lists(store)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listener: threading.Thread | None = None
         self.stopping = threading.Event()
