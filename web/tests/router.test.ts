@@ -14,6 +14,7 @@ describe('addresses', () => {
     ['/table/abc', { page: 'table', id: 'abc', token: null }],
     ['/replay/abc?role=white&step=7#k', { page: 'replay', id: 'abc', token: 'k', role: 'white', step: 7 }],
     ['/replay/abc?step=x', { page: 'replay', id: 'abc', token: null, role: null, step: null }],
+    ['/notices#secret', { page: 'notices', token: 'secret' }],
     ['/nowhere', { page: 'lost' }],
     ['/table', { page: 'lost' }],
     ['/table/a/b', { page: 'lost' }],
@@ -25,6 +26,7 @@ describe('addresses', () => {
     const routes: Route[] = [
       { page: 'home' },
       { page: 'about' },
+      { page: 'notices', token: null },
       { page: 'new', title: 'a b' },
       { page: 'title', id: 'ü/x' },
       { page: 'table', id: 'abc', token: null },

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from pydantic_core import PydanticCustomError
 
 from chancellery.letters import is_plain, without_controls
+from chancellery.server.seats import MOST_KEYS
 
 BAD_NAME: Final = 'bad_name'
 
@@ -75,6 +76,15 @@ class SessionBody(TokenBody):
     """The same, and the key that the caller wants in place of an invitation; without one the server makes it."""
 
     key: TokenText | None = None
+
+
+TableId = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+
+
+class MineBody(Request):
+    """Tables, and the keys that the caller has for each."""
+
+    tables: Annotated[dict[TableId, Annotated[list[TokenText], Field(max_length=MOST_KEYS)]], Field(max_length=50)]
 
 
 class RoleName(Request):
@@ -157,6 +167,15 @@ class NotesBody(Request):
 
     role: Role
     text: Annotated[str, StringConstraints(max_length=20_000), AfterValidator(speakable)]
+
+
+class NoticesBody(Request):
+    """Where a seat's holder wants to be told that it is their turn; empty: nowhere."""
+
+    role: Role
+    language: Literal['en', 'pl', 'fr', 'hu']
+    mail: Annotated[str, StringConstraints(max_length=254, strip_whitespace=True)] = ''
+    webhook: Annotated[str, StringConstraints(max_length=500, strip_whitespace=True)] = ''
 
 
 # ---- answers
@@ -306,6 +325,37 @@ class TableInfo(Answer):
     rematch: str | None
 
 
+class MySeat(Answer):
+    """A seat in a list of tables."""
+
+    role: str
+    kind: Literal['human', 'open', 'bot']
+    name: str
+    bot: str | None
+    level: str | None
+    mine: bool
+
+
+class MyTable(Answer):
+    """A table in a list: is it the caller's turn, how far has it come, how much did others say meanwhile?"""
+
+    title: str
+    scenario: str
+    status: Literal['playing', 'over']
+    moved: str
+    seats: list[MySeat]
+    deciders: list[str]
+    turn: bool
+    clock: dict[str, int]
+    unread: int
+
+
+class MyTables(Answer):
+    """The tables that were asked for; null where there is none."""
+
+    tables: dict[str, MyTable | None]
+
+
 class SessionAnswer(Answer):
     """What the caller's keys open now, and the key of the seat that an invitation brought."""
 
@@ -405,6 +455,25 @@ class Notes(Answer):
 
     role: str
     text: str
+
+
+class SeatNotices(Answer):
+    """Where a seat is told that it is its turn; a mail address is written to when its reader has confirmed it."""
+
+    role: str
+    offered: list[Literal['mail', 'webhook']]
+    mail: str
+    confirmed: bool
+    webhook: str
+
+
+class NoticeInfo(Answer):
+    """What the link in a notice is about."""
+
+    title: str
+    role: str
+    kind: Literal['mail', 'webhook']
+    confirmed: bool
 
 
 class ReplayInfo(Answer):

@@ -49,6 +49,8 @@ class Facts:
     messages: int
     base: int
     deciders: list[str]
+    clock: dict[str, int] | None
+    moved: float
     undo_asked: dict[str, Any] | None
     rematch: str | None
 
@@ -278,6 +280,10 @@ class Table:
             self.is_shown = True
         return self.shown
 
+    def clock(self) -> dict[str, int]:
+        """How far the game has come, in what its title counts."""
+        return clock_of(self.title, self.public().value['board'])
+
     def private(self, viewer: str) -> Part:
         """What this viewer sees beside that, is asked and may do."""
         state = self.game.state
@@ -407,6 +413,11 @@ def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any
     seats = [{**seat, 'mine': True} if seat['role'] in keys.roles else seat for seat in outline['seats']]
     read = {role: table.read.get(role, 0) for role in keys.roles}
     return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}}
+
+
+def clock_of(title: Title, board: dict[str, Any]) -> dict[str, int]:
+    """What a public board says of how far the game has come."""
+    return {field: board[field] for field in title.clock if isinstance(board.get(field), int)}
 
 
 def talk_rules(talk: str) -> tuple[bool, bool]:

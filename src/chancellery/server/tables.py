@@ -28,6 +28,7 @@ from chancellery.server import history, loading, positions, resuming, rows
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import REWIND, Entry
 from chancellery.server.loading import Loaded
+from chancellery.server.parts import Part
 from chancellery.server.remembered import remembered
 from chancellery.server.resuming import Resumed
 from chancellery.server.rows import Conflict
@@ -105,7 +106,7 @@ class Tables:
 
     def load(self, id: str) -> Table:
         """The table from the database."""
-        if not 0 < len(id) <= MOST_ID or not id.isascii() or not id.isalnum():
+        if not is_id(id):
             raise no_table()
         for _ in range(ATTEMPTS):
             with self.store.read() as connection:
@@ -227,12 +228,9 @@ class Tables:
             with self.playing(table) as old:
                 for entry in new:
                     table.follow(entry)
-                after = table.game.state
-                changes = {
-                    'n': old.n + len(new),
-                    'status': PLAYING if after.outcome is None else OVER,
-                    'deciders': list(after.deciders),
-                }
+                outcome = table.game.state.outcome
+                changes = {'n': old.n + len(new), 'status': PLAYING if outcome is None else OVER}
+                changes |= where_it_is(table, core.public, at)
                 with self.change(table, **changes) as connection:
                     rows.append(connection, old, new, ask)
                     rows.put_submission(connection, old, role, ask, digest, before)
@@ -286,6 +284,7 @@ class Tables:
     def undo_freely(self, table: Table, role: str) -> None:
         """Take back an action that nobody else has built on."""
         logs = logs_of(table)
+        before = table.public()
         with self.playing(table) as old:
             table.game.undo(role)
             table.changed()
@@ -294,7 +293,7 @@ class Tables:
             asked = old.undo_asked
             if asked is not None and asked['index'] not in standing:
                 asked = None
-            changes = {'n': old.n + 1, 'deciders': list(table.game.state.deciders), 'undo_asked': asked}
+            changes = {'n': old.n + 1, 'undo_asked': asked} | where_it_is(table, before, entry.at)
             with self.change(table, **changes) as connection:
                 rows.append(connection, old, [entry], None)
                 self.save(connection, table, old.n + 1)
@@ -366,9 +365,8 @@ class Tables:
                 'n': old.n + 1,
                 'rewound': rewound,
                 'status': PLAYING,
-                'deciders': list(loaded.game.state.deciders),
                 'undo_asked': None,
-            }
+            } | where_it_is(table, None, entry.at)
             last = max(index, old.base)
             with self.change(table, **changes) as connection:
                 rows.append(connection, old, [entry], None)
@@ -399,6 +397,12 @@ class Tables:
             if table.seats[role].kind != BOT or table.core(role).ask != ask:
                 return None
             return table.facts.title, table.game.state.dump(log=False)
+
+
+def where_it_is(table: Table, before: Part | None, at: float) -> dict[str, Any]:
+    """What the row of a table tells of where its game stands now; it has moved on if anybody can see that it has."""
+    told = {'deciders': list(table.game.state.deciders), 'clock': table.clock()}
+    return told if table.public() is before else told | {'moved': at}
 
 
 def check_seat(table: Table, role: str, tokens: Sequence[str] | None) -> None:
@@ -462,6 +466,11 @@ def cuts(before: dict[str, list[dict[str, Any]]], table: Table) -> dict[str, int
         if same < len(old):
             found[viewer] = same
     return found
+
+
+def is_id(text: str) -> bool:
+    """Could this be the address of a table?"""
+    return 0 < len(text) <= MOST_ID and text.isascii() and text.isalnum()
 
 
 def new_seed() -> int:

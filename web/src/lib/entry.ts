@@ -1,14 +1,13 @@
 /** Coming to a table: with what stands in a link, or with the keys this browser kept. */
 import { api, ApiError } from './api'
-import { forgetTable, keepTable, myTable } from './mine'
+import { forgetTable, keepTable, keysOf, myTable } from './mine'
 import { newKey } from './tickets'
 
 /** Exchange a link, or the kept keys, for the right to look and play; a kept key that opens nothing is passed over. */
 export async function enterTable(id: string, token: string | null): Promise<void> {
   if (token) return openLink(id, token)
   const kept = myTable(id)
-  const keys = kept ? kept.mine.flatMap((role) => kept.tokens[role] ?? []) : []
-  if (kept?.spectator && !keys.length) keys.push(kept.spectator)
+  const keys = kept ? keysOf(kept) : []
   // One after the other: each answer renews the cookie that holds all keys.
   for (const key of keys) await api.session(id, key).catch(() => null)
 }

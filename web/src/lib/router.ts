@@ -6,6 +6,7 @@ export type Route =
   | { page: 'new'; title: string | null }
   | { page: 'table'; id: string; token: string | null }
   | { page: 'replay'; id: string; token: string | null; role: string | null; step: number | null }
+  | { page: 'notices'; token: string | null }
   | { page: 'about' }
   | { page: 'lost' }
 
@@ -23,6 +24,7 @@ export function parse(address: Address): Route {
   if (rest.length) return { page: 'lost' }
   if (first === undefined) return { page: 'home' }
   if (first === 'about' && second === undefined) return { page: 'about' }
+  if (first === 'notices' && second === undefined) return { page: 'notices', token }
   if (first === 'new' && second === undefined) return { page: 'new', title: query.get('title') }
   if (second === undefined) return { page: 'lost' }
   if (first === 'title') return { page: 'title', id: second }
@@ -48,6 +50,8 @@ export function href(route: Route): string {
       const text = query.toString()
       return `/replay/${encodeURIComponent(route.id)}${text && `?${text}`}`
     }
+    case 'notices':
+      return '/notices'
     case 'about':
       return '/about'
     default:

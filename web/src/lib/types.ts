@@ -108,6 +108,36 @@ export interface Table {
   rematch?: string | null
 }
 
+/** A table in the list of one's own. */
+export interface TableNews {
+  title: string
+  scenario: string
+  status: 'playing' | 'over'
+  moved: string
+  seats: Pick<Seat, 'role' | 'kind' | 'name' | 'bot' | 'level' | 'mine'>[]
+  deciders: string[]
+  turn: boolean
+  clock: Record<string, number>
+  unread: number
+}
+
+/** Where a seat is told that it is its turn; `offered` is what the server can do. */
+export interface SeatNotices {
+  role: string
+  offered: ('mail' | 'webhook')[]
+  mail: string
+  confirmed: boolean
+  webhook: string
+}
+
+/** What the link in a notice is about. */
+export interface NoticeInfo {
+  title: string
+  role: string
+  kind: 'mail' | 'webhook'
+  confirmed: boolean
+}
+
 export interface Message {
   n: number
   from: string
