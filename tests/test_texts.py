@@ -12,7 +12,7 @@ import pytest
 
 import chancellery
 from chancellery.kernel.grammar import is_made
-from chancellery.kernel.texts import HOLE, LANGUAGES, Texts
+from chancellery.kernel.texts import DICE, HOLE, LANGUAGES, Texts
 from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
 from tests.text_uses import Play, Saying, Uses
@@ -80,11 +80,11 @@ def names(table: Table, category: str, value: Any) -> Iterator[str]:
 def filled(table: Table, key: str, params: dict[str, Any]) -> Iterator[str]:
     """The keys of what fills the holes of a text; what is wrong with a hole comes as a sentence."""
     for name, category in sorted(holes(table.get(key))):
-        if category and not category.startswith('count.') and name in params:
+        if category not in ('', DICE) and not category.startswith('count.') and name in params:
             yield from names(table, category, params[name])
         elif name not in params or (name != 'action' and not FIGURES.fullmatch(str(params[name]))):
             yield f'{key}: {name} is {params.get(name)}'
-        elif category:
+        elif category.startswith('count.'):
             yield category
 
 

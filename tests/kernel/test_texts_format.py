@@ -8,6 +8,7 @@ from chancellery.kernel.texts import LANGUAGES, Texts
 TABLE = {
     'event.paid': '{role:role} pays {coins:count.coin} for {place:place}.',
     'event.list': 'It was {stakes}; {winners:role} won.',
+    'event.rolled': '{dice:dice} against {die:dice}',
     'event.twice': '{a}, {a} and {b}',
     'role.ash': 'Ash',
     'role.birch': 'Birch',
@@ -28,6 +29,11 @@ def test_lists_are_enumerated():
     values = {'stakes': [2, 0, 1], 'winners': ['ash', 'birch']}
     assert EN.say('event.list', values) == 'It was 2, 0, 1; Ash and Birch won.'
     assert EN.say('event.list', {'stakes': [], 'winners': []}) == 'It was nobody; nobody won.'
+
+
+def test_dice_are_read_as_numbers():
+    assert EN.say('event.rolled', {'dice': [6, 1], 'die': 3}) == '6, 1 against 3'
+    assert EN.say('event.rolled', {'dice': [], 'die': 3}) == 'nobody against 3'
 
 
 def test_a_hole_may_stand_twice_and_one_without_value_stays():

@@ -44,12 +44,19 @@ describe('sentences', () => {
     'region.prussia': 'Prussia',
     'pair.move': 'from {a:region} to {b:region}',
     'count.coin': { one: '{n} coin', other: '{n} coins' },
+    'event.rolled': 'Dice {dice:dice} against {die:dice}.',
     'event.moved': 'A noble goes {way:move} for {coins:count.coin}.',
     'event.seen': '{regions:region} and {plain}',
     'region.lithuania': 'Lithuania',
     'event.met': '{regions:region} met.',
     'list.and': 'and',
     'list.none': 'none',
+  })
+
+  it('say dice as numbers, and tell their eyes to who draws them', () => {
+    expect(texts.say('event.rolled', { dice: [6, 1], die: 3 })).toBe('Dice 6, 1 against 3.')
+    expect(texts.pieces('event.rolled', { dice: [6, 1], die: 3 }).flatMap(({ dice }) => (dice ? [dice] : []))).toEqual([[6, 1], [3]])
+    expect(texts.mentions('event.rolled', { dice: [6, 1], die: 3 })).toEqual([])
   })
 
   it('fills names, pairs and numbers with their nouns', () => {

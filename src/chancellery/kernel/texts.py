@@ -1,8 +1,9 @@
 """Texts: one flat table per language, a key and a sentence with named holes.
 
 ``{coins}`` is the value itself, ``{region:region}`` the name that stands under ``region.<value>``, and
-``{coins:count.coin}`` a number with its noun in the right plural. A value made of two, ``a-b``, is worded by
-``pair.<category>`` with the holes ``{a}`` and ``{b}``. A board that gives its pieces names of its own,
+``{coins:count.coin}`` a number with its noun in the right plural. ``{rolls:dice}`` are the eyes of dice, one or a list
+of them: numbers here, drawn where there are pictures. A value made of two, ``a-b``, is worded by ``pair.<category>``
+with the holes ``{a}`` and ``{b}``. A board that gives its pieces names of its own,
 ``{'generals': {'france_2': {'name': 'Davout'}}}``, is heeded by ``calling``.
 
 A name may have forms, ``{'name': 'Prusy', 'gen': 'Prus', 'in': 'w Prusach', 'number': 'many'}``, and a hole asks for
@@ -21,6 +22,7 @@ from chancellery.kernel.grammar import capital, made_form, opens_sentence, plura
 LANGUAGES: Final = ('en', 'pl', 'fr', 'hu')
 HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}')
 NUMBER: Final = 'number'  # the category of a number that only wants a form, and the form that tells of one or many
+DICE: Final = 'dice'
 MANY: Final = 'many'
 NOMINATIVE: Final = 'name'
 
@@ -134,7 +136,7 @@ class Texts:
         value = values[name]
         if hole.group(4) is not None:
             return many if self.many(category, value) else one
-        if not category:
+        if category in ('', DICE):
             return self.plain_list(value) if isinstance(value, list) else figure(value)
         if category.startswith('count.'):
             return self.count(category, int(value), form)

@@ -492,6 +492,12 @@ class ReplayStep(Answer):
     log: int
 
 
+class ToldEntry(EventInfo):
+    """An entry of the log, and the instant that told it."""
+
+    step: int
+
+
 class RecordedStep(Answer):
     """One instant of a record; the board is told as what changed since the instant before."""
 

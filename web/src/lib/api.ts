@@ -18,6 +18,7 @@ import type {
   Table,
   TableNews,
   TitleInfo,
+  ToldEntry,
   Outcome,
 } from './types'
 
@@ -61,10 +62,10 @@ const get = <T>(path: string): Promise<T> => call<T>('GET', path)
 const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body)
 const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`
 
-function query(values: Record<string, string | number | null | undefined>): string {
+function query(values: Record<string, string | number | readonly string[] | null | undefined>): string {
   const out = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {
-    if (value !== null && value !== undefined) out.set(key, String(value))
+    for (const each of [value ?? []].flat()) out.append(key, String(each))
   }
   const text = out.toString()
   return text && `?${text}`
@@ -118,6 +119,8 @@ export const api = {
     get<{ steps: number; outcome: Outcome | null }>(at(id, '/replay') + query({ role })),
   replayStep: (id: string, role: string | null, n: number, since?: number) =>
     get<ReplayStep>(at(id, `/replay/${n}`) + query({ role, since })),
+  replayEntries: (id: string, role: string | null, keys: readonly string[]) =>
+    get<ToldEntry[]>(at(id, '/replay/entries') + query({ role, key: keys })),
   downloadUrl: (id: string, role: string | null) => `/api${at(id, '/download')}${query({ role })}`,
   logUrl: (id: string, role: string | null, lang: string) => `/api${at(id, '/log')}${query({ role, lang })}`,
 }

@@ -2,7 +2,8 @@
  * Texts: one flat table per language, a key and a sentence with named holes.
  *
  * `{coins}` is the value itself, `{region:region}` the name that stands under `region.<value>`, and
- * `{coins:count.coin}` a number with its noun in the right plural. A value made of two, `a-b`, is worded by
+ * `{coins:count.coin}` a number with its noun in the right plural. `{rolls:dice}` are the eyes of dice, one or a list of
+ * them: numbers where a sentence is read, drawn where it is seen. A value made of two, `a-b`, is worded by
  * `pair.<category>` with the holes `{a}` and `{b}`. A board that gives its pieces names of its own,
  * `{generals: {france_2: {name: 'Davout'}}}`, is heeded by `givenNames` and `Words.calling`.
  *
@@ -24,6 +25,8 @@ export type TextTable = Record<string, string | Forms>
 export interface Piece {
   text: string
   id?: string
+  /** The eyes of dice, where they may be drawn in place of the text. */
+  dice?: number[]
 }
 
 /** What one hole asks for. */
@@ -37,6 +40,7 @@ interface Hole {
 }
 
 const HOLE = /\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}/g
+const DICE = 'dice'
 const NUMBER = 'number' // the category of a number that only wants a form, and the form that tells of one or many
 
 /** A number as it is set in print: a real minus sign. */
@@ -144,9 +148,9 @@ export class Texts {
     if (!(name in params)) return [{ text: whole }]
     const value = params[name]
     if (one !== undefined && many !== undefined) return [{ text: this.many(category, value) ? many : one }]
-    if (category === undefined) {
-      const plain = Array.isArray(value) ? value.map(figure).join(', ') || this.say('list.none') : figure(value)
-      return [{ text: plain }]
+    if (category === undefined || category === DICE) {
+      const text = Array.isArray(value) ? value.map(figure).join(', ') || this.say('list.none') : figure(value)
+      return [category === DICE ? { text, dice: [value].flat().map(Number) } : { text }]
     }
     if (category.startsWith('count.')) return [{ text: this.count(category, Number(value), form) }]
     if (category === NUMBER) return [{ text: this.name(category, value, form) }]

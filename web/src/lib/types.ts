@@ -77,6 +77,11 @@ export interface ReplayStep {
   log: number
 }
 
+/** An entry of the log, and the step of a replay that told it. */
+export interface ToldEntry extends GameEvent {
+  step: number
+}
+
 export interface Seat {
   role: string
   kind: 'human' | 'open' | 'bot'
