@@ -269,11 +269,29 @@ class TalkInfo(Answer):
     read: dict[str, int]
 
 
+class Told(Answer):
+    """A sentence of the log."""
+
+    key: str
+    params: Params
+
+
 class UndoAsked(Answer):
-    """Who wants to take something back, and who has not answered yet."""
+    """Who wants to take something back, and who has not answered yet.
+
+    ``event`` is what everybody has read of it in the log, null where that is nothing.
+    """
 
     role: str
     waiting: list[str]
+    event: Told | None
+
+
+class UndoDeclined(Answer):
+    """Who wanted to take something back, and who declined; until the former has seen it."""
+
+    role: str
+    by: str
 
 
 class TimerInfo(Answer):
@@ -302,6 +320,7 @@ class TableInfo(Answer):
     outcome: Outcome | None
     talk: TalkInfo
     undo_asked: UndoAsked | None
+    undo_declined: UndoDeclined | None
     timer: TimerInfo | None
     rematch: str | None
 
