@@ -196,22 +196,25 @@ class Option(Answer):
 
 
 class Scenario(Answer):
-    """A start position."""
+    """A start position: from how many to how many play, about how many minutes, and whether they win or lose as one."""
 
     id: str
     name: str
     players: tuple[int, int]
+    minutes: tuple[int, int] | None
+    together: bool
     options: list[Option]
 
 
 class TitleInfo(Answer):
-    """A game we offer."""
+    """A game we offer; its weight is 1 (light) to 5 (heavy)."""
 
     id: str
     name: str
     version: str
     fingerprint: str
     static: str
+    weight: int | None
     scenarios: list[Scenario]
     bots: list[str]
     roles: dict[str, dict[str, list[str]]]
