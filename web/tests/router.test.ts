@@ -7,8 +7,8 @@ describe('addresses', () => {
   it.each<[string, Route]>([
     ['/', { page: 'home' }],
     ['/about', { page: 'about' }],
-    ['/new', { page: 'new', title: null }],
-    ['/new?title=maria', { page: 'new', title: 'maria' }],
+    ['/new', { page: 'new', title: null, scenario: null }],
+    ['/new?title=maria&scenario=advanced', { page: 'new', title: 'maria', scenario: 'advanced' }],
     ['/title/gods_playground', { page: 'title', id: 'gods_playground' }],
     ['/table/abc#secret', { page: 'table', id: 'abc', token: 'secret' }],
     ['/table/abc', { page: 'table', id: 'abc', token: null }],
@@ -25,7 +25,8 @@ describe('addresses', () => {
     const routes: Route[] = [
       { page: 'home' },
       { page: 'about' },
-      { page: 'new', title: 'a b' },
+      { page: 'new', title: 'a b', scenario: null },
+      { page: 'new', title: 'a', scenario: 'ü' },
       { page: 'title', id: 'ü/x' },
       { page: 'table', id: 'abc', token: null },
       { page: 'replay', id: 'abc', token: null, role: 'red', step: 3 },
