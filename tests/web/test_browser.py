@@ -51,7 +51,7 @@ def test_no_game_lies_below_the_fold(visitor: Visitor):
 
 def test_a_seat_drawn_by_lot(visitor: Visitor, client: Client):
     """Over some tables I come to sit elsewhere than on the first seat, and bots sit on all others."""
-    seen = set()
+    seen: set[str] = set()
     for _ in range(12):
         page = visitor.go('/new?title=gods_playground', '.seats li')
         page.check('text=Draw the seats by lot')

@@ -157,7 +157,8 @@ def test_a_guest_is_asked_for_a_name_that_is_remembered(visit: Visit, client: Cl
         if name:
             field.fill(name)
             page.keyboard.press('Enter')
-            until(lambda id=made['table']: client.table(id)['seats'][1]['name'] == 'Barbara')
+            page.wait_for_selector('dialog', state='detached')
+            assert client.table(made['table'])['seats'][1]['name'] == 'Barbara'
         else:
             page.click('text=Play without a name')
         page.wait_for_selector('dialog', state='detached')
