@@ -131,6 +131,13 @@ def online_at(caller: Caller, id: str) -> set[str]:
         return caller.service.hub.online(table)
 
 
+@at_table(router, 'POST /name', models.Done, 403, summary='Call who holds a seat by another name')
+async def post_name(caller: Asking, id: Id, given: models.RoleName) -> Response:
+    await caller.run(seating.rename, caller.tables, id, given.role, given.name, caller.tokens)
+    caller.service.hub.changed(id)
+    return done()
+
+
 @at_table(router, 'POST /leave', models.Done, 403, summary='Give a seat up: it is open again')
 async def post_leave(caller: Asking, id: Id, given: models.RoleBody) -> Response:
     await caller.run(seating.leave, caller.tables, id, given.role, caller.tokens)

@@ -215,22 +215,25 @@ class Option(Answer):
 
 
 class Scenario(Answer):
-    """A start position."""
+    """A start position: from how many to how many play, about how many minutes, and whether they win or lose as one."""
 
     id: str
     name: str
     players: tuple[int, int]
+    minutes: tuple[int, int] | None
+    together: bool
     options: list[Option]
 
 
 class TitleInfo(Answer):
-    """A game we offer."""
+    """A game we offer; its weight is 1 (light) to 5 (heavy)."""
 
     id: str
     name: str
     version: str
     fingerprint: str
     static: str
+    weight: int | None
     scenarios: list[Scenario]
     bots: list[str]
     roles: dict[str, dict[str, list[str]]]
@@ -288,11 +291,29 @@ class TalkInfo(Answer):
     read: dict[str, int]
 
 
+class Told(Answer):
+    """A sentence of the log."""
+
+    key: str
+    params: Params
+
+
 class UndoAsked(Answer):
-    """Who wants to take something back, and who has not answered yet."""
+    """Who wants to take something back, and who has not answered yet.
+
+    ``event`` is what everybody has read of it in the log, null where that is nothing.
+    """
 
     role: str
     waiting: list[str]
+    event: Told | None
+
+
+class UndoDeclined(Answer):
+    """Who wanted to take something back, and who declined; until the former has seen it."""
+
+    role: str
+    by: str
 
 
 class TimerInfo(Answer):
@@ -321,6 +342,7 @@ class TableInfo(Answer):
     outcome: Outcome | None
     talk: TalkInfo
     undo_asked: UndoAsked | None
+    undo_declined: UndoDeclined | None
     timer: TimerInfo | None
     rematch: str | None
 

@@ -228,6 +228,17 @@ def take(tables: Tables, id: str, role: str, name: str, claim: bool, online: set
     return tables.attempt(id, work)
 
 
+def rename(tables: Tables, id: str, role: str, name: str, tokens: Sequence[str]) -> None:
+    """Call who holds a seat by this name from now on."""
+
+    def work(table: Table) -> None:
+        check_seat(table, role, tokens)
+        if table.seats[role].name != name:
+            change_seat(tables, table, replace(table.seats[role], name=name))
+
+    tables.attempt(id, work)
+
+
 def leave(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None:
     """Give a seat up: it is open again, and its key is good no more."""
 

@@ -356,7 +356,6 @@ class Table:
         """
         facts = self.facts
         state = self.game.state
-        asked = facts.undo_asked
         now = time.time()
         private, open_ = talk_rules(state.talk())
         return {
@@ -386,7 +385,7 @@ class Table:
             'thinking': [seat.role for seat in self.bots_to_play()],
             'outcome': None if state.outcome is None else state.outcome.dump(),
             'talk': {'open': open_, 'private': private, 'read': {}},
-            'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
+            **self.undo_question(),
             'timer': self.timer
             and {
                 'minutes': self.timer.minutes,
@@ -400,9 +399,24 @@ class Table:
         """Has the person who holds this seat been away for too long?"""
         return seat.kind == HUMAN and seat.role not in online and now - seat.last_seen > away
 
+    @property
+    def undo_asked(self) -> dict[str, Any] | None:
+        """The question whether an action may be taken back, as long as nobody has declined."""
+        asked = self.facts.undo_asked
+        return None if asked is None or asked.get('declined') else asked
+
+    def undo_question(self) -> dict[str, Any]:
+        """That question as everybody sees it, or who has declined the last one."""
+        asked, last = self.undo_asked, self.facts.undo_asked
+        if asked is not None:
+            question = {'role': asked['role'], 'waiting': self.waiting(), 'event': asked.get('event')}
+            return {'undo_asked': question, 'undo_declined': None}
+        declined = None if last is None else {'role': last['role'], 'by': last['declined']}
+        return {'undo_asked': None, 'undo_declined': declined}
+
     def waiting(self) -> list[str]:
         """Who has not answered yet whether an action may be taken back."""
-        asked = self.facts.undo_asked
+        asked = self.undo_asked
         if asked is None:
             return []
         return [role for role in self.people_besides(asked['role']) if role not in asked['agreed']]

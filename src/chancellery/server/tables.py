@@ -26,7 +26,7 @@ from chancellery.kernel.title import Title
 from chancellery.record import to_json
 from chancellery.server import history, loading, positions, resuming, rows
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
-from chancellery.server.history import REWIND, Entry
+from chancellery.server.history import REWIND, Deed, Entry
 from chancellery.server.loading import Loaded
 from chancellery.server.parts import Part
 from chancellery.server.remembered import remembered
@@ -301,12 +301,24 @@ class Tables:
 
     def ask_undo(self, table: Table, role: str) -> None:
         """Ask the other people whether the role's last action may be taken back."""
-        asked = {'role': role, 'index': table.own(role)[-1].entry, 'agreed': []}
+        deed = table.own(role)[-1]
+        asked = {'role': role, 'index': deed.entry, 'agreed': [], 'event': self.told_of(table, deed)}
         with self.change(table, revision=table.facts.revision + 1, undo_asked=asked):
             pass
 
+    def told_of(self, table: Table, deed: Deed) -> dict[str, Any] | None:
+        """What everybody has read of an action in the log: of a secret step, or one that left no trace, nothing."""
+        with self.store.read() as connection:
+            game = loading.load_game(connection, table.facts, table.title, back_to(deed.role, deed.entry)).game
+        if game.state.is_sealed():
+            return None
+        known = len(game.state.events_for(None))
+        game.play(deed.role, deed.action)
+        new = game.state.events_for(None, known)
+        return {'key': new[0]['key'], 'params': new[0]['params']} if new else None
+
     def answer_undo(self, id: str, role: str, agree: bool, tokens: Sequence[str]) -> None:
-        """Answer such a question: when all have agreed, the game goes back."""
+        """Answer such a question: when all have agreed, the game goes back. Who asked hears who declined."""
 
         def work(table: Table) -> None:
             check_seat(table, role, tokens)
@@ -314,7 +326,7 @@ class Tables:
             if asked is None or role not in (*table.waiting(), asked['role']):
                 raise Problem(409, 'not_asked', 'Nobody waits for your answer about taking something back.')
             if not agree:
-                changed = None
+                changed = None if role == asked['role'] else asked | {'declined': role}
             elif role == asked['role']:
                 raise Problem(409, 'not_asked', 'The others answer this question; you may only withdraw it.')
             else:
@@ -327,7 +339,7 @@ class Tables:
 
     def settle_undo(self, table: Table) -> None:
         """Go back if everybody who was asked has agreed."""
-        asked = table.facts.undo_asked
+        asked = table.undo_asked
         if asked is None or table.waiting():
             return
         if table.game.state.outcome is not None:
@@ -354,7 +366,7 @@ class Tables:
         """Back to where the first ``index`` entries led."""
         logs = logs_of(table)
         facts = table.facts
-        entry = Entry(role, f'{REWIND}:{index}', at=now())
+        entry = back_to(role, index)
         with self.store.read() as connection:
             loaded = loading.load_game(connection, facts, table.title, entry)
         with self.playing(table) as old:
@@ -448,6 +460,11 @@ def check_actions(state: State, role: str, actions: Sequence[str]) -> None:
             text = f'{action} cannot be taken back, so nothing may follow it in the same submission.'
             raise malformed(text, action=action)
         trial.play(role, action)
+
+
+def back_to(role: str, index: int) -> Entry:
+    """The entry that leads back to where the first ``index`` entries led."""
+    return Entry(role, f'{REWIND}:{index}', at=now())
 
 
 def logs_of(table: Table) -> dict[str, list[dict[str, Any]]]:

@@ -84,6 +84,7 @@ export const api = {
   withdraw: (id: string, token: string) => post<unknown>(at(id, '/withdraw'), { token }),
   take: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/take'), { role, name }),
   claim: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/claim'), { role, name }),
+  rename: (id: string, role: string, name: string) => post<unknown>(at(id, '/name'), { role, name }),
   leave: (id: string, role: string) => post<unknown>(at(id, '/leave'), { role }),
   resign: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/resign'), { role, ...bot }),
   replace: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/replace'), { role, ...bot }),

@@ -108,7 +108,8 @@ export interface Table {
   thinking: string[]
   outcome: Outcome | null
   talk: { open: boolean; private?: boolean; read?: Record<string, number> }
-  undo_asked: { role: string; waiting: string[] } | null
+  undo_asked: { role: string; waiting: string[]; event: { key: string; params: Params } | null } | null
+  undo_declined: { role: string; by: string } | null
   timer?: Timer | null
   rematch?: string | null
 }
@@ -165,6 +166,10 @@ export interface ScenarioInfo {
   id: string
   name: string
   players: [number, number]
+  /** About how long a full table plays. */
+  minutes: [number, number] | null
+  /** Do all win or lose as one? */
+  together: boolean
   options: OptionInfo[]
 }
 
@@ -175,6 +180,8 @@ export interface TitleInfo {
   fingerprint: string
   /** The hash by which its statics are fetched. */
   static: string
+  /** From 1, light, to 5, heavy. */
+  weight: number | null
   scenarios: ScenarioInfo[]
   bots: string[]
   roles: Record<string, Record<string, string[]>>
