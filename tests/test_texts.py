@@ -18,7 +18,7 @@ from chancellery.titles._source import Source
 from tests.text_uses import Play, Saying, Uses
 
 PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
-ALWAYS = {'title.name', 'title.about', 'title.data', 'title.score', 'list.none', 'list.and'}
+ALWAYS = {'title.name', 'title.line', 'title.about', 'title.data', 'title.score', 'list.none', 'list.and'}
 STOPS = ('you', 'aim', 'turn', 'board')  # what the guided start says of a title
 NAMED = (  # what can be a field of the board
     'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',
@@ -101,7 +101,7 @@ def unsayable(texts: Texts, sayings: Iterable[Saying]) -> list[str]:
 def declared(title: Title) -> list[Saying]:
     """What a title declares: every action, scenario, option and value of an option."""
     verbs = [(f'verb.{verb}', {'arg': arg}) for verb, args in title.verbs.items() for arg in args or ('',)]
-    keys = [f'scenario.{scenario.id}' for scenario in title.scenarios]
+    keys = [f'scenario.{scenario.id}{tail}' for scenario in title.scenarios for tail in ('', '.about')]
     for option in {option.id: option for scenario in title.scenarios for option in scenario.options}.values():
         keys += [f'option.{option.id}{tail}' for tail in ('', '.about', *[f'.{value}' for value in option.values])]
     return verbs + [(key, {}) for key in keys]

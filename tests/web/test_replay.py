@@ -76,7 +76,7 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     at_step(visitor, steps - 1)
     page.keyboard.press('Home')
     at_step(visitor, 1)
-    assert page.evaluate(ENTRIES, '.log li') == sight(client, finished, 'white', 0)['log']
+    page.wait_for_function(f'{ENTRIES}(".log li") === {sight(client, finished, "white", 0)["log"]}')
     page.select_option('label:has-text("Show events") select', '300')
     page.keyboard.press(' ')
     at_step(visitor, 3)
@@ -132,6 +132,31 @@ def test_the_log_goes_with_the_slider(visitor: Visitor, client: Client, finished
         at_step(visitor, n + 1)
         page.wait_for_function(f'{at_end} >= document.querySelector(".log").scrollHeight - 2')
         page.evaluate('document.querySelector(".log").scrollTop = 0')
+
+
+def test_the_log_of_one_family(visitor: Visitor, finished: Any):
+    """Headings stay, dice are drawn, and the choice outlasts the panel."""
+    page = visitor.go(f'/table/{finished["table"]}#{finished["links"]["white"]}', '.ending')
+    page.click('.ending .close')
+    rows = page.locator('.log li:not(.head)')
+    whole = rows.count()
+    page.select_option('.filter select', label=NAMES['blue'])
+    page.wait_for_function(f'document.querySelectorAll(".log li:not(.head)").length < {whole}')
+    told = rows.all_inner_texts()
+    assert told
+    assert all(NAMES['blue'] in line for line in told)
+    assert page.locator('.log li.head', has_text='Phase').count() > 0
+    drawn = page.locator('.log li', has=page.locator('svg[data-eyes]')).last
+    eyes = [each.get_attribute('data-eyes') for each in drawn.locator('svg[data-eyes]').all()]
+    assert ', '.join(eyes) in drawn.inner_text()
+    page.click('text=Notes')
+    page.click('[role=tab]:has-text("Log")')
+    assert page.eval_on_selector('.filter select', 'list => list.selectedOptions[0].textContent') == NAMES['blue']
+    assert visitor.serious_problems() == []
+    fades = "getComputedStyle(document.querySelector('.log')).getPropertyValue('--fade-end')"
+    assert page.evaluate(fades) == '0px', 'at its end there is no more'
+    page.evaluate("document.querySelector('.log').scrollTop = 0")
+    page.wait_for_function(f"{fades} !== '0px'")
 
 
 def test_the_end_screen_on_a_phone(visit: Visit, finished: Any):

@@ -49,6 +49,8 @@ class Facts:
     messages: int
     base: int
     deciders: list[str]
+    clock: dict[str, int] | None
+    moved: float
     undo_asked: dict[str, Any] | None
     rematch: str | None
 
@@ -278,6 +280,10 @@ class Table:
             self.is_shown = True
         return self.shown
 
+    def clock(self) -> dict[str, int]:
+        """How far the game has come, in what its title counts."""
+        return clock_of(self.title, self.public().value['board'])
+
     def private(self, viewer: str) -> Part:
         """What this viewer sees beside that, is asked and may do."""
         state = self.game.state
@@ -350,7 +356,6 @@ class Table:
         """
         facts = self.facts
         state = self.game.state
-        asked = facts.undo_asked
         now = time.time()
         private, open_ = talk_rules(state.talk())
         return {
@@ -380,7 +385,7 @@ class Table:
             'thinking': [seat.role for seat in self.bots_to_play()],
             'outcome': None if state.outcome is None else state.outcome.dump(),
             'talk': {'open': open_, 'private': private, 'read': {}},
-            'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
+            **self.undo_question(),
             'timer': self.timer
             and {
                 'minutes': self.timer.minutes,
@@ -394,9 +399,24 @@ class Table:
         """Has the person who holds this seat been away for too long?"""
         return seat.kind == HUMAN and seat.role not in online and now - seat.last_seen > away
 
+    @property
+    def undo_asked(self) -> dict[str, Any] | None:
+        """The question whether an action may be taken back, as long as nobody has declined."""
+        asked = self.facts.undo_asked
+        return None if asked is None or asked.get('declined') else asked
+
+    def undo_question(self) -> dict[str, Any]:
+        """That question as everybody sees it, or who has declined the last one."""
+        asked, last = self.undo_asked, self.facts.undo_asked
+        if asked is not None:
+            question = {'role': asked['role'], 'waiting': self.waiting(), 'event': asked.get('event')}
+            return {'undo_asked': question, 'undo_declined': None}
+        declined = None if last is None else {'role': last['role'], 'by': last['declined']}
+        return {'undo_asked': None, 'undo_declined': declined}
+
     def waiting(self) -> list[str]:
         """Who has not answered yet whether an action may be taken back."""
-        asked = self.facts.undo_asked
+        asked = self.undo_asked
         if asked is None:
             return []
         return [role for role in self.people_besides(asked['role']) if role not in asked['agreed']]
@@ -407,6 +427,11 @@ def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any
     seats = [{**seat, 'mine': True} if seat['role'] in keys.roles else seat for seat in outline['seats']]
     read = {role: table.read.get(role, 0) for role in keys.roles}
     return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}}
+
+
+def clock_of(title: Title, board: dict[str, Any]) -> dict[str, int]:
+    """What a public board says of how far the game has come."""
+    return {field: board[field] for field in title.clock if isinstance(board.get(field), int)}
 
 
 def talk_rules(talk: str) -> tuple[bool, bool]:

@@ -6,14 +6,17 @@ import type {
   Made,
   Message,
   NewTable,
+  NoticeInfo,
   Params,
   Position,
   Refusal,
   ReplayStep,
+  SeatNotices,
   Session,
   Static,
   Submitted,
   Table,
+  TableNews,
   TitleInfo,
   ToldEntry,
   Outcome,
@@ -81,10 +84,13 @@ export const api = {
   withdraw: (id: string, token: string) => post<unknown>(at(id, '/withdraw'), { token }),
   take: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/take'), { role, name }),
   claim: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/claim'), { role, name }),
+  rename: (id: string, role: string, name: string) => post<unknown>(at(id, '/name'), { role, name }),
   leave: (id: string, role: string) => post<unknown>(at(id, '/leave'), { role }),
   resign: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/resign'), { role, ...bot }),
   replace: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/replace'), { role, ...bot }),
   rematch: (id: string) => post<Made>(at(id, '/rematch')),
+  /** Tables by id, each with the keys this browser has for it. */
+  mine: async (tables: Record<string, string[]>) => (await post<{ tables: Record<string, TableNews | null> }>('/mine', { tables })).tables,
 
   position: (id: string, role: string | null, since: number) =>
     get<Position>(at(id, '/position') + query({ role, since })),
@@ -102,6 +108,13 @@ export const api = {
   read: (id: string, role: string, n: number) => post<unknown>(at(id, '/talk/read'), { role, n }),
   notes: (id: string, role: string) => get<{ role: string; text: string }>(at(id, '/notes') + query({ role })),
   saveNotes: (id: string, role: string, text: string) => call<unknown>('PUT', at(id, '/notes'), { role, text }),
+
+  notices: (id: string, role: string) => get<SeatNotices>(at(id, '/notices') + query({ role })),
+  saveNotices: (id: string, role: string, language: string, mail: string, webhook: string) =>
+    call<SeatNotices>('PUT', at(id, '/notices'), { role, language, mail, webhook }),
+  notice: (token: string) => get<NoticeInfo>('/notices' + query({ token })),
+  confirmNotice: (token: string) => post<unknown>('/notices/confirm' + query({ token })),
+  stopNotice: (token: string) => post<unknown>('/notices/stop' + query({ token })),
 
   replay: (id: string, role: string | null) =>
     get<{ steps: number; outcome: Outcome | null }>(at(id, '/replay') + query({ role })),

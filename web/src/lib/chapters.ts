@@ -1,8 +1,23 @@
 /** The chapters of a game: entries of its log that open a round, and within a round a turn or a phase. */
 import type { GameEvent, ToldEntry } from './types'
 
-/** The keys of the entries that stand as headings over what follows. */
-export const HEADINGS: readonly string[] = ['event.round_begins', 'event.diplomacy', 'event.turn', 'event.phase', 'event.stage', 'event.winter']
+/** How deep the entries stand that are headings over what follows. */
+const DEPTHS: Record<string, number> = {
+  'event.round_begins': 0,
+  'event.diplomacy': 0,
+  'event.turn': 1,
+  'event.winter': 1,
+  'event.phase': 2,
+  'event.stage': 2,
+}
+export const HEADINGS: readonly string[] = Object.keys(DEPTHS)
+
+export const isHeading = ({ key }: GameEvent): boolean => key in DEPTHS
+
+/** Is there nothing under a heading, if this is the entry that follows it? */
+export function isBare(heading: GameEvent, next: GameEvent): boolean {
+  return (DEPTHS[next.key] ?? Infinity) <= (DEPTHS[heading.key] ?? 0)
+}
 
 export interface Chapter {
   /** The first step of a replay that shows it. */

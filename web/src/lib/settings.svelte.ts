@@ -23,6 +23,7 @@ interface Saved {
   folded: string[]
   name: string
   toured: string[]
+  notify: boolean
 }
 
 const DEFAULTS: Saved = {
@@ -37,6 +38,7 @@ const DEFAULTS: Saved = {
   folded: [],
   name: '',
   toured: [],
+  notify: false,
 }
 
 export const settings = $state<Saved>({ ...DEFAULTS, ...recall<Partial<Saved>>('settings', {}) })

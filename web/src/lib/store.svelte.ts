@@ -39,6 +39,8 @@ export class TableStore {
   line = $state<LiveState>('connecting')
   /** Known by its address alone, without a key: seats can be seen and taken, the board cannot. */
   lobby = $state(false)
+  /** The seats that an invitation has just brought. */
+  arrived = $state.raw<string[]>([])
   fatal = $state.raw<ApiError | null>(null)
   notice = $state.raw<{ text: string; bad: boolean } | null>(null)
   busy = $state(false)
@@ -142,7 +144,7 @@ export class TableStore {
     try {
       const furnished = this.furnish()
       furnished.catch(() => null)
-      await enterTable(this.id, token)
+      this.arrived = await enterTable(this.id, token)
       const table = await api.table(this.id)
       this.receiveTable(table)
       const roles = this.mine.map((seat) => seat.role)
