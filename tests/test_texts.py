@@ -12,13 +12,13 @@ import pytest
 
 import chancellery
 from chancellery.kernel.grammar import is_made
-from chancellery.kernel.texts import HOLE, LANGUAGES, Texts
+from chancellery.kernel.texts import DICE, HOLE, LANGUAGES, Texts
 from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
 from tests.text_uses import Play, Saying, Uses
 
 PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
-ALWAYS = {'title.name', 'title.about', 'title.data', 'title.score', 'list.none', 'list.and'}
+ALWAYS = {'title.name', 'title.line', 'title.about', 'title.data', 'title.score', 'list.none', 'list.and'}
 STOPS = ('you', 'aim', 'turn', 'board')  # what the guided start says of a title
 NAMED = (  # what can be a field of the board
     'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',
@@ -94,11 +94,11 @@ def names(table: Table, category: str, value: Any) -> Iterator[str]:
 def filled(table: Table, key: str, params: dict[str, Any]) -> Iterator[str]:
     """The keys of what fills the holes of a text; what is wrong with a hole comes as a sentence."""
     for name, category in sorted(holes(table.get(key))):
-        if category and not category.startswith('count.') and name in params:
+        if category not in ('', DICE) and not category.startswith('count.') and name in params:
             yield from names(table, category, params[name])
         elif name not in params or (name != 'action' and not FIGURES.fullmatch(str(params[name]))):
             yield f'{key}: {name} is {params.get(name)}'
-        elif category:
+        elif category.startswith('count.'):
             yield category
 
 
@@ -115,7 +115,7 @@ def unsayable(texts: Texts, sayings: Iterable[Saying]) -> list[str]:
 def declared(title: Title) -> list[Saying]:
     """What a title declares: every action, scenario, option and value of an option."""
     verbs = [(f'verb.{verb}', {'arg': arg}) for verb, args in title.verbs.items() for arg in args or ('',)]
-    keys = [f'scenario.{scenario.id}' for scenario in title.scenarios]
+    keys = [f'scenario.{scenario.id}{tail}' for scenario in title.scenarios for tail in ('', '.about')]
     for option in {option.id: option for scenario in title.scenarios for option in scenario.options}.values():
         keys += [f'option.{option.id}{tail}' for tail in ('', '.about', *[f'.{value}' for value in option.values])]
     return verbs + [(key, {}) for key in keys]
@@ -216,9 +216,9 @@ def wrong_counts(language: str, table: Table) -> Iterator[str]:
     plurals = {'one', 'few', 'many'} if language == 'pl' else {'one', 'other'}
     for key, text in table.items():
         if key.startswith('count.'):
-            if not isinstance(text, dict) or set(text) != plurals:
+            if not isinstance(text, dict) or set(text) - {'zero'} != plurals:
                 yield f'{language} {key}: other plurals than the language has'
-            elif any('{n}' not in form for form in text.values()):
+            elif any('{n}' not in form for plural, form in text.items() if plural != 'zero'):
                 yield f'{language} {key}: a plural without number'
 
 

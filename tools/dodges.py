@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / 'src'), str(ROOT)]
 
-from chancellery.kernel.texts import HOLE  # noqa: E402
+from chancellery.kernel.texts import DICE, HOLE, NUMBER  # noqa: E402
 
 GLOSSARIES = ROOT / 'tests' / 'glossaries'
 PLACES = (*sorted((ROOT / 'src' / 'chancellery' / 'titles').glob('*/texts')), ROOT / 'src/chancellery/kernel/texts')
@@ -38,7 +38,7 @@ def dodges(language: str, text: str) -> Iterator[str]:
     """The holes of a sentence that stand behind something that spares their name its form."""
     for hole in HOLE.finditer(text):
         category = hole[2]
-        if category is None or category == 'number' or category.startswith('count.') or hole[4] is not None:
+        if category in (None, NUMBER, DICE) or category.startswith('count.') or hole[4] is not None:
             continue
         before, after = text[: hole.start()], text[hole.end() :]
         noun = NOUNS[language]

@@ -274,6 +274,18 @@ def _add_serve(commands: Any) -> None:
         metavar='N',
         help='how many tables are kept in memory (1000); others are read when somebody plays at them',
     )
+    notices = parser.add_argument_group('notices', 'telling players that it is their turn: see docs/hosting.md')
+    notices.add_argument('--address', metavar='URL', help='where the world finds the server: https://play.example.org')
+    notices.add_argument(
+        '--mail', metavar='URL', help='where mail is handed in: smtp://user@host, smtps://, smtp+plain://'
+    )
+    notices.add_argument('--mail-from', metavar='ADDRESS', help='in whose name: "Chancellery <play@example.org>"')
+    notices.add_argument(
+        '--webhooks',
+        choices=('public', 'any', 'off'),
+        default='public',
+        help="players' webhooks: on the public internet (the default), anywhere, or none",
+    )
     parser.set_defaults(command=serve)
 
 
@@ -422,11 +434,25 @@ def _game(given: argparse.Namespace) -> chancellery.Game:
 def serve(given: argparse.Namespace) -> int:
     """``chancellery serve``."""
     from chancellery.server.app import serve as run
-    from chancellery.server.settings import Settings, database_url
+    from chancellery.server.mail import mail_server
+    from chancellery.server.settings import Settings, database_url, public_address
 
+    if given.mail is not None and given.address is None:
+        raise ValueError('mail holds links: say with --address where the world finds the server')
+    password = os.environ.get('CHANCELLERY_MAIL_PASSWORD')
+    address = None if given.address is None else public_address(given.address)
+    mail = None if given.mail is None else mail_server(given.mail, given.mail_from, password)
     for title in chancellery.titles() if given.data is not None else ():
         chancellery.load(title, given.data)
-    settings = Settings(database_url(given.database), given.data, tables_in_memory=given.tables_in_memory, warm=True)
+    settings = Settings(
+        database_url(given.database),
+        given.data,
+        tables_in_memory=given.tables_in_memory,
+        warm=True,
+        address=address,
+        mail=mail,
+        webhooks=given.webhooks,
+    )
     run(given.host, given.port, settings)
     return 0
 

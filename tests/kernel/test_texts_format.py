@@ -8,10 +8,13 @@ from chancellery.kernel.texts import LANGUAGES, Texts
 TABLE = {
     'event.paid': '{role:role} pays {coins:count.coin} for {place:place}.',
     'event.list': 'It was {stakes}; {winners:role} won.',
+    'event.rolled': '{dice:dice} against {die:dice}',
     'event.twice': '{a}, {a} and {b}',
     'role.ash': 'Ash',
     'role.birch': 'Birch',
     'count.coin': {'one': '{n} coin', 'other': '{n} coins'},
+    'count.hit': {'zero': 'no hit', 'one': '{n} hit', 'other': '{n} hits'},
+    'event.fight': '{role:role} fights[: dice {dice}; {hits:count.hit}][, {lost} lost].',
     'list.none': 'nobody',
     'list.and': 'and',
     'role.cedar': 'Cedar',
@@ -30,9 +33,25 @@ def test_lists_are_enumerated():
     assert EN.say('event.list', {'stakes': [], 'winners': []}) == 'It was nobody; nobody won.'
 
 
+def test_dice_are_read_as_numbers():
+    assert EN.say('event.rolled', {'dice': [6, 1], 'die': 3}) == '6, 1 against 3'
+    assert EN.say('event.rolled', {'dice': [], 'die': 3}) == 'nobody against 3'
+
+
 def test_a_hole_may_stand_twice_and_one_without_value_stays():
     assert EN.say('event.twice', {'a': 1}) == '1, 1 and {b}'
     assert EN.say('event.twice') == '{a}, {a} and {b}'
+
+
+def test_a_part_without_anything_to_tell_is_left_out():
+    assert (
+        EN.say('event.fight', {'role': 'ash', 'dice': [2, 3], 'hits': 0, 'lost': 0}) == 'Ash fights: dice 2, 3; no hit.'
+    )
+    assert (
+        EN.say('event.fight', {'role': 'ash', 'dice': [1], 'hits': 1, 'lost': 1})
+        == 'Ash fights: dice 1; 1 hit, 1 lost.'
+    )
+    assert EN.say('event.fight', {'role': 'ash', 'dice': []}) == 'Ash fights.'
 
 
 def test_a_value_with_braces_is_not_a_hole():

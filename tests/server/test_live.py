@@ -85,7 +85,15 @@ def test_who_asks_again_gets_the_whole_again(client):
 
 
 def test_a_follower_does_not_take_what_does_not_fit():
-    whole: dict[str, Any] = {'role': None, 'stamp': 'a', 'from': None, 'log': 0, 'undo': 'none', 'decisions': 0}
+    whole: dict[str, Any] = {
+        'role': None,
+        'stamp': 'a',
+        'from': None,
+        'log': 0,
+        'undo': 'none',
+        'only': None,
+        'decisions': 0,
+    }
     whole |= {'since': 0, 'events': []}
     whole['public'] = {'=': {'board': {}, 'deciders': [], 'outcome': None}}
     whole['private'] = {'=': {'ask': None, 'prompt': {}, 'actions': [], 'board': {}}}

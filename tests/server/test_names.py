@@ -31,6 +31,7 @@ def test_a_name_in_disguise_is_refused(client, name):
     assert client.refused('POST', '/api/tables', wish, 400) == 'bad_name'
     assert client.refused('POST', f'/api/tables/{id}/take', {'role': 'blue', 'name': name}, 400) == 'bad_name'
     assert client.refused('POST', f'/api/tables/{id}/claim', {'role': 'blue', 'name': name}, 400) == 'bad_name'
+    assert client.refused('POST', f'/api/tables/{id}/name', {'role': 'white', 'name': name}, 400) == 'bad_name'
     text = f'{name}\x9b'
     assert client.refused('POST', f'/api/tables/{id}/talk', {'role': 'white', 'text': text}, 400) == 'malformed'
 

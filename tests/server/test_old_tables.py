@@ -52,6 +52,8 @@ def test_every_table_opens_where_it_was(old, title):
             viewer['prompt']['params'].pop('minutes', None)  # the table's timer tells them now
         if found['timer']:
             del found['timer']['overdue']  # what a client plays then, which used to be its own guess
+        if found['undo_asked']:
+            assert found['undo_asked'].pop('event') is None, 'an old question does not name the action'
         now, then = found['viewers'].pop(''), wanted['viewers'].pop('')
         seats = [each['board'] for each in found['viewers'].values()]
         assert only_gains(then.pop('board'), now.pop('board'), seats) == [], told['name']

@@ -255,6 +255,11 @@ def test_titles(client):
     (title,) = [each for each in listed if each['id'] == TITLE]
     assert title['roles'] == {'standard': {'3': list(ROLES)}}
     assert {option['players'] for option in title['scenarios'][0]['options']} == {None}
+    for each in listed:
+        assert each['weight'] in range(1, 6)
+        assert all(0 < low < high for low, high in [scenario['minutes'] for scenario in each['scenarios']])
+    together = [scenario['id'] for each in listed for scenario in each['scenarios'] if scenario['together']]
+    assert together == ['l_empereur']
     path = f'/api/titles/{TITLE}/static/{title["static"]}'
     static = client.get(path)
     models.TitleStatic.model_validate(static)

@@ -45,6 +45,25 @@ def test_every_step_is_what_the_seat_saw(client):
     assert client.refused('GET', f'/api/tables/{id}/replay/x?role=blue', None, 400) == 'malformed'
 
 
+@pytest.mark.parametrize('over', [False, True])
+def test_the_steps_at_which_chapters_begin(client, over):
+    id = finished(client)[0] if over else client.make()['table']
+    for _ in range(0 if over else 25):
+        client.turn(id)
+    path = f'/api/tables/{id}/replay'
+    for eyes in ('role=blue', '') if over else ('role=white', ''):
+        told = client.get(f'{path}/entries?key=event.round_begins&key=event.phase&{eyes}')
+        assert {each['key'] for each in told} == {'event.round_begins', 'event.phase'}
+        rounds = [each['params']['round'] for each in told if each['key'] == 'event.round_begins']
+        assert rounds == ([1, 2, 3, 4] if over else [1])
+        for entry in told[:6] + told[-3:]:
+            step = client.get(f'{path}/{entry["step"]}?{eyes}')
+            assert entry == step['events'][entry['n'] - step['before']] | {'step': entry['step']}
+    assert client.get(f'{path}/entries?key=event.nothing') == []
+    assert client.refused('GET', f'{path}/entries', None, 400) == 'malformed'
+    assert client.refused('GET', f'{path}/entries?' + '&'.join(['key=x'] * 17), None, 400) == 'malformed'
+
+
 def test_a_replay_is_carried_on_from_where_it_was(client, server):
     """Also after undos and when the game goes back: it shows what one made from the beginning does."""
     id = client.make()['table']

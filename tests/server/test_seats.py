@@ -118,6 +118,23 @@ def test_a_rematch_moves_everybody_on_by_one(client, server):
     assert len(client.get(f'/api/tables/{id}/download?role=white')['viewers']) == 4
 
 
+def test_who_holds_a_seat_says_what_he_is_called(server, client):
+    """Everybody reads it; nobody else may say it, and his key stays his."""
+    made = client.make(blue='open', red='bot:random')
+    id = made['table']
+    guest = server.client()
+    guest.join(id, made['links']['blue'])
+    with client.live(id, {'white': 0}) as line:
+        guest.post(f'/api/tables/{id}/name', {'role': 'blue', 'name': ' Barbara '})
+        line.until('table', lambda message: message['table']['seats'][1]['name'] == 'Barbara')
+    for person, role in ((client, 'blue'), (server.client(), 'blue'), (client, 'red')):
+        assert person.refused('POST', f'/api/tables/{id}/name', {'role': role, 'name': 'X'}, 403) == 'not_your_seat'
+    assert client.table(id)['seats'][1]['name'] == 'Barbara'
+    assert guest.position(id, 'blue')['role'] == 'blue'
+    guest.post(f'/api/tables/{id}/name', {'role': 'blue'})
+    assert client.table(id)['seats'][1]['name'] == ''
+
+
 def test_a_question_that_waited_for_who_leaves_is_settled(client):
     id = client.make()['table']
     play_until(client, id, lambda table: any(client.position(id, role)['undo'] == 'ask' for role in ROLES))
@@ -269,6 +286,9 @@ def test_keys_that_were_given_before_there_were_invitations_are_still_good(tmp_p
             seat = update(schema.seat).where(schema.seat.c.role == role)
             connection.execute(seat.values(token=hashed(token), invitation=None))
         connection.execute(text('ALTER TABLE seat DROP COLUMN invitation'))
+        connection.execute(text('ALTER TABLE game_table DROP COLUMN clock'))
+        connection.execute(text('ALTER TABLE game_table DROP COLUMN moved'))
+        connection.execute(text('DROP TABLE notice'))
         connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
     store.close()
     with running(tmp_path) as server:

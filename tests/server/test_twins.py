@@ -57,6 +57,7 @@ class Twins:
     def glance(self) -> dict[str, Any]:
         """White looks at the table."""
         self.ask('GET', '')
+        self.ask('POST', '/api/mine', {'tables': {self.true.id: self.true.keys}})
         self.ask('GET', 'position')
         position: dict[str, Any] = self.ask('GET', f'position?role={WATCHER}').json()
         return position
@@ -214,7 +215,8 @@ class Twins:
 def test_a_whole_game_and_its_twin_are_the_same_to_white(tmp_path, monkeypatch):
     for name in ('true', 'twin'):
         (tmp_path / name).mkdir()
-    with running(tmp_path / 'true') as one, running(tmp_path / 'twin') as other:
+    often = {'lists_a_minute': 100_000}
+    with running(tmp_path / 'true', **often) as one, running(tmp_path / 'twin', **often) as other:
         sides: list[Side] = []
         for server in (one, other):
             same_names(monkeypatch)

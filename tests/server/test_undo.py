@@ -55,7 +55,8 @@ def test_beyond_that_the_others_must_agree(client):
     others = [each for each in ('white', 'blue', 'red') if each != role]
     log = client.position(id, role)['log']
     undo(client, id, role)
-    assert client.table(id)['undo_asked'] == {'role': role, 'waiting': others}
+    asked = client.table(id)['undo_asked']
+    assert (asked['role'], asked['waiting']) == (role, others)
     answer = f'/api/tables/{id}/undo/answer'
     assert client.refused('POST', answer, {'role': role, 'agree': True}, 409) == 'not_asked'
     client.post(answer, {'role': others[0], 'agree': True})
@@ -76,10 +77,70 @@ def test_one_who_does_not_agree_is_enough(client):
     before = client.position(id, role)
     undo(client, id, role)
     client.post(f'/api/tables/{id}/undo/answer', {'role': other, 'agree': False})
-    assert client.table(id)['undo_asked'] is None
+    table = client.table(id)
+    assert table['undo_asked'] is None
+    assert table['undo_declined'] == {'role': role, 'by': other}
     assert client.position(id, role) == before
     path = f'/api/tables/{id}/undo/answer'
     assert client.refused('POST', path, {'role': other, 'agree': True}, 409) == 'not_asked'
+    client.post(path, {'role': role, 'agree': False})
+    assert client.table(id)['undo_declined'] is None, 'who asked has seen it'
+
+
+def test_one_who_was_declined_may_ask_again(client):
+    id = client.make()['table']
+    role = to_consent(client, id)
+    others = [each for each in ('white', 'blue', 'red') if each != role]
+    undo(client, id, role)
+    client.post(f'/api/tables/{id}/undo/answer', {'role': others[0], 'agree': False})
+    undo(client, id, role)
+    table = client.table(id)
+    assert (table['undo_asked']['waiting'], table['undo_declined']) == (others, None)
+    for other in others:
+        client.post(f'/api/tables/{id}/undo/answer', {'role': other, 'agree': True})
+    table = client.table(id)
+    assert (table['undo_asked'], table['undo_declined']) == (None, None)
+    assert role in table['deciders']
+
+
+def test_the_question_says_what_everybody_has_read_of_the_action(client):
+    """The first sentence that the log gained by it; the game stays where it was."""
+    id = client.make()['table']
+    told = {}
+    for _ in range(300):
+        before = client.position(id, 'white')['log']
+        role = client.turn(id)
+        new = client.position(id, 'white', before)['events']
+        told[role] = None if not new else {'key': new[0]['key'], 'params': new[0]['params']}
+        asking = [each for each in told if client.position(id, each)['undo'] == 'ask' and told[each]]
+        if asking:
+            break
+    positions = [client.position(id, each) for each in ('white', 'blue', 'red')]
+    undo(client, id, asking[0])
+    assert client.table(id)['undo_asked']['event'] == told[asking[0]]
+    assert [client.position(id, each) for each in ('white', 'blue', 'red')] == positions
+
+
+def test_the_question_keeps_a_secret_step_secret(client, server):
+    """Also of who chose last, and so made all choices known: that, too, nobody may read from it."""
+    id = client.make()['table']
+    secret = {}
+    for _ in range(300):
+        with server.service.tables.at(id) as held:
+            sealed = held.game.state.is_sealed()
+        secret[client.turn(id)] = sealed
+        asking = [each for each in secret if secret[each] and client.position(id, each)['undo'] == 'ask']
+        if asking:
+            break
+    for role in asking:
+        undo(client, id, role)
+        assert client.table(id)['undo_asked'] == {
+            'role': role,
+            'waiting': [each for each in ('white', 'blue', 'red') if each != role],
+            'event': None,
+        }
+        client.post(f'/api/tables/{id}/undo/answer', {'role': role, 'agree': False})
+    assert len(asking) == 3
 
 
 def test_with_bots_alone_back_to_any_decision(client, server):

@@ -43,6 +43,7 @@ class Side:
         for role in OTHERS:
             self.friend.join(self.id, made['links'][role])
         self.path = f'/api/tables/{self.id}'
+        self.keys = [made['links'][WATCHER]]
         self.heard: list[tuple[Any, ...]] = []
         self.told: list[str] = []
         self.known: dict[str, str] = {}
@@ -164,7 +165,7 @@ def fork(true: Side, twin: Side, seed: int) -> None:
         rows.drop_log(connection, id)
         positions.save(connection, id, Stored(), Game.at(other, 0), facts.n, 0)
         changes: dict[str, Any] = {'n': facts.n, 'revision': held.facts.revision + 1}
-        changes |= {'deciders': list(other.deciders), 'status': facts.status}
+        changes |= {'deciders': list(other.deciders), 'status': facts.status, 'clock': facts.clock}
         connection.execute(update(schema.game_table).where(schema.game_table.c.id == id).values(**changes))
         twin.service.tables.forget(held)
     assert twin.service.loop is not None
@@ -178,6 +179,7 @@ def same_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seating, 'new_token', lambda: f'{next(numbers):022}')
     monkeypatch.setattr('chancellery.server.table.timestamp', lambda seconds: 'now')
     monkeypatch.setattr('chancellery.server.talk.timestamp', lambda seconds: 'now')
+    monkeypatch.setattr('chancellery.server.mine.timestamp', lambda seconds: 'now')
 
 
 def secrets_of(state: State) -> set[str]:

@@ -55,9 +55,33 @@ def test_a_thing_with_several_choices_narrows_the_bar(visitor: Visitor, client: 
     assert f'veto:{region}' in offered
     click(visitor, f'region:{region}')
     visitor.page.wait_for_selector('text=Show all')
-    assert [text.partition(' ')[0] for text in visitor.choices()] == ['Liberum', 'Found']
+    told = visitor.choices()
+    assert {'Move', 'Liberum', 'Found'} <= {text.partition(' ')[0] for text in told}
+    assert len([text for text in told if text.startswith('Liberum')]) == 1, 'the choices of one region alone'
+    assert actions(client, made, role) == offered, 'nothing was played'
     visitor.page.keyboard.press('Escape')
     visitor.page.wait_for_selector('text=Show all', state='detached')
+
+
+def test_what_cannot_be_taken_back_is_only_offered_by_a_click(visitor: Visitor, client: Client):
+    """Also where confirmations are off. The question stands: other keys put no other one, its own again says yes."""
+    made, role = at(client, visitor, 'prompt.strike_free', 'strike')
+    page = visitor.page
+    strikes = [each for each in actions(client, made, role) if each.startswith('strike:')]
+    before = client.position(made['table'], role)['stamp']
+    click(visitor, strikes[0].replace('strike', 'region'))
+    page.wait_for_selector('[role=alertdialog]')
+    question = page.inner_text('[role=alertdialog]')
+    for key in ('2', '3', '2', '3'):
+        page.keyboard.press(key)
+    assert page.inner_text('[role=alertdialog]') == question
+    page.keyboard.press('Escape')
+    page.wait_for_selector('[role=alertdialog]', state='detached')
+    assert client.position(made['table'], role)['stamp'] == before
+    click(visitor, strikes[0].replace('strike', 'region'))
+    page.keyboard.press('Enter')
+    page.wait_for_selector('[role=alertdialog]', state='detached')
+    until(lambda: client.position(made['table'], role)['stamp'] != before)
 
 
 def test_a_region_is_chosen_by_keyboard_too(visitor: Visitor, client: Client):

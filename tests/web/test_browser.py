@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 from tests.server.harness import Client
@@ -20,6 +23,47 @@ def test_a_whole_game_by_clicks_against_bots(visit: Visit):
     assert to_the_end(visitor, 1000) > 30
     page.wait_for_selector('figure svg')
     assert visitor.serious_problems() == []
+
+
+def test_no_game_lies_below_the_fold(visitor: Visitor):
+    """Not even where a fifth title has no picture yet and three tables are being played."""
+
+    def five(route: Any) -> None:
+        answer = route.fetch()
+        listed = answer.json()
+        route.fulfill(response=answer, json=[*listed, *[listed[0] | {'id': f'{n}'} for n in range(5 - len(listed))]])
+
+    page = visitor.page
+    page.route('**/api/titles', five)
+    page.route(re.compile(r'/api/titles/\d/texts/'), lambda route: route.fulfill(json={'title.name': 'Another'}))
+    tables = [{'id': f'{n}', 'title': 'maria', 'mine': ['maria'], 'tokens': {}, 'at': n} for n in range(3)]
+    visitor.go('/about', 'main').evaluate(
+        "tables => localStorage.setItem('chancellery.tables', JSON.stringify(tables))", tables
+    )
+    visitor.go('/', 'article img')
+    assert page.locator('article').count() == 5
+    assert page.locator('.mine li').count() == 3
+    bottoms = page.locator('article').evaluate_all('all => all.map(each => each.getBoundingClientRect().bottom)')
+    assert max(bottoms) <= 900
+    pictures = page.locator('article img').evaluate_all('all => all.map(each => [each.complete, each.naturalWidth])')
+    assert pictures == [[True, 640]] * 4
+
+
+def test_a_seat_drawn_by_lot(visitor: Visitor, client: Client):
+    """Over some tables I come to sit elsewhere than on the first seat, and bots sit on all others."""
+    seen: set[str] = set()
+    for _ in range(12):
+        page = visitor.go('/new?title=gods_playground', '.seats li')
+        page.check('text=Draw the seats by lot')
+        page.fill('.seats input[type=text]', 'Anna')
+        page.click('text=Open the table')
+        page.wait_for_selector('.bar')
+        table = client.table(page.url.rpartition('/')[2])
+        assert sorted([seat['kind'] for seat in table['seats']]) == ['bot', 'bot', 'human']
+        seen.update(seat['role'] for seat in table['seats'] if seat['name'] == 'Anna')
+        if len(seen) > 1:
+            return
+    raise AssertionError('always the same seat')
 
 
 def test_a_turn_by_keys_alone(visitor: Visitor, client: Client):

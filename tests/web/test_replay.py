@@ -76,12 +76,47 @@ def test_slider_buttons_and_keys(visitor: Visitor, client: Client, finished: Any
     at_step(visitor, steps - 1)
     page.keyboard.press('Home')
     at_step(visitor, 1)
-    assert page.evaluate(ENTRIES, '.log li') == sight(client, finished, 'white', 0)['log']
+    page.wait_for_function(f'{ENTRIES}(".log li") === {sight(client, finished, "white", 0)["log"]}')
     page.select_option('label:has-text("Show events") select', '300')
     page.keyboard.press(' ')
     at_step(visitor, 3)
     page.keyboard.press(' ')
     assert visitor.serious_problems() == []
+
+
+def test_from_round_to_round_and_along_the_chart(visitor: Visitor, client: Client, finished: Any):
+    id = finished['table']
+    page = visitor.go(f'/replay/{id}?role=white#{finished["links"]["white"]}', '.time figure svg')
+    client.join(id, finished['links']['white'])
+    told = client.get(f'/api/tables/{id}/replay/entries?role=white&key=event.round_begins&key=event.phase')
+    rounds = [each['step'] for each in told if each['key'] == 'event.round_begins']
+    phases = sorted({each['step'] for each in told})
+    page.select_option('select[aria-label="Round"]', label='Round 3')
+    at_step(visitor, rounds[2] + 1)
+    page.keyboard.press('Tab')
+    for key, step in (
+        ('Shift+PageDown', rounds[3]),
+        ('Shift+PageUp', rounds[2]),
+        ('Shift+ArrowRight', min(step for step in phases if step > rounds[2])),
+        ('ArrowRight', min(step for step in phases if step > rounds[2]) + 1),
+        ('Shift+ArrowLeft', min(step for step in phases if step > rounds[2])),
+    ):
+        page.keyboard.press(key)
+        at_step(visitor, step + 1)
+    page.click('[aria-label^="Phase: back"]')
+    at_step(visitor, rounds[2] + 1)
+    slider, chart = page.locator('.slider').bounding_box(), page.locator('.time figure svg').bounding_box()
+    across = slider['x'] + 8, slider['x'] + slider['width'] - 8
+    page.mouse.click(sum(across) / 2, chart['y'] + 40)
+    middle = (step_of(visitor)[1] - 1) / 2
+    page.wait_for_function(f'Math.abs(Number(document.querySelector(".slider").value) - {middle}) <= 2')
+    page.mouse.down()
+    page.mouse.move(across[0], chart['y'] + 40, steps=5)
+    page.mouse.up()
+    at_step(visitor, 1)
+    assert visitor.serious_problems() == []
+    page.click('text=Back to the table')
+    page.wait_for_selector('.ending')
 
 
 def test_the_log_goes_with_the_slider(visitor: Visitor, client: Client, finished: Any):
@@ -97,6 +132,31 @@ def test_the_log_goes_with_the_slider(visitor: Visitor, client: Client, finished
         at_step(visitor, n + 1)
         page.wait_for_function(f'{at_end} >= document.querySelector(".log").scrollHeight - 2')
         page.evaluate('document.querySelector(".log").scrollTop = 0')
+
+
+def test_the_log_of_one_family(visitor: Visitor, finished: Any):
+    """Headings stay, dice are drawn, and the choice outlasts the panel."""
+    page = visitor.go(f'/table/{finished["table"]}#{finished["links"]["white"]}', '.ending')
+    page.click('.ending .close')
+    rows = page.locator('.log li:not(.head)')
+    whole = rows.count()
+    page.select_option('.filter select', label=NAMES['blue'])
+    page.wait_for_function(f'document.querySelectorAll(".log li:not(.head)").length < {whole}')
+    told = rows.all_inner_texts()
+    assert told
+    assert all(NAMES['blue'] in line for line in told)
+    assert page.locator('.log li.head', has_text='Phase').count() > 0
+    drawn = page.locator('.log li', has=page.locator('svg[data-eyes]')).last
+    eyes = [each.get_attribute('data-eyes') for each in drawn.locator('svg[data-eyes]').all()]
+    assert ', '.join(eyes) in drawn.inner_text()
+    page.click('text=Notes')
+    page.click('[role=tab]:has-text("Log")')
+    assert page.eval_on_selector('.filter select', 'list => list.selectedOptions[0].textContent') == NAMES['blue']
+    assert visitor.serious_problems() == []
+    fades = "getComputedStyle(document.querySelector('.log')).getPropertyValue('--fade-end')"
+    assert page.evaluate(fades) == '0px', 'at its end there is no more'
+    page.evaluate("document.querySelector('.log').scrollTop = 0")
+    page.wait_for_function(f"{fades} !== '0px'")
 
 
 def test_the_end_screen_on_a_phone(visit: Visit, finished: Any):

@@ -43,6 +43,15 @@ def test_who_knows_the_address_sits_down_on_an_open_seat(visit: Visit, client: C
     assert page.locator('text=Before the table').count() == 0, 'the key was kept'
 
 
+def test_a_stranger_is_asked_for_nothing_where_no_seat_can_be_taken(visit: Visit, client: Client):
+    made = client.make(blue='bot:random', red='bot:random')
+    host, stranger = visit(), visit()
+    host.sit(made, 'white')  # who is here cannot be replaced
+    page = stranger.go(f'/table/{made["table"]}', 'text=You need a link to this table')
+    assert page.locator('.seats li').count() == 3
+    assert page.locator('.seats :is(input, select, button)').count() == 0
+
+
 def test_a_seat_whose_holder_is_gone_is_claimed(visit: Visit, client: Client):
     made = client.make(blue='open', red='bot:random')
     lost = visit()
@@ -89,7 +98,7 @@ def test_a_bot_plays_on_for_who_resigns(visitor: Visitor, client: Client):
 def test_a_bot_takes_an_open_seat(visitor: Visitor, client: Client):
     made = client.make(blue='open', red='open')
     page = visitor.sit(made, 'white')
-    page.click('text=Invite somebody')
+    page.click('.banner >> text=Seats and links')
     page.select_option('label:has-text("Which bot") select', 'random')
     for role in ('blue', 'red'):
         seat_of(visitor, role).locator('text=Let a bot play').click()
@@ -104,9 +113,11 @@ def test_links_are_copied_or_shown_to_be_copied(visitor: Visitor, client: Client
     made = client.make(blue='open')
     visitor.sit(made, 'white')
     page = visitor.page
-    page.click('text=Invite somebody')
+    page.click('.banner >> text=Seats and links')
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed')) }")
-    copy = seat_of(visitor, 'blue').locator('text=Copy this seat')
+    page.evaluate('() => { document.execCommand = () => false }')
+    copy = seat_of(visitor, 'blue').locator('.primary')
+    assert copy.inner_text() == 'Copy the invitation'
     copy.click()
     link = page.input_value('dialog[open] input')
     assert link == f'{visitor.base}/table/{made["table"]}', 'without its key the address alone'
@@ -117,6 +128,49 @@ def test_links_are_copied_or_shown_to_be_copied(visitor: Visitor, client: Client
     seat_of(visitor, 'white').locator('text=Copy this seat').click()
     page.wait_for_selector('text=Link copied')
     assert page.evaluate('window.copied') == f'{visitor.base}/table/{made["table"]}#{made["links"]["white"]}'
+
+
+def test_the_table_itself_offers_the_link_while_seats_are_open(visit: Visit, client: Client):
+    """To one open seat it is the invitation; to several the table's address, where each may choose."""
+    for roles, label in ((('blue',), 'Copy the invitation'), (('blue', 'red'), 'Copy the link to the table')):
+        made = client.make(**dict.fromkeys(roles, 'open'))
+        host = visit()
+        host.go('/about', 'main').evaluate(KEEP, made)
+        page = host.go(f'/table/{made["table"]}', '.banner')
+        page.evaluate('() => { navigator.clipboard.writeText = async text => { window.copied = text } }')
+        page.click(f'.banner .primary:has-text("{label}")')
+        page.wait_for_selector('.banner >> text=Link copied')
+        key = f'#{made["links"]["blue"]}' if len(roles) == 1 else ''
+        assert page.evaluate('window.copied') == f'{host.base}/table/{made["table"]}{key}'
+
+
+def test_a_guest_is_asked_for_a_name_that_is_remembered(visit: Visit, client: Client):
+    guest = visit()
+    page = guest.page
+    for name in ('Barbara', None):
+        made = client.make(blue='open')
+        guest.sit(made, 'blue')
+        field = page.locator('dialog input')
+        assert field.evaluate('each => each === document.activeElement')
+        assert field.input_value() == ('' if name else 'Barbara')
+        assert guest.serious_problems() == []
+        if name:
+            field.fill(name)
+            page.keyboard.press('Enter')
+            page.wait_for_selector('dialog', state='detached')
+            assert client.table(made['table'])['seats'][1]['name'] == 'Barbara'
+        else:
+            page.click('text=Play without a name')
+        page.wait_for_selector('dialog', state='detached')
+    assert client.table(made['table'])['seats'][1]['name'] == ''
+    page.reload()
+    page.wait_for_selector('.prompt')
+    assert page.locator('dialog').count() == 0
+    page.click('[aria-label^="Seats and links"]')
+    seat_of(guest, 'blue').locator('text=Change my name').click()
+    page.fill('dialog input', 'Beata')
+    page.keyboard.press('Enter')
+    seat_of(guest, 'blue').locator('text=Beata, you').wait_for()
 
 
 KEEP = """made => localStorage.setItem('chancellery.tables', JSON.stringify([{id: made.table, title: 'gods_playground',
@@ -130,11 +184,11 @@ def test_an_invitation_is_taken_once_or_withdrawn(visit: Visit, client: Client):
     host, guest, thief = visit(), visit(), visit()
     host.go('/about', 'main').evaluate(KEEP, made)
     page = host.go(f'/table/{made["table"]}', '.prompt')
-    page.click('text=Invite somebody')
-    assert seat_of(host, 'blue').locator('text=Copy an invitation').count() == 1
+    page.click('.banner >> text=Seats and links')
+    assert seat_of(host, 'blue').locator('text=Copy the invitation').count() == 1
     for _ in range(2):
         guest.sit(made, 'blue')
-    seat_of(host, 'blue').locator('text=Copy an invitation').wait_for(state='detached')
+    seat_of(host, 'blue').locator('text=Copy the invitation').wait_for(state='detached')
     assert seat_of(host, 'blue').locator('text=Copy').count() == 0
     thief.go(links['blue'], 'text=Somebody has taken this invitation')
     seat_of(host, 'red').locator('text=Withdraw the invitation').click()

@@ -31,7 +31,8 @@ def beyond_undo(client: Client) -> tuple[Any, str]:
 
 
 def test_beyond_that_another_person_is_asked(visit: Visit, client: Client):
-    """Declined, nothing changes; asked again and granted, the action is taken back."""
+    """He is told what it is about. Declined, nothing changes but that one hears who declined; asked again and
+    granted, the action is taken back."""
     made, role = beyond_undo(client)
     id = made['table']
     other, third = [each for each in ROLES if each != role]
@@ -40,15 +41,23 @@ def test_beyond_that_another_person_is_asked(visit: Visit, client: Client):
     asking.sit(made, role)
     answering.sit(made, other)
     log = asking.page.locator('.log .entry').count()
+    story = answering.page.locator('.log .entry').all_inner_texts()
     for answer in ('Decline', 'Agree'):
         assert asking.page.locator('.log .entry').count() == log
         asking.page.click('button:has-text("Ask to undo")')
         asking.page.wait_for_selector(f'text=Waiting for an answer about taking back: {NAMES[other]}')
-        answering.page.wait_for_selector(f'text={NAMES[role]} asks to take back the last action.')
+        question = answering.page.locator('.asked span')
+        question.get_by_text(f'{NAMES[role]} asks to take this back:').wait_for()
+        told = question.inner_text().partition('“')[2].removesuffix('”')
+        assert told in [' '.join(each.split()) for each in story]
         answering.page.click(f'button:has-text("{answer}")')
-        answering.page.wait_for_selector('text=asks to take back', state='detached')
+        answering.page.wait_for_selector('text=asks to take this back', state='detached')
         asking.page.wait_for_selector('text=Waiting for an answer', state='detached')
+        if answer == 'Decline':
+            asking.page.wait_for_selector(f'text={NAMES[other]} declined: your action stands.')
+            assert answering.page.locator('text=your action stands').count() == 0
     asking.page.wait_for_selector('.choice')
+    assert asking.page.locator('text=your action stands').count() == 0
     assert asking.page.locator('.log .entry').count() < log
     assert role in client.table(id)['deciders']
     assert not client.table(id)['rewound']

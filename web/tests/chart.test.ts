@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { beginnings, levels, scores } from '../src/lib/chart'
+import { chapterAt, chaptersOf, stepAfter, stepBefore } from '../src/lib/chapters'
+import { levels, scores, stepAt, ticks } from '../src/lib/chart'
 import { moment } from '../src/lib/ending'
 import { sourcesOf } from '../src/lib/score'
+import type { Params, ToldEntry } from '../src/lib/types'
 import { Words } from '../src/lib/words'
 
 describe('the chart of scores', () => {
@@ -28,11 +30,47 @@ describe('the chart of scores', () => {
   })
 
   it('marks where a round begins', () => {
-    const boards = [0, 1, 1, 2, 3].map((round) => ({ round }))
-    expect(beginnings(boards, 'round')).toEqual([{ at: 0.25, n: 1 }, { at: 0.75, n: 2 }, { at: 1, n: 3 }])
-    expect(beginnings([{}], 'round')).toEqual([])
-    expect(beginnings(boards, undefined)).toEqual([])
-    expect(beginnings(Array.from({ length: 9 }, (_, i) => ({ turn: i + 1 })), 'turn', 3).map(({ n }) => n)).toEqual([1, 4, 7])
+    const rounds = chaptersOf([told(10, 'round_begins', { round: 1 }), told(30, 'round_begins', { round: 2 }), told(40, 'round_begins', { round: 3 })], 'round').rounds
+    expect(ticks(rounds, 41)).toEqual([{ at: 0.25, n: 1 }, { at: 0.75, n: 2 }, { at: 1, n: 3 }])
+    expect(ticks([], 41)).toEqual([])
+    const many = chaptersOf(Array.from({ length: 9 }, (_, i) => told(i, 'turn', { turn: i + 1 })), 'turn').rounds
+    expect(ticks(many, 9, 3).map(({ n }) => n)).toEqual([1, 4, 7])
+  })
+
+  it('leads to the step that lies where it is pressed', () => {
+    expect([-0.2, 0, 0.5, 1, 1.3].map((place) => stepAt(place, 101))).toEqual([0, 0, 50, 100, 100])
+  })
+})
+
+const told = (step: number, key: string, params: Params): ToldEntry => ({ n: step, key: `event.${key}`, params, step })
+
+describe('the chapters of a replay', () => {
+  const wheel = [
+    told(3, 'diplomacy', { round: 1 }),
+    told(8, 'turn', { round: 1, turn: 1 }),
+    told(20, 'turn', { round: 1, turn: 2 }),
+    told(31, 'diplomacy', { round: 2 }),
+    told(36, 'turn', { round: 2, turn: 1 }),
+  ]
+  const { rounds, parts } = chaptersOf(wheel, 'round')
+
+  it('are rounds, and the parts of rounds', () => {
+    expect(rounds.map(({ step, n }) => [step, n])).toEqual([[3, 1], [31, 2]])
+    expect(parts.map(({ step }) => step)).toEqual([3, 8, 20, 31, 36])
+    expect(chaptersOf([told(0, 'turn', { turn: 1 }), told(5, 'stage', { powers: [] })], 'turn').rounds).toHaveLength(1)
+    expect(chaptersOf(wheel, undefined).rounds).toEqual([])
+  })
+
+  it('bear the last of the names that were given at one step', () => {
+    const { parts } = chaptersOf([told(4, 'round_begins', { round: 1 }), told(4, 'phase', { phase: 1 }), told(4, 'phase', { phase: 2 })], 'round')
+    expect(parts.map(({ step, head }) => [step, head.params['phase']])).toEqual([[4, 2]])
+  })
+
+  it('are left by their beginnings', () => {
+    expect(chapterAt(rounds, 2)).toBeUndefined()
+    expect([3, 30, 31].map((step) => chapterAt(rounds, step)?.n)).toEqual([1, 1, 2])
+    expect([0, 2, 3, 4, 31, 32].map((step) => stepBefore(rounds, step))).toEqual([null, 0, 0, 3, 3, 31])
+    expect([0, 3, 30, 31].map((step) => stepAfter(rounds, step))).toEqual([3, 31, 31, null])
   })
 })
 

@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('a link', () => {
   it('that is an invitation is exchanged for a key of this browser alone', async () => {
     answering(({ key }) => json({ roles: ['blue'], spectator: false, given: { blue: key } }))
-    await enterTable('t', 'invitation')
+    expect(await enterTable('t', 'invitation'), 'the seats it brought').toEqual(['blue'])
     expect(myTable('t')?.tokens).toEqual({ blue: asked[0]?.key })
     expect(myTable('t')?.mine).toEqual(['blue'])
     expect(asked[0]?.key).not.toBe('invitation')
@@ -51,7 +51,7 @@ describe('a link', () => {
 
   it('that is a key is kept as it is', async () => {
     answering(() => json({ roles: ['blue'], spectator: false, given: {} }))
-    await enterTable('t', 'own')
+    expect(await enterTable('t', 'own')).toEqual([])
     expect(myTable('t')?.tokens).toEqual({ blue: 'own' })
     await enterTable('t', null)
     expect(asked[1]).toEqual({ token: 'own' })

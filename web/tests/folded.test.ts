@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folded, mentionsOf, piecesOf } from '../src/lib/folded'
+import { actorName, actorsIn, folded, mentionsOf, ownersIn, ownersOf, piecesOf } from '../src/lib/folded'
 import type { GameEvent, Params } from '../src/lib/types'
 import { Words } from '../src/lib/words'
 
@@ -86,6 +86,13 @@ describe('several entries in one sentence', () => {
     expect(read([march(['a'], 'x'), march(['a'], 'z')])).toEqual(['On the march: a to z.'])
   })
 
+  it('has a line for the pieces of each power', () => {
+    const owners = new Map([['a', 'france'], ['b', 'france'], ['c', 'bavaria']])
+    const log = [march(['a'], 'x'), march(['c'], 'y'), march(['b'], 'z')]
+    const lines = folded(log, war, 50, null, null, (event) => ownersIn(event, war, owners).join())
+    expect(lines.map((line) => piecesOf(line, war).map(({ text }) => text).join(''))).toEqual(['On the march: a to x, b to z.', 'On the march, c reached y.'])
+  })
+
   it('begins anew with another stage, and where a replay stands', () => {
     expect(read([march(['a'], 'x'), entry('stage'), march(['b'], 'y')])).toHaveLength(3)
     expect(read([march(['a'], 'x'), march(['b'], 'y')], 1)).toHaveLength(2)
@@ -95,5 +102,44 @@ describe('several entries in one sentence', () => {
     const [line] = folded([entry('held', { city: 'prag' }), entry('held', { city: 'x' })], war, 50)
     expect(line && piecesOf(line, war).map(({ text }) => text).join('')).toBe('The city of Prague and x held.')
     expect(line && mentionsOf(line, war)).toEqual(['city:prag', 'city:x'])
+  })
+})
+
+describe('the log of one power', () => {
+  const words = new Words('en', {
+    'event.round_begins': 'Round {round}.',
+    'event.phase': 'Phase {phase}.',
+    'event.march': '{general:general} marched.',
+    'event.rest': '{power:power} rested in {city:city}.',
+    'general.fra1': 'Broglie',
+    'power.france': 'France',
+    'power.austria': 'Austria',
+    'city.prag': 'Prag',
+  })
+  const owners = ownersOf({ powers: { generals: { fra1: { power: 'france', rank: 1 } } }, cities: { prag: { box: 'b' } }, none: null })
+  const events = log(
+    ['round_begins', { round: 1 }],
+    ['phase', { phase: 1 }],
+    ['rest', { power: 'austria', city: 'prag' }],
+    ['phase', { phase: 2 }],
+    ['march', { general: 'fra1' }],
+    ['rest', { power: 'austria', city: 'prag' }],
+    ['march', { general: 'fra1' }],
+    ['round_begins', { round: 2 }],
+    ['phase', { phase: 1 }],
+    ['rest', { power: 'austria', city: 'prag' }],
+    ['round_begins', { round: 3 }],
+  )
+  const read = (id: string): unknown[] =>
+    folded(events, words, 99, null, (event) => actorsIn(event, words, owners).includes(id)).map(({ event, times }) => [event.key.slice(6), Object.values(event.params)[0], times])
+
+  it('tells of it and of its pieces, under the headings of what is told', () => {
+    expect(read('france')).toEqual([['round_begins', 1, 1], ['phase', 2, 1], ['march', 'fra1', 2], ['round_begins', 3, 1]])
+    expect(read('austria').map((line) => (line as unknown[])[0])).toEqual('round_begins phase rest phase rest round_begins phase rest round_begins'.split(' '))
+  })
+
+  it('is chosen by its name', () => {
+    expect(actorName('france', words)).toBe('France')
+    expect(actorsIn(events[2] as GameEvent, words, owners)).toEqual(['austria'])
   })
 })

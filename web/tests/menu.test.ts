@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choiceOf, matches } from '../src/lib/keys'
+import { matches, shortcutsOf } from '../src/lib/keys'
 import { blocks } from '../src/lib/markdown'
-import { closes, counts, menu } from '../src/lib/menu'
+import { closes, counts, menu, within } from '../src/lib/menu'
 import type { Action } from '../src/lib/types'
 import { Words } from '../src/lib/words'
 
@@ -52,9 +52,20 @@ describe('the menu', () => {
   })
 })
 
+describe('an open group', () => {
+  it('has what its verb does, and what it is done to', () => {
+    const offers = ['austria-peace', 'austria-vote', 'prussia-peace'].map((arg, n) => action(n, 'offer', arg))
+    const all = [...offers, action(9, 'pass', null)]
+    expect(all.filter((each) => within(each, null))).toEqual(all)
+    expect(all.filter((each) => within(each, 'offer'))).toEqual(offers)
+    expect(all.filter((each) => within(each, 'offer:austria'))).toEqual(offers.slice(0, 2))
+  })
+})
+
 describe('keys', () => {
   it('number the first dozen', () => {
-    expect(['1', '9', '0', '-', '=', 'a'].map(choiceOf)).toEqual([0, 8, 9, 10, 11, -1])
+    const shortcuts = shortcutsOf(many('move', 13, (i) => `r${String.fromCharCode(97 + i)}`).map((each) => each.arg))
+    expect(shortcuts).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', undefined])
   })
   it('find words without accents', () => {
     expect(matches('Zagłada Małopolski', 'malo zag')).toBe(true)

@@ -10,13 +10,14 @@ const option = (id: string, values: string[], players: OptionInfo['players'], ro
   roles,
 })
 const third = option('third', ['austria', 'russia'], [3, 3], { russia: { 3: ['britain', 'france', 'russia'] } })
-const scenario: ScenarioInfo = { id: '1805', name: '', players: [3, 6], options: [third, option('talk', ['0', '3'], null), option('few', ['no', 'yes'], [3, 4])] }
+const scenario: ScenarioInfo = { id: '1805', name: '', players: [3, 6], minutes: null, together: false, options: [third, option('talk', ['0', '3'], null), option('few', ['no', 'yes'], [3, 4])] }
 const info: TitleInfo = {
   id: 'coalitions',
   name: '',
   version: '1',
   fingerprint: '',
   static: '',
+  weight: null,
   scenarios: [scenario],
   bots: [],
   roles: { 1805: { 3: ['britain', 'france', 'austria'], 4: ['britain', 'france', 'austria', 'russia'] } },

@@ -44,12 +44,21 @@ describe('sentences', () => {
     'region.prussia': 'Prussia',
     'pair.move': 'from {a:region} to {b:region}',
     'count.coin': { one: '{n} coin', other: '{n} coins' },
+    'event.rolled': 'Dice {dice:dice} against {die:dice}.',
     'event.moved': 'A noble goes {way:move} for {coins:count.coin}.',
     'event.seen': '{regions:region} and {plain}',
     'region.lithuania': 'Lithuania',
     'event.met': '{regions:region} met.',
     'list.and': 'and',
     'list.none': 'none',
+    'count.hit': { zero: 'no hit', one: '{n} hit', other: '{n} hits' },
+    'event.fight': '{regions:region} fights[: dice {dice}; {hits:count.hit}][, {lost} lost].',
+  })
+
+  it('say dice as numbers, and tell their eyes to who draws them', () => {
+    expect(texts.say('event.rolled', { dice: [6, 1], die: 3 })).toBe('Dice 6, 1 against 3.')
+    expect(texts.pieces('event.rolled', { dice: [6, 1], die: 3 }).flatMap(({ dice }) => (dice ? [dice] : []))).toEqual([[6, 1], [3]])
+    expect(texts.mentions('event.rolled', { dice: [6, 1], die: 3 })).toEqual([])
   })
 
   it('fills names, pairs and numbers with their nouns', () => {
@@ -69,6 +78,13 @@ describe('sentences', () => {
   it('leaves open what it is not told, and shows a key it does not have', () => {
     expect(texts.say('event.moved', { coins: 2 })).toBe('A noble goes {way:move} for 2 coins.')
     expect(texts.say('event.unknown')).toBe('event.unknown')
+  })
+
+  it('leaves out a part without anything to tell', () => {
+    const fight = (dice: number[], hits: number, lost: number): string => texts.say('event.fight', { regions: ['ukraine'], dice, hits, lost })
+    expect(fight([2, 3], 0, 0)).toBe('Ukraine fights: dice 2, 3; no hit.')
+    expect(fight([1], 1, 1)).toBe('Ukraine fights: dice 1; 1 hit, 1 lost.')
+    expect(texts.say('event.fight', { regions: ['ukraine'] })).toBe('Ukraine fights.')
   })
 
   it('says what a sentence points at', () => {

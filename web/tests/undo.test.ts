@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api, ApiError } from '../src/lib/api'
 import { Clicks } from '../src/lib/clicks'
+import { settings } from '../src/lib/settings.svelte'
 import { TableStore } from '../src/lib/store.svelte'
 import type { Action, Position, Submitted, Table } from '../src/lib/types'
 
@@ -44,6 +45,7 @@ class Server {
     since: 0,
     log: this.played.length,
     undo: this.played.length > this.final ? this.way : 'none',
+    only: null,
     decisions: [],
   })
 
@@ -65,6 +67,63 @@ class Server {
 }
 
 const recruit: Action = { n: 1, verb: 'recruit', arg: null, final: false, hint: { times: 3 } }
+
+describe('a click on the board', () => {
+  const veto: Action = { n: 2, verb: 'veto', arg: null, final: true, hint: null }
+
+  function table(actions: Action[], seats = ['human', 'human']): { store: TableStore; sent: string[] } {
+    const sent: string[] = []
+    vi.stubGlobal('window', globalThis)
+    vi.spyOn(api, 'submit').mockImplementation((_id, _role, _ask, played) => {
+      sent.push(...played)
+      return new Promise(() => {})
+    })
+    const view = { ...new Server().position().view, actions }
+    const store = new TableStore('t')
+    store.table = { title: '', seats: seats.map((kind, i) => ({ role: i ? 'louis' : 'maria', kind, mine: !i })), deciders: ['maria'], talk: {} } as unknown as Table
+    store.role = 'maria'
+    store.positions = { maria: { ...new Server().position(), view } }
+    store.story.jump(view)
+    return { store, sent }
+  }
+
+  it('plays what can be taken back', () => {
+    const { store, sent } = table([recruit, veto])
+    store.pick([recruit], true)
+    expect(sent).toEqual(['recruit'])
+  })
+
+  it('only offers what cannot, though confirmations are off', () => {
+    settings.confirm = false
+    const { store, sent } = table([recruit, veto])
+    store.pick([veto], true)
+    expect([sent, store.confirming]).toEqual([[], veto.n])
+    void store.play(veto)
+    expect(sent).toEqual(['veto'])
+    settings.confirm = true
+  })
+
+  it('narrows the choices where it may mean several', () => {
+    const { store, sent } = table([recruit, veto])
+    store.pick([recruit, veto], true)
+    expect([sent, store.picked]).toEqual([[], [recruit.n, veto.n]])
+  })
+
+  it('asks before a final choice only where nobody can go back', () => {
+    const people = table([recruit, veto])
+    void people.store.play(veto)
+    expect([people.sent, people.store.confirming]).toEqual([[], veto.n])
+    const bots = table([recruit, veto], ['human', 'bot'])
+    void bots.store.play(veto)
+    expect(bots.sent).toEqual(['veto'])
+  })
+
+  it('means something in an open group alone', () => {
+    const { store } = table([recruit, veto])
+    store.opened = 'recruit'
+    expect(store.touchable).toEqual([recruit])
+  })
+})
 
 describe('one undo', () => {
   let server: Server
@@ -93,6 +152,25 @@ describe('one undo', () => {
     await store.undo()
     expect(server.played).toHaveLength(1)
     expect(server.undone).toHaveLength(3)
+    await store.undo()
+    expect(server.played).toHaveLength(0)
+  })
+
+  it('goes back past what was answered by itself, and then leaves the answer to the reader', async () => {
+    const auto = (): Promise<boolean> => store.submit('maria', store.position?.view.ask ?? '', recruit, 1, true)
+    await play(1)
+    await play(1)
+    await auto()
+    await auto()
+    await store.undo()
+    expect(server.played).toHaveLength(1)
+    expect(store.byHand).toBe(store.position?.view.ask)
+    await store.undo()
+    expect(server.played).toHaveLength(0)
+  })
+
+  it('takes back an answer that followed no click', async () => {
+    await store.submit('maria', store.position?.view.ask ?? '', recruit, 1, true)
     await store.undo()
     expect(server.played).toHaveLength(0)
   })

@@ -89,12 +89,12 @@ export const COMMON = { sejm: [411, 314], army: [8, 588], cossacks: [896, 384] }
 
 /** Names of the engraver's own, in Latin whatever the reader's language: a curve and its text. */
 export const LEGENDS = [
-  ['M196,84Q280,66 368,70', 'Mare Balticum'],
-  ['M640,664Q720,672 774,640', 'Moldavia'],
-  ['M820,190Q880,230 980,300', 'Moscovia'],
-  ['M410,30Q440,70 448,150', 'Livonia'],
-  ['M60,380Q120,400 190,470', 'Silesia'],
-  ['M20,250Q60,240 96,220', 'Marchia'],
-  ['M260,610Q330,640 410,630', 'Hungaria'],
-  ['M892,470Q936,500 976,560', 'Tartaria'],
+  ['M196,84Q280,66 368,70', 'baltic'],
+  ['M640,664Q720,672 774,640', 'moldavia'],
+  ['M820,190Q880,230 980,300', 'muscovy'],
+  ['M410,30Q440,70 448,150', 'livonia'],
+  ['M60,380Q120,400 190,470', 'silesia'],
+  ['M6,262Q60,246 132,206', 'brandenburg'],
+  ['M260,610Q330,640 410,630', 'hungary'],
+  ['M892,470Q936,500 976,560', 'tartary'],
 ]

@@ -1,14 +1,17 @@
 """Texts: one flat table per language, a key and a sentence with named holes.
 
 ``{coins}`` is the value itself, ``{region:region}`` the name that stands under ``region.<value>``, and
-``{coins:count.coin}`` a number with its noun in the right plural. A value made of two, ``a-b``, is worded by
-``pair.<category>`` with the holes ``{a}`` and ``{b}``. A board that gives its pieces names of its own,
+``{coins:count.coin}`` a number with its noun in the right plural. ``{rolls:dice}`` are the eyes of dice, one or a list
+of them: numbers here, drawn where there are pictures. A value made of two, ``a-b``, is worded by ``pair.<category>``
+with the holes ``{a}`` and ``{b}``. A board that gives its pieces names of its own,
 ``{'generals': {'france_2': {'name': 'Davout'}}}``, is heeded by ``calling``.
 
 A name may have forms, ``{'name': 'Prusy', 'gen': 'Prus', 'in': 'w Prusach', 'number': 'many'}``, and a hole asks for
 one, ``{place:place@in}``; a plain name serves every form, and some forms a rule makes (see ``grammar``). A count asks
 for ``count.card@acc``, a table of its own. ``{power:power?zbiera|zbierają}`` is the word that agrees with one or with
 many: with a list of several, or with a name of number ``many``. A name that opens a sentence gets its capital here.
+A part in square brackets, ``[, {lost:count.unit} lost]``, is left out where the first value in it is nothing: 0, an
+empty list, or not told at all. A count may have a form ``zero``.
 """
 
 from __future__ import annotations
@@ -20,7 +23,9 @@ from chancellery.kernel.grammar import capital, made_form, opens_sentence, plura
 
 LANGUAGES: Final = ('en', 'pl', 'fr', 'hu')
 HOLE: Final = re.compile(r'\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}')
+PART: Final = re.compile(r'\[([^\[\]]*)\]')
 NUMBER: Final = 'number'  # the category of a number that only wants a form, and the form that tells of one or many
+DICE: Final = 'dice'
 MANY: Final = 'many'
 NOMINATIVE: Final = 'name'
 
@@ -28,6 +33,12 @@ NOMINATIVE: Final = 'name'
 def figure(value: Any) -> str:
     """A value as it stands in a sentence: a negative number with a true minus sign."""
     return f'−{-value}' if isinstance(value, int) and value < 0 else str(value)
+
+
+def tells(part: str, values: dict[str, Any]) -> bool:
+    """Is there something to tell in an optional part: in its first hole?"""
+    hole = HOLE.search(part)
+    return hole is None or bool(values.get(hole[1]))
 
 
 def given_names(board: dict[str, Any]) -> dict[str, str]:
@@ -94,7 +105,8 @@ class Texts:
         forms = self.table.get(f'{key}@{form}', self.table.get(key)) if form else self.table.get(key)
         if not isinstance(forms, dict):
             return figure(number)
-        found = forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
+        found = forms.get('zero') if number == 0 else None
+        found = found or forms.get(plural(self.language, number), forms.get('other', forms.get('many', '{n}')))
         return str(found).replace('{n}', figure(number))
 
     def listed(self, names: list[str]) -> str:
@@ -115,6 +127,7 @@ class Texts:
         if not isinstance(template, str):
             return str(template.get(NOMINATIVE, key)) if isinstance(template, dict) else key
         values = params or {}
+        template = PART.sub(lambda part: part[1] if tells(part[1], values) else '', template)
         out: list[str] = []
         at = 0
         for hole in HOLE.finditer(template):
@@ -134,7 +147,7 @@ class Texts:
         value = values[name]
         if hole.group(4) is not None:
             return many if self.many(category, value) else one
-        if not category:
+        if category in ('', DICE):
             return self.plain_list(value) if isinstance(value, list) else figure(value)
         if category.startswith('count.'):
             return self.count(category, int(value), form)

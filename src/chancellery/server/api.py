@@ -9,9 +9,10 @@ from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
 from chancellery.server import models, seating, titles_api
-from chancellery.server.calls import TOKEN, Asking, Caller, Id, at_table, body, call, done
+from chancellery.server.calls import Asking, Caller, Id, at_table, body, call, done
 from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
+from chancellery.server.seats import is_token
 
 router: Final = APIRouter()
 
@@ -90,8 +91,8 @@ async def get_table(caller: Asking, id: Id) -> Response:
 
 @at_table(router, 'POST /session', models.SessionAnswer, 403, summary='Exchange what stands in a link for a cookie')
 async def post_session(caller: Asking, id: Id, given: models.SessionBody) -> Response:
-    token = given.token if TOKEN.fullmatch(given.token) else '-'
-    if given.key is not None and (not TOKEN.fullmatch(given.key) or given.key == token):
+    token = given.token if is_token(given.token) else '-'
+    if given.key is not None and (not is_token(given.key) or given.key == token):
         raise malformed('A key is 22 letters, digits, _ and -, and another than the invitation.')
     opened = await caller.run(seating.session, caller.tables, id, token, given.key, caller.tokens)
     caller.service.hub.changed(id)
@@ -130,6 +131,13 @@ def online_at(caller: Caller, id: str) -> set[str]:
         return caller.service.hub.online(table)
 
 
+@at_table(router, 'POST /name', models.Done, 403, summary='Call who holds a seat by another name')
+async def post_name(caller: Asking, id: Id, given: models.RoleName) -> Response:
+    await caller.run(seating.rename, caller.tables, id, given.role, given.name, caller.tokens)
+    caller.service.hub.changed(id)
+    return done()
+
+
 @at_table(router, 'POST /leave', models.Done, 403, summary='Give a seat up: it is open again')
 async def post_leave(caller: Asking, id: Id, given: models.RoleBody) -> Response:
     await caller.run(seating.leave, caller.tables, id, given.role, caller.tokens)
@@ -158,6 +166,17 @@ async def post_rematch(caller: Asking, id: Id) -> Response:
     made = await caller.run(seating.rematch, caller.tables, id, caller.tokens)
     caller.service.hub.changed(id)
     return made_answer(caller, made)
+
+
+@call(router, 'POST /api/mine', models.MyTables, 429, summary='Several tables at once, for who has keys for them')
+async def post_mine(caller: Asking, given: models.MineBody) -> Response:
+    limit = caller.service.listers
+    if not limit.allows(caller.address):
+        wait = limit.wait(caller.address)
+        raise too_many(
+            f'One address may ask for {limit.times} lists in {limit.period}: the next one in {wait} s.', wait
+        )
+    return body({'tables': await caller.run(caller.service.lists.overview, given.tables)})
 
 
 # ---- the server

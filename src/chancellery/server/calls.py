@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Annotated, Any, Final, ParamSpec, TypeVar
 
@@ -13,7 +12,7 @@ from chancellery.record import to_json
 from chancellery.server import models, pages
 from chancellery.server.looking import address_of
 from chancellery.server.origin import HARMLESS
-from chancellery.server.seats import MOST_KEYS
+from chancellery.server.seats import MOST_KEYS, is_token
 from chancellery.server.service import Service
 from chancellery.server.titles_api import Kept
 
@@ -22,7 +21,6 @@ P = ParamSpec('P')
 T = TypeVar('T')
 
 COOKIE: Final = 'keys'
-TOKEN: Final = re.compile(r'[A-Za-z0-9_-]{22}')
 YEAR: Final = 31_536_000
 NOT_MODIFIED: Final = 304
 ALWAYS: Final = (400, 408, 413, 500, 503)
@@ -129,7 +127,7 @@ def service_of(request: Request | WebSocket) -> Service:
 
 def tokens_of(cookies: Mapping[str, str]) -> list[str]:
     """The keys in a caller's cookie."""
-    return [each for each in cookies.get(COOKIE, '').split('.') if TOKEN.fullmatch(each)][:MOST_KEYS]
+    return [each for each in cookies.get(COOKIE, '').split('.') if is_token(each)][:MOST_KEYS]
 
 
 def body(value: Any) -> Response:

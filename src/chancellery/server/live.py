@@ -277,11 +277,15 @@ class Hub:
 
     def online(self, table: Table) -> set[str]:
         """The seats whose holders are here; other processes say so in the database."""
-        here = {role for socket in tuple(self.sockets.get(table.facts.id, ())) for role in socket.roles}
+        here = self.connected(table.facts.id)
         if self.service.store.is_sqlite:
             return here
         since = time.time() - SEEN_SECONDS
         return here | {seat.role for seat in table.seats.values() if seat.kind == HUMAN and seat.last_seen > since}
+
+    def connected(self, id: str) -> set[str]:
+        """The seats that have a line to this process."""
+        return {role for socket in tuple(self.sockets.get(id, ())) for role in socket.roles}
 
     def called(self, id: str, tokens: list[str]) -> None:
         """Somebody who holds these keys called at a table, and so is here. In the event loop."""

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from pydantic_core import PydanticCustomError
 
 from chancellery.letters import is_plain, without_controls
+from chancellery.server.seats import MOST_KEYS
 
 BAD_NAME: Final = 'bad_name'
 
@@ -75,6 +76,15 @@ class SessionBody(TokenBody):
     """The same, and the key that the caller wants in place of an invitation; without one the server makes it."""
 
     key: TokenText | None = None
+
+
+TableId = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+
+
+class MineBody(Request):
+    """Tables, and the keys that the caller has for each."""
+
+    tables: Annotated[dict[TableId, Annotated[list[TokenText], Field(max_length=MOST_KEYS)]], Field(max_length=50)]
 
 
 class RoleName(Request):
@@ -159,6 +169,15 @@ class NotesBody(Request):
     text: Annotated[str, StringConstraints(max_length=20_000), AfterValidator(speakable)]
 
 
+class NoticesBody(Request):
+    """Where a seat's holder wants to be told that it is their turn; empty: nowhere."""
+
+    role: Role
+    language: Literal['en', 'pl', 'fr', 'hu']
+    mail: Annotated[str, StringConstraints(max_length=254, strip_whitespace=True)] = ''
+    webhook: Annotated[str, StringConstraints(max_length=500, strip_whitespace=True)] = ''
+
+
 # ---- answers
 
 
@@ -196,22 +215,25 @@ class Option(Answer):
 
 
 class Scenario(Answer):
-    """A start position."""
+    """A start position: from how many to how many play, about how many minutes, and whether they win or lose as one."""
 
     id: str
     name: str
     players: tuple[int, int]
+    minutes: tuple[int, int] | None
+    together: bool
     options: list[Option]
 
 
 class TitleInfo(Answer):
-    """A game we offer."""
+    """A game we offer; its weight is 1 (light) to 5 (heavy)."""
 
     id: str
     name: str
     version: str
     fingerprint: str
     static: str
+    weight: int | None
     scenarios: list[Scenario]
     bots: list[str]
     roles: dict[str, dict[str, list[str]]]
@@ -269,11 +291,29 @@ class TalkInfo(Answer):
     read: dict[str, int]
 
 
+class Told(Answer):
+    """A sentence of the log."""
+
+    key: str
+    params: Params
+
+
 class UndoAsked(Answer):
-    """Who wants to take something back, and who has not answered yet."""
+    """Who wants to take something back, and who has not answered yet.
+
+    ``event`` is what everybody has read of it in the log, null where that is nothing.
+    """
 
     role: str
     waiting: list[str]
+    event: Told | None
+
+
+class UndoDeclined(Answer):
+    """Who wanted to take something back, and who declined; until the former has seen it."""
+
+    role: str
+    by: str
 
 
 class TimerInfo(Answer):
@@ -302,8 +342,40 @@ class TableInfo(Answer):
     outcome: Outcome | None
     talk: TalkInfo
     undo_asked: UndoAsked | None
+    undo_declined: UndoDeclined | None
     timer: TimerInfo | None
     rematch: str | None
+
+
+class MySeat(Answer):
+    """A seat in a list of tables."""
+
+    role: str
+    kind: Literal['human', 'open', 'bot']
+    name: str
+    bot: str | None
+    level: str | None
+    mine: bool
+
+
+class MyTable(Answer):
+    """A table in a list: is it the caller's turn, how far has it come, how much did others say meanwhile?"""
+
+    title: str
+    scenario: str
+    status: Literal['playing', 'over']
+    moved: str
+    seats: list[MySeat]
+    deciders: list[str]
+    turn: bool
+    clock: dict[str, int]
+    unread: int
+
+
+class MyTables(Answer):
+    """The tables that were asked for; null where there is none."""
+
+    tables: dict[str, MyTable | None]
 
 
 class SessionAnswer(Answer):
@@ -368,6 +440,7 @@ class PositionInfo(Answer):
     since: int
     log: int
     undo: Literal['free', 'ask', 'none']
+    only: Literal['open', 'secret'] | None
     decisions: list[int]
 
 
@@ -406,6 +479,25 @@ class Notes(Answer):
     text: str
 
 
+class SeatNotices(Answer):
+    """Where a seat is told that it is its turn; a mail address is written to when its reader has confirmed it."""
+
+    role: str
+    offered: list[Literal['mail', 'webhook']]
+    mail: str
+    confirmed: bool
+    webhook: str
+
+
+class NoticeInfo(Answer):
+    """What the link in a notice is about."""
+
+    title: str
+    role: str
+    kind: Literal['mail', 'webhook']
+    confirmed: bool
+
+
 class ReplayInfo(Answer):
     """How many instants there are, and how it ended."""
 
@@ -420,6 +512,12 @@ class ReplayStep(Answer):
     events: list[EventInfo]
     before: int
     log: int
+
+
+class ToldEntry(EventInfo):
+    """An entry of the log, and the instant that told it."""
+
+    step: int
 
 
 class RecordedStep(Answer):

@@ -182,6 +182,19 @@ async def get_replay(caller: Asking, id: Id, role: AnyRole = None) -> Response:
     return body(await caller.service.study(caller.service.replays.summary, id, role, caller.tokens))
 
 
+@at_table(
+    router,
+    'GET /replay/entries',
+    list[models.ToldEntry],
+    403,
+    summary='The entries of the log with these keys, each with the instant that told it',
+)
+async def get_replay_entries(
+    caller: Asking, id: Id, key: Annotated[list[models.Word], Query(max_length=16)], role: AnyRole = None
+) -> Response:
+    return body(await caller.service.study(caller.service.replays.entries, id, role, key, caller.tokens))
+
+
 @at_table(router, 'GET /replay/{n}', models.ReplayStep, 403, summary='The view after the n-th visible change')
 async def get_replay_step(caller: Asking, id: Id, n: int, role: AnyRole = None, since: Since | None = None) -> Response:
     return body(await caller.service.study(caller.service.replays.step, id, role, n, since, caller.tokens))

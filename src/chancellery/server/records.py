@@ -106,13 +106,17 @@ class Record:
         after: int = self.step(viewer, n)['log']
         return self.step(viewer, n - 1)['log'] if n else 0, after
 
+    def lengths(self, viewer: str) -> list[int]:
+        """How long the viewer's log was after each instant."""
+        return [step['log'] for step in self.told(viewer)]
+
     def view(self, viewer: str, n: int) -> dict[str, Any]:
         """What the viewer saw then. What it was asked, and could have done, is not kept."""
         return as_view(self.step(viewer, n), viewer)
 
     def told(self, viewer: str) -> Iterator[Step]:
         """All that the viewer saw, as it is stored: a board is whole where a part begins."""
-        for first in range(0, self.steps[viewer], PART):
+        for first in range(0, self.count(viewer), PART):
             yield from self.stored(viewer, first)
 
     def events(self, viewer: str, since: int, until: int) -> list[dict[str, Any]]:

@@ -7,8 +7,9 @@ record (see ``records``) as soon as that is written, and until then it shows wha
 from __future__ import annotations
 
 import threading
+from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, Protocol
 
 from chancellery.kernel.events import Log
@@ -40,6 +41,9 @@ class Steps(Protocol):
     def log(self, viewer: str, n: int) -> tuple[int, int]:
         """How long the viewer's log was before and after an instant."""
 
+    def lengths(self, viewer: str) -> list[int]:
+        """How long the viewer's log was after each instant."""
+
     def view(self, viewer: str, n: int) -> dict[str, Any]:
         """What the viewer saw then."""
 
@@ -57,7 +61,7 @@ class Replay:
         self.over = over
         self.deeds: list[Deed] = []
         self.checkpoints = [opening.clone(log=False)]
-        self.lengths = [len(opening.journal.entries)]
+        self.told_after = [len(opening.journal.entries)]
         self.end = opening
         self.steps: dict[str, list[tuple[int, int]]] = {}
         self.scanned: dict[str, int] = {}
@@ -76,18 +80,18 @@ class Replay:
             for deed in deeds[same:]:
                 self.end.play(deed.role, deed.action)
                 self.deeds.append(deed)
-                self.lengths.append(len(self.end.journal.entries))
+                self.told_after.append(len(self.end.journal.entries))
                 if len(self.deeds) % CHECKPOINT_EVERY == 0:
                     self.checkpoints.append(self.end.clone(log=False))
 
     def go_back(self, to: int) -> None:
         """Forget all but so many actions."""
         log: Log = self.end.journal
-        log.cut(self.lengths[to])
+        log.cut(self.told_after[to])
         self.end = self.state(to)
         self.end.journal = log
         self.end.recording = True
-        del self.deeds[to:], self.lengths[to + 1 :], self.checkpoints[to // CHECKPOINT_EVERY + 1 :]
+        del self.deeds[to:], self.told_after[to + 1 :], self.checkpoints[to // CHECKPOINT_EVERY + 1 :]
         for viewer, steps in self.steps.items():
             self.steps[viewer] = [step for step in steps if step[0] <= to]
             self.scanned[viewer] = min(self.scanned[viewer], to)
@@ -104,7 +108,7 @@ class Replay:
     def steps_of(self, viewer: str) -> list[tuple[int, int]]:
         """The instants at which something changed for the viewer: after how many actions, and its log's length."""
         if viewer not in self.steps:
-            self.steps[viewer] = [(0, self.read_by(viewer, 0, self.lengths[0]))]
+            self.steps[viewer] = [(0, self.read_by(viewer, 0, self.told_after[0]))]
             self.scanned[viewer] = 0
         at = self.scanned[viewer]
         if at == len(self.deeds):
@@ -118,7 +122,7 @@ class Replay:
         while at < len(self.deeds):
             state.play(self.deeds[at].role, self.deeds[at].action)
             at += 1
-            more = self.read_by(viewer, self.lengths[at - 1], self.lengths[at])
+            more = self.read_by(viewer, self.told_after[at - 1], self.told_after[at])
             before, stamp = stamp, state.stamp(seat)
             changed = more > 0
             if changed:
@@ -157,6 +161,11 @@ class Replay:
         with self.lock:
             steps = self.steps_of(viewer)
             return steps[n - 1][1] if n else 0, steps[n][1]
+
+    def lengths(self, viewer: str) -> list[int]:
+        """How long the viewer's log was after each of its visible changes."""
+        with self.lock:
+            return [told for _, told in self.steps_of(viewer)]
 
     def view(self, viewer: str, n: int) -> dict[str, Any]:
         """What the viewer saw after its n-th visible change."""
@@ -255,6 +264,13 @@ class Replays:
         first = before if since is None else min(since, before)
         events = replay.events(viewer, first, after)
         return {'view': replay.view(viewer, n), 'events': events, 'before': before, 'log': after}
+
+    def entries(self, id: str, role: str | None, keys: Collection[str], tokens: Sequence[str]) -> list[dict[str, Any]]:
+        """The entries of the log with these keys, each with the step that told it: where chapters of a game begin."""
+        replay, viewer, _ = self.ask(id, role, tokens)
+        lengths = replay.lengths(viewer)
+        events = replay.events(viewer, 0, lengths[-1])
+        return [each | {'step': bisect_right(lengths, each['n'])} for each in events if each['key'] in keys]
 
     def download(self, id: str, role: str | None, tokens: Sequence[str]) -> tuple[str, Iterator[str]]:
         """A name and a record, piece by piece: what these eyes have seen, of a finished game what everybody has."""

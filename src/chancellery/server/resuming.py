@@ -25,7 +25,7 @@ from chancellery.server.history import REWIND, Entry
 from chancellery.server.loading import MISTAKES, LogParts, beginning
 from chancellery.server.packing import packed, unpacked
 from chancellery.server.stored import Position, Stored
-from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts
+from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, clock_of
 
 PARTS: Final = {'title', 'scenario', 'roles', 'options', 'rng', 'stack', 'plays', 'standing', 'outcome', 'fields'}
 
@@ -312,6 +312,7 @@ def write_otherwise(connection: Connection, facts: Facts, title: Title, found: R
         options=dict(state.options),
         status=PLAYING if state.outcome is None else OVER,
         deciders=list(state.deciders),
+        clock=clock_of(title, state.public_board()),
         undo_asked=None,
     )
     rows.drop_positions(connection, facts.id, -1)

@@ -35,6 +35,7 @@ def rows_of_tables(name: str, key: str, *columns: Column[Any]) -> SqlTable:
 
 # A table: what was agreed when it was made, and how far it has come. `n` counts its history, `revision` what else
 # changed, `messages` its talk: whoever holds a copy of the table in memory sees by them whether it is still good.
+# `clock` and `moved` (when anything that everybody sees changed last) are for who looks at many tables at once.
 game_table: Final = SqlTable(
     'game_table',
     metadata,
@@ -56,6 +57,8 @@ game_table: Final = SqlTable(
     needed('messages', Integer),
     needed('base', Integer),
     needed('deciders', JSON),
+    Column('clock', JSON, nullable=True),
+    needed('moved', Float, server_default='0'),
     Column('undo_asked', JSON, nullable=True),
     Column('rematch', String(24), nullable=True),
 )
@@ -164,6 +167,19 @@ read_mark: Final = rows_of_tables(
     'role',
     needed('role', String(64)),
     needed('n', Integer),
+)
+
+# Where a seat's holder is told that it is their turn. `told`: after which entry of the seat's own it was told last.
+notice: Final = rows_of_tables(
+    'notice',
+    'role kind',
+    needed('role', String(64)),
+    needed('kind', String(16)),
+    needed('address', Text),
+    needed('language', String(8)),
+    needed('token', String(64), index=True),
+    needed('confirmed', Boolean),
+    needed('told', Integer),
 )
 
 # Who thinks for a bot, so that two processes do not do it twice. Playing twice is impossible anyway.

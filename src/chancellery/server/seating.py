@@ -12,11 +12,11 @@ from chancellery import bots
 from chancellery.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.server import positions, rows, schema
+from chancellery.server import notice_rows, positions, rows, schema
 from chancellery.server.errors import Problem, invitation_taken, malformed, no_key, wrong_key
 from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
 from chancellery.server.stored import Stored
-from chancellery.server.table import PLAYING, Facts, Table
+from chancellery.server.table import PLAYING, Facts, Table, clock_of
 from chancellery.server.tables import Tables, check_seat, new_seed, now
 
 
@@ -71,7 +71,7 @@ def make(
     mine = tuple([links[role] for role, wish in wishes.items() if wish.kind == 'me'])
     spectator = new_token()
     chosen = (state.scenario, len(state.roles), dict(state.options))
-    facts = new_facts(title, chosen, drawn, spectator, list(state.deciders))
+    facts = new_facts(title, chosen, drawn, spectator, state)
     facts.seeded = seed is not None
     with tables.store.write() as connection:
         put_table(connection, facts, seats, state)
@@ -94,11 +94,10 @@ def put_table(connection: Connection, facts: Facts, seats: list[Seat], state: St
     positions.save(connection, facts.id, Stored(), Game.at(state, int(facts.seed)), 0, 0)
 
 
-def new_facts(
-    title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, deciders: list[str]
-) -> Facts:
+def new_facts(title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, spectator: str, state: State) -> Facts:
     """The row of a new table."""
     scenario, players, options = chosen
+    at = now()
     return Facts(
         id=new_id(),
         title=title.id,
@@ -111,13 +110,15 @@ def new_facts(
         seeded=False,
         rewound=False,
         status=PLAYING,
-        created=now(),
+        created=at,
         spectator=hashed(spectator),
         n=0,
         revision=0,
         messages=0,
         base=0,
-        deciders=deciders,
+        deciders=list(state.deciders),
+        clock=clock_of(title, state.public_board()),
+        moved=at,
         undo_asked=None,
         rematch=None,
     )
@@ -138,7 +139,7 @@ def checked_bot(title: Title, bot: str | None, level: str | None) -> tuple[str, 
 def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
     """Write a seat that changed hands; a question that waited for it alone is settled.
 
-    Its notes are gone, and what was said in private to or by a former holder nobody reads there any more.
+    Its notes and notices are gone, and what was said in private to or by a former holder nobody reads there any more.
     """
     id, old = table.facts.id, table.seats[seat.role]
     with tables.change(table, revision=table.facts.revision + 1) as connection:
@@ -147,6 +148,7 @@ def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
             new.talk_from = rows.count_messages(connection, id)
             rows.upsert(connection, schema.note, id, seat.role, text='')
             rows.upsert(connection, schema.read_mark, id, seat.role, n=0)
+            notice_rows.drop_all(connection, id, seat.role)
         rows.put_seat(connection, id, new)
     if new.talk_from != old.talk_from:
         table.read[seat.role] = 0
@@ -224,6 +226,17 @@ def take(tables: Tables, id: str, role: str, name: str, claim: bool, online: set
         return token
 
     return tables.attempt(id, work)
+
+
+def rename(tables: Tables, id: str, role: str, name: str, tokens: Sequence[str]) -> None:
+    """Call who holds a seat by this name from now on."""
+
+    def work(table: Table) -> None:
+        check_seat(table, role, tokens)
+        if table.seats[role].name != name:
+            change_seat(tables, table, replace(table.seats[role], name=name))
+
+    tables.attempt(id, work)
 
 
 def leave(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None:
@@ -345,7 +358,7 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
         state = table.title.start(*chosen[:2], seed, chosen[2], saved=True)
     except ValueError as refusal:
         raise malformed(f'{refusal}.') from None
-    facts = new_facts(table.title, chosen, seed, spectator, list(state.deciders))
+    facts = new_facts(table.title, chosen, seed, spectator, state)
     changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
     with tables.change(table, **changes) as connection:
         put_table(connection, facts, seats, state)

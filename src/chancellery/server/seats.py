@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ BOT: Final = 'bot'
 LEVELS: Final = {'easy': 0.2, 'normal': 1.0, 'hard': 4.0}
 NORMAL: Final = 'normal'
 MOST_KEYS: Final = 16
+TOKEN: Final = re.compile(r'[A-Za-z0-9_-]{22}')
 
 
 @dataclass
@@ -35,6 +37,11 @@ class Seat:
 def new_token() -> str:
     """A key that nobody can guess."""
     return secrets.token_urlsafe(16)
+
+
+def is_token(text: str) -> bool:
+    """Could this be one?"""
+    return TOKEN.fullmatch(text) is not None
 
 
 def new_id() -> str:

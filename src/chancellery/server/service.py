@@ -17,6 +17,8 @@ from chancellery.server.limits import AtOnce, Limit
 from chancellery.server.live import TOUCH_SECONDS, Hub
 from chancellery.server.looking import Looks
 from chancellery.server.metrics import Metrics
+from chancellery.server.mine import Lists
+from chancellery.server.notices import Notices
 from chancellery.server.records import Records
 from chancellery.server.replay import Replays
 from chancellery.server.seats import Keys
@@ -57,8 +59,11 @@ class Service:
         self.makers = (Limit(settings.tables_a_minute, MINUTE), Limit(settings.tables_a_day, DAY))
         self.downloads = AtOnce(settings.downloads_at_once, settings.downloads_an_address)
         self.talkers = Limit(settings.messages_a_minute, MINUTE)
+        self.listers = Limit(settings.lists_a_minute, MINUTE)
         self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
+        self.notices = Notices(self)
+        self.lists = Lists(store)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listener: threading.Thread | None = None
         self.stopping = threading.Event()
@@ -133,6 +138,7 @@ class Service:
             self.listener = threading.Thread(target=self.listen, daemon=True)
             self.listener.start()
         await self.bots.start()
+        self.notices.start()
         for id in await self.run(self.records.missing):
             self.keep_record(id)
 
@@ -170,6 +176,7 @@ class Service:
         present = self.hub.present()
         await self.hub.close()
         await self.bots.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.notices.close)
         await self.run(self.say_goodbye, present)
         await asyncio.get_running_loop().run_in_executor(None, self.end_keeper)
         if self.listener is not None:

@@ -6,14 +6,20 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
+
+from chancellery.server.mail import MailServer
+from chancellery.server.webhooks import OFF, PUBLIC
 
 FILE: Final = 'tables.db'
 SQLITE: Final = 'sqlite'
 POSTGRESQL: Final = 'postgresql'
 DAY: Final = 86_400.0
+MAIL: Final = 'mail'
+WEBHOOK: Final = 'webhook'
 
 
 @dataclass(frozen=True)
@@ -29,15 +35,40 @@ class Settings:
     tables_a_minute: int = 60
     tables_a_day: int = 1000
     messages_a_minute: int = 60
+    lists_a_minute: int = 120
     sockets_a_table: int = 200
     downloads_at_once: int = 4
     downloads_an_address: int = 2
     bots_rest_after: float = 600.0
     warm: bool = False
+    address: str | None = None
+    mail: MailServer | None = None
+    webhooks: str = PUBLIC
+    notices_a_day: int = 50
+    notice_after: float = 120.0
+    notice_every: float = 5.0
 
     def bot_workers(self) -> int:
         """How many processes search for bots: one for each core but one, unless told; for quick bots half as many."""
         return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+    def notices(self) -> tuple[str, ...]:
+        """How players can be told that it is their turn; each notice has a link, so an address is needed."""
+        if self.address is None:
+            return ()
+        return ((MAIL,) if self.mail else ()) + ((WEBHOOK,) if self.webhooks != OFF else ())
+
+
+def public_address(given: str) -> str:
+    """The address at which the world finds the server; a ValueError says what it looks like."""
+    try:
+        parts = urlsplit(given)
+        wrong = parts.scheme not in ('http', 'https') or not parts.hostname or '@' in parts.netloc
+    except ValueError:
+        wrong = True
+    if wrong or parts.path not in ('', '/') or parts.query or parts.fragment or not given.isascii():
+        raise ValueError('this is no address of a server: write https://play.example.org')
+    return f'{parts.scheme}://{parts.netloc}'
 
 
 def data_folder() -> Path:

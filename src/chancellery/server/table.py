@@ -15,6 +15,7 @@ from chancellery.record import to_json
 from chancellery.server import history
 from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
+from chancellery.server.only_answer import only_answer
 from chancellery.server.parts import STAMP_BYTES, Part, whole_view
 from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
 from chancellery.server.stored import Stored
@@ -48,6 +49,8 @@ class Facts:
     messages: int
     base: int
     deciders: list[str]
+    clock: dict[str, int] | None
+    moved: float
     undo_asked: dict[str, Any] | None
     rematch: str | None
 
@@ -66,6 +69,7 @@ class Core:
     log: int
     undo: str
     decisions: int
+    only: str | None
     public: Part
     private: Part
 
@@ -252,11 +256,18 @@ class Table:
         undo = self.undo_kind(viewer)
         alone = viewer != SPECTATOR and not self.people_besides(viewer)
         decisions = self.own_count(viewer) if alone else 0
+        only = self.only(viewer)
         digest = hashlib.blake2b(reading.chain, digest_size=STAMP_BYTES)
         digest.update(public.digest)
         digest.update(private.digest)
-        digest.update(f'{reading.length} {undo} {decisions}'.encode())
-        return Core(viewer or None, digest.hexdigest(), reading.length, undo, decisions, public, private)
+        digest.update(f'{reading.length} {undo} {decisions} {only}'.encode())
+        return Core(viewer or None, digest.hexdigest(), reading.length, undo, decisions, only, public, private)
+
+    def only(self, viewer: str) -> str | None:
+        """Whether a person has but one answer, and who can tell; bots are not asked by a screen."""
+        if viewer == SPECTATOR or self.seats[viewer].kind == BOT:
+            return None
+        return only_answer(self.game.state, viewer)
 
     def public(self) -> Part:
         """What everybody sees; the same object as long as it is the same."""
@@ -268,6 +279,10 @@ class Table:
                 self.shown = made
             self.is_shown = True
         return self.shown
+
+    def clock(self) -> dict[str, int]:
+        """How far the game has come, in what its title counts."""
+        return clock_of(self.title, self.public().value['board'])
 
     def private(self, viewer: str) -> Part:
         """What this viewer sees beside that, is asked and may do."""
@@ -304,7 +319,7 @@ class Table:
         view = whole_view(core.role, core.public.value, core.private.value)
         return (
             f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","view":{to_json(view)},"log":{core.log},'
-            f'"undo":"{core.undo}","decisions":{to_json(list(range(core.decisions)))},'
+            f'"undo":"{core.undo}","only":{to_json(core.only)},"decisions":{to_json(list(range(core.decisions)))},'
             f'"since":{since},"events":{self.events(viewer, since)}}}'
         )
 
@@ -318,7 +333,7 @@ class Table:
             public, private = core.public.since(old.public), core.private.since(old.private)
         return (
             f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","from":{before},'
-            f'"public":{public},"private":{private},"log":{core.log},"undo":"{core.undo}",'
+            f'"public":{public},"private":{private},"log":{core.log},"undo":"{core.undo}","only":{to_json(core.only)},'
             f'"decisions":{core.decisions},"since":{since},"events":{self.events(viewer, since)}}}'
         )
 
@@ -341,7 +356,6 @@ class Table:
         """
         facts = self.facts
         state = self.game.state
-        asked = facts.undo_asked
         now = time.time()
         private, open_ = talk_rules(state.talk())
         return {
@@ -371,7 +385,7 @@ class Table:
             'thinking': [seat.role for seat in self.bots_to_play()],
             'outcome': None if state.outcome is None else state.outcome.dump(),
             'talk': {'open': open_, 'private': private, 'read': {}},
-            'undo_asked': None if asked is None else {'role': asked['role'], 'waiting': self.waiting()},
+            **self.undo_question(),
             'timer': self.timer
             and {
                 'minutes': self.timer.minutes,
@@ -385,9 +399,24 @@ class Table:
         """Has the person who holds this seat been away for too long?"""
         return seat.kind == HUMAN and seat.role not in online and now - seat.last_seen > away
 
+    @property
+    def undo_asked(self) -> dict[str, Any] | None:
+        """The question whether an action may be taken back, as long as nobody has declined."""
+        asked = self.facts.undo_asked
+        return None if asked is None or asked.get('declined') else asked
+
+    def undo_question(self) -> dict[str, Any]:
+        """That question as everybody sees it, or who has declined the last one."""
+        asked, last = self.undo_asked, self.facts.undo_asked
+        if asked is not None:
+            question = {'role': asked['role'], 'waiting': self.waiting(), 'event': asked.get('event')}
+            return {'undo_asked': question, 'undo_declined': None}
+        declined = None if last is None else {'role': last['role'], 'by': last['declined']}
+        return {'undo_asked': None, 'undo_declined': declined}
+
     def waiting(self) -> list[str]:
         """Who has not answered yet whether an action may be taken back."""
-        asked = self.facts.undo_asked
+        asked = self.undo_asked
         if asked is None:
             return []
         return [role for role in self.people_besides(asked['role']) if role not in asked['agreed']]
@@ -398,6 +427,11 @@ def personal(outline: dict[str, Any], keys: Keys, table: Table) -> dict[str, Any
     seats = [{**seat, 'mine': True} if seat['role'] in keys.roles else seat for seat in outline['seats']]
     read = {role: table.read.get(role, 0) for role in keys.roles}
     return {**outline, 'seats': seats, 'talk': {**outline['talk'], 'read': read}}
+
+
+def clock_of(title: Title, board: dict[str, Any]) -> dict[str, int]:
+    """What a public board says of how far the game has come."""
+    return {field: board[field] for field in title.clock if isinstance(board.get(field), int)}
 
 
 def talk_rules(talk: str) -> tuple[bool, bool]:

@@ -26,8 +26,9 @@ from chancellery.kernel.title import Title
 from chancellery.record import to_json
 from chancellery.server import history, loading, positions, resuming, rows
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
-from chancellery.server.history import REWIND, Entry
+from chancellery.server.history import REWIND, Deed, Entry
 from chancellery.server.loading import Loaded
+from chancellery.server.parts import Part
 from chancellery.server.remembered import remembered
 from chancellery.server.resuming import Resumed
 from chancellery.server.rows import Conflict
@@ -105,7 +106,7 @@ class Tables:
 
     def load(self, id: str) -> Table:
         """The table from the database."""
-        if not 0 < len(id) <= MOST_ID or not id.isascii() or not id.isalnum():
+        if not is_id(id):
             raise no_table()
         for _ in range(ATTEMPTS):
             with self.store.read() as connection:
@@ -227,12 +228,9 @@ class Tables:
             with self.playing(table) as old:
                 for entry in new:
                     table.follow(entry)
-                after = table.game.state
-                changes = {
-                    'n': old.n + len(new),
-                    'status': PLAYING if after.outcome is None else OVER,
-                    'deciders': list(after.deciders),
-                }
+                outcome = table.game.state.outcome
+                changes = {'n': old.n + len(new), 'status': PLAYING if outcome is None else OVER}
+                changes |= where_it_is(table, core.public, at)
                 with self.change(table, **changes) as connection:
                     rows.append(connection, old, new, ask)
                     rows.put_submission(connection, old, role, ask, digest, before)
@@ -286,6 +284,7 @@ class Tables:
     def undo_freely(self, table: Table, role: str) -> None:
         """Take back an action that nobody else has built on."""
         logs = logs_of(table)
+        before = table.public()
         with self.playing(table) as old:
             table.game.undo(role)
             table.changed()
@@ -294,7 +293,7 @@ class Tables:
             asked = old.undo_asked
             if asked is not None and asked['index'] not in standing:
                 asked = None
-            changes = {'n': old.n + 1, 'deciders': list(table.game.state.deciders), 'undo_asked': asked}
+            changes = {'n': old.n + 1, 'undo_asked': asked} | where_it_is(table, before, entry.at)
             with self.change(table, **changes) as connection:
                 rows.append(connection, old, [entry], None)
                 self.save(connection, table, old.n + 1)
@@ -302,12 +301,24 @@ class Tables:
 
     def ask_undo(self, table: Table, role: str) -> None:
         """Ask the other people whether the role's last action may be taken back."""
-        asked = {'role': role, 'index': table.own(role)[-1].entry, 'agreed': []}
+        deed = table.own(role)[-1]
+        asked = {'role': role, 'index': deed.entry, 'agreed': [], 'event': self.told_of(table, deed)}
         with self.change(table, revision=table.facts.revision + 1, undo_asked=asked):
             pass
 
+    def told_of(self, table: Table, deed: Deed) -> dict[str, Any] | None:
+        """What everybody has read of an action in the log: of a secret step, or one that left no trace, nothing."""
+        with self.store.read() as connection:
+            game = loading.load_game(connection, table.facts, table.title, back_to(deed.role, deed.entry)).game
+        if game.state.is_sealed():
+            return None
+        known = len(game.state.events_for(None))
+        game.play(deed.role, deed.action)
+        new = game.state.events_for(None, known)
+        return {'key': new[0]['key'], 'params': new[0]['params']} if new else None
+
     def answer_undo(self, id: str, role: str, agree: bool, tokens: Sequence[str]) -> None:
-        """Answer such a question: when all have agreed, the game goes back."""
+        """Answer such a question: when all have agreed, the game goes back. Who asked hears who declined."""
 
         def work(table: Table) -> None:
             check_seat(table, role, tokens)
@@ -315,7 +326,7 @@ class Tables:
             if asked is None or role not in (*table.waiting(), asked['role']):
                 raise Problem(409, 'not_asked', 'Nobody waits for your answer about taking something back.')
             if not agree:
-                changed = None
+                changed = None if role == asked['role'] else asked | {'declined': role}
             elif role == asked['role']:
                 raise Problem(409, 'not_asked', 'The others answer this question; you may only withdraw it.')
             else:
@@ -328,7 +339,7 @@ class Tables:
 
     def settle_undo(self, table: Table) -> None:
         """Go back if everybody who was asked has agreed."""
-        asked = table.facts.undo_asked
+        asked = table.undo_asked
         if asked is None or table.waiting():
             return
         if table.game.state.outcome is not None:
@@ -355,7 +366,7 @@ class Tables:
         """Back to where the first ``index`` entries led."""
         logs = logs_of(table)
         facts = table.facts
-        entry = Entry(role, f'{REWIND}:{index}', at=now())
+        entry = back_to(role, index)
         with self.store.read() as connection:
             loaded = loading.load_game(connection, facts, table.title, entry)
         with self.playing(table) as old:
@@ -366,9 +377,8 @@ class Tables:
                 'n': old.n + 1,
                 'rewound': rewound,
                 'status': PLAYING,
-                'deciders': list(loaded.game.state.deciders),
                 'undo_asked': None,
-            }
+            } | where_it_is(table, None, entry.at)
             last = max(index, old.base)
             with self.change(table, **changes) as connection:
                 rows.append(connection, old, [entry], None)
@@ -399,6 +409,12 @@ class Tables:
             if table.seats[role].kind != BOT or table.core(role).ask != ask:
                 return None
             return table.facts.title, table.game.state.dump(log=False)
+
+
+def where_it_is(table: Table, before: Part | None, at: float) -> dict[str, Any]:
+    """What the row of a table tells of where its game stands now; it has moved on if anybody can see that it has."""
+    told = {'deciders': list(table.game.state.deciders), 'clock': table.clock()}
+    return told if table.public() is before else told | {'moved': at}
 
 
 def check_seat(table: Table, role: str, tokens: Sequence[str] | None) -> None:
@@ -446,6 +462,11 @@ def check_actions(state: State, role: str, actions: Sequence[str]) -> None:
         trial.play(role, action)
 
 
+def back_to(role: str, index: int) -> Entry:
+    """The entry that leads back to where the first ``index`` entries led."""
+    return Entry(role, f'{REWIND}:{index}', at=now())
+
+
 def logs_of(table: Table) -> dict[str, list[dict[str, Any]]]:
     """The log as each viewer reads it."""
     return {viewer: table.game.state.events_for(viewer or None) for viewer in (SPECTATOR, *table.roles)}
@@ -462,6 +483,11 @@ def cuts(before: dict[str, list[dict[str, Any]]], table: Table) -> dict[str, int
         if same < len(old):
             found[viewer] = same
     return found
+
+
+def is_id(text: str) -> bool:
+    """Could this be the address of a table?"""
+    return 0 < len(text) <= MOST_ID and text.isascii() and text.isalnum()
 
 
 def new_seed() -> int:

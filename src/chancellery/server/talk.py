@@ -16,23 +16,20 @@ from chancellery.server.table import Table, talk_rules, timestamp
 from chancellery.server.tables import Tables, check_seat, check_viewer, now
 
 
-def readable(viewer: str, sender: str, recipients: list[str]) -> bool:
-    """May the viewer (empty: a spectator) read a message?"""
-    return not recipients or (viewer != '' and (viewer == sender or viewer in recipients))
+def readable(viewer: str, held_from: int, n: int, sender: str, recipients: list[str]) -> bool:
+    """May the viewer (empty: a spectator) read a message? What was private before a seat's holder took it, not."""
+    return not recipients or (n > held_from and viewer != '' and (viewer == sender or viewer in recipients))
 
 
 def messages_for(tables: Tables, table: Table, viewer: str, since: int = 0) -> list[dict[str, Any]]:
-    """The messages that the viewer may read, numbered by what it may read alone.
-
-    What was private before its present holder took the seat is not among them.
-    """
+    """The messages that the viewer may read, numbered by what it may read alone."""
     with tables.store.read() as connection:
         found = rows.messages(connection, table.facts.id)
     held_from = table.seats[viewer].talk_from if viewer else 0
     shown = [
         {'from': sender, 'to': recipients, 'text': text, 'at': timestamp(at)}
         for n, sender, recipients, text, at in found
-        if readable(viewer, sender, recipients) and (n > held_from or not recipients)
+        if readable(viewer, held_from, n, sender, recipients)
     ]
     return [{'n': n, **message} for n, message in enumerate(shown) if n >= since]
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from chancellery import bots
 from chancellery.kernel.rng import seeded
+from chancellery.kernel.state import State
 from chancellery.kernel.texts import LANGUAGES
 from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.record import to_json
@@ -37,17 +38,22 @@ def all_titles(corrections: Path | None) -> Kept:
 
 def about(title: Title) -> dict[str, Any]:
     """A title as the client lists it."""
+    told = data_file(title, 'about.json')
+    minutes = told.get('minutes', {})
     return {
         'id': title.id,
         'name': title.name,
         'version': title.version,
         'fingerprint': title.fingerprint,
         'static': static(title).hash,
+        'weight': told.get('weight'),
         'scenarios': [
             {
                 'id': scenario.id,
                 'name': scenario.name,
                 'players': list(scenario.players),
+                'minutes': minutes.get(scenario.id),
+                'together': opening(title, scenario, scenario.players[0], {}).together(),
                 'options': [
                     {
                         'id': option.id,
@@ -74,8 +80,13 @@ def about(title: Title) -> dict[str, Any]:
 
 def roles(title: Title, scenario: Scenario, players: int, options: dict[str, str]) -> list[str]:
     """Who sits at a table that is made like this."""
+    return list(opening(title, scenario, players, options).roles)
+
+
+def opening(title: Title, scenario: Scenario, players: int, options: dict[str, str]) -> State:
+    """A table that is made like this, before anything is set up."""
     full = title.full_options(scenario, options)
-    return list(title.new_state(scenario.id, players, full, seeded(0, 'roles')).roles)
+    return title.new_state(scenario.id, players, full, seeded(0, 'roles'))
 
 
 def other_roles(title: Title, scenario: Scenario, option: Option) -> dict[str, dict[str, list[str]]]:
@@ -92,20 +103,24 @@ def other_roles(title: Title, scenario: Scenario, option: Option) -> dict[str, d
 @lru_cache
 def static(title: Title) -> Kept:
     """The title's data, where they come from, how to read its board, its verbs and its rules."""
-    package = resources.files('chancellery.titles') / title.id
-    rules = package / 'rules.md'
-    provenance = package / 'data' / 'provenance.json'
+    rules = resources.files('chancellery.titles') / title.id / 'rules.md'
     return Kept(
         {
             'board': title.static_board(),
             'clock': list(title.clock),
             'score': title.score,
-            'provenance': json.loads(provenance.read_text(encoding='utf-8')) if provenance.is_file() else {},
+            'provenance': data_file(title, 'provenance.json'),
             'verbs': {verb: list(args) for verb, args in title.verbs.items()},
             'kinds': title.kinds,
             'rules': rules.read_text(encoding='utf-8') if rules.is_file() else '',
         }
     )
+
+
+def data_file(title: Title, name: str) -> dict[str, Any]:
+    """A file of the title that says something about it, nothing where it has none."""
+    file = resources.files('chancellery.titles') / title.id / 'data' / name
+    return dict(json.loads(file.read_text(encoding='utf-8'))) if file.is_file() else {}
 
 
 @lru_cache

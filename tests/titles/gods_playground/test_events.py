@@ -93,7 +93,7 @@ def test_R5_7_the_habsburg_row_is_put_out_as_influence(round: int) -> None:
     g = position('events', round=round, dice=[5, 6, 6, 6])
     assert printed_influence(round) > 0
     assert habsburg_box(g) == (printed_influence(round) + 1, 0, 0)
-    assert events(g, 'influence_arrives') == [{'count': printed_influence(round)}]
+    assert events(g, 'influence_arrives') == [{'count': printed_influence(round)}, {'count': 1}]
 
 
 def test_R5_7_no_printed_influence_in_round_four() -> None:

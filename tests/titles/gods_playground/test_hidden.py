@@ -63,6 +63,23 @@ def test_R2_3_the_owner_sees_the_own_blocks() -> None:
     g.play('white', 'block:0')
     assert g.view('white')['prompt']['params']['placed'] == [5, 0]
     assert g.view('blue')['prompt']['params']['placed'] == []
+    assert g.view('white')['board']['secret'] == {'blocks': [5, 0]}
+    assert 'secret' not in g.view('blue')['board']
+    assert 'secret' not in g.view(None)['board']
+
+
+def test_R2_3_the_own_choice_stays_in_sight_while_others_choose() -> None:
+    """R2.3, R3.2: given white has finished its choice, when others have not, then white alone still sees it."""
+    g = position('blocks')
+    for value in (5, 4, 3, 2, 1, 0):
+        g.play('white', f'block:{value}')
+    assert g.view('white')['board']['secret'] == {'blocks': [5, 4, 3, 2, 1, 0]}
+    g = position('king', placed=TIE, coins={'white': 9, 'blue': 9})
+    g.play('blue', 'bid:4')
+    assert g.view('blue')['board']['secret'] == {'coins': 4}
+    assert ['secret' in g.view(role)['board'] for role in ('white', 'red', None)] == [False, False, False]
+    g.play('white', 'bid:3')
+    assert 'secret' not in g.view('blue')['board']
 
 
 def test_R2_4_all_blocks_are_shown_after_the_reveal() -> None:
@@ -131,6 +148,8 @@ def test_R2_3_nothing_but_blocks_and_bids_is_hidden() -> None:
     """R2.3, R3.2: given a whole game, when anything else happens, then all see the same board and read the same log."""
     for _, _, _, g in play_at_random(5):
         boards = [g.view(role)['board'] for role in (*ROLES, None)]
+        for board in boards:
+            board.pop('secret', None)  # one's own blocks or bid
         assert boards[0] == boards[1] == boards[2] == boards[3]
     logs = [g.events_for(role) for role in (*ROLES, None)]
     assert logs[0] == logs[1] == logs[2] == logs[3]

@@ -20,11 +20,14 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   name: Name
   role: string | null
   changes: BoardChanges<Position>
+  /** What the others have done since one's last real move; in a replay what the last step did. */
+  meanwhile: BoardChanges<Position> & { after: Position | null }
   /** What the log says up to now. */
   log: BoardEvent[]
   /** What the question on the screen is about. */
   about: Params
-  onpick: (actions: Action[]) => void
+  /** A thing was touched: on the map, or a card or a marker beside it. */
+  onpick: (actions: Action[], onMap?: boolean) => void
   /** Why does this not glow? Asked with the action that it would take, such as `march:bavaria`. */
   onexplain: (things: string[], at: { x: number; y: number }) => void
   /** What the log or a choice points at. */

@@ -6,15 +6,19 @@ import type {
   Made,
   Message,
   NewTable,
+  NoticeInfo,
   Params,
   Position,
   Refusal,
   ReplayStep,
+  SeatNotices,
   Session,
   Static,
   Submitted,
   Table,
+  TableNews,
   TitleInfo,
+  ToldEntry,
   Outcome,
 } from './types'
 
@@ -58,10 +62,10 @@ const get = <T>(path: string): Promise<T> => call<T>('GET', path)
 const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body)
 const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`
 
-function query(values: Record<string, string | number | null | undefined>): string {
+function query(values: Record<string, string | number | readonly string[] | null | undefined>): string {
   const out = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {
-    if (value !== null && value !== undefined) out.set(key, String(value))
+    for (const each of [value ?? []].flat()) out.append(key, String(each))
   }
   const text = out.toString()
   return text && `?${text}`
@@ -80,10 +84,13 @@ export const api = {
   withdraw: (id: string, token: string) => post<unknown>(at(id, '/withdraw'), { token }),
   take: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/take'), { role, name }),
   claim: (id: string, role: string, name: string) => post<{ token: string }>(at(id, '/claim'), { role, name }),
+  rename: (id: string, role: string, name: string) => post<unknown>(at(id, '/name'), { role, name }),
   leave: (id: string, role: string) => post<unknown>(at(id, '/leave'), { role }),
   resign: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/resign'), { role, ...bot }),
   replace: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/replace'), { role, ...bot }),
   rematch: (id: string) => post<Made>(at(id, '/rematch')),
+  /** Tables by id, each with the keys this browser has for it. */
+  mine: async (tables: Record<string, string[]>) => (await post<{ tables: Record<string, TableNews | null> }>('/mine', { tables })).tables,
 
   position: (id: string, role: string | null, since: number) =>
     get<Position>(at(id, '/position') + query({ role, since })),
@@ -102,10 +109,19 @@ export const api = {
   notes: (id: string, role: string) => get<{ role: string; text: string }>(at(id, '/notes') + query({ role })),
   saveNotes: (id: string, role: string, text: string) => call<unknown>('PUT', at(id, '/notes'), { role, text }),
 
+  notices: (id: string, role: string) => get<SeatNotices>(at(id, '/notices') + query({ role })),
+  saveNotices: (id: string, role: string, language: string, mail: string, webhook: string) =>
+    call<SeatNotices>('PUT', at(id, '/notices'), { role, language, mail, webhook }),
+  notice: (token: string) => get<NoticeInfo>('/notices' + query({ token })),
+  confirmNotice: (token: string) => post<unknown>('/notices/confirm' + query({ token })),
+  stopNotice: (token: string) => post<unknown>('/notices/stop' + query({ token })),
+
   replay: (id: string, role: string | null) =>
     get<{ steps: number; outcome: Outcome | null }>(at(id, '/replay') + query({ role })),
   replayStep: (id: string, role: string | null, n: number, since?: number) =>
     get<ReplayStep>(at(id, `/replay/${n}`) + query({ role, since })),
+  replayEntries: (id: string, role: string | null, keys: readonly string[]) =>
+    get<ToldEntry[]>(at(id, '/replay/entries') + query({ role, key: keys })),
   downloadUrl: (id: string, role: string | null) => `/api${at(id, '/download')}${query({ role })}`,
   logUrl: (id: string, role: string | null, lang: string) => `/api${at(id, '/log')}${query({ role, lang })}`,
 }

@@ -1,4 +1,5 @@
 /** What the chart of scores shows, and its scales. */
+import type { Chapter } from './chapters'
 import { scoreOf } from './score'
 import type { BoardView } from './types'
 
@@ -34,14 +35,13 @@ export interface Tick {
   n: number
 }
 
-/** Where rounds begin among boards that were looked at in equal steps; of many, every second or third is named. */
-export function beginnings(boards: readonly BoardView[], clock: string | undefined, room = 12): Tick[] {
-  if (!clock) return []
-  const found: Tick[] = []
-  boards.forEach((board, i) => {
-    const n = board[clock]
-    if (typeof n === 'number' && n > (found.at(-1)?.n ?? 0)) found.push({ at: i / Math.max(1, boards.length - 1), n })
-  })
-  const every = Math.ceil(found.length / room)
-  return found.filter((_, i) => i % every === 0)
+/** Where rounds begin in a replay of so many steps; of many, every second or third is named. */
+export function ticks(rounds: readonly Chapter[], steps: number, room = 12): Tick[] {
+  const every = Math.ceil(rounds.length / room)
+  return rounds.filter((_, i) => i % every === 0).map(({ step, n }) => ({ at: step / Math.max(1, steps - 1), n }))
+}
+
+/** The step that a place along the chart stands for, from its left edge (0) to its right (1) and beyond. */
+export function stepAt(place: number, steps: number): number {
+  return Math.round(Math.max(0, Math.min(1, place)) * (steps - 1))
 }

@@ -17,6 +17,14 @@ export class Clicks {
     else this.made.set(role, [{ ask, times }])
   }
 
+  /** A question was answered by itself: that belongs to the click that led to it, if it was the last thing the seat did. */
+  extend(role: string, ask: string, led: string | null): void {
+    const last = this.made.get(role)?.at(-1)
+    if (last?.ask !== ask) return this.add(role, led, 1)
+    last.times++
+    last.ask = led
+  }
+
   /** The last click is to be taken back: how many actions it made; one, where the seat has acted elsewhere since. */
   take(role: string, ask: string | null): number {
     const click = this.made.get(role)?.pop()

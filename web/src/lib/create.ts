@@ -4,6 +4,7 @@ import { botWish, usualBot } from './bots'
 import { keepTable } from './mine'
 import { go } from './navigation.svelte'
 import { rolesFor } from './options'
+import { settings } from './settings.svelte'
 import type { TableStore } from './store.svelte'
 import type { NewTable, ScenarioInfo, SeatWish, TitleInfo } from './types'
 
@@ -44,15 +45,34 @@ export async function rematch(store: TableStore): Promise<void> {
   }
 }
 
-/** One click: I take the first seat, bots the others. */
-export async function playNow(info: TitleInfo, scenarioId?: string): Promise<void> {
+/** The same wishes at seats drawn by lot; `below` is a fair number from nothing to below a bound. */
+export function dealt(seats: Record<string, SeatWish>, below: (bound: number) => number = fair): Record<string, SeatWish> {
+  const wishes = Object.values(seats)
+  for (let i = wishes.length - 1; i > 0; i--) {
+    const j = below(i + 1)
+    ;[wishes[i], wishes[j]] = [wishes[j]!, wishes[i]!]
+  }
+  return Object.fromEntries(Object.keys(seats).map((role, i) => [role, wishes[i]!]))
+}
+
+function fair(bound: number): number {
+  return Math.floor(Math.random() * bound)
+}
+
+/** Who sits at a table that is made at one click. */
+export function usualRoles(info: TitleInfo, scenario = info.scenarios[0]): string[] {
+  return scenario ? rolesFor(info, scenario, usualPlayers(scenario.players)) : []
+}
+
+/** One click: I take the first seat, or one drawn by lot, and bots the others. */
+export async function playNow(info: TitleInfo, scenarioId?: string, lot = false): Promise<void> {
   const scenario = info.scenarios.find((each) => each.id === scenarioId) ?? info.scenarios[0]
   if (!scenario) return
   const players = usualPlayers(scenario.players)
   const bot = botWish(usualBot(info.bots))
   const seats: Record<string, SeatWish> = {}
-  rolesFor(info, scenario, players).forEach((role, i) => {
-    seats[role] = i === 0 ? { kind: 'me' } : { kind: 'bot', ...bot }
+  usualRoles(info, scenario).forEach((role, i) => {
+    seats[role] = i === 0 ? { kind: 'me', ...(settings.name ? { name: settings.name } : {}) } : { kind: 'bot', ...bot }
   })
-  await makeTable({ title: info.id, scenario: scenario.id, players, options: {}, seats })
+  await makeTable({ title: info.id, scenario: scenario.id, players, options: {}, seats: lot ? dealt(seats) : seats })
 }

@@ -1,4 +1,4 @@
-/** When a game ended, in the words of its title. */
+/** When something was in a game, in the words of its title. */
 import type { Params, BoardView } from './types'
 import { capital } from './grammar'
 import type { Words } from './words'

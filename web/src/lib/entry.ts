@@ -1,23 +1,26 @@
 /** Coming to a table: with what stands in a link, or with the keys this browser kept. */
 import { api, ApiError } from './api'
-import { forgetTable, keepTable, myTable } from './mine'
+import { forgetTable, keepTable, keysOf, myTable } from './mine'
 import { newKey } from './tickets'
 
-/** Exchange a link, or the kept keys, for the right to look and play; a kept key that opens nothing is passed over. */
-export async function enterTable(id: string, token: string | null): Promise<void> {
+/**
+ * Exchange a link, or the kept keys, for the right to look and play; a kept key that opens nothing is passed over.
+ * The answer is the seats that an invitation brought.
+ */
+export async function enterTable(id: string, token: string | null): Promise<string[]> {
   if (token) return openLink(id, token)
   const kept = myTable(id)
-  const keys = kept ? kept.mine.flatMap((role) => kept.tokens[role] ?? []) : []
-  if (kept?.spectator && !keys.length) keys.push(kept.spectator)
+  const keys = kept ? keysOf(kept) : []
   // One after the other: each answer renews the cookie that holds all keys.
   for (const key of keys) await api.session(id, key).catch(() => null)
+  return []
 }
 
 /**
  * Open a link. The key that an invitation is exchanged for is chosen here and kept beforehand: should the answer be lost,
  * or the link be opened again, this browser alone can ask once more.
  */
-async function openLink(id: string, token: string): Promise<void> {
+async function openLink(id: string, token: string): Promise<string[]> {
   const known = myTable(id)
   const key = known?.invitations?.[token] || newKey()
   keepTable(id, { invitations: { [token]: key } })
@@ -25,11 +28,12 @@ async function openLink(id: string, token: string): Promise<void> {
     const { roles, spectator, given } = await api.session(id, token, key)
     if (Object.keys(given).length) {
       keepTable(id, { tokens: given, mine: roles })
-      return
+      return Object.keys(given)
     }
     keepTable(id, { invitations: { [token]: '' } })
     if (spectator) keepTable(id, { spectator: token })
     else keepTable(id, { tokens: Object.fromEntries(roles.map((role) => [role, token])), mine: roles })
+    return []
   } catch (problem) {
     if (!known && problem instanceof ApiError && problem.status) forgetTable(id)
     throw problem

@@ -2,9 +2,51 @@
 
 export const CHOICE_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='] as const
 
-/** Which choice a key means, or -1. */
-export function choiceOf(key: string): number {
-  return (CHOICE_KEYS as readonly string[]).indexOf(key)
+/** The number that a choice is about: 4 of the block `4`, 7 of the card `H7`. */
+export function numberOf(arg: string | null): number | null {
+  const found = /^[A-Z]?(\d{1,3})$/.exec(arg ?? '')
+  return found ? Number(found[1]) : null
+}
+
+/** The key of each choice: its own number, where they are told apart by numbers, else that of its place. */
+export function shortcutsOf(args: (string | null)[]): (string | undefined)[] {
+  const numbers = args.map(numberOf)
+  const own = numbers.filter((n) => n !== null)
+  if (own.length < 2 || new Set(own).size < own.length) return args.map((_, i) => CHOICE_KEYS[i])
+  const taken = new Set(own.map((n) => String(n).charAt(0)))
+  const free = [...CHOICE_KEYS].filter((key) => !taken.has(key))
+  return numbers.map((n) => (n === null ? free.pop() : String(n)))
+}
+
+const PATIENCE = 700
+
+/** What is typed digit by digit: `1` waits a moment where there is a `12` too. */
+export class Typing {
+  private typed = ''
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** A key was pressed; whether it belongs to one of these shortcuts. The choice is made now, or when nothing follows. */
+  press(key: string, shortcuts: readonly (string | undefined)[], choose: (index: number) => void): boolean {
+    clearTimeout(this.timer)
+    const begun = (text: string): boolean => shortcuts.some((each) => each?.startsWith(text))
+    this.typed = begun(this.typed + key) ? this.typed + key : key
+    if (!begun(this.typed)) {
+      this.typed = ''
+      return false
+    }
+    const [index, text] = [shortcuts.indexOf(this.typed), this.typed]
+    const finish = (): void => {
+      this.typed = ''
+      if (index >= 0) choose(index)
+    }
+    if (shortcuts.some((each) => each !== text && each?.startsWith(text))) this.timer = setTimeout(finish, PATIENCE)
+    else finish()
+    return true
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+  }
 }
 
 /** A key that belongs to what has the focus, not to the page. */

@@ -55,8 +55,7 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
   let all = actions.map((action) => choiceFor(action, words))
   if (picked) all = all.filter((each) => picked.includes(each.action.n))
   const [opened, first] = verb?.split(':') ?? []
-  if (opened !== undefined) all = all.filter((each) => each.action.verb === opened)
-  if (first !== undefined) all = all.filter((each) => firstPart(each) === first)
+  all = all.filter((each) => within(each.action, verb))
   if (wish.trim()) return all.filter((each) => matches(`${each.label} ${each.action.verb} ${each.action.arg ?? ''}`, wish))
   const parts = opened !== undefined && first === undefined && all.length > DOZEN ? grouped(all, firstPart) : null
   if (parts && parts.size > 1 && parts.size <= DOZEN && !parts.has('')) {
@@ -71,6 +70,13 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
     } else items.push(...choices)
   }
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
+}
+
+/** Is an action in the group that was opened? */
+export function within({ verb, arg }: Action, opened: string | null): boolean {
+  if (opened === null) return true
+  const [name, first] = opened.split(':')
+  return verb === name && (first === undefined || arg?.split('-')[0] === first)
 }
 
 /** Standing answers are no choices of the moment: they say whether one wants to be asked. */

@@ -1,5 +1,6 @@
 /** "My tables": what this browser remembers of the tables it sat at, keys included. */
 import { recall, remember } from './storage'
+import type { TableNews } from './types'
 
 export interface MyTable {
   id: string
@@ -41,6 +42,19 @@ export function keepTable(id: string, known: Partial<Omit<MyTable, 'id'>>): void
     over: known.over ?? old?.over ?? false,
   }
   remember(KEY, [next, ...all.filter((each) => each.id !== id)].slice(0, MOST))
+}
+
+/** The keys this browser has for a table: of its own seats, or else a spectator's. */
+export function keysOf(table: MyTable): string[] {
+  const own = table.mine.flatMap((role) => table.tokens[role] || [])
+  return own.length || !table.spectator ? own : [table.spectator]
+}
+
+/** Tables in the order in which one wants to see them: those that wait for me, then the latest; what is gone comes last. */
+export function inOrder(tables: readonly MyTable[], news: Readonly<Record<string, TableNews | null>>): MyTable[] {
+  const rank = ({ id }: MyTable): number => (news[id] === null ? 2 : news[id]?.turn ? 0 : 1)
+  const time = (table: MyTable): number => Date.parse(news[table.id]?.moved ?? '') || table.at
+  return [...tables].sort((a, b) => rank(a) - rank(b) || time(b) - time(a))
 }
 
 export function forgetTable(id: string): void {

@@ -1,6 +1,11 @@
 /** What a new table may choose, and who sits at it then. */
 import type { OptionInfo, ScenarioInfo, TitleInfo } from './types'
 
+/** Who sits at a full table of the title's first scenario: the faces of the game. */
+export function rolesOf(info: TitleInfo): string[] {
+  return Object.values(Object.values(info.roles)[0] ?? {}).at(-1) ?? []
+}
+
 /** The options that matter to a table of so many. */
 export function optionsFor(scenario: ScenarioInfo, players: number): OptionInfo[] {
   return scenario.options.filter(({ players: range }) => !range || (players >= range[0] && players <= range[1]))

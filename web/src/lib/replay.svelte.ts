@@ -1,11 +1,14 @@
 /** One game stepped through with one pair of eyes: the instant on the screen, and the log up to it. */
 import { api } from './api'
+import { HEADINGS, NO_CHAPTERS, chaptersOf, type Chapters } from './chapters'
 import { staticOf, titleInfo, wordsOf } from './catalogue'
 import { enterTable } from './entry'
 import { language } from './i18n.svelte'
 import { givenNames } from './texts'
 import type { Changes, GameEvent, ReplayStep, Static, Table } from './types'
 import type { Words } from './words'
+
+const MOST_KEPT = 200
 
 export class ReplayStore {
   table = $state.raw<Table | null>(null)
@@ -16,7 +19,10 @@ export class ReplayStore {
   at = $state(0)
   step = $state.raw<ReplayStep | null>(null)
   changes = $state.raw<Changes>({ before: null, events: [] })
+  /** Where rounds and phases begin; empty until the server has told it. */
+  chapters = $state.raw<Chapters>(NO_CHAPTERS)
   private known = $state.raw<GameEvent[]>([])
+  private seeking: Promise<void> | null = null
   private cache = new Map<number, Promise<ReplayStep>>()
 
   constructor(readonly id: string) {}
@@ -49,19 +55,33 @@ export class ReplayStore {
     this.cache = new Map()
     this.known = []
     this.steps = steps
+    void this.divide(role).catch(() => null)
     await this.show(step)
   }
 
+  private async divide(role: string | null): Promise<void> {
+    const entries = await api.replayEntries(this.id, role, HEADINGS)
+    if (this.eyes === role) this.chapters = chaptersOf(entries, this.statics?.clock[0])
+  }
+
+  /** Go to a step. Who drags across many is shown what has come, and in the end the one where it stopped. */
   async show(n: number): Promise<void> {
-    const wanted = Math.max(0, Math.min(n, this.steps - 1))
-    this.at = wanted
-    const eyes = this.eyes
-    const found = await this.fetch(wanted)
-    if (this.at !== wanted || this.eyes !== eyes) return
-    const events = this.known.slice(found.before, found.log)
-    this.changes = { before: this.step?.view.board ?? null, events }
-    this.step = found
-    if (wanted + 1 < this.steps) void this.fetch(wanted + 1).catch(() => null)
+    this.at = Math.max(0, Math.min(n, this.steps - 1))
+    this.seeking ??= this.seek().finally(() => (this.seeking = null))
+    await this.seeking
+  }
+
+  private async seek(): Promise<void> {
+    let shown = -1
+    while (shown !== this.at) {
+      const { at, eyes } = this
+      const found = await this.fetch(at)
+      if (this.eyes !== eyes) continue
+      this.changes = { before: this.step?.view.board ?? null, events: this.known.slice(found.before, found.log) }
+      this.step = found
+      shown = at
+    }
+    if (shown + 1 < this.steps) void this.fetch(shown + 1).catch(() => null)
   }
 
   private fetch(n: number): Promise<ReplayStep> {
@@ -76,6 +96,7 @@ export class ReplayStore {
       })
       found.catch(() => cache.delete(n))
       cache.set(n, found)
+      for (const oldest of cache.keys()) if (cache.size > MOST_KEPT) cache.delete(oldest)
     }
     return found
   }

@@ -3,9 +3,10 @@
 export type Route =
   | { page: 'home' }
   | { page: 'title'; id: string }
-  | { page: 'new'; title: string | null }
+  | { page: 'new'; title: string | null; scenario: string | null }
   | { page: 'table'; id: string; token: string | null }
   | { page: 'replay'; id: string; token: string | null; role: string | null; step: number | null }
+  | { page: 'notices'; token: string | null }
   | { page: 'about' }
   | { page: 'lost' }
 
@@ -23,7 +24,8 @@ export function parse(address: Address): Route {
   if (rest.length) return { page: 'lost' }
   if (first === undefined) return { page: 'home' }
   if (first === 'about' && second === undefined) return { page: 'about' }
-  if (first === 'new' && second === undefined) return { page: 'new', title: query.get('title') }
+  if (first === 'notices' && second === undefined) return { page: 'notices', token }
+  if (first === 'new' && second === undefined) return { page: 'new', title: query.get('title'), scenario: query.get('scenario') }
   if (second === undefined) return { page: 'lost' }
   if (first === 'title') return { page: 'title', id: second }
   if (first === 'table') return { page: 'table', id: second, token }
@@ -37,8 +39,13 @@ export function href(route: Route): string {
   switch (route.page) {
     case 'title':
       return `/title/${encodeURIComponent(route.id)}`
-    case 'new':
-      return route.title === null ? '/new' : `/new?title=${encodeURIComponent(route.title)}`
+    case 'new': {
+      const query = new URLSearchParams()
+      if (route.title !== null) query.set('title', route.title)
+      if (route.scenario) query.set('scenario', route.scenario)
+      const text = query.toString()
+      return `/new${text && `?${text}`}`
+    }
     case 'table':
       return `/table/${encodeURIComponent(route.id)}`
     case 'replay': {
@@ -48,6 +55,8 @@ export function href(route: Route): string {
       const text = query.toString()
       return `/replay/${encodeURIComponent(route.id)}${text && `?${text}`}`
     }
+    case 'notices':
+      return '/notices'
     case 'about':
       return '/about'
     default:

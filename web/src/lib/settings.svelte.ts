@@ -5,16 +5,25 @@ import type { Language } from './texts'
 export type Theme = 'auto' | 'light' | 'dark'
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
 export type Speed = (typeof SPEEDS)[number]
+/** What of the story is told: all of it, or what concerns one; the rest is only shown. */
+export const STORIES = ['all', 'mine'] as const
+/** How large the text is, in hundredths of what the browser says. */
+export const SIZES = [90, 100, 115, 130] as const
 
 interface Saved {
   language: Language | null
   theme: Theme
   confirm: boolean
   speed: Speed
+  story: (typeof STORIES)[number]
+  /** Whether what has one answer is answered by itself. */
+  auto: boolean
+  size: (typeof SIZES)[number]
   dock: boolean
   folded: string[]
   name: string
   toured: string[]
+  notify: boolean
 }
 
 const DEFAULTS: Saved = {
@@ -22,10 +31,14 @@ const DEFAULTS: Saved = {
   theme: 'auto',
   confirm: true,
   speed: 'normal',
+  story: 'all',
+  auto: true,
+  size: 100,
   dock: true,
   folded: [],
   name: '',
   toured: [],
+  notify: false,
 }
 
 export const settings = $state<Saved>({ ...DEFAULTS, ...recall<Partial<Saved>>('settings', {}) })
@@ -34,5 +47,8 @@ export const settings = $state<Saved>({ ...DEFAULTS, ...recall<Partial<Saved>>('
 export function keepSettings(): void {
   $effect.root(() => {
     $effect(() => remember('settings', $state.snapshot(settings)))
+    $effect(() => {
+      document.documentElement.style.fontSize = settings.size === 100 ? '' : `${settings.size}%`
+    })
   })
 }

@@ -1,31 +1,25 @@
 /** One table as this browser knows it: seats, positions, log, talk, and what is now on the screen. */
-import { entryTime } from './anim'
 import { api, ApiError } from './api'
 import { staticOf, titleInfo, titles, wordsOf } from './catalogue'
 import { Clicks } from './clicks'
+import { belongings, concerns, parties } from './concern'
 import { mergeLog } from './diff'
 import { enterTable } from './entry'
 import { language, t } from './i18n.svelte'
 import { Live, type LiveMessage, type LiveState, type Watch } from './live'
-import { isStanding } from './menu'
+import { isStanding, within } from './menu'
 import { keepTable } from './mine'
 import { settings } from './settings.svelte'
 import { recall, remember } from './storage'
+import { Story, type Meanwhile, type Step } from './story.svelte'
 import { TalkStore } from './talk.svelte'
 import { givenNames } from './texts'
 import { sentence } from './trouble'
-import type { Action, Changes, GameEvent, Position, Refusal, Seat, Static, Table, TitleInfo, View } from './types'
+import type { Action, GameEvent, Position, Refusal, Seat, Static, Table, TitleInfo, View } from './types'
 import { actionText } from './types'
 import type { Words } from './words'
 
-interface Step {
-  view: View
-  events: GameEvent[]
-}
-
-const MOST_STEPS = 60
 const MOST_MISSED = 24
-const SHORT_STORY = 3
 const LIVE_PATIENCE = 2000
 
 export class TableStore {
@@ -45,31 +39,36 @@ export class TableStore {
   line = $state<LiveState>('connecting')
   /** Known by its address alone, without a key: seats can be seen and taken, the board cannot. */
   lobby = $state(false)
+  /** The seats that an invitation has just brought. */
+  arrived = $state.raw<string[]>([])
   fatal = $state.raw<ApiError | null>(null)
   notice = $state.raw<{ text: string; bad: boolean } | null>(null)
   busy = $state(false)
   confirming = $state<number | null>(null)
   picked = $state.raw<number[] | null>(null)
 
-  shown = $state.raw<View | null>(null)
-  changes = $state.raw<Changes>({ before: null, events: [] })
-  revealed = $state(0)
-  queue = $state.raw<Step[]>([])
-  paused = $state(false)
-  stepping = $state(false)
-  /** Is the story long enough to be told before anybody acts? */
-  telling = $state(false)
-
+  /** A question that the reader wants to answer himself, though there is one answer. */
+  byHand = $state<string | null>(null)
+  /** The list of what the others did is open, and their moves are drawn. */
+  recalling = $state(false)
+  /** The group of choices that is open: `build`, `offer:austria`. */
+  opened = $state<string | null>(null)
+  readonly story = new Story({
+    log: () => this.log.length,
+    concerned: (event) => this.concerned(event),
+    settled: () => remember(`seen.${this.id}.${this.key}`, this.log.length),
+  })
   readonly talk: TalkStore
 
   private live: Live | null = null
   private opening = Promise.resolve()
-  private timer = 0
   private noticeTimer = 0
   private waiting = new Set<() => void>()
   private explained = new Map<string, Promise<Refusal[]>>()
   private readonly clicks = new Clicks()
   private ended = false
+  /** An action of one's own is on its way. */
+  private acting = false
 
   constructor(readonly id: string) {
     this.openly = recall(`openly.${id}`, false)
@@ -90,21 +89,42 @@ export class TableStore {
   /** The title's words, pieces called as they are called in this game. */
   words = $derived<Words | null>(this.printed?.calling(JSON.parse(this.given) as Record<string, string>) ?? null)
   log = $derived(this.logs[this.key] ?? [])
-  visible = $derived(this.log.slice(0, this.revealed))
-  /** Does the screen show the present? */
-  present = $derived(this.queue.length === 0 && !(this.stepping && this.telling))
+  visible = $derived(this.log.slice(0, this.story.revealed))
+  private belongs = $derived(this.role === null ? null : belongings(this.role, [this.story.shown?.board ?? {}, this.statics?.board ?? {}]))
+  private foreign = $derived(new Set([...parties(this.roles, this.story.shown?.board ?? {})].filter((id) => !this.belongs?.has(id))))
   actions = $derived<Action[]>(this.present && !this.covered ? (this.shown?.actions ?? []) : [])
+  /** What the board offers: of an open group of choices its own alone. */
+  touchable = $derived(this.actions.filter((each) => within(each, this.opened)))
+  /** What the others did as the board draws it: until one's first real move, and again when it is recalled. */
+  meanwhile = $derived<Meanwhile>(this.recalling && !this.story.meanwhile.events.length ? this.story.past : this.story.meanwhile)
   deciders = $derived(this.awaited ?? this.table?.deciders ?? [])
   /** The same for the instant on the screen, which may be an earlier one. */
   decidersShown = $derived(this.present ? this.deciders : (this.shown?.deciders ?? []))
   myTurn = $derived(this.mine.some((seat) => this.deciders.includes(seat.role)))
-  last = $derived<GameEvent | null>(this.stepping ? (this.log[this.revealed - 1] ?? null) : null)
 
   /** The seat of this browser that is awaited while the one on the screen is not. */
   next = $derived.by<string | null>(() => {
     if (this.mine.length < 2 || (this.role !== null && this.deciders.includes(this.role))) return null
     return this.mine.find((seat) => this.deciders.includes(seat.role))?.role ?? null
   })
+
+  get shown(): View | null {
+    return this.story.shown
+  }
+
+  /** Does the screen show the present? */
+  get present(): boolean {
+    return this.story.present
+  }
+
+  get stepping(): boolean {
+    return this.story.stepping
+  }
+
+  /** Does an entry of the log concern the seat on the screen? Who only watches is concerned by all. */
+  concerned(event: GameEvent): boolean {
+    return this.belongs === null || concerns(event, this.belongs, this.foreign)
+  }
 
   seat(role: string): Seat | null {
     return this.table?.seats.find((each) => each.role === role) ?? null
@@ -124,7 +144,7 @@ export class TableStore {
     try {
       const furnished = this.furnish()
       furnished.catch(() => null)
-      await enterTable(this.id, token)
+      this.arrived = await enterTable(this.id, token)
       const table = await api.table(this.id)
       this.receiveTable(table)
       const roles = this.mine.map((seat) => seat.role)
@@ -176,7 +196,7 @@ export class TableStore {
   end(): void {
     this.ended = true
     this.live?.end()
-    clearTimeout(this.timer)
+    this.story.end()
     clearTimeout(this.noticeTimer)
   }
 
@@ -227,14 +247,18 @@ export class TableStore {
     const before = this.logs[position.role ?? '']?.length ?? 0
     const events = this.take(position)
     if (!events || position.role !== this.role || this.covered) return
+    this.widen()
+    const own = this.acting && events.length > 0
+    if (own) this.acting = false
+    if (position.log < before) this.story.back(position.view)
+    else this.story.tell({ view: position.view, events, own })
+  }
+
+  /** All choices again: nothing is picked, opened or about to be confirmed. */
+  widen(): void {
     this.confirming = null
     this.picked = null
-    if (position.log < before) this.jump()
-    else {
-      this.queue = [...this.queue, { view: position.view, events }]
-      if (this.queue.length > MOST_STEPS) this.jump()
-      else this.pump()
-    }
+    this.opened = null
   }
 
   /** Put a seat on the screen, and what it missed in front of it. */
@@ -242,25 +266,16 @@ export class TableStore {
     if (role !== this.role) this.talk.clear()
     this.role = role
     this.covered = false
-    this.queue = []
-    clearTimeout(this.timer)
-    this.stepping = false
+    this.story.clear()
     const position = this.positions[this.key]
     if (!position) return
     const seen = recall<number>(`seen.${this.id}.${this.key}`, -1)
     const missed = this.log.length - seen
     void this.talk.fetch()
-    if (seen < 0 || missed <= 0 || settings.speed === 'off') return this.jump()
+    if (seen < 0 || missed <= 0 || settings.speed === 'off') return this.story.jump(position.view)
     const steps = arriving ? await this.missedSteps(missed) : null
-    this.revealed = seen
-    if (steps && steps.length > 1) {
-      this.shown = steps[0]?.view ?? position.view
-      this.queue = steps.slice(1)
-    } else {
-      this.shown = position.view
-      this.queue = [{ view: position.view, events: this.log.slice(seen) }]
-    }
-    this.pump()
+    const [first, ...rest] = steps && steps.length > 1 ? steps : [{ view: position.view, events: [] }, { view: position.view, events: this.log.slice(seen) }]
+    this.story.begin(first?.view ?? position.view, rest, seen)
   }
 
   /** The instants a seat did not watch, oldest first, the one before them included. */
@@ -281,67 +296,13 @@ export class TableStore {
     }
   }
 
-  /** Show the next instant, its log entries one by one. */
-  private pump(): void {
-    if (this.paused || this.stepping) return
-    const [step, ...rest] = this.queue
-    if (!step) return this.settle()
-    this.changes = { before: this.shown?.board ?? null, events: step.events }
-    this.shown = step.view
-    this.queue = rest
-    if (!step.events.length) return this.pump()
-    if (settings.speed === 'off') {
-      this.revealed = Math.min(this.log.length, this.revealed + step.events.length)
-      return this.pump()
-    }
-    this.stepping = true
-    this.telling = step.events.length > SHORT_STORY
-    this.reveal(step.events.length, entryTime(settings.speed, step.events.length))
-  }
-
-  private reveal(left: number, wait: number): void {
-    if (left <= 0) {
-      this.stepping = false
-      return this.pump()
-    }
-    this.revealed = Math.min(this.log.length, this.revealed + 1)
-    this.timer = window.setTimeout(() => this.reveal(left - 1, wait), wait)
-  }
-
-  private settle(): void {
-    this.revealed = this.log.length
-    remember(`seen.${this.id}.${this.key}`, this.log.length)
-  }
-
-  /** Straight to the present. */
-  jump(): void {
-    clearTimeout(this.timer)
-    const target = this.queue.at(-1)?.view ?? this.position?.view ?? null
-    const events = this.queue.flatMap((step) => step.events)
-    if (target && this.shown !== target) this.changes = { before: this.shown?.board ?? null, events }
-    this.queue = []
-    this.stepping = false
-    this.paused = false
-    this.shown = this.position?.view ?? target
-    this.settle()
-  }
-
-  pause(): void {
-    this.paused = !this.paused
-    if (!this.paused && !this.stepping) this.pump()
-  }
-
   /** Cover the screen until the next person says they are there. */
   cover(role: string): void {
     this.role = role
     this.covered = true
-    this.shown = null
     this.talk.clear()
-    this.queue = []
-    this.stepping = false
-    this.confirming = null
-    this.picked = null
-    clearTimeout(this.timer)
+    this.story.clear()
+    this.widen()
   }
 
   neverCover(): void {
@@ -351,29 +312,50 @@ export class TableStore {
 
   // ---- play
 
-  /** Play an action, perhaps several times at once; a final one wants to be chosen twice, unless it is all there is. */
+  /** Whether a final action asks first: not where there is no other, nor where one can go back to every decision. */
+  private asksFirst(action: Action): boolean {
+    const alone = this.actions.filter((each) => !isStanding(each.verb)).length === 1
+    return action.final && !alone && settings.confirm && !this.unwatched
+  }
+
+  /** Nobody but bots plays along: then there is Go back. */
+  private get unwatched(): boolean {
+    return (this.table?.seats ?? []).every((seat) => seat.kind === 'bot' || seat.role === this.role)
+  }
+
+  /** Play an action, perhaps several times at once; a final one may ask first. */
   async play(action: Action, times = 1): Promise<void> {
     const ask = this.position?.view.ask
     const role = this.role
     if (!ask || role === null || this.busy || !this.present) return
-    const alone = this.actions.filter((each) => !isStanding(each.verb)).length === 1
-    if (action.final && !alone && settings.confirm && this.confirming !== action.n) {
+    if (this.asksFirst(action) && this.confirming !== action.n) {
       this.confirming = action.n
       return
     }
-    if (this.stepping) this.jump()
+    if (this.stepping || this.story.paused) this.story.jump(this.position?.view)
     await this.submit(role, ask, action, times)
   }
 
-  /** Send an action of a seat of one's own; whether it was taken. */
-  async submit(role: string, ask: string, action: Action, times = 1): Promise<boolean> {
+  /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. */
+  pick(actions: Action[], onMap: boolean): void {
+    const [only, ...others] = actions
+    const alone = this.actions.filter((each) => !isStanding(each.verb)).length === 1
+    if (!only || others.length) this.picked = actions.map((each) => each.n)
+    else if (only.final && onMap && !alone) this.confirming = only.n
+    else void this.play(only)
+  }
+
+  /** Send an action of a seat of one's own; whether it was taken. What answers by itself belongs to the click before it. */
+  async submit(role: string, ask: string, action: Action, times = 1, auto = false): Promise<boolean> {
     this.busy = true
+    this.acting = true
     this.confirming = null
     try {
       const actions = Array<string>(times).fill(actionText(action))
       const since = this.logs[role]?.length ?? 0
       const answer = await api.submit(this.id, role, ask, actions, since, this.line === 'open')
-      this.clicks.add(role, answer.ask, times)
+      if (auto) this.clicks.extend(role, ask, answer.ask)
+      else this.clicks.add(role, answer.ask, times)
       const heard = await this.told(role, ask, answer.position ? 0 : LIVE_PATIENCE)
       if (!heard) this.receive(answer.position ?? (await api.position(this.id, role, since)))
       this.picked = null
@@ -384,6 +366,7 @@ export class TableStore {
       return false
     } finally {
       this.busy = false
+      this.acting = false
     }
   }
 
@@ -434,6 +417,7 @@ export class TableStore {
     } finally {
       if (left > 0) this.clicks.forget(role)
       else this.clicks.back(role, now.view.ask)
+      this.byHand = now.view.ask
     }
   }
 

@@ -2,7 +2,8 @@
  * Texts: one flat table per language, a key and a sentence with named holes.
  *
  * `{coins}` is the value itself, `{region:region}` the name that stands under `region.<value>`, and
- * `{coins:count.coin}` a number with its noun in the right plural. A value made of two, `a-b`, is worded by
+ * `{coins:count.coin}` a number with its noun in the right plural. `{rolls:dice}` are the eyes of dice, one or a list of
+ * them: numbers where a sentence is read, drawn where it is seen. A value made of two, `a-b`, is worded by
  * `pair.<category>` with the holes `{a}` and `{b}`. A board that gives its pieces names of its own,
  * `{generals: {france_2: {name: 'Davout'}}}`, is heeded by `givenNames` and `Words.calling`.
  *
@@ -10,6 +11,8 @@
  * `{place:place@in}`; a plain name serves every form, and some forms a rule makes (see `grammar`). A count asks for
  * `count.card@acc`, a table of its own. `{power:power?zbiera|zbierają}` is the word that agrees with one or with many:
  * with a list of several, or with a name of number `many`. A name that opens a sentence gets its capital here.
+ * A part in square brackets, `[, {lost:count.unit} lost]`, is left out where the first value in it is nothing: 0, an
+ * empty list, or not told at all. A count may have a form `zero`.
  */
 import { capital, madeForm, opensSentence } from './grammar'
 import type { Params } from './types'
@@ -24,6 +27,8 @@ export type TextTable = Record<string, string | Forms>
 export interface Piece {
   text: string
   id?: string
+  /** The eyes of dice, where they may be drawn in place of the text. */
+  dice?: number[]
 }
 
 /** What one hole asks for. */
@@ -37,11 +42,20 @@ interface Hole {
 }
 
 const HOLE = /\{(\w+)(?::([\w.]+)(?:@(\w+))?)?(?:\?([^{}|]*)\|([^{}|]*))?\}/g
+const PART = /\[([^[\]]*)\]/g
+const DICE = 'dice'
 const NUMBER = 'number' // the category of a number that only wants a form, and the form that tells of one or many
 
 /** A number as it is set in print: a real minus sign. */
 export function figure(value: unknown): string {
   return typeof value === 'number' ? String(value).replace('-', '−') : String(value)
+}
+
+/** Is there something to tell in an optional part: in its first hole? */
+function tells(part: string, params: Params): boolean {
+  const [hole] = part.matchAll(HOLE)
+  const value = hole?.[1] === undefined || params[hole[1]]
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
 /** The names that a board gives its pieces, by the key of the text they replace; what two share tells nothing. */
@@ -109,7 +123,7 @@ export class Texts {
   count(key: string, number: number, wanted = ''): string {
     const forms = this.table[`${key}@${wanted}`] ?? this.table[key]
     if (typeof forms !== 'object') return figure(number)
-    const form = forms[this.rules.select(Math.abs(number))] ?? forms['other'] ?? forms['many'] ?? '{n}'
+    const form = (number === 0 ? forms['zero'] : undefined) ?? forms[this.rules.select(Math.abs(number))] ?? forms['other'] ?? forms['many'] ?? '{n}'
     return form.replace('{n}', figure(number))
   }
 
@@ -122,8 +136,9 @@ export class Texts {
 
   /** The same sentence in pieces, so that names in it can point at the board. */
   pieces(key: string, params: Params = {}): Piece[] {
-    const template = this.table[key]
-    if (typeof template !== 'string') return [{ text: template?.['name'] ?? key }]
+    const whole = this.table[key]
+    if (typeof whole !== 'string') return [{ text: whole?.['name'] ?? key }]
+    const template = whole.replace(PART, (_, part: string) => (tells(part, params) ? part : ''))
     const out: Piece[] = []
     let at = 0
     for (const found of template.matchAll(HOLE)) {
@@ -144,9 +159,9 @@ export class Texts {
     if (!(name in params)) return [{ text: whole }]
     const value = params[name]
     if (one !== undefined && many !== undefined) return [{ text: this.many(category, value) ? many : one }]
-    if (category === undefined) {
-      const plain = Array.isArray(value) ? value.map(figure).join(', ') || this.say('list.none') : figure(value)
-      return [{ text: plain }]
+    if (category === undefined || category === DICE) {
+      const text = Array.isArray(value) ? value.map(figure).join(', ') || this.say('list.none') : figure(value)
+      return [category === DICE ? { text, dice: [value].flat().map(Number) } : { text }]
     }
     if (category.startsWith('count.')) return [{ text: this.count(category, Number(value), form) }]
     if (category === NUMBER) return [{ text: this.name(category, value, form) }]

@@ -22,11 +22,42 @@ export function newKey(): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
+/** Copy a text; browsers know the clipboard only by HTTPS, so elsewhere (a server at home) the old way is tried too. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return false
+    return copyMarked(text)
   }
+}
+
+/** Copy a text by marking it in a field that nobody sees. */
+function copyMarked(text: string): boolean {
+  const before = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.style.cssText = 'position: fixed; opacity: 0'
+  // what lies under an open dialog cannot be marked
+  const under = document.querySelector('dialog[open]') ?? document.body
+  under.append(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (before instanceof HTMLElement) before.focus()
+  }
+}
+
+/** Is this a device whose own sheet sends links, as phones have it? */
+export function canSend(): boolean {
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+}
+
+/** Send a link by the device's own sheet; who closes the sheet has changed his mind. */
+export async function send(title: string, url: string): Promise<void> {
+  await navigator.share({ title, url }).catch(() => null)
 }

@@ -57,6 +57,8 @@ export interface Position {
   since: number
   log: number
   undo: 'free' | 'ask' | 'none'
+  /** There is one answer, which can be taken back: everybody can tell, or somebody cannot. */
+  only: 'open' | 'secret' | null
   decisions: number[]
 }
 
@@ -73,6 +75,11 @@ export interface ReplayStep {
   events: GameEvent[]
   before: number
   log: number
+}
+
+/** An entry of the log, and the step of a replay that told it. */
+export interface ToldEntry extends GameEvent {
+  step: number
 }
 
 export interface Seat {
@@ -101,9 +108,40 @@ export interface Table {
   thinking: string[]
   outcome: Outcome | null
   talk: { open: boolean; private?: boolean; read?: Record<string, number> }
-  undo_asked: { role: string; waiting: string[] } | null
+  undo_asked: { role: string; waiting: string[]; event: { key: string; params: Params } | null } | null
+  undo_declined: { role: string; by: string } | null
   timer?: Timer | null
   rematch?: string | null
+}
+
+/** A table in the list of one's own. */
+export interface TableNews {
+  title: string
+  scenario: string
+  status: 'playing' | 'over'
+  moved: string
+  seats: Pick<Seat, 'role' | 'kind' | 'name' | 'bot' | 'level' | 'mine'>[]
+  deciders: string[]
+  turn: boolean
+  clock: Record<string, number>
+  unread: number
+}
+
+/** Where a seat is told that it is its turn; `offered` is what the server can do. */
+export interface SeatNotices {
+  role: string
+  offered: ('mail' | 'webhook')[]
+  mail: string
+  confirmed: boolean
+  webhook: string
+}
+
+/** What the link in a notice is about. */
+export interface NoticeInfo {
+  title: string
+  role: string
+  kind: 'mail' | 'webhook'
+  confirmed: boolean
 }
 
 export interface Message {
@@ -128,6 +166,10 @@ export interface ScenarioInfo {
   id: string
   name: string
   players: [number, number]
+  /** About how long a full table plays. */
+  minutes: [number, number] | null
+  /** Do all win or lose as one? */
+  together: boolean
   options: OptionInfo[]
 }
 
@@ -138,6 +180,8 @@ export interface TitleInfo {
   fingerprint: string
   /** The hash by which its statics are fetched. */
   static: string
+  /** From 1, light, to 5, heavy. */
+  weight: number | null
   scenarios: ScenarioInfo[]
   bots: string[]
   roles: Record<string, Record<string, string[]>>

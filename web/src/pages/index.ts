@@ -10,6 +10,7 @@ const pages: Record<Route['page'], () => Promise<PageModule>> = {
   new: () => import('./NewTable.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
+  notices: () => import('./Notices.svelte'),
   about: () => import('./About.svelte'),
   lost: () => import('./Lost.svelte'),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chancellery.titles.gods_playground.combat import roll_cossacks, roll_player
 from chancellery.titles.gods_playground.edition import GREATER_POLAND, HABSBURGS, OTTOMANS, TATARS, UKRAINE
-from chancellery.titles.gods_playground.events import add_force
+from chancellery.titles.gods_playground.events import add_force, in_boxes, log_arrivals
 from chancellery.titles.gods_playground.state import NOBODY, GodsPlayground
 
 
@@ -19,6 +19,7 @@ def roll_attack_dice(g: GodsPlayground) -> None:
     """R11.1-R11.3: four dice bring force; two of the treaty's enemy break it; in round 2 a 6 stirs the Cossacks."""
     dice = g.roll(g.data.dice)
     g.log('attack_dice', role=g.who(g.first), dice=dice)
+    before = in_boxes(g)
     broken = g.treaty if g.treaty != NOBODY and dice.count(g.treaty + 1) >= g.data.treaty_broken_by else NOBODY
     for die in dice:
         if die == 6:
@@ -26,6 +27,7 @@ def roll_attack_dice(g: GodsPlayground) -> None:
                 cossack_revolt(g)
         elif die - 1 != broken:
             add_force(g, die - 1)
+    log_arrivals(g, before)
     if broken != NOBODY:
         g.treaty = NOBODY
         g.log('treaty_broken', enemy=g.enemy_name(broken))

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import NO_ROLES, Prompt, Rota
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.citations import R7_4, R7_6, U3
+from chancellery.titles.gods_playground.income import income_of
 from chancellery.titles.gods_playground.setup import printed
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import BUILD, PASS
@@ -61,4 +62,5 @@ class EstateBuilding(Rota[GodsPlayground]):
             return None
         region = number - BUILD
         points = printed(g, g.free_circle(region))
-        return {'nobles': -self.price(role), 'points': points, 'income': g.value[region]}
+        income = income_of(g, role, g.value[region])
+        return {'nobles': -self.price(role), 'points': points, 'income': g.value[region], 'income_then': income}

@@ -11,6 +11,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.citations import R10_2, R10_3, R10_4, R10_9, R10_11, U16, U41
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_cossacks, roll_player, roll_polish_army
 from chancellery.titles.gods_playground.edition import ARTILLERY, HABSBURGS, TATARS, UKRAINE
+from chancellery.titles.gods_playground.estates import estates_lost
+from chancellery.titles.gods_playground.odds import Battle
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import CAMPAIGN, CLEAR, COSSACKS, MOST_HITS, PASS, WITH_ARMY
 
@@ -80,7 +82,20 @@ class Campaigns(Rota[GodsPlayground]):
         if number == PASS:
             return None
         region = number - CAMPAIGN
-        return {'nobles': -1, 'dice': g.rollers_in(role, region), 'force': g.force_in(region)}
+        own = g.rollers_in(role, region)
+        battle = Battle(g, role, region, g.noble_supply(role) + 1, 0, not own)
+        hint: dict[str, Any] = {'nobles': -1, 'dice': own or g.army[0] + g.army[1]}
+        if not own:
+            hint['sejm'] = -1
+            hint['points'] = -g.data.sejm_vp
+        if battle.force:
+            hint['force'] = battle.force
+            hint['clear'] = battle.clears()
+            hint['at_stake'] = estates_lost(g, region)
+        if battle.leads():
+            hint['lead'] = battle.leads()
+            hint['box'] = g.data.box_vp[region]
+        return hint
 
 
 class Campaign(Phase[GodsPlayground]):
@@ -195,7 +210,15 @@ class CallCossacks(Choice[GodsPlayground]):
         self.done(g, count)
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
-        return {'dice': number - COSSACKS}
+        region = self.within(g, Campaign).region
+        battle = Battle(g, role, region, g.noble_supply(role), number - COSSACKS, False)
+        hint: dict[str, Any] = {'dice': g.rollers_in(role, region) + number - COSSACKS}
+        if battle.force:
+            hint['force'] = battle.force
+            hint['clear'] = battle.clears()
+        if battle.leads():
+            hint['lead'] = battle.leads()
+        return hint
 
 
 class CallArmy(Choice[GodsPlayground]):
@@ -217,7 +240,21 @@ class CallArmy(Choice[GodsPlayground]):
         self.done(g, False)
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
-        return {'sejm': -1, 'dice': g.army[0] + g.army[1]} if number == WITH_ARMY else None
+        campaign = self.within(g, Campaign)
+        region, called = campaign.region, number == WITH_ARMY
+        battle = Battle(g, role, region, g.noble_supply(role), campaign.cossacks, called)
+        dice = g.rollers_in(role, region) + campaign.cossacks
+        hint: dict[str, Any] = {'dice': dice + g.army[0] + g.army[1] if called else dice}
+        if called:
+            hint['sejm'] = -1
+            hint['points'] = -g.data.sejm_vp
+        if battle.force:
+            hint['force'] = battle.force
+            hint['clear'] = battle.clears()
+        if battle.leads():
+            hint['lead'] = battle.leads()
+            hint['box'] = g.data.box_vp[region]
+        return hint
 
 
 class SplitHits(Choice[GodsPlayground]):

@@ -11,9 +11,11 @@ def roll_events(g: GodsPlayground) -> None:
     place_printed_influence(g)
     dice = g.roll(g.data.dice)
     g.log('event_dice', role=g.who(g.first), dice=dice)
+    before = in_boxes(g)
     for die in dice:
         if die < 6:  # R5.3: a 6 does nothing here
             add_force(g, die - 1)
+    log_arrivals(g, before)
 
 
 def place_printed_influence(g: GodsPlayground) -> None:
@@ -34,3 +36,19 @@ def add_force(g: GodsPlayground, enemy: int) -> None:
             g.ottomans_in_box += 1
     elif g.force_supply(enemy) > 0:
         g.box_force[enemy] += 1
+
+
+def in_boxes(g: GodsPlayground) -> list[int]:
+    """What stands in the boxes: the force of each enemy in its own, the Ottomans in the Habsburgs', the influence."""
+    return [*g.box_force, g.ottomans_in_box, g.influence_in_box]
+
+
+def log_arrivals(g: GodsPlayground, before: list[int]) -> None:
+    """Tell what dice have brought to the boxes since."""
+    names = [g.enemy_name(enemy) for enemy in range(5)]
+    come = [now - then for now, then in zip(in_boxes(g), before, strict=True)]
+    arrivals = [f'{name}-{count}' for name, count in zip([*names, 'ottomans_in_box'], come[:6], strict=True) if count]
+    if arrivals:
+        g.log('force_arrives', arrivals=arrivals)
+    if come[6]:
+        g.log('influence_arrives', count=come[6])

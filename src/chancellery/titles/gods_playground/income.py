@@ -6,9 +6,9 @@ from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import CIRCLE_REGION
 
 
-def income_of(g: GodsPlayground, role: int) -> int:
-    """R1.1, R1.2: the estate value of each own disc's region, 2 for a manager, and at least 10."""
-    total = 0
+def income_of(g: GodsPlayground, role: int, more: int = 0) -> int:
+    """R1.1, R1.2: the estate value of each own disc's region, 2 for a manager, and at least 10; with so much more."""
+    total = more
     for circle, owner in enumerate(g.estates):
         if owner == role:
             total += g.value[CIRCLE_REGION[circle]]

@@ -74,7 +74,7 @@ class KingBids(Sealed[GodsPlayground]):
             g.push(KingBids(best))
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
-        return {'coins': g.coins[role] - (number - BID)}
+        return {'coins_left': g.coins[role] - (number - BID)}
 
 
 def muster_polish_army(g: GodsPlayground) -> None:

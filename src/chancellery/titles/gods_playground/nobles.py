@@ -35,6 +35,14 @@ class PlaceBlocks(Sealed[GodsPlayground]):
         """R2.1: only blocks not used in this pair of rounds."""
         return OK if g.blocks[role * 6 + value] > count_of(self.chosen[role], BLOCK + value) else R2_1
 
+    def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
+        own = [each - BLOCK for each in self.chosen[role]]
+        place, value = len(own), number - BLOCK
+        if place == ARMY_BOX:
+            return None
+        supply = g.noble_supply(role) - total(own) - value
+        return {'nobles_there': g.nobles[role * 5 + place] + value, 'supply': supply}
+
     def reveal(self, g: GodsPlayground) -> None:
         """R2.4: all blocks are turned face up."""
         for role in g.order():
@@ -94,7 +102,7 @@ class PlaceNobles(Decision[GodsPlayground]):
             self.short.pop(0)
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
-        return {'nobles': g.nobles[role * 5 + number - FEWER] + self.due[role * 5 + number - FEWER] - 1}
+        return {'nobles_there': g.nobles[role * 5 + number - FEWER] + self.due[role * 5 + number - FEWER] - 1}
 
     def final(self, g: GodsPlayground, role: int, number: int) -> bool:
         """The last missing cube of the last short player ends the phase, and dice may follow."""

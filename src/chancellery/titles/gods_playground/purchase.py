@@ -11,6 +11,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.campaigns import can_campaign
 from chancellery.titles.gods_playground.citations import R9_2, R9_2_COINS, R9_5, R9_6, R9_7, U35
 from chancellery.titles.gods_playground.edition import ARTILLERY, COSSACK, UKRAINE
+from chancellery.titles.gods_playground.odds import FACES, bonus_of, hitting, per_cent
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import DONE, PASS, RAISE, UNIT
 
@@ -107,7 +108,13 @@ class ArmyPurchase(Rota[GodsPlayground]):
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
         if number == PASS:
             return None
-        return {'nobles': -1, 'half_price': g.force_in(number - RAISE) > 0}
+        region = number - RAISE
+        hint: dict[str, Any] = {'nobles': -1, 'half_price': g.force_in(region) > 0}
+        if g.force_in(region):
+            hint['force'] = g.force_in(region)
+        if g.threat(region):
+            hint['threat'] = g.threat(region)
+        return hint
 
 
 class BuyUnits(Choice[GodsPlayground]):
@@ -164,4 +171,11 @@ class BuyUnits(Choice[GodsPlayground]):
         kind = number - UNIT
         price = price_of(g, self.region, kind)
         supply = g.cossack_box() if kind == COSSACK else g.unit_supply(role, kind)
-        return {'coins': -price, 'times': min(supply, g.coins[role] // price) if price else supply}
+        hint: dict[str, Any] = {'coins': -price, 'coins_left': g.coins[role] - price}
+        if kind == ARTILLERY:
+            hint['bonus'] = g.data.artillery_bonus
+        else:
+            faces = hitting(g, min(kind, 2), bonus_of(g, role, self.region))
+            hint['hits'] = per_cent(faces, FACES)
+        hint['times'] = min(supply, g.coins[role] // price) if price else supply
+        return hint

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.counting import count_of
 from chancellery.kernel.fields import Field, flag, mask, number
 from chancellery.kernel.frames import NO_ROLES, Choice, Prompt, Rota
 from chancellery.kernel.rules import OK, Rule
@@ -42,6 +43,8 @@ from chancellery.titles.gods_playground.citations import (
     U11,
 )  # fmt: skip
 from chancellery.titles.gods_playground.edition import HABSBURGS, OTTOMANS, PRUSSIA
+from chancellery.titles.gods_playground.income import income_of
+from chancellery.titles.gods_playground.odds import treaty_breaks
 from chancellery.titles.gods_playground.purchase import can_raise
 from chancellery.titles.gods_playground.setup import printed
 from chancellery.titles.gods_playground.state import NOBODY, SCHOOLS, GodsPlayground
@@ -53,8 +56,10 @@ from chancellery.titles.gods_playground.verbs import (
     DIPLOMACY,
     DONE,
     MANAGER,
+    MOVE,
     MOVE_FROM,
     MOVE_TO,
+    PASS,
     SCHOOL,
     VETO,
 )  # fmt: skip
@@ -280,25 +285,42 @@ class SpecialActions(Rota[GodsPlayground]):
 
     def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
         if number == DANZIG:
-            return {'nobles': -1, 'coins': g.data.danzig_factor * g.value[PRUSSIA]}
+            coins = g.data.danzig_factor * g.value[PRUSSIA]
+            return {'nobles': -1, 'coins': coins, 'coins_left': g.coins[role] + coins}
         if MANAGER <= number < MANAGER + len(CIRCLE_REGION):
-            return {'nobles': -1, 'income': g.data.manager_income}
+            more = g.data.manager_income
+            return {'nobles': -1, 'income': more, 'income_then': income_of(g, role, more)}
         if CITY <= number < CITY + len(CIRCLE_REGION):
             return {'nobles': -2, 'points': (g.data.city_factor - 1) * printed(g, number - CITY)}
         if SCHOOL <= number < SCHOOL + 5:
-            return {'nobles': -1, 'coins': -g.data.school_coins, 'points': g.data.school_vp}
+            coins = -g.data.school_coins
+            return {'nobles': -1, 'coins': coins, 'coins_left': g.coins[role] + coins, 'points': g.data.school_vp}
         if DIPLOMACY <= number < DIPLOMACY + 5:
             return {
                 'nobles': -1,
                 'sejm': -1,
                 'coins_least': -1 - g.data.diplomacy_plus,
                 'coins_most': -6 - g.data.diplomacy_plus,
+                'points': -g.data.sejm_vp,
+                'threat': g.threat(number - DIPLOMACY),
+                'breaks': treaty_breaks(g),
             }
         if CONFEDERATION <= number < CONFEDERATION + 15:
             victim = g.index(e.ROLES[(number - CONFEDERATION) % 3])
-            circle = lowest_estate(g, victim, (number - CONFEDERATION) // 3)
-            return {'nobles': -2, 'points': printed(g, circle)}
-        return {'nobles': -1} if VETO <= number < VETO + 5 else None
+            region = (number - CONFEDERATION) // 3
+            income = income_of(g, role, g.value[region])
+            points = printed(g, lowest_estate(g, victim, region))
+            return {'nobles': -2, 'points': points, 'income': g.value[region], 'income_then': income}
+        if VETO <= number < VETO + 5:
+            hint: dict[str, Any] = {'nobles': -1}
+            own = g.sejm_discs(role)
+            others = len(g.sejm) - own - count_of(g.sejm, NOBODY)
+            if own:
+                hint['sejm'] = -own
+            if others:
+                hint['sejm_others'] = -others
+            return hint
+        return None if number == PASS else {'nobles_there': nobles_after(g, role, number - MOVE)}
 
 
 def own_circles(g: GodsPlayground, role: int) -> list[int]:
@@ -312,6 +334,11 @@ def move_noble(g: GodsPlayground, role: int, move: int) -> None:
     g.nobles[role * 5 + origin] -= 1
     g.nobles[role * 5 + target] += 1
     g.log('noble_moved', role=g.who(role), region=g.region_name(origin), target=g.region_name(target))
+
+
+def nobles_after(g: GodsPlayground, role: int, move: int) -> int:
+    """The role's cubes where a move leads, once it is made."""
+    return g.nobles[role * 5 + MOVE_TO[move]] + 1
 
 
 def lowest_estate(g: GodsPlayground, role: int, region: int) -> int:
@@ -374,6 +401,9 @@ class SecondMove(Choice[GodsPlayground]):
         move_noble(g, role, move)
         self.done(g)
 
+    def hint(self, g: GodsPlayground, role: int, number: int) -> dict[str, Any] | None:
+        return None if number == DONE else {'nobles_there': nobles_after(g, role, number - MOVE)}
+
     def do_done(self, g: GodsPlayground, role: int, _: int) -> None:
         self.done(g)
 
@@ -416,4 +446,5 @@ class MoreSchools(Choice[GodsPlayground]):
         if number == DONE:
             return None
         bonus = g.data.school_bonus if self.founded | 1 << (number - SCHOOL) == ALL_REGIONS else 0
-        return {'nobles': -1, 'coins': -g.data.school_coins, 'points': g.data.school_vp + bonus}
+        coins = -g.data.school_coins
+        return {'nobles': -1, 'coins': coins, 'coins_left': g.coins[role] + coins, 'points': g.data.school_vp + bonus}

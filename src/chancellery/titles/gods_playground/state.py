@@ -11,7 +11,7 @@ from typing import Any, Final
 from chancellery.kernel.counting import count_of, total
 from chancellery.titles.gods_playground.edition import ENEMIES, HABSBURGS, OTTOMANS, REGIONS, Edition
 from chancellery.titles.gods_playground.fields_written import GodsPlaygroundFields
-from chancellery.titles.gods_playground.view import board_view
+from chancellery.titles.gods_playground.view import board_view, secret_view
 
 NOBODY: Final = -1
 SOURCES: Final = ('boxes', 'sejm', 'coins', 'schools', 'estates')
@@ -191,6 +191,14 @@ class GodsPlayground(GodsPlaygroundFields):
             cubes += self.cossacks_with_tatars * self.data.strength_per_cossack
         return printed + cubes
 
+    def threat(self, enemy: int) -> int:
+        """R11.6, R11.7: how far the enemy's strength exceeds the Polish cubes in its box now; none under a treaty."""
+        if self.treaty == enemy:
+            return 0
+        if enemy == HABSBURGS and self.round < 4:
+            return self.influence_in_box
+        return max(0, self.strength(enemy) - self.cubes_in_box(enemy))
+
     def box_open(self, enemy: int) -> bool:
         """R10.3, R10.4: may hits put cubes into this enemy's box now?"""
         return self.treaty != enemy and self.round in self.data.campaign_rounds[enemy]
@@ -220,5 +228,9 @@ class GodsPlayground(GodsPlaygroundFields):
         return [self.rng.die() for _ in range(count)]
 
     def make_public_board(self) -> dict[str, Any]:
-        """Everybody sees all there is to see."""
+        """Everybody sees all there is to see but sealed choices."""
         return board_view(self)
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """A role's own sealed choice."""
+        return secret_view(self, role)

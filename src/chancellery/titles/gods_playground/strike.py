@@ -10,6 +10,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.citations import R12_4, R12_10
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_polish_army
 from chancellery.titles.gods_playground.edition import OTTOMANS
+from chancellery.titles.gods_playground.estates import estates_lost
+from chancellery.titles.gods_playground.odds import army_hits
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES, STRIKE
 
@@ -83,4 +85,10 @@ class StrikeBack(Rota[GodsPlayground]):
             return None
         place = number - STRIKE
         force = g.ottomans_in_box if place == HABSBURG_BOX else g.force_in(place)
-        return {'sejm': -1 if self.pays(g, role) else 0, 'dice': g.army[0] + g.army[1], 'force': force}
+        hint: dict[str, Any] = {'dice': g.army[0] + g.army[1], 'force': force, 'clear': army_hits(g).chance(force)}
+        if self.pays(g, role):
+            hint['sejm'] = -1
+            hint['points'] = -g.data.sejm_vp
+        if place != HABSBURG_BOX:
+            hint['at_stake'] = estates_lost(g, place)
+        return hint

@@ -1,17 +1,19 @@
-"""What one sees of God's Playground: everything but blocks and bids not yet revealed (section 24 of the rules)."""
+"""What one sees of God's Playground: all but others' blocks and bids not yet revealed (section 24 of the rules)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from chancellery.kernel.frames import Sealed
 from chancellery.titles.gods_playground.edition import ENEMIES, REGIONS
+from chancellery.titles.gods_playground.verbs import BID, BLOCK
 
 if TYPE_CHECKING:
     from chancellery.titles.gods_playground.state import GodsPlayground
 
 
 def board_view(g: GodsPlayground) -> dict[str, Any]:
-    """The board as JSON-ready data. All of it is public: a role's own sealed steps stand in its prompt."""
+    """The public board as JSON-ready data."""
     return {
         'round': g.round,
         'phase': g.phase,
@@ -29,6 +31,15 @@ def board_view(g: GodsPlayground) -> dict[str, Any]:
         'regions': {name: region_view(g, i) for i, name in enumerate(REGIONS)},
         'enemies': {name: enemy_view(g, i) for i, name in enumerate(ENEMIES)},
     }
+
+
+def secret_view(g: GodsPlayground, role: int) -> dict[str, Any]:
+    """A role's own blocks or bid that lie face down, as long as they do: its alone to see."""
+    asked = g.decision() if g.outcome is None else None
+    own = asked.chosen[role] if isinstance(asked, Sealed) else []
+    if not own:
+        return {}
+    return {'secret': {'coins': own[0] - BID} if own[0] >= BID else {'blocks': [number - BLOCK for number in own]}}
 
 
 def family_view(g: GodsPlayground, role: int) -> dict[str, Any]:

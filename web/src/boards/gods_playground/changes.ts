@@ -1,4 +1,4 @@
-/** What happened since the last look, as journeys and marks on the map, read from the log. */
+/** What the others have done, as journeys and marks on the map, read from the log. */
 import { enemyOf } from './palette'
 import type { Board, BoardEvent } from './types'
 
@@ -19,9 +19,9 @@ export interface Story {
   marks: Mark[]
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 /** The log's key without its kind: `event.built` is built. */
-const bare = (key: string): string => key.replace(/^event\./, '')
+export const bare = (key: string): string => key.replace(/^event\./, '')
 const count = (value: unknown): number => (typeof value === 'number' ? value : 1)
 
 /** The box that belongs to an enemy in a region: Ottomans in Greater Poland come out of the Habsburgs'. */
@@ -95,6 +95,9 @@ function mark(event: BoardEvent, board: Board, before: Board | null): Mark | nul
   }
 }
 
+/** More would hide the map: of a long story the end is drawn. */
+const MOST = 10
+
 /** The story of some events: one journey for each way gone, however often. Who spreads invades from where it stood. */
 export function story(events: BoardEvent[], board: Board, before: Board | null): Story {
   const journeys = new Map<string, Journey>()
@@ -116,5 +119,5 @@ export function story(events: BoardEvent[], board: Board, before: Board | null):
     const made = mark(event, board, before)
     if (made) marks.set(made.at, made)
   }
-  return { journeys: [...journeys.values()], marks: [...marks.values()] }
+  return { journeys: [...journeys.values()].slice(-MOST), marks: [...marks.values()].slice(-MOST) }
 }

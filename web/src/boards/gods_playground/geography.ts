@@ -24,6 +24,7 @@ interface Geography {
   graticule: string
   rivers: string
   hills: Point[]
+  /** The lands around: a path, and which land. */
   legends: [string, string][]
   arrows: Arrow[]
   regions: Record<RegionId, RegionPlaces>
@@ -84,6 +85,7 @@ export function anchor(id: string, who: string): Point | null {
   }
   if (kind === 'seat') return REGIONS.includes(arg as RegionId) ? seat(arg as RegionId) : null
   if (kind === 'army') return [map.army[0] + ARMY.width / 2, map.army[1] + ARMY.height / 2]
+  if (kind === 'cossacks') return [map.cossacks[0] + COSSACKS.width / 2, map.cossacks[1] + COSSACKS.height / 2]
   if (kind === 'sejm') return map.sejm
   return kind === 'danzig' ? map.danzig : null
 }

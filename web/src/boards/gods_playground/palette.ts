@@ -34,6 +34,7 @@ export const ENEMY: Record<EnemyId, Tincture> = {
 }
 
 export const KING: Tincture = tincture('king', false)
+export const COIN: Tincture = tincture('gold', false)
 
 /** The enemy behind a name by round: `black.2` is black. */
 export function enemyOf(name: string): EnemyId {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { story } from './changes'
-import { litUp, originOf, plainId, targetOf, whyNot } from './targets'
+import { litUp, originOf, plainId, regionOf, subject, targetOf, whyNot } from './targets'
 import { ENEMIES, REGIONS, type Action, type Board } from './types'
 
 const KINDS: Record<string, string> = {
   build: 'region', strike: 'region', veto: 'region', school: 'region', city: 'circle', diplomacy: 'enemy', unit: 'unit',
-  bid: 'number', confederation: 'estate', move: 'way',
+  bid: 'number', manager: 'circle', confederation: 'estate', move: 'way',
 }
 const act = (verb: string, arg: string | null = null): Action => ({ n: 0, verb, arg, final: false, hint: null, kind: KINDS[verb] ?? '' })
 const estate = (role: 'white' | 'blue' | null, city = false) => ({ points: 1, role, manager: false, city })
@@ -33,9 +33,24 @@ describe('targets', () => {
   it('makes a move of two clicks: origin, then target', () => {
     const moves = [act('move', 'prussia-ukraine'), act('move', 'prussia-lithuania')]
     const first = litUp([...moves, act('veto', 'prussia')], board, null)
-    expect(first.get('region:prussia')?.map((a) => a.verb)).toEqual(['veto'])
+    expect(first.get('region:prussia')?.map((a) => a.verb)).toEqual(['move', 'move', 'veto'])
+    expect(originOf(first.get('region:prussia') ?? [])).toBeNull()
     expect(originOf(first.get('noble:prussia') ?? [])).toBe('prussia')
     expect([...litUp(moves, board, 'prussia').keys()]).toEqual(['region:ukraine', 'region:lithuania', 'noble:prussia'])
+  })
+
+  it('lets a region stand for all that can be done in it, and for nothing alone', () => {
+    const offered = [act('manager', 'prussia-1'), act('danzig'), act('diplomacy', 'black'), act('veto', 'prussia'), act('veto', 'ukraine'), act('confederation', 'prussia-blue')]
+    const lit = litUp(offered, board, null)
+    expect(lit.get('region:prussia')?.map((a) => a.verb)).toEqual(['manager', 'danzig', 'diplomacy', 'veto', 'confederation'])
+    expect(lit.get('circle:prussia-1')?.map((a) => a.verb)).toEqual(['manager'])
+    expect(lit.get('enemy:black')?.map((a) => a.verb)).toEqual(['diplomacy'])
+    expect(lit.get('danzig')?.map((a) => a.verb)).toEqual(['danzig'])
+  })
+
+  it('knows the region of an action once', () => {
+    expect(litUp([act('build', 'ukraine')], board, null).get('region:ukraine')).toHaveLength(1)
+    expect([act('strike', 'habsburg_box'), act('bid', '4'), act('pass')].map(regionOf)).toEqual([null, null, null])
   })
 
   it('lets the region itself be the origin where it offers nothing else', () => {
@@ -52,10 +67,19 @@ describe('targets', () => {
     expect(whyNot('army')).toEqual([])
   })
 
+  it('knows what a question is about', () => {
+    expect(subject({ place: 'army_box', placed: [1] })).toEqual(['army'])
+    expect(subject({ region: 'ukraine', coins: 4 })).toEqual(['region:ukraine'])
+    expect(subject({ coins: 4 })).toEqual([])
+  })
+
   it('knows things by the names of the log', () => {
     expect(plainId('enemy:black.2')).toBe('enemy:black')
     expect(plainId('place:habsburg_box')).toBe('enemy:habsburgs')
     expect(plainId('place:ukraine')).toBe('region:ukraine')
+    expect(plainId('arrival:black.2-3')).toBe('enemy:black')
+    expect(plainId('arrival:ottomans_in_box-1')).toBe('enemy:habsburgs')
+    expect(plainId('enemy:russia')).toBe('enemy:russia')
   })
 })
 

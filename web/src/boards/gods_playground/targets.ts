@@ -1,6 +1,7 @@
 /** Which thing on the board stands for which action: everything clickable has an id such as `region:ukraine`. */
 import { light, parted, thingOf, type Lit } from '../../lib/board/things'
-import { REGIONS, type Action, type Board, type RegionId } from './types'
+import type { Params } from '../../lib/types'
+import { ENEMIES, REGIONS, type Action, type Board, type EnemyId, type RegionId } from './types'
 
 const DRAWN = new Set(['region', 'circle', 'enemy'])
 const BOX = 'habsburg_box'
@@ -26,16 +27,29 @@ export function targetOf(action: Action, board: Board): string | null {
   return thingOf(action, DRAWN)
 }
 
+/** The region that an action happens in, or takes its nobles from. */
+export function regionOf({ verb, arg }: Action): RegionId | null {
+  if (verb === 'danzig') return 'prussia'
+  if (verb === 'diplomacy') return REGIONS[ENEMIES.indexOf(arg as EnemyId)] ?? null
+  return REGIONS.find((region) => region === arg?.split('-')[0]) ?? null
+}
+
 /** The thing that an id of the log means: enemies have names by round, and places are regions or boxes. */
 export function plainId(id: string): string {
-  if (id === 'place:habsburg_box' || id === 'enemy:ottomans_in_box') return 'enemy:habsburgs'
+  if (id === 'place:habsburg_box' || /^(enemy|arrival):ottomans_in_box/.test(id)) return 'enemy:habsburgs'
   if (id === 'place:army_box') return 'army'
-  return id.replace(/^place:/, 'region:').replace(/^(enemy:\w+)\.\d+$/, '$1')
+  return id.replace(/^place:/, 'region:').replace(/^(?:enemy|arrival):([a-z_]+)[.\d-]*$/, 'enemy:$1')
+}
+
+/** The things that a question is about, by its parameters. */
+export function subject({ place, region }: Params): string[] {
+  return [place, region].flatMap((each) => (typeof each === 'string' ? [plainId(`place:${each}`)] : []))
 }
 
 /**
- * What glows, with the actions behind it. A move begins at a noble; once its origin is chosen, the regions it may
- * reach glow instead, and the noble itself takes the choice back. Where a region offers nothing else, it is the origin.
+ * What glows, with the actions behind it. A region stands for all that can be done in it, so that a click on it means
+ * one thing only where there is but one. A move begins at a noble, or at a region that offers nothing else; once its
+ * origin is chosen, the regions it may reach glow instead, and the noble itself takes the choice back.
  */
 export function litUp(actions: Action[], board: Board, origin: string | null): Lit {
   const lit: Lit = new Map()
@@ -47,12 +61,9 @@ export function litUp(actions: Action[], board: Board, origin: string | null): L
     return lit.set(`noble:${origin}`, [])
   }
   for (const action of actions) {
-    const id = targetOf(action, board)
-    if (id) light(lit, id, action)
-  }
-  for (const [id, moves] of [...lit]) {
-    const region = id.replace('noble:', 'region:')
-    if (region !== id && !lit.has(region)) lit.set(region, moves)
+    const region = regionOf(action)
+    const things = new Set([targetOf(action, board), region && `region:${region}`])
+    for (const id of things) if (id) light(lit, id, action)
   }
   return lit
 }

@@ -8,6 +8,8 @@ export type EnemyId = 'black' | 'russia' | 'tatars' | 'ottomans' | 'habsburgs'
 export const ROLES: readonly Role[] = ['white', 'blue', 'red']
 export const REGIONS: readonly RegionId[] = ['prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland']
 export const ENEMIES: readonly EnemyId[] = ['black', 'russia', 'tatars', 'ottomans', 'habsburgs']
+export const SOURCES = ['boxes', 'sejm', 'coins', 'schools', 'estates'] as const
+export type Source = (typeof SOURCES)[number]
 export const UNITS = ['infantry', 'cavalry', 'artillery'] as const
 export type UnitId = (typeof UNITS)[number] | 'cossack'
 
@@ -46,6 +48,7 @@ export interface EnemyView {
 
 export interface FamilyView {
   vp: number
+  vp_from: Record<Source, number>
   sejm: RegionId[]
 }
 
@@ -61,13 +64,15 @@ export interface Board {
   families: Record<Role, FamilyView>
   regions: Record<RegionId, RegionView>
   enemies: Record<EnemyId, EnemyView>
+  /** What the viewer has chosen and nobody else may see yet: blocks region by region, then the army's; or a bid. */
+  secret?: { blocks?: number[]; coins?: number }
 }
 
 export interface BoardData {
   enemies: Record<EnemyId, { number: number; strength: number[] }>
   habsburg_box: { ottoman_held: { ottoman_strength: number; box_strength: number } }
   arrows: Record<EnemyId, Record<string, RegionId[]>>
-  estate_value: { min: number; max: number }
+  estate_value: { min: number; max: number; start: number }
   scoring: { track_length: number }
 }
 export type { BoardEvent, Name, Say } from '../../lib/board/words'

@@ -10,6 +10,7 @@ type Ground = Element & GlobalEventHandlers
 
 const MOST = 5
 const SLACK = 5
+const PHONE = 600 // a frame narrower than this is held in a hand
 const STEP = 60 // of the arrow keys
 const GAIN = 1.12 // what the frame may grow by before the board grows with it
 const GLIDE = 260 // milliseconds
@@ -31,11 +32,15 @@ export class PanZoom {
   #gliding = 0
   #handled = -Infinity
 
-  /** A wide frame starts with the part around the heart, the whole board unless told. */
+  /**
+   * A wide frame starts with the part around the heart, the whole board unless told. On a phone a board starts no
+   * smaller than `legible`, the scale at which its names can be read.
+   */
   constructor(
     private readonly content: Size,
     private readonly heart: { x: number; y: number },
     private readonly part: Size = content,
+    private readonly legible = 0,
   ) {}
 
   get transform(): string {
@@ -81,8 +86,9 @@ export class PanZoom {
   #fitting(): number {
     const { width, height } = this.#frame
     const [byWidth, byHeight] = [width / this.content.width, height / this.content.height]
-    if (width < height) return Math.min(byHeight, Math.max(0.85, byWidth))
-    return Math.min(width / this.part.width, height / this.part.height)
+    if (width < height) return Math.max(Math.min(byHeight, Math.max(0.85, byWidth)), width < PHONE ? this.legible : 0)
+    const whole = Math.min(width / this.part.width, height / this.part.height)
+    return width < PHONE ? Math.max(whole, this.legible) : whole
   }
 
   /** Another question, or the turn has passed: take the room that has come back in the meantime, however little. */

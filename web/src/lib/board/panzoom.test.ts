@@ -27,6 +27,15 @@ describe('a board in its frame', () => {
     expect(at(view)).toEqual([100, 0, 1])
   })
 
+  it('starts so large on a phone that its names can be read', () => {
+    const legible = (width: number, height: number): number => {
+      const view = new PanZoom(board, { x: 500, y: 250 }, undefined, 0.7)
+      view.fit({ width, height })
+      return view.k
+    }
+    expect([legible(390, 300), legible(390, 500), legible(900, 300)]).toEqual([0.7, 0.85, 0.6])
+  })
+
   it('takes the little room that has come back when the next question comes', () => {
     const view = fitted(1200, 500)
     view.fit({ width: 1200, height: 450 })

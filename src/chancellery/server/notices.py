@@ -1,0 +1,319 @@
+"""Notices: a seat's holder who is not at the table is told that it is their turn, by mail or by a webhook.
+
+A thread of its own asks the database every few seconds which seats with a notice play waits for; whoever plays never
+meets it. A turn is known by the seat's last own entry in the history, so there is one notice until the seat has acted.
+Who is at the table while it is their turn needs none for this turn. Sending happens in further threads, is tried again
+a few times, and given up then. What is told is the title, the seat and where the table is: nothing of the game.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import smtplib
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Final
+
+from chancellery.kernel.texts import Texts
+from chancellery.kernel.title import Title
+from chancellery.record import to_json
+from chancellery.server import mail, notice_rows, webhooks
+from chancellery.server.away import AWAY
+from chancellery.server.errors import Problem, too_many
+from chancellery.server.limits import Limit
+from chancellery.server.notice_rows import Notice
+from chancellery.server.seats import is_token, new_token
+from chancellery.server.settings import DAY, MAIL, WEBHOOK
+from chancellery.server.table import Table
+from chancellery.server.tables import check_seat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from chancellery.server.service import Service
+
+log: Final = logging.getLogger(__name__)
+
+TURN: Final = 'turn'
+CONFIRM: Final = 'confirm'
+WELCOME: Final = 'welcome'
+NEVER: Final = -1
+SENDERS: Final = 4
+MOST_WAITING: Final = 1000
+AGAIN_SECONDS: Final = (30.0, 300.0)
+TIMES_A_DAY: Final = 20  # that one address can be given
+WILL_NOT: Final = (smtplib.SMTPRecipientsRefused, webhooks.Refused, Problem)
+
+
+@dataclass(frozen=True)
+class Letter:
+    """What is sent."""
+
+    notice: Notice
+    event: str
+    title: str
+    subject: str
+    text: str
+    link: str
+    stop: str
+    one_click: str
+
+
+class Notices:
+    """The notices of a server."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.settings = service.settings
+        self.kinds = service.settings.notices()
+        self.askers = Limit(self.settings.notices_a_day, DAY)
+        self.asked = {MAIL: Limit(TIMES_A_DAY, DAY), WEBHOOK: Limit(TIMES_A_DAY, DAY)}
+        self.senders = ThreadPoolExecutor(SENDERS, 'notice')
+        self.thread: threading.Thread | None = None
+        self.stopping = threading.Event()
+        self.since: dict[tuple[str, str, int], float] = {}
+        self.acted: dict[tuple[str, str], tuple[int, int]] = {}
+        self.gate = threading.Lock()  # of the two that follow, which senders use too
+        self.waiting = 0
+        self.later: list[tuple[float, Letter, int]] = []
+
+    # ---- coming and going
+
+    def start(self) -> None:
+        """Begin, where the host has allowed any."""
+        if self.kinds:
+            self.thread = threading.Thread(target=self.run, name='notices', daemon=True)
+            self.thread.start()
+
+    def close(self) -> None:
+        """End; what has not been sent is dropped."""
+        self.stopping.set()
+        if self.thread is not None:
+            self.thread.join()
+        self.senders.shutdown(wait=False, cancel_futures=True)
+
+    def run(self) -> None:
+        """Look again and again."""
+        while not self.stopping.wait(self.settings.notice_every):
+            try:
+                self.look(time.monotonic())
+                self.send_again(time.monotonic())
+            except AWAY as error:
+                log.warning('whose turn it is could not be looked up: %s', error.__cause__ or error)
+            except Exception:
+                log.exception('notices could not be looked after')
+
+    # ---- whose turn it is
+
+    def look(self, now: float) -> None:
+        """Tell whoever has been awaited for a while and not been at the table meanwhile."""
+        seen: list[tuple[Notice, int]] = []
+        due: list[tuple[Notice, int, str]] = []
+        since: dict[tuple[str, str, int], float] = {}
+        with self.service.store.read() as connection:
+            awaited = notice_rows.awaited(connection)
+            acted = {
+                (notice.table_id, notice.role): self.last_own(connection, notice, n) for notice, _, n in awaited
+            }  # fmt: skip
+        self.acted = acted
+        for notice, title, _ in awaited:
+            _, own = acted[notice.table_id, notice.role]
+            key = (notice.table_id, notice.role, own)
+            if notice.told == own or notice.kind not in self.kinds:
+                continue
+            if notice.role in self.service.hub.connected(notice.table_id):
+                seen.append((notice, own))
+                continue
+            since[key] = self.since.get(key, now)
+            if now - since[key] >= self.settings.notice_after:
+                due.append((notice, own, title))
+        self.since = since
+        if seen or due:
+            with self.service.store.write() as connection:
+                for notice, own in seen:
+                    notice_rows.claim(connection, notice, own)
+                mine = [(notice, title) for notice, own, title in due if notice_rows.claim(connection, notice, own)]
+            for notice, title in mine:
+                self.send(notice, TURN, title)
+
+    def last_own(self, connection: Any, notice: Notice, n: int) -> tuple[int, int]:
+        """How long the history is, and the number of the seat's last own entry; looked up when it is longer."""
+        known = self.acted.get((notice.table_id, notice.role))
+        if known is not None and known[0] == n:
+            return known
+        return n, notice_rows.last_own(connection, notice.table_id, notice.role)
+
+    # ---- sending
+
+    def send(self, notice: Notice, event: str, title: str) -> None:
+        """Send a letter as soon as a thread is free."""
+        self.hand_over(self.letter(notice, event, self.service.tables.title(title)), 0)
+
+    def letter(self, notice: Notice, event: str, title: Title) -> Letter:
+        """What is told, in the holder's language."""
+        words = words_of(title, notice.language)
+        params = {'title': words.say('title.name'), 'role': notice.role}
+        base = self.settings.address
+        link = f'{base}/table/{notice.table_id}'
+        stop = f'{base}/notices#{notice.token}'
+        lines = [words.say(f'notice.{event}_text', params), '']
+        lines += [stop] if event == CONFIRM else [link, '', words.say('notice.stop'), stop]
+        one_click = f'{base}/api/notices/stop?token={notice.token}'
+        subject = words.say(f'notice.{event}', params)
+        return Letter(notice, event, title.id, subject, '\n'.join(lines), link, stop, one_click)
+
+    def hand_over(self, letter: Letter, tries: int) -> None:
+        """Let a thread send a letter; where too many wait, it is dropped."""
+        with self.gate:
+            full = self.waiting >= MOST_WAITING
+            self.waiting += not full
+        if full:
+            log.warning('a notice was dropped: %s wait to be sent', MOST_WAITING)
+        elif not self.stopping.is_set():
+            self.senders.submit(self.try_to_send, letter, tries)
+
+    def try_to_send(self, letter: Letter, tries: int) -> None:
+        """Send a letter; what goes wrong is noted without the address, which is nobody's business."""
+        try:
+            self.deliver(letter)
+        except Exception as error:
+            again = tries < len(AGAIN_SECONDS) and not isinstance(error, WILL_NOT)
+            data = {'kind': letter.notice.kind, 'table': letter.notice.table_id, 'error': type(error).__name__}
+            log.warning('a notice could not be sent' + (' yet' if again else ''), extra={'data': data})
+            if again:
+                with self.gate:
+                    self.later.append((time.monotonic() + AGAIN_SECONDS[tries], letter, tries + 1))
+        finally:
+            with self.gate:
+                self.waiting -= 1
+
+    def send_again(self, now: float) -> None:
+        """Try once more what could not be sent."""
+        with self.gate:
+            due = [each for each in self.later if each[0] <= now]
+            self.later = [each for each in self.later if each[0] > now][:MOST_WAITING]
+        for _, letter, tries in due:
+            self.hand_over(letter, tries)
+
+    def deliver(self, letter: Letter) -> None:
+        """Send a letter now."""
+        if letter.notice.kind == MAIL and self.settings.mail is not None:
+            server = self.settings.mail
+            to = letter.notice.address
+            mail.send(server, mail.letter(server.sender, to, letter.subject, letter.text, letter.one_click))
+        elif letter.notice.kind == WEBHOOK:
+            webhooks.post(letter.notice.address, hook_body(letter), self.settings.webhooks)
+
+    # ---- what players ask for
+
+    def of_seat(self, id: str, role: str, tokens: Sequence[str]) -> dict[str, Any]:
+        """Where a seat is told, for its holder alone."""
+        with self.service.tables.at(id) as table:
+            check_seat(table, role, tokens)
+        with self.service.store.read() as connection:
+            found = notice_rows.of_seat(connection, id, role)
+        return {
+            'role': role,
+            'offered': list(self.kinds),
+            'mail': found[MAIL].address if MAIL in found else '',
+            'confirmed': MAIL in found and found[MAIL].confirmed,
+            'webhook': found[WEBHOOK].address if WEBHOOK in found else '',
+        }
+
+    def check(self, new: dict[str, str], caller: str) -> None:
+        """Refuse addresses that cannot be used, and who gives too many: nobody shall be sent what was not asked for."""
+        for kind, address in new.items():
+            if kind not in self.kinds:
+                text = 'Whoever runs this server has not set it up to send such notices: leave this out.'
+                raise Problem(409, 'not_offered', text)
+            for limit, who in ((self.askers, caller), (self.asked[kind], address.lower())):
+                if not limit.allows(who):
+                    text = 'Too many addresses were given for notices today: try again tomorrow.'
+                    raise too_many(text, limit.wait(who))
+            if kind == MAIL:
+                mail.check_address(address)
+            else:
+                webhooks.check(address, self.settings.webhooks)
+
+    def change(self, id: str, role: str, language: str, wanted: dict[str, str], tokens: Sequence[str]) -> None:
+        """Let a seat be told at these addresses; an empty one ends it, a new one hears of it at once."""
+
+        def work(table: Table) -> tuple[str, list[Notice]]:
+            check_seat(table, role, tokens)
+            new: list[Notice] = []
+            with self.service.store.write() as connection:
+                found = notice_rows.of_seat(connection, id, role)
+                for kind, address in wanted.items():
+                    old = found.get(kind)
+                    if old is not None and old.address == address:
+                        notice_rows.put(connection, old._replace(language=language))
+                        continue
+                    if old is not None:
+                        notice_rows.drop(connection, old)
+                    if address:
+                        made = Notice(id, role, kind, address, language, new_token(), kind != MAIL, NEVER)
+                        notice_rows.put(connection, made)
+                        new.append(made)
+            return table.facts.title, new
+
+        title, new = self.service.tables.attempt(id, work)
+        for notice in new:
+            self.send(notice, CONFIRM if notice.kind == MAIL else WELCOME, title)
+
+    # ---- links in notices
+
+    def about(self, token: str) -> dict[str, Any]:
+        """What the link of a notice is about."""
+        with self.service.store.read() as connection:
+            notice, title = self.found(connection, token)
+        return {'title': title, 'role': notice.role, 'kind': notice.kind, 'confirmed': notice.confirmed}
+
+    def confirm(self, token: str) -> None:
+        """Who reads the mail of an address wants notices there."""
+        with self.service.store.write() as connection:
+            notice_rows.confirm(connection, self.found(connection, token)[0])
+
+    def stop(self, token: str) -> None:
+        """Forget an address."""
+        with self.service.store.write() as connection:
+            notice_rows.drop(connection, self.found(connection, token)[0])
+
+    def found(self, connection: Any, token: str) -> tuple[Notice, str]:
+        """The notice with this token, and the title of its table."""
+        found = notice_rows.by_token(connection, token) if is_token(token) else None
+        if found is None:
+            raise Problem(404, 'no_notice', 'Nothing is sent on account of this link any more.')
+        return found
+
+
+def words_of(title: Title, language: str) -> Texts:
+    """The title's words and those of notices."""
+    return Texts(language, title.texts[language].table | own_words(language))
+
+
+@cache
+def own_words(language: str) -> dict[str, Any]:
+    """What notices say."""
+    file = resources.files('chancellery.server') / 'texts' / f'{language}.json'
+    found: dict[str, Any] = json.loads(file.read_text(encoding='utf-8'))
+    return found
+
+
+def hook_body(letter: Letter) -> bytes:
+    """What is posted; ``text`` and ``content`` are what common chat programs show."""
+    said = {
+        'event': letter.event,
+        'title': letter.title,
+        'table': letter.notice.table_id,
+        'role': letter.notice.role,
+        'link': letter.link,
+        'stop': letter.stop,
+        'text': letter.text,
+        'content': letter.text,
+    }
+    return to_json(said).encode()

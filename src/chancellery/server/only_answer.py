@@ -1,0 +1,44 @@
+"""Only answers: where a seat has no choice, and whether the others can tell.
+
+The client answers for its reader what has but one answer. Where somebody could have thought that there was a choice, a
+prompt answer would tell that there was none: then it waits as if it had been thought about.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.actions import Action
+from chancellery.kernel.state import State
+
+OPEN: Final = 'open'
+SECRET: Final = 'secret'
+STANDING: Final = frozenset({'stop_asking', 'ask_again'})
+IMAGINED: Final = 4
+
+
+def choices(state: State, role: str) -> list[Action]:
+    """What the role may do, but for saying whether it wants to be asked."""
+    return [action for action in state.legal(role) if action.verb not in STANDING]
+
+
+def only_answer(state: State, role: str) -> str | None:
+    """Whether everybody can tell that the role has one answer, or somebody cannot; None where it has a choice.
+
+    What cannot be taken back is always asked. All is worked out from what the role itself knows, so the answer tells it
+    nothing of what the others know.
+    """
+    if role not in state.deciders:
+        return None
+    found = choices(state, role)
+    seat = state.index(role)
+    if len(found) != 1 or state.is_final(seat, state.title.encode(found[0])):
+        return None
+    others = [other for other in state.roles if other != role]
+    for seed in range(IMAGINED):
+        mine = state.determinize(role, seed, log=False)
+        for other in others:
+            theirs = mine.determinize(other, seed, log=False)
+            if role not in theirs.deciders or choices(theirs, role) != found:
+                return SECRET
+    return OPEN

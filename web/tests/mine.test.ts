@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { inOrder, keysOf, type MyTable } from '../src/lib/mine'
+import type { TableNews } from '../src/lib/types'
+
+const table = (id: string, known: Partial<MyTable> = {}): MyTable => ({
+  id,
+  title: 'maria',
+  scenario: '',
+  tokens: {},
+  invitations: {},
+  spectator: null,
+  mine: [],
+  at: 0,
+  over: false,
+  ...known,
+})
+
+const news = (turn: boolean, moved: string): TableNews => ({
+  title: 'maria',
+  scenario: '',
+  status: 'playing',
+  moved,
+  seats: [],
+  deciders: [],
+  turn,
+  clock: {},
+  unread: 0,
+})
+
+describe('my tables', () => {
+  it('come with those first that wait for me, then the latest, and what is gone last', () => {
+    const told = {
+      old: news(false, '2026-01-01T00:00:00Z'),
+      mine: news(true, '2025-01-01T00:00:00Z'),
+      gone: null,
+      new: news(false, '2026-02-01T00:00:00Z'),
+    }
+    const unheard = table('unheard', { at: Date.parse('2026-01-15T00:00:00Z') })
+    const tables = [...Object.keys(told).map((id) => table(id)), unheard]
+    expect(inOrder(tables, told).map((each) => each.id)).toEqual(['mine', 'new', 'unheard', 'old', 'gone'])
+  })
+
+  it('are asked for with the keys of my own seats, not with the invitations of others', () => {
+    expect(keysOf(table('t', { tokens: { white: 'own', blue: 'invitation' }, mine: ['white'], spectator: 'eyes' }))).toEqual(['own'])
+    expect(keysOf(table('t', { tokens: { white: '' }, mine: ['white'], spectator: 'eyes' }))).toEqual(['eyes'])
+    expect(keysOf(table('t'))).toEqual([])
+  })
+})
