@@ -249,7 +249,7 @@ def advanced_view(g: Maria) -> dict[str, Any]:
             for row in g.contracts
         ],
         'agreements': [deal_view(g, deal) for deal in g.agreements],
-        'offer': offer_view(g),
+        **offer_view(g),
     }
 
 
@@ -268,10 +268,10 @@ def clauses_view(g: Maria, deal: list[int]) -> dict[str, Any]:
     }
 
 
-def offer_view(g: Maria) -> dict[str, Any] | None:
-    """R21.3: the offer that is to be answered."""
+def offer_view(g: Maria) -> dict[str, Any]:
+    """R21.3: the offer that is to be answered, if there is one."""
     asked = g.inside(AnswerOffer)
-    return None if asked is None else deal_view(g, asked.deal)
+    return {} if asked is None else {'offer': deal_view(g, asked.deal)}
 
 
 def draft_view(g: Maria, role: int) -> dict[str, Any] | None:
