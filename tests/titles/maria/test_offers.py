@@ -298,6 +298,15 @@ def test_positions_of_before_go_on() -> None:
     assert [len(deal['promise']) for deal in restored.view(None)['board']['agreements']] == [1, 1]
 
 
+def test_markers_of_the_first_edition_stay_where_they_are() -> None:
+    """It kept them city by city."""
+    p = talk().marker('austria', 'muenchen').marker('france', 'prag')
+    data = p.g.dump()
+    del data['fields']['markers']
+    data['fields']['marker'] = [p.g.marker(city) for city in range(len(p.g.map.cities))]
+    assert title().restore(data, older=True).digest() == p.g.digest()
+
+
 def bot_answers(*clauses: str) -> list[str]:
     """What a bot in Maria's place does with an offer of Louis for two turns."""
     p = talk().play('louis', 'propose:austria', *clauses, 'send_offer')

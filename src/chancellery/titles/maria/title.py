@@ -100,6 +100,14 @@ class MariaTitle(Title):
         set_up(state)
         state.push(Turns())
 
+    def rebuilt(self, data: dict[str, Any], older: bool = False) -> State:
+        """As the data describe it; in the first edition victory markers stood by city."""
+        fields: dict[str, Any] = data['fields']
+        if older and 'markers' not in fields and 'marker' in fields:
+            markers = [fields['marker'][city] for city in self.edition.board.fortresses]
+            data = {**data, 'fields': {**fields, 'markers': markers}}
+        return super().rebuilt(data, older)
+
     def static_board(self) -> dict[str, Any]:
         """The map, the powers and their pieces, the political cards and tracks."""
         files = self.edition.files
