@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from chancellery.kernel.actions import Action
+from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.titles import load
@@ -23,15 +25,15 @@ BYTES_A_CHARACTER: Final = 4  # a copy of a state takes three to four times as m
 class Mark:
     """What is kept of an action that may still be taken back: the state before it, and how it was made."""
 
-    __slots__ = ('action', 'before', 'final', 'log_length', 'role', 'sealed')
+    __slots__ = ('action', 'before', 'final', 'log_length', 'role', 'secret')
 
-    def __init__(self, before: State, log_length: int, role: str, action: str, final: bool, sealed: bool) -> None:
+    def __init__(self, before: State, log_length: int, role: str, action: str, final: bool, secret: bool) -> None:
         self.before = before
         self.log_length = log_length
         self.role = role
         self.action = action
         self.final = final
-        self.sealed = sealed
+        self.secret = secret
 
 
 class Game:
@@ -86,7 +88,14 @@ class Game:
         seat = state.index(role)
         legal = number >= 0 and number in state.legal_numbers(seat)
         final = legal and state.is_final(seat, number)
-        mark = Mark(state.clone(log=False), len(state.journal.entries), role, text, final, state.is_sealed())
+        mark = Mark(
+            state.clone(log=False),
+            len(state.journal.entries),
+            role,
+            text,
+            final,
+            legal and state.is_secret(seat, number),
+        )
         events = state.play(role, text)
         self.history.append((role, text))
         if final:
@@ -102,7 +111,7 @@ class Game:
         return self._last_of(role) >= 0
 
     def undo(self, role: str) -> None:
-        """Take back the role's last action; others' secret steps in the same choice stay made."""
+        """Take back the role's last action; others' secret steps stay made where there is still a choice for them."""
         at = self._last_of(role)
         if at < 0:
             raise ValueError(f'{role} has nothing to take back: chance, a disclosure or another player came after it')
@@ -117,7 +126,8 @@ class Game:
         del self._marks[at:]
         count = len(self.history)
         for other, action in later:
-            self.play(other, action)
+            with suppress(IllegalAction):
+                self.play(other, action)
         del self.history[count:]
         self.history.append((role, UNDO))
 
@@ -127,7 +137,7 @@ class Game:
             mark = self._marks[at]
             if mark.role == role:
                 return at
-            if not mark.sealed:
+            if not mark.secret:
                 return -1
         return -1
 

@@ -46,6 +46,7 @@ def test_an_agreement_is_told_in_words(visitor: Visitor, client: Client):
     does(by, f'turns:{offers(client, made, by, "turns")[0]}')
     does(by, 'in_return')
     does(by, f'keep_off:{offers(client, made, by, "keep_off")[0]}')
+    does(by, 'send_offer')
     (other,) = client.table(made['table'])['deciders']
     does(other, 'accept')
     visitor.page.locator('.tabs button', has_text='Deals').click()

@@ -9,7 +9,6 @@ from typing import Any
 from chancellery.conformance.knowledge import difference, knowledge, without_progress
 from chancellery.conformance.learners import check_observation, check_told
 from chancellery.kernel import plain
-from chancellery.kernel.frames import Sealed
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.rng import Rng
 from chancellery.kernel.rules import NOT_OFFERED, OK
@@ -209,7 +208,7 @@ def check_action(state: State, role: str, action: str, rng: Rng) -> Iterator[Pro
     yield from check_told(state, after)
     if same_but_for_plays(state, after):
         yield 3, f'{role} {action} changes nothing, so the same is asked again'
-    if state.is_sealed() and not declared and after.is_sealed():
+    if state.is_secret(seat, number) and not declared and after.is_sealed() == state.is_sealed():
         yield from check_secret_step(state, after, role, action, rng)
 
 
@@ -253,11 +252,11 @@ def same_but_for_plays(one: State, other: State) -> bool:
 
 def check_secret_step(state: State, after: State, role: str, action: str, rng: Rng) -> Iterator[Problem]:
     """Promise 5: a secret step, and which one it is, shows to nobody else but for its being the last."""
-    top = after.decision()
-    assert isinstance(top, Sealed)
-    closed = not top.asked(after) >> state.index(role) & 1
+    seat = state.index(role)
+    closed = not after.asked() >> seat & 1
     asides = state.title.aside_info.do
-    numbers = [n for n in state.legal_numbers(state.index(role)) if state.title.verbs_table.verb_of[n] not in asides]
+    numbers = [n for n in state.legal_numbers(seat) if state.title.verbs_table.verb_of[n] not in asides]
+    numbers = [n for n in numbers if state.is_secret(seat, n)]
     others = [each for each in map(state.title.decode, numbers) if str(each) != action]
     otherwise = state.clone()
     otherwise.play(role, str(sample(rng, others, 1)[0]) if others else action)
@@ -270,7 +269,7 @@ def check_secret_step(state: State, after: State, role: str, action: str, rng: R
         found = difference(was, now)
         if found:
             yield 5, f'{viewer or "a spectator"} notices the secret step {action} of {role}: {found}'
-        if otherwise.is_sealed() and otherwise.deciders == after.deciders:
+        if otherwise.is_sealed() == state.is_sealed() and otherwise.deciders == after.deciders:
             found = difference(knowledge(after, viewer, []), knowledge(otherwise, viewer, []))
             if found:
                 yield 5, f'{viewer or "a spectator"} can tell which secret step {role} took: {found}'

@@ -233,7 +233,10 @@ def dump(field: Field, value: Any, texts: list[str]) -> Any:
 
 
 def load(field: Field, data: Any, numbers: dict[str, int]) -> Any:
-    """The value that ``dump`` wrote; in older dumps actions stand by number."""
+    """The value that ``dump`` wrote; in older dumps actions stand by number, and rows lack their newest columns."""
+    if field.shape == ROWS:
+        lowest = [low for low, _ in field.columns]
+        return [[*map(plain.load, entry), *lowest[len(entry) :]] for entry in data]
     if field.shape == ACTIONS:
         return [numbers[each] if isinstance(each, str) else int(each) for each in data]
     if field.shape == SEALED:

@@ -150,6 +150,13 @@ class Decision(Frame[G]):
         """
         return False
 
+    def secret(self, g: G, role: int, number: int) -> bool:
+        """Does this action change nothing but what the role alone sees, so that others' undoing passes over it?"""
+        return False
+
+    def forget(self, g: G, role: int, other: int, rng: Any) -> None:
+        """Choose anew, or drop, what another role has prepared here in secret and ``role`` cannot know."""
+
     def hint(self, g: G, role: int, number: int) -> dict[str, Any] | None:
         """What the action would cost or bring, for views alone."""
         return None
@@ -305,9 +312,15 @@ class Sealed(Decision[G]):
         """The step that completes the last open choice reveals them all."""
         return self.asked(g) == 1 << role and self.closes(g, role, number)
 
+    def secret(self, g: G, role: int, number: int) -> bool:
+        """Every step is."""
+        return True
+
     def forget(self, g: G, role: int, other: int, rng: Any) -> None:
         """Choose anew for another role what ``role`` cannot know; an unfinished choice begins again."""
         bit = 1 << other
+        if not self.choosers & bit:
+            return
         finished = self.closed & bit
         self.closed &= ~bit
         self.chosen[other] = []

@@ -219,6 +219,10 @@ class State:
         """Does play wait at a secret choice, where the roles' steps are independent?"""
         return self.outcome is None and isinstance(self.stack[-1], Sealed)
 
+    def is_secret(self, role: int, number: int) -> bool:
+        """Does this legal action show to nobody but the role itself?"""
+        return self.is_sealed() or (self.outcome is None and self.decision().secret(self, role, number))
+
     # ---- for frames
 
     def push(self, *frames: Frame[Any]) -> None:
@@ -536,9 +540,9 @@ class State:
         rng = seeded(seed, 'determinize', role)
         redraw(self, self.containers(), role, rng)
         for frame in self.stack:
-            if isinstance(frame, Sealed):
+            if isinstance(frame, Decision):
                 for other in range(len(self.roles)):
-                    if other != role and frame.choosers >> other & 1:
+                    if other != role:
                         frame.forget(self, role, other, rng)
         self.redraw_more(role, rng)
         for other in range(len(self.roles)):

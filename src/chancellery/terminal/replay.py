@@ -65,7 +65,8 @@ class Replay:
 
     def is_secret(self, role: str, action: str) -> bool:
         """Is this a step of a secret choice that these eyes may not see?"""
-        return action != UNDO and role != self.eyes and self.game.state.is_sealed()
+        state = self.game.state
+        return action != UNDO and role != self.eyes and state.is_secret(state.index(role), state.title.encode(action))
 
     def described(self, role: str, action: str) -> Text:
         """What a role did; a sealed choice of another is not told."""

@@ -34,7 +34,7 @@ const DOZEN = 12
 const GROUP_FROM = 4
 
 // Verbs that end something stand last, where the thumb expects them.
-const CLOSING = new Set(['pass', 'done', 'stop', 'ready', 'go', 'halt'])
+const CLOSING = new Set(['pass', 'done', 'stop', 'ready', 'go', 'halt', 'send_offer'])
 
 export function choiceFor(action: Action, words: Words): Choice {
   const { times, ...hint } = action.hint ?? {}

@@ -1,8 +1,8 @@
 """Section 21: what binding agreements forbid (R21.1-R21.5, Part N).
 
-An agreement is a promise of one player to another for some turns; it may hang on a promise in return. It is enforced
-where another legal choice remains: nobody has to march into a city, lay a card or use an arrow. It never stops a combat
-that the rules compel, and never touches alliances, rules or the protection a general gives.
+An agreement is made of promises of one player to another for some turns; they may hang on promises in return. It is
+enforced where another legal choice remains: nobody has to march into a city, lay a card or use an arrow. It never
+stops a combat that the rules compel, and never touches alliances, rules or the protection a general gives.
 """
 
 from __future__ import annotations
@@ -25,13 +25,37 @@ NOTHING: Final = -1
 ON_THE_BOARD: Final = (KEEP_OUT, KEEP_AWAY)  # what one sees kept or broken by where generals stand
 RANGE: Final = 3
 
-BY: Final = 0  # the parts of an agreement: who promises, to whom, what; what in return; until which turn
+BY: Final = 0  # the parts of an agreement: who promises, to whom, and until which turn
 TO: Final = 1
-KIND: Final = 2
-OBJECT: Final = 3
-RETURN_KIND: Final = 4
-RETURN_OBJECT: Final = 5
 UNTIL: Final = 6
+MOST_CLAUSES: Final = 3  # of each side
+PROMISES: Final = (2, 7, 9)  # where the kinds of what is promised stand, each before its object
+RETURNS: Final = (4, 11, 13)  # and of what is promised in return
+PARTS: Final = 15
+
+
+def deal_of(by: int, to: int, until: int, promises: list[int], returns: list[int]) -> list[int]:
+    """An agreement, or the offer of one, from the kinds and objects of what each side promises."""
+    deal = [by, to, NOTHING, 0, NOTHING, 0, until]
+    while len(deal) < PARTS:
+        deal += [NOTHING, 0]
+    for places, clauses in ((PROMISES, promises), (RETURNS, returns)):
+        for at in range(len(clauses) // 2):
+            deal[places[at]] = clauses[2 * at]
+            deal[places[at] + 1] = clauses[2 * at + 1]
+    return deal
+
+
+def clauses_of(deal: list[int], places: tuple[int, int, int]) -> list[int]:
+    """The kinds and objects of what one side of a deal promises, one after the other."""
+    found: list[int] = []
+    for at in places:
+        if (
+            at < len(deal) and deal[at] != NOTHING
+        ):  # once a deal had one promise a side, and a frame may hold such a one
+            found.append(deal[at])
+            found.append(deal[at + 1])
+    return found
 
 
 def kept(g: Maria, role: int, kind: int, object: int) -> bool:
@@ -51,24 +75,38 @@ def kept(g: Maria, role: int, kind: int, object: int) -> bool:
 
 
 def in_return_kept(g: Maria, deal: list[int]) -> bool:
-    """Is what was promised in return kept, if anything was?"""
-    return kept(g, deal[TO], deal[RETURN_KIND], deal[RETURN_OBJECT])
+    """Is everything that was promised in return kept, if anything was?"""
+    for at in RETURNS:
+        if not kept(g, deal[TO], deal[at], deal[at + 1]):
+            return False
+    return True
+
+
+def hangs(deal: list[int]) -> bool:
+    """Does one see on the board whether what was promised in return is kept?"""
+    for at in RETURNS:
+        if deal[at] in ON_THE_BOARD:
+            return True
+    return False
 
 
 def promised(g: Maria, role: int, kind: int) -> list[int]:
     """The objects of a role's promises of one kind that bind it now.
 
-    A promise that hangs on another binds while that one is kept; the promise in return always binds.
+    What is promised for something in return binds while all of that is kept; what is promised in return always binds.
     """
     found: list[int] = []
     for deal in g.agreements:
         if deal[UNTIL] < g.turn:
             continue
-        if deal[BY] == role and deal[KIND] == kind:
-            if in_return_kept(g, deal):
-                found.append(deal[OBJECT])
-        if deal[TO] == role and deal[RETURN_KIND] == kind:
-            found.append(deal[RETURN_OBJECT])
+        if deal[BY] == role:
+            for at in PROMISES:
+                if deal[at] == kind and in_return_kept(g, deal):
+                    found.append(deal[at + 1])
+        if deal[TO] == role:
+            for at in RETURNS:
+                if deal[at] == kind:
+                    found.append(deal[at + 1])
     return found
 
 
@@ -78,9 +116,7 @@ class Bonds:
     def __init__(self, g: Maria, role: int) -> None:
         self.turn = g.turn
         self.agreements: list[list[int]] = g.agreements[:]
-        self.hanging: list[list[int]] = [
-            deal for deal in g.agreements if deal[BY] == role and deal[RETURN_KIND] in ON_THE_BOARD
-        ]
+        self.hanging: list[list[int]] = [deal for deal in g.agreements if deal[BY] == role and hangs(deal)]
         self.kept: list[bool] = [in_return_kept(g, deal) for deal in self.hanging]
         self.closed: set[int] = set()  # regions to keep out of
         for region in promised(g, role, KEEP_OUT):

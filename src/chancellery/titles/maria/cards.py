@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.fields import Field, number, word
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.maria.agreements import NOTHING, kept
+from chancellery.titles.maria.agreements import MOST_CLAUSES, NOTHING, kept
 from chancellery.titles.maria.citations import ENOUGH_PAID, NO_SUCH_CARD
 from chancellery.titles.maria.edition import (
     BAVARIA,
@@ -25,7 +25,8 @@ from chancellery.titles.maria.edition import (
 from chancellery.titles.maria.state import Maria
 
 COMPULSORY_SUBSIDY: Final = 3  # turns of the introductory game (R8.4)
-UNCONDITIONAL: Final = (0, NOTHING, 0)  # of a contract that hangs on no promise
+CONDITION: Final = 4  # where a contract tells on what it hangs: whose promises, and the kind and object of each
+UNCONDITIONAL: Final = [0] + [NOTHING, 0] * MOST_CLAUSES
 
 
 def open_deck(g: Maria) -> None:
@@ -149,8 +150,11 @@ def fortress_lost(g: Maria, power: int) -> bool:
 
 
 def condition_met(g: Maria, contract: list[int]) -> bool:
-    """Part N: a subsidy may hang on a promise of the other player."""
-    return kept(g, contract[4], contract[5], contract[6])
+    """Part N: a subsidy may hang on promises of the other player."""
+    for at in range(CONDITION + 1, len(contract), 2):
+        if not kept(g, contract[CONDITION], contract[at], contract[at + 1]):
+            return False
+    return True
 
 
 def expected_draw(g: Maria, power: int) -> int:

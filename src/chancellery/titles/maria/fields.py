@@ -15,6 +15,7 @@ from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, NOBODY, REMO
 from chancellery.titles.maria.knowledge import MOST
 
 LAST_PROMISE: Final = 6  # the kinds of promises are numbered from 0 on (see agreements)
+CLAUSE: Final = ((NOBODY, LAST_PROMISE), (0, 'city'))  # kind and object of a promise, or no promise
 MARKERS: Final = 60  # more than any power has; what is missing is counted below nothing (U51)
 MOST_SPACES: Final = 20  # more than any marker of a track moves in a turn
 MOST_NEW: Final = 6 * MOST  # troops: no power has more generals
@@ -73,10 +74,9 @@ FIELDS: Final = Declared(
     number('free_again', 0, TURNS + 2),  # the turn in whose Prussian stage Prussia's neutrality ends (R19.1.6)
     number('reduced', 0, 1),
     # ---- contracts and agreements (R20, R21)
-    # payer, receiver, turns left, may be cancelled; on what promise it hangs: whose, of what kind, about what
-    rows('contracts', 10, (0, 'power'), (0, 'power'), (0, 3), (0, 1), (0, ROLE), (NOBODY, LAST_PROMISE), (0, 'city')),
-    # by whom, to whom, kind and object of the promise, of what is promised in return, until which turn
-    rows('agreements', 18, (0, ROLE), (0, ROLE), (0, LAST_PROMISE), (0, 'city'), (NOBODY, LAST_PROMISE), (0, 'city'),
-         (1, TURNS + 2)),
+    # payer, receiver, turns left, may be cancelled; on whose promises it hangs, and the kind and object of each
+    rows('contracts', 10, (0, 'power'), (0, 'power'), (0, 3), (0, 1), (0, ROLE), *CLAUSE, *CLAUSE, *CLAUSE),
+    # by whom, to whom, the first promise, the first in return, until which turn; further promises, further in return
+    rows('agreements', 18, (0, ROLE), (0, ROLE), *CLAUSE, *CLAUSE, (1, TURNS + 2), *CLAUSE, *CLAUSE, *CLAUSE, *CLAUSE),
     mask('drawn', 'power'),  # powers that have drawn in this turn (R19.3.10)
 )  # fmt: skip

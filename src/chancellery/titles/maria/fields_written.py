@@ -302,6 +302,6 @@ class MariaFields(State):
         out.numbers.append(self.annexed)
         out.numbers.append(self.free_again)
         out.numbers.append(self.reduced)
-        put_rows(out, self.contracts, 7, 10)
-        put_rows(out, self.agreements, 7, 18)
+        put_rows(out, self.contracts, 11, 10)
+        put_rows(out, self.agreements, 15, 18)
         put_mask(out, self.drawn, lengths[47])

@@ -14,6 +14,7 @@ from chancellery.titles._source import Source
 from chancellery.titles.maria.annexation import Annexation, AnswerPeace, OfferPeace
 from chancellery.titles.maria.cards import Payment
 from chancellery.titles.maria.combat import Combat, CombatPhase, Combats
+from chancellery.titles.maria.contracts import EndContract, OwnSubsidy
 from chancellery.titles.maria.displacement import ChooseDestination, Displacement
 from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, TITLE_ID, TRACKS, Edition, load_edition
 from chancellery.titles.maria.election import CastVote, ImperialElection
@@ -30,7 +31,7 @@ from chancellery.titles.maria.setup import Distribution, set_up
 from chancellery.titles.maria.stacks import ChooseSupreme, ConsentToJoin, ConsentToMove, Split
 from chancellery.titles.maria.state import ADVANCED, INTRODUCTORY, THREE, TWO, Maria
 from chancellery.titles.maria.supply import FeedGenerals, PowerSupply, SupplyPhase
-from chancellery.titles.maria.talk import AnswerOffer, Draft, EndContract, OwnSubsidy, Talk
+from chancellery.titles.maria.talk import AnswerOffer, Talk
 from chancellery.titles.maria.tracks import Arrive, Depart, MoveMarkers, ReturnFromBox, SendGeneral
 from chancellery.titles.maria.trains import PlaceTrain, ReplaceTrain
 from chancellery.titles.maria.verbs import Words
@@ -52,7 +53,7 @@ SCENARIOS: Final = (
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Turns, Turn, ActionStage, DrawIncome, Distribution,
-    Talk, Draft, AnswerOffer, OwnSubsidy, EndContract,
+    Talk, AnswerOffer, OwnSubsidy, EndContract,
     PoliticsStage, RevealCards, AnnounceTrump, PlaceCards, LayCard, Influence, TakeOrSave, ExecuteCard,
     MoveMarkers, SendGeneral, Depart, ReturnFromBox, Arrive, Displacement, ChooseDestination,
     PlaceHussar, SupplyPhase, PowerSupply, FeedGenerals,
@@ -98,6 +99,14 @@ class MariaTitle(Title):
         assert isinstance(state, Maria)
         set_up(state)
         state.push(Turns())
+
+    def rebuilt(self, data: dict[str, Any], older: bool = False) -> State:
+        """As the data describe it; in the first edition victory markers stood by city."""
+        fields: dict[str, Any] = data['fields']
+        if older and 'markers' not in fields and 'marker' in fields:
+            markers = [fields['marker'][city] for city in self.edition.board.fortresses]
+            data = {**data, 'fields': {**fields, 'markers': markers}}
+        return super().rebuilt(data, older)
 
     def static_board(self) -> dict[str, Any]:
         """The map, the powers and their pieces, the political cards and tracks."""

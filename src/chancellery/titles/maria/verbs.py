@@ -6,6 +6,7 @@ from typing import Final
 
 from chancellery.kernel.actions import Verbs
 from chancellery.kernel.kinds import Kind, numbers
+from chancellery.titles.maria.agreements import MOST_CLAUSES
 from chancellery.titles.maria.edition import KINDS, LARGEST_RESERVE, POWERS, SUITS, TRACKS, Edition
 from chancellery.titles.maria.maps import REGIONS
 
@@ -86,5 +87,18 @@ class Words:
         self.turns = add('turns', numbers(1, MOST_TURNS))
         self.in_return = add('in_return')
         self.send_offer = add('send_offer')
+        self.promise = add('promise')
+        self.strike = add('strike', numbers(1, 2 * MOST_CLAUSES))
+        self.put_away = add('put_away')
+        self.counter = add('counter')
+        # what is promised by which verb: the place of a verb is the kind of its promise (see agreements)
+        self.clauses: tuple[int, ...] = (
+            self.keep_off, self.keep_out, self.keep_away, self.lay_nothing, self.no_arrow, self.promise_vote,
+            self.subsidy,
+        )  # fmt: skip
+        # what is written on an offer that was begun
+        self.writing: tuple[int, ...] = (
+            *self.clauses, self.turns, self.in_return, self.promise, self.strike, self.put_away,
+        )  # fmt: skip
         self.fights: list[tuple[int, int]] = pairs
         self.fight_number: dict[tuple[int, int], int] = {pair: i for i, pair in enumerate(pairs)}

@@ -96,6 +96,6 @@ export function fixture(data: BoardData): Board {
     deck: { number: 2, left: 21 },
     discards: { '1': ['H2', 'H3', 'S9', 'C4', 'R'], '2': ['D2'] },
     contracts: [{ payer: 'france', receiver: 'bavaria', turns: 2 }],
-    agreements: [{ by: 'maria', to: 'louis', promise: 'keep_off-france', in_return: 'keep_away-prag', until: 6 }],
+    agreements: [{ by: 'maria', to: 'louis', promise: ['keep_off-france', 'lay_nothing'], in_return: ['keep_away-prag'], until: 6 }],
   }
 }

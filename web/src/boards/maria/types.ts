@@ -88,13 +88,14 @@ export interface StackView {
   troops: number | null
 }
 
+/** An agreement, the offer of one, or what I am writing of one: its last turn is chosen after the first promise. */
 export interface Agreement {
   by: string
   to: string
-  /** What is promised, as the title's texts word it (`keep_off-france`); `nothing` for none. */
-  promise: string
-  in_return: string
-  until: number
+  /** What is promised, as the title's texts word it (`keep_off-france`); games of before tell one, or `nothing`. */
+  promise: string | string[]
+  in_return: string | string[]
+  until?: number
 }
 
 export interface Board {
@@ -126,6 +127,10 @@ export interface Board {
   politics?: PoliticsView
   contracts?: { payer: string; receiver: string; turns: number }[]
   agreements?: Agreement[]
+  /** The offer that waits for its answer. */
+  offer?: Agreement
+  /** What I am writing, and nobody else sees. */
+  draft?: Agreement
 }
 
 export interface CityData {

@@ -11,7 +11,7 @@ from chancellery.titles.maria.annexation import AnswerPeace, OfferPeace
 from chancellery.titles.maria.bot.campaign import choose_any_piece, choose_hussar, choose_march, choose_piece
 from chancellery.titles.maria.bot.duel import choose_card, choose_payment, first_attack
 from chancellery.titles.maria.bot.politics import (
-    accepts,
+    answer,
     choose_claim,
     choose_lay,
     choose_part,
@@ -22,6 +22,7 @@ from chancellery.titles.maria.bot.politics import (
 from chancellery.titles.maria.bot.worth import standing
 from chancellery.titles.maria.cards import OpenPayment, Payment
 from chancellery.titles.maria.combat import Combat, Combats
+from chancellery.titles.maria.contracts import EndContract
 from chancellery.titles.maria.displacement import ChooseDestination
 from chancellery.titles.maria.edition import FRANCE
 from chancellery.titles.maria.election import CastVote
@@ -39,7 +40,7 @@ from chancellery.titles.maria.setup import Distribution
 from chancellery.titles.maria.stacks import ChooseSupreme, Consent, Split
 from chancellery.titles.maria.state import Maria
 from chancellery.titles.maria.supply import FeedGenerals
-from chancellery.titles.maria.talk import AnswerOffer, Draft, EndContract, Talk
+from chancellery.titles.maria.talk import AnswerOffer, Talk
 from chancellery.titles.maria.tracks import ReturnFromBox, SendGeneral
 from chancellery.titles.maria.trains import PlaceTrain
 from chancellery.titles.maria.winter import BringBack, ShareTroops
@@ -182,11 +183,10 @@ class Adviser(RulesOfThumb):
         if isinstance(frame, ReduceAtEnd):
             return v.stop
         if isinstance(frame, Talk):
-            return v.ready
-        if isinstance(frame, Draft):
-            return legal[0]  # a bot offers nothing: a truce between those behind only helped who was ahead
+            # a bot offers nothing: a truce between those behind only helped who was ahead
+            return v.ready if v.ready in legal else v.put_away
         if isinstance(frame, AnswerOffer):
-            return v.yes if accepts(g, role, frame.deal, frame.length) else v.no
+            return answer(g, frame, role)
         if isinstance(frame, EndContract):
             return v.no
         if isinstance(frame, DrawIncome):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.rules import OK
 from chancellery.titles.maria.agreements import (
+    BY,
     KEEP_AWAY,
     KEEP_OFF,
     KEEP_OUT,
     LAY_NOTHING,
     NO_ARROW,
-    NOTHING,
     SUBSIDY,
 )
 from chancellery.titles.maria.edition import (
@@ -30,11 +31,13 @@ from chancellery.titles.maria.election import CHARLES, FRANCIS
 from chancellery.titles.maria.influence import ExecuteCard, TakeOrSave
 from chancellery.titles.maria.politics import LayCard
 from chancellery.titles.maria.state import Maria
+from chancellery.titles.maria.talk import AnswerOffer
 
 LEAN: Final[list[list[float]]] = [[-1.0, 0.0, 0.3], [-0.2, -1.0, -1.0], [1.0, 0.8, 1.0], [0.3, 0.2, 0.3]]
 STEP: Final = 0.35
 TROOP: Final = 0.3
 WORTH_A_CARD: Final = 0.5
+MARGIN: Final = 0.2  # so much better must a deal be than none
 
 
 def leaning(g: Maria, power: int, track: int, spaces: int) -> float:
@@ -167,12 +170,35 @@ def wants_peace(g: Maria, role: int) -> bool:
     return g.pool[PRUSSIA] - 1 + (held + 1) // 2 > 3
 
 
-def accepts(g: Maria, role: int, deal: list[int], length: int) -> bool:
-    """An offer is taken when what one gets outweighs what one gives."""
-    by, to, kind, object, back, back_object, _ = deal
-    gain = promise_worth(g, by, to, kind, object, length)
-    cost = promise_worth(g, to, by, back, back_object, length) if back != NOTHING else 0.0
-    return gain > cost + 0.2
+def answer(g: Maria, frame: AnswerOffer, role: int) -> int:
+    """An offer is taken when what one gets outweighs what one gives; where one clause less does it, say so, once."""
+    v = g.v
+    by, length = frame.deal[BY], frame.length
+    draft = frame.draft(g, role)
+    if draft is not None:
+        if draft.answered != draft.sum():
+            return v.send_offer if draft.against_sending(g) is OK else v.put_away
+        clause = dearest(worths(g, role, by, draft.own, length), sum(worths(g, by, role, draft.theirs, length)))
+        return v.strike + clause if clause >= 0 else v.put_away
+    gain = sum(worths(g, by, role, frame.promises(), length))
+    costs = worths(g, role, by, frame.returns(), length)
+    if gain > sum(costs) + MARGIN:
+        return v.yes
+    if frame.counters == 0 and not frame.steps(role) and dearest(costs, gain) >= 0:
+        return v.counter
+    return v.no
+
+
+def dearest(costs: list[float], gain: float) -> int:
+    """Which of several clauses to strike out, so that the rest is worth it: the dearest; -1 where that does not do."""
+    if len(costs) < 2 or not gain > sum(costs) - max(costs) + MARGIN:
+        return -1
+    return costs.index(max(costs))
+
+
+def worths(g: Maria, by: int, to: int, clauses: list[int], length: int) -> list[float]:
+    """What each of these promises is worth to who gets it."""
+    return [promise_worth(g, by, to, clauses[at], clauses[at + 1], length) for at in range(0, len(clauses), 2)]
 
 
 def promise_worth(g: Maria, by: int, to: int, kind: int, object: int, length: int) -> float:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.titles.maria.agreements import BY, PROMISES, RETURNS, TO, UNTIL, clauses_of
 from chancellery.titles.maria.cards import expected_draw, income
+from chancellery.titles.maria.drafts import Writing, promise_texts
 from chancellery.titles.maria.edition import (
     CARDS_PER_DECK,
     DECKS,
@@ -18,7 +20,7 @@ from chancellery.titles.maria.edition import (
 from chancellery.titles.maria.knowledge import bounds, common
 from chancellery.titles.maria.setup import distribution, troops_to_come
 from chancellery.titles.maria.state import Maria
-from chancellery.titles.maria.talk import promise_text
+from chancellery.titles.maria.talk import AnswerOffer
 from chancellery.titles.maria.view.war import combat_view, combats_view, control_view
 from chancellery.titles.maria.winter import ShareTroops
 
@@ -90,6 +92,9 @@ def private_view(g: Maria, role: int) -> dict[str, Any]:
     }
     if laid:
         own['politics'] = {'squares': laid}
+    draft = draft_view(g, role) if g.advanced else None
+    if draft is not None:
+        own['draft'] = draft
     return own
 
 
@@ -273,17 +278,43 @@ def advanced_view(g: Maria) -> dict[str, Any]:
             {'payer': POWERS[row[0]], 'receiver': POWERS[row[1]], 'turns': row[2], 'firm': not row[3]}
             for row in g.contracts
         ],
-        'agreements': [
-            {
-                'by': g.roles[deal[0]],
-                'to': g.roles[deal[1]],
-                'promise': promise_text(g, deal[2], deal[3]),
-                'in_return': promise_text(g, deal[4], deal[5]),
-                'until': deal[6],
-            }
-            for deal in g.agreements
-        ],
+        'agreements': [deal_view(g, deal) for deal in g.agreements],
+        **offer_view(g),
     }
+
+
+def deal_view(g: Maria, deal: list[int]) -> dict[str, Any]:
+    """What two players promise each other, and until which turn."""
+    return {**clauses_view(g, deal), 'until': deal[UNTIL]}
+
+
+def clauses_view(g: Maria, deal: list[int]) -> dict[str, Any]:
+    """Who promises what to whom, and what in return."""
+    return {
+        'by': g.roles[deal[BY]],
+        'to': g.roles[deal[TO]],
+        'promise': promise_texts(g, clauses_of(deal, PROMISES)),
+        'in_return': promise_texts(g, clauses_of(deal, RETURNS)),
+    }
+
+
+def offer_view(g: Maria) -> dict[str, Any]:
+    """R21.3: the offer that is to be answered, if there is one."""
+    asked = g.inside(AnswerOffer)
+    return {} if asked is None else {'offer': deal_view(g, asked.deal)}
+
+
+def draft_view(g: Maria, role: int) -> dict[str, Any] | None:
+    """The offer that this role is writing, and nobody else sees."""
+    place = g.inside(Writing)
+    draft = None if place is None else place.draft(g, role)
+    if draft is None and place is not None:  # who answers an offer may have begun one of his own before
+        place = g.inside(Writing, place)
+        draft = None if place is None else place.draft(g, role)
+    if draft is None:
+        return None
+    deal = draft.deal(g)
+    return deal_view(g, deal) if draft.length else clauses_view(g, deal)
 
 
 def square_view(g: Maria, power: int) -> dict[str, Any]:
