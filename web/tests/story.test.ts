@@ -10,9 +10,11 @@ const entry = (n: number, who: string): GameEvent => ({ n, key: 'event.any', par
 class Table {
   log: GameEvent[] = []
   settled = 0
+  playing = true
   readonly story = new Story({
     log: () => this.log.length,
     concerned: (event) => event.params.who === 'a',
+    plays: () => this.playing,
     settled: () => this.settled++,
   })
 
@@ -116,6 +118,14 @@ describe('the story', () => {
     expect([table.story.meanwhile.events.length, table.story.past.events.length]).toEqual([0, 3])
     table.does('b')
     expect([table.story.meanwhile.before, table.story.meanwhile.events.length]).toEqual([{ turn: 4 }, 1])
+  })
+
+  it('shows who only watches the last step', () => {
+    settings.speed = 'off'
+    table.playing = false
+    table.does('b', 2)
+    table.does('c')
+    expect([table.story.meanwhile.before, table.story.meanwhile.events.length]).toEqual([{ turn: 2 }, 1])
   })
 
   it('shows it again when the move is taken back', () => {

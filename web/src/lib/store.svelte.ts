@@ -56,6 +56,7 @@ export class TableStore {
   readonly story = new Story({
     log: () => this.log.length,
     concerned: (event) => this.concerned(event),
+    plays: () => this.role !== null,
     settled: () => remember(`seen.${this.id}.${this.key}`, this.log.length),
   })
   readonly talk: TalkStore
@@ -67,7 +68,7 @@ export class TableStore {
   private explained = new Map<string, Promise<Refusal[]>>()
   private readonly clicks = new Clicks()
   private ended = false
-  /** An action of one's own is on its way. */
+  /** A move of one's own is on its way: an action that one has chosen among others. */
   private acting = false
 
   constructor(readonly id: string) {
@@ -314,8 +315,12 @@ export class TableStore {
 
   /** Whether a final action asks first: not where there is no other, nor where one can go back to every decision. */
   private asksFirst(action: Action): boolean {
-    const alone = this.actions.filter((each) => !isStanding(each.verb)).length === 1
-    return action.final && !alone && settings.confirm && !this.unwatched
+    return action.final && !this.alone && settings.confirm && !this.unwatched
+  }
+
+  /** There is one thing to do, and no choice. */
+  private get alone(): boolean {
+    return this.actions.filter((each) => !isStanding(each.verb)).length === 1
   }
 
   /** Nobody but bots plays along: then there is Go back. */
@@ -339,16 +344,15 @@ export class TableStore {
   /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. */
   pick(actions: Action[], onMap: boolean): void {
     const [only, ...others] = actions
-    const alone = this.actions.filter((each) => !isStanding(each.verb)).length === 1
     if (!only || others.length) this.picked = actions.map((each) => each.n)
-    else if (only.final && onMap && !alone) this.confirming = only.n
+    else if (only.final && onMap && !this.alone) this.confirming = only.n
     else void this.play(only)
   }
 
   /** Send an action of a seat of one's own; whether it was taken. What answers by itself belongs to the click before it. */
   async submit(role: string, ask: string, action: Action, times = 1, auto = false): Promise<boolean> {
     this.busy = true
-    this.acting = true
+    this.acting = !auto && !this.alone
     this.confirming = null
     try {
       const actions = Array<string>(times).fill(actionText(action))

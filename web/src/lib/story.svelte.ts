@@ -23,6 +23,8 @@ export interface Hearer {
   /** How many entries the log has. */
   log(): number
   concerned(event: GameEvent): boolean
+  /** Does the reader play? Who only watches never ends the others' story by a move of his own. */
+  plays(): boolean
   /** The story has come to the present. */
   settled(): void
 }
@@ -111,11 +113,11 @@ export class Story {
       this.moved = this.revealed
       this.meanwhile = NOTHING
     } else {
-      const begun = this.meanwhile.events.length > 0
+      const begun = this.meanwhile.events.length > 0 && this.hearer.plays()
       this.meanwhile = {
         before: begun ? this.meanwhile.before : before,
         after: step.view.board,
-        events: [...this.meanwhile.events, ...step.events],
+        events: begun ? [...this.meanwhile.events, ...step.events] : step.events,
       }
     }
   }

@@ -1,4 +1,4 @@
-/** What happened since one last acted, as journeys and marks on the map, read from the difference of two boards. */
+/** What the others have done, as journeys and marks on the map, read from the difference of two boards. */
 import { powerOf } from './reach'
 import type { Board, BoardData, BoardEvent } from './types'
 
@@ -51,6 +51,11 @@ export function story(before: Board | null, now: Board, data: BoardData, away: R
 /** One who comes back may have left and returned between two looks at the board. */
 const RETURNS = ['event.general_returned', 'event.back_from_box']
 
+/** Who came back to the map by these events: he did not walk. */
+export function returned(events: readonly BoardEvent[]): Set<string> {
+  return new Set(events.flatMap(({ key, params }) => (RETURNS.includes(key) && typeof params.general === 'string' ? [params.general] : [])))
+}
+
 /** The events that bring pieces somewhere. */
 const ARRIVALS = ['event.marched', 'event.forced_march', 'event.retreated', ...RETURNS]
 
@@ -77,39 +82,6 @@ export class Retrospect {
     const next = log - events.length === this.told
     this.told = log
     if (!next) return arrivals(events, data)
-    const returned = events.flatMap(({ key, params }) => (RETURNS.includes(key) && typeof params.general === 'string' ? [params.general] : []))
-    return story(before, now, data, new Set(returned))
-  }
-}
-
-/** What was told since one last decided: many small changes make one story, until one has decided something. */
-export class Chronicle {
-  private base: Board | null = null
-  private acted = true
-  private away = new Set<string>()
-  private offered: readonly number[] = []
-
-  hear(before: Board | null, now: Board, data: BoardData, events: BoardEvent[] = []): Story {
-    if (this.acted) {
-      // Who has just come has seen nothing before: for him the story begins with what he sees.
-      this.base = before ?? now
-      this.away.clear()
-    }
-    this.acted = false
-    for (const [id, at] of pieces(now)) if (at === null) this.away.add(id)
-    for (const { key, params } of events)
-      if (RETURNS.includes(key) && typeof params.general === 'string') this.away.add(params.general)
-    return story(this.base, now, data, this.away)
-  }
-
-  /**
-   * What one is offered now; whether that is something else than before. Where choices are gone or others one has
-   * decided, and what changes next begins a new story. Of a single choice, as to draw cards, one decides nothing.
-   */
-  offer(actions: readonly number[]): boolean {
-    if (actions.join() === this.offered.join()) return false
-    if (this.offered.length > 1) this.acted = true
-    this.offered = actions
-    return true
+    return story(before, now, data, returned(events))
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { generals, range, trains } from './camps'
-import { Chronicle, Retrospect, story } from './changes'
+import { Retrospect, returned, story } from './changes'
 import { costOfYielding, goesOn, mayPlay, outcomeOf, scoreAfter, turnsAway } from './duel'
 import { heardResult, pollOf } from './election'
 import { sought } from './finding'
@@ -229,37 +229,10 @@ describe('counters', () => {
 })
 
 describe('what happened', () => {
-  it('is told by the difference of two boards until one has acted', () => {
+  it('is told by the difference of two boards', () => {
     const later = { ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: 'prag' } }, control: { ...board.control, neisse: 'prussia' } }
     expect(story(board, later, data)).toEqual({ journeys: [{ who: 'austria', from: 'chrudim', to: 'prag' }], marks: [{ who: 'prussia', at: 'neisse', sign: 'gained' }] })
-    const chronicle = new Chronicle()
-    expect(chronicle.hear(board, board, data).journeys).toEqual([])
-    expect(chronicle.hear(board, later, data).journeys).toHaveLength(1)
-    expect(chronicle.offer([4, 5])).toBe(true)
-    expect(chronicle.hear(board, later, data).journeys).toHaveLength(1)
-    chronicle.offer([])
-    expect(chronicle.hear(later, later, data).journeys).toEqual([])
-  })
-
-  it('stays on the map while one only draws cards, until one decides something', () => {
-    const later = { ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: 'prag' } } }
-    const chronicle = new Chronicle()
-    chronicle.hear(board, later, data)
-    chronicle.offer([7])
-    chronicle.offer([])
-    expect(chronicle.hear(later, later, data).journeys).toHaveLength(1)
-    chronicle.offer([1, 2, 3])
-    expect(chronicle.hear(later, later, data).journeys).toHaveLength(1)
-    expect(chronicle.offer([1, 2, 3])).toBe(false)
-    chronicle.offer([4])
-    expect(chronicle.hear(later, later, data).journeys).toEqual([])
-  })
-
-  it('begins for one who has just come with what he sees', () => {
-    const later = { ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: 'prag' } } }
-    const chronicle = new Chronicle()
-    expect(chronicle.hear(null, board, data)).toEqual({ journeys: [], marks: [] })
-    expect(chronicle.hear(board, later, data).journeys).toHaveLength(1)
+    expect(story(null, later, data)).toEqual({ journeys: [], marks: [] })
   })
 
   it('is that of the last step alone in a replay, however one came to it', () => {
@@ -283,14 +256,9 @@ describe('what happened', () => {
   it('draws no journey of one who was off the map', () => {
     const at = (city: string | null) => ({ ...board, generals: { ...board.generals, aus5: { ...board.generals.aus5!, at: city } } })
     const back = { journeys: [], marks: [{ who: 'austria', at: 'wien', sign: 'gained' }] }
-    const chronicle = new Chronicle()
-    chronicle.hear(at('prag'), at(null), data)
-    expect(chronicle.hear(at(null), at('wien'), data)).toEqual(back)
-    chronicle.offer([1, 2])
-    chronicle.offer([3, 4])
-    expect(chronicle.hear(at('wien'), at('prag'), data).journeys).toHaveLength(1)
-    const returned = { key: 'event.general_returned', params: { general: 'aus5', city: 'wien' } }
-    expect(new Chronicle().hear(at('prag'), at('wien'), data, [returned])).toEqual(back)
+    expect(story(at(null), at('wien'), data)).toEqual(back)
+    const event = { key: 'event.general_returned', params: { general: 'aus5', city: 'wien' } }
+    expect(story(at('prag'), at('wien'), data, returned([event]))).toEqual(back)
   })
 
   it('leaves a decided combat at the next question that is not part of it', () => {
