@@ -262,7 +262,7 @@ DAMAGES: list[tuple[Changes, str]] = [
         {('events', '101-1', 'ruler'): 'person:nobody'},
         'events.101-1.ruler: names nobody, so there is nobody in persons',
     ),
-    ({('events', '101-1', 'ruler'): 'person:lorenzo'}, 'events.101-1.ruler: names lorenzo, who is a Ruler.'),
+    ({('events', '101-1', 'ruler'): 'person:lorenzo'}, 'events.101-1.ruler: names lorenzo, who is a Ruler of austria.'),
 ]
 
 

@@ -15,15 +15,18 @@ from typing import Any, Final
 from chancellery.titles._data import Json, load
 from chancellery.titles.europa.edition.edition import Edition
 from chancellery.titles.europa.edition.files import FILES, TITLE_ID, Files, read_files
+from chancellery.titles.europa.validate.cards import card_checks
 from chancellery.titles.europa.validate.checks import REASON_LENGTH, Check, failed
 from chancellery.titles.europa.validate.components import component_checks
 from chancellery.titles.europa.validate.examples import example_checks
 from chancellery.titles.europa.validate.geometry import geometry_warnings
+from chancellery.titles.europa.validate.goals import goal_checks
 from chancellery.titles.europa.validate.map import map_checks
 from chancellery.titles.europa.validate.realms import realm_checks
 from chancellery.titles.europa.validate.references import reference_checks
 from chancellery.titles.europa.validate.scenarios import scenario_checks
 from chancellery.titles.europa.validate.setups import setup_checks
+from chancellery.titles.europa.validate.trade import trade_checks
 
 TWO_STEPS: Final = ('setups', 'scenarios', 'components')  # files whose records lie a step deeper
 SOURCES: Final = {'rulebook': 'ref', 'public': 'ref', 'authored': 'why'}
@@ -46,8 +49,9 @@ def violations(files: Files) -> list[str]:
         return lost
     edition = Edition(files)
     unfit = failed(setup_checks(edition))
-    rest = [*map_checks(files), *realm_checks(edition), *component_checks(edition), *example_checks(edition)]
-    return [*failed(rest), *(unfit or failed(scenario_checks(edition)))]
+    table = failed([*map_checks(files), *realm_checks(edition), *component_checks(edition), *example_checks(edition)])
+    cards = failed([*card_checks(edition), *goal_checks(edition), *trade_checks(edition)])
+    return [*table, *cards, *(unfit or failed(scenario_checks(edition)))]
 
 
 def warnings(files: Files) -> list[str]:
