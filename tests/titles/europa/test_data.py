@@ -187,7 +187,7 @@ def test_corrections_are_checked(tmp_path: Path) -> None:
 
 
 def test_an_unknown_id_is_refused_with_its_kind() -> None:
-    with pytest.raises(DataError, match="name a Area 'atlantis'"):
+    with pytest.raises(DataError, match="name the Area 'atlantis'"):
         Index('Area', ['leon']).number('atlantis')
 
 

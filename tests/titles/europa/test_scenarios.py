@@ -12,15 +12,25 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.edition.layout import Choice, Layout
 from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE, DRAWN, Scenario
 from chancellery.titles.europa.validate import violations
-from tests.titles.europa.places import ATLAS, EDITION, REALMS, area, areas, province, provinces, realm, realms
+from tests.titles.europa.places import (
+    ATLAS,
+    EDITION,
+    REALMS,
+    area,
+    areas,
+    node,
+    province,
+    provinces,
+    realm,
+    realms,
+    sea,
+)
 from tests.titles.europa.test_data import Changes, changed, value
 
 ALL = EDITION.scenarios.all
 PARTS = EDITION.components
 every_variant = pytest.mark.parametrize('scenario', ALL, ids=[each.id for each in ALL])
 NO_TOWN = {  # Provinces with the flag of a Realm that plays and no Town of it
-    '1-05.1': ['szepes'],
-    '1-05.2': ['szepes'],
     '2-03.2': ['antwerpen', 'brugge', 'gent', 'kutahya', 'luxembourg', 'namur'],
     '2-04.1': ['kasimov', 'tyumen', 'ural', 'volga', 'west_siberia'],
     '2-05.1': ['amasya', 'sivas'],
@@ -227,7 +237,7 @@ def test_every_province_has_an_owner_but_territories(scenario: Scenario) -> None
     """R2.4.5, R13.0.1"""
     layout = EDITION.pieces(scenario)
     for number in range(len(ATLAS.provinces)):
-        if ATLAS.exists(scenario.side, number) and layout.owner(number) == NOBODY:
+        if layout.in_play[number] and layout.owner(number) == NOBODY:
             assert ATLAS.territory[ATLAS.area[number]] > 0
 
 
@@ -242,6 +252,39 @@ def test_flags_of_realms_that_play_are_under_their_pieces(scenario: Scenario) ->
         if flag in awake and layout.town[number] == layout.vassal[number] == layout.dnpr[number] == NOBODY
     ]
     assert provinces(bare) == NO_TOWN.get(scenario.id, [])
+
+
+def test_the_first_box_has_no_east_board() -> None:
+    """R2.5.1, R22.4: 1-06 with Poland and all scenarios of the second box use it"""
+    small = [each.id for each in ALL if not each.east_board]
+    assert small == [each.id for each in ALL if each.id < '1-06.3']
+    _, layout = table('1-01.1')
+    assert layout.in_play.count(True) == 189 + 97  # three of the 192 on the West board are printed in 1618 only
+    assert not layout.in_play[province('krakow')]
+    assert layout.flag[province('krakow')] == NOBODY
+    assert layout.flag[province('poznan')] == realm('poland')
+    assert layout.plus_manpower[province('poznan')]  # for what its Realm lacks
+    assert layout.area_in_play[area('hungarian_plain')]  # Pest is on the West board, Szabolcs is not
+    assert not layout.area_in_play[area('transylvania')]
+    assert not layout.sea_in_play[sea('black_sea')]
+    assert not layout.node_in_play[node('kiev')]
+    assert layout.node_in_play[node('wien')]
+
+
+@every_variant
+def test_pieces_stand_on_boards_in_use(scenario: Scenario) -> None:
+    """R2.5.1"""
+    layout = EDITION.pieces(scenario)
+    for number, here in enumerate(layout.in_play):
+        if not here:
+            assert layout.flag[number] == layout.town[number] == layout.vassal[number] == layout.dnpr[number] == NOBODY
+    for number, here in enumerate(layout.area_in_play):
+        assert here or layout.influence_in(number) == 0
+    for camp in layout.camps:
+        assert all(layout.sea_in_play[each] for each in camp.ships)
+        assert all(layout.node_in_play[each] for each in camp.merchants)
+        assert all(layout.area_in_play[each] for each in [*camp.claims, *camp.cores])
+        assert all(at == NOWHERE or layout.area_in_play[at] for at in camp.army_at)
 
 
 @every_variant
@@ -472,6 +515,10 @@ DAMAGES: list[tuple[Changes, str]] = [
         'tokens of pattern l at most (R22.1), not 31.',
     ),
     ({(*VARIANT, 'event_decks', 0, 'events', 0): '21a-1'}, 'event_decks.0.events: name 21a-1, which is of Age 1.'),
+    (
+        {('scenarios', '2-01', '1', 'east_board'): False},
+        'scenarios.2-01.1.east_board: has pieces on boards in use only, also at the Province krakow.',
+    ),
     ({(*VARIANT, 'rounds'): 9}, 'scenarios.1-02.1.rounds: are what the decks last for, 12, not 9.'),
     ({(*VARIANT, 'seats', 0, 'seat'): 9}, 'scenarios.1-02.1.seats: are numbered round the table.'),
     ({(*VARIANT, 'curia'): ['ulm']}, 'scenarios.1-02.1.curia.0: names a Realm that takes part.'),

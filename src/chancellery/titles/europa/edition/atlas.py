@@ -10,6 +10,8 @@ SIDES: Final = (1444, 1618)  # the two sides of the board, by their dates
 SIDE_1444: Final = 0
 SIDE_1618: Final = 1
 MAPS: Final = ('west', 'east', 'america', 'africa', 'india_arabia', 'far_east', 'central_asia')
+WEST: Final = 0
+EAST: Final = 1
 MAIN_MAPS: Final = 2  # the first of these make up the main map, the others are distant continents (R2.5.1)
 FAITHS: Final = ('catholic', 'protestant', 'counter_reformed', 'orthodox', 'muslim', 'diverse', 'other')
 CATHOLIC: Final = 0
@@ -61,6 +63,7 @@ class Atlas:
 
     def read_provinces(self, records: list[dict[str, Any]]) -> None:
         """Provinces: tax on either side of the board (0 where it is not printed), Ports, gold and the Empire."""
+        self.board: list[int] = [MAPS.index(each['map']) for each in records]  # an Area may lie on two
         self.area: list[int] = [NOWHERE] * len(records)
         for area, provinces in enumerate(self.inside):
             for province in provinces:
@@ -95,6 +98,7 @@ class Atlas:
 
     def read_nodes(self, records: list[dict[str, Any]]) -> None:
         """Trade Nodes: where they lie and what is around them (R2.5.12, R2.5.20i)."""
+        self.node_map: list[int] = [MAPS.index(each['map']) for each in records]
         self.node_area: list[int] = [self.areas.only(each['area']) for each in records]
         self.node_areas: list[list[int]] = [self.areas.sorted(each['areas']) for each in records]
         self.node_seas: list[list[int]] = [self.seas.sorted(each['sea_zones']) for each in records]

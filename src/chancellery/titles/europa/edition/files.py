@@ -96,7 +96,7 @@ class Index:
         """The number of an id; a DataError if nothing has it, since only corrections can name what does not exist."""
         found = self.numbers.get(id, NOWHERE)
         if found == NOWHERE:
-            raise DataError(f'The data name a {self.kind} {id!r}, which does not exist.')
+            raise DataError(f'The data name the {self.kind} {id!r}, which does not exist.')
         return found
 
     def all(self, ids: Iterable[str]) -> list[int]:

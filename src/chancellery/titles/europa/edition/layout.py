@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.europa.edition.atlas import NO_FAITH, Atlas
+from chancellery.titles.europa.edition.atlas import EAST, NO_FAITH, Atlas
 from chancellery.titles.europa.edition.components import Components
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.edition.realms import Realms
@@ -91,11 +91,20 @@ class Camp:
 class Layout:
     """The table after the set-up; a Province's number or an Area's indexes the lists of its kind."""
 
-    def __init__(self, atlas: Atlas, side: int) -> None:
+    def __init__(self, atlas: Atlas, realms: Realms, scenario: Scenario) -> None:
         provinces, areas = len(atlas.provinces), len(atlas.areas)
-        self.side = side
+        self.side = scenario.side
         self.camps: list[Camp] = []
-        self.flag: list[int] = [NOBODY] * provinces  # the Realm printed on it
+        absent = NOWHERE if scenario.east_board else EAST
+        self.in_play: list[bool] = [
+            atlas.exists(self.side, province) and board != absent for province, board in enumerate(atlas.board)
+        ]
+        self.area_in_play: list[bool] = [any(self.in_play[each] for each in inside) for inside in atlas.inside]
+        self.sea_in_play: list[bool] = [map != absent for map in atlas.sea_map]
+        self.node_in_play: list[bool] = [map != absent for map in atlas.node_map]
+        self.flag: list[int] = [
+            flag if here else NOBODY for flag, here in zip(realms.flag[self.side], self.in_play, strict=True)
+        ]  # the Realm printed on it
         self.dnpr: list[int] = [NOBODY] * provinces  # a number among the Dynamic NPRs of the variant
         self.town: list[int] = [NOBODY] * provinces  # a seat
         self.large: list[bool] = [False] * provinces  # a large Town
@@ -139,8 +148,7 @@ def pieces(
 ) -> Layout:
     """Set a variant up."""
     chosen = Choice(scenario) if choice is None else choice
-    layout = Layout(atlas, scenario.side)
-    layout.flag = list(realms.flag[scenario.side])
+    layout = Layout(atlas, realms, scenario)
     place_dnprs(layout, scenario, chosen)
     for number, seat in enumerate(scenario.seats):
         setup = setups.all[seat.setups[chosen.setup[number]]]

@@ -118,6 +118,7 @@ class Scenario:
         self.name: str = data['name']
         self.variant: str = data['variant']
         self.side: int = side_of(data['date'])
+        self.east_board: bool = data['east_board']  # else only the West board and the distant continents are used
         self.first_age: int = data['first_age']
         self.last_age: int = data['last_age']
         self.ages: list[int] = data['ages']  # how many may be played, the usual number first; []: all

@@ -86,6 +86,11 @@ def _provinces(files: Files) -> Iterator[Check]:
         )
         for sea in province['sea_zones']:
             yield f'{where}.sea_zones', f'faces {sea}, as its Area {home[id]} does', sea in area['sea_zones']
+        yield (
+            f'{where}.map',
+            'is a distant continent where its Area lies on one',
+            is_distant(province) == is_distant(area),
+        )
         yield each_once(f'{where}.sea_zones', province['sea_zones'])
 
 

@@ -108,8 +108,10 @@ def _map(files: Files) -> Iterator[Check]:
     for id, areas in homes.items():
         found = ' and '.join(areas) or 'none'
         yield 'areas.*.provinces', f'{id} lies in one Area, not in {found}', len(areas) == 1
+    for kind in ('provinces', 'sea_zones', 'trade_nodes'):
+        for id, record in files.tables[kind].items():
+            yield from _words(f'{kind}.{id}.map', [record['map']], MAPS)
     for id, record in files.sea_zones.items():
-        yield from _words(f'sea_zones.{id}.map', [record['map']], MAPS)
         yield from _words(f'sea_zones.{id}.galley_mark', [record['galley_mark']], MARKS)
     for id, record in files.realms.items():
         for date in SIDES:

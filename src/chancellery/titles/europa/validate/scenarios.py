@@ -215,9 +215,33 @@ def _table(edition: Edition, scenario: Scenario, layout: Layout, where: str) -> 
         text = f'has no more ships in {atlas.seas.ids[sea]} than slots (R3.13), {slots}, not {ships}'
         yield where, text, ships <= slots
     yield from _towns(edition, scenario, where)
+    yield from _boards(edition, scenario, layout, where)
     for number, space in enumerate(layout.curia):
         taken = space == BLOCKED_SPACE or (space != NOBODY and not layout.camps[space].sleeps)
         yield f'{where}.curia.{number}', 'names a Realm that takes part', taken
+
+
+def _boards(edition: Edition, scenario: Scenario, layout: Layout, where: str) -> Iterator[Check]:
+    """Nothing stands on a board that is not used (R2.5.1)."""
+    atlas = edition.atlas
+    provinces = [*scenario.plus_manpower, *scenario.objectives]
+    provinces += [each for each in range(len(atlas.provinces)) if layout.town[each] != NOBODY]
+    provinces += [each for each in range(len(atlas.provinces)) if layout.vassal[each] != NOBODY]
+    provinces += [each for dnpr in scenario.dnprs for each in dnpr.provinces]
+    areas = [*scenario.imperial_influence, *[outside.area for outside in scenario.outside]]
+    areas += [each for each in range(len(atlas.areas)) if layout.influence_in(each)]
+    areas += [area for camp in layout.camps for area in [*camp.claims, *camp.cores, *camp.army_at] if area != NOWHERE]
+    seas = [sea for camp in layout.camps for sea in [*camp.ships, camp.fleet_at] if sea != NOWHERE]
+    nodes = [node for camp in layout.camps for node in camp.merchants]
+    for here, numbers, index in (
+        (layout.in_play, provinces, atlas.provinces),
+        (layout.area_in_play, areas, atlas.areas),
+        (layout.sea_in_play, seas, atlas.seas),
+        (layout.node_in_play, nodes, atlas.nodes),
+    ):
+        for number in sorted(set(numbers)):
+            text = f'has pieces on boards in use only, also at the {index.kind} {index.ids[number]}'
+            yield f'{where}.east_board', text, here[number]
 
 
 def _towns(edition: Edition, scenario: Scenario, where: str) -> Iterator[Check]:
