@@ -7,9 +7,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import pytest
+
 import chancellery
 from tests.server.harness import Client
-from tests.web.boards import table
+from tests.web.boards import rest, table
 from tests.web.test_coalition_boards import POWERS
 from tests.web.visitor import Deed, Visit, Visitor, play_all
 
@@ -131,6 +133,24 @@ def test_a_way_that_is_asked_about_is_seen_on_a_phone(visit: Visit, client: Clie
     middle = (box['x'] + box['width'] / 2, box['y'] + box['height'] / 2)
     assert 0 < middle[0] < 390
     assert room['y'] < middle[1] < room['y'] + room['height']
+
+
+@pytest.mark.parametrize('size', [(1440, 900), (1280, 720), (390, 844)])
+def test_the_panel_of_a_battle_hides_nobody_who_fights(visit: Visit, client: Client, size: tuple[int, int]):
+    role, deeds = way_to(before_the_end)
+    made = table(client, 'coalitions', '1805', dict.fromkeys(POWERS, 'me'))
+    play_all(client, made['table'], deeds)
+    visitor = visit(*size)
+    page = visitor.sit(made, role)
+    page.click('.tour >> text=Skip the guide')
+    rest(visitor)
+    battle = client.position(made['table'], role)['view']['board']['battle']
+    panel, room = page.locator('.battle').bounding_box(), page.locator('.frame').bounding_box()
+    for pile in battle['piles']:
+        box = page.locator(f'.map [data-id="general:{pile["general"]}"] .cloth').bounding_box()
+        beside = box['x'] + box['width'] <= panel['x'] or panel['x'] + panel['width'] <= box['x']
+        assert beside or box['y'] + box['height'] <= panel['y'] or panel['y'] + panel['height'] <= box['y']
+        assert room['y'] <= box['y'] <= room['y'] + room['height'] - box['height'], 'in sight'
 
 
 def test_own_cards_that_lie_face_down_are_marked(visit: Visit, client: Client):

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+import chancellery
 from tests.server.harness import Client
 from tests.web.boards import table, to_the_end
-from tests.web.visitor import Visit, Visitor
+from tests.web.visitor import Deed, Visit, Visitor, play_all
 
 MOST_DECISIONS = 2500
+LEAST = ('pass', 'done', 'draw', 'discard', 'named', 'arbiter', 'refuse')
 POWERS = ('britain', 'france', 'austria', 'prussia', 'russia', 'ottomans')
+
+
+def quiet_round() -> list[Deed]:
+    """What everybody plays who does the least he can, to the end of the first round."""
+    state = chancellery.load('coalitions').start('1805', len(POWERS), 3)
+    deeds: list[Deed] = []
+    while state.view(None)['board']['round'] < 2:
+        role = state.deciders[0]
+        offered = [str(each) for each in state.legal(role)]
+        action = next((each for verb in LEAST for each in offered if each.split(':')[0] == verb), offered[0])
+        deeds.append((role, [action]))
+        state.play(role, action)
+    return deeds
 
 
 def test_a_whole_game_alone_against_the_emperor(visit: Visit, client: Client):
@@ -59,6 +74,40 @@ def test_a_whole_game_of_six_with_five_bots(visit: Visit, client: Client):
     assert to_the_end(visitor, MOST_DECISIONS) > 10
     visitor.page.wait_for_selector('.ending figure svg')
     assert visitor.wrong == []
+
+
+def test_a_round_is_summed_up_and_a_secret_choice_stays_in_its_owners_sight(visit: Visit, client: Client):
+    made = table(client, 'coalitions', '1805', dict.fromkeys(POWERS, 'me'))
+    id = made['table']
+    visitor = visit(390, 844)
+    deeds = quiet_round()
+    play_all(client, id, deeds[:-1])
+    page = visitor.sit(made, 'austria')
+    page.click('.tour >> text=Skip the guide')
+    assert page.locator('.round-card').count() == 0
+    play_all(client, id, deeds[-1:])
+    page.wait_for_selector('.round-card >> text=Round 1 is over')
+    page.click('.round-card button')
+    page.wait_for_selector('.round-card', state='detached')
+    page.click('.tabs .recall')
+    page.wait_for_selector('.round-card')
+    while 'status' not in {each['verb'] for each in client.position(id, 'austria')['view']['actions']}:
+        role = client.table(id)['deciders'][0]
+        client.play(id, role, lambda legal: next(each for each in legal if each in ('done', 'ready')))
+    page.wait_for_selector('.crest.open [data-id="status:neutral"].lit')
+    assert page.locator('.round-card').count() == 0 or page.locator('.crest.open').is_visible()
+    client.play(id, 'austria', lambda legal: 'status:neutral')
+    page.wait_for_selector('.secret >> text=You chose: Neutral')
+    page.reload()
+    page.wait_for_selector('.secret >> text=You chose: Neutral')
+    other = visit(1440, 900).sit(made, 'prussia')
+    other.wait_for_selector('.crest')
+    assert other.locator('.secret').count() == 0
+    other.click('.tour >> text=Skip the guide')
+    other.keyboard.press('/')
+    other.keyboard.type('wie')
+    other.keyboard.press('Enter')
+    other.wait_for_selector('[data-id="place:wien"].flash')
 
 
 @pytest.mark.parametrize(

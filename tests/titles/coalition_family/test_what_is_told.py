@@ -248,11 +248,80 @@ def test_R3_2_a_march_to_paris_says_what_it_means() -> None:
     """R3.2, R3.3: 9 Influence in the British coalition, 6 otherwise, and the end of the game."""
     p = at_war(field()).general('austria_1', 'lorraine', 1).general('ottomans_1', 'picardie', 1)
     moves(p, 'austria').play('austria general:austria_1')
-    assert hint(p, 'austria', 'march:paris') == {'ends_game': 9}
-    assert hint(p, 'austria', 'march:pfalz') == {}
+    assert hint(p, 'austria', 'march:paris') == {'scores': 3, 'ends_game': 9}
+    assert hint(p, 'austria', 'march:pfalz') == {'taxes': 1}
     p.play('austria done')
     moves(p, 'ottomans').play('ottomans general:ottomans_1')
-    assert hint(p, 'ottomans', 'march:paris') == {'ends_game': 6}
+    assert hint(p, 'ottomans', 'march:paris') == {'scores': 3, 'ends_game': 6}
+
+
+# ---- before a march, a battle, a purchase
+
+
+def test_R8_5_a_march_tells_whom_it_meets_and_how_many_cards_may_follow() -> None:
+    """R8.5, R8.13: Strength on the spot, one card a troop, as far as hands go."""
+    p = at_war(field()).general('austria_1', 'tyrol', 3).general('france_1', 'bavaria', 2).garrison('france', 'bavaria')
+    p.hand('austria', 1, 3).hand('france', 5, 6, 6)
+    moves(p, 'austria').play('austria general:austria_1')
+    told = hint(p, 'austria', 'march:bavaria')
+    assert {key: told[key] for key in ('attack', 'defence', 'enemies', 'own_cards', 'their_cards')} == {
+        'attack': 4, 'defence': 4, 'enemies': ['france'], 'own_cards': 2, 'their_cards': 2,
+    }  # fmt: skip
+
+
+def test_R8_1_who_is_done_moving_is_told_how_many_battles_follow() -> None:
+    """R8.1, R8.2: and of each, before its turn comes, how it stands."""
+    p = at_war(field()).general('austria_1', 'tyrol', 3).general('austria_2', 'bohemia', 2)
+    p.garrison('france', 'bavaria').garrison('france', 'saxonia')
+    moves(p, 'austria')
+    assert hint(p, 'austria', 'done') == {}
+    go(p, 'austria_1', 'march:bavaria')
+    assert hint(p, 'austria', 'done') == {'battles': 1}
+    go(p, 'austria_2', 'march:saxonia')
+    assert hint(p, 'austria', 'done') == {'battles': 2}
+    end(p)
+    assert asks(p) == 'battle_order'
+    told = hint(p, 'austria', 'battle:saxonia')
+    assert (told['attack'], told['defence'], told['enemies']) == (3, 1, ['france'])
+
+
+def test_R7_6_28_a_garrison_tells_what_the_general_keeps_and_what_it_is_worth() -> None:
+    """R7.6.28, R7.5.1"""
+    p = at_war(field()).general('austria_1', 'tyrol', 3)
+    moves(p, 'austria').play('austria general:austria_1', 'austria march:bavaria')
+    value = p.g.map.value[p.g.edition.places.index('bavaria')]
+    assert hint(p, 'austria', 'garrison:bavaria') == {'keeps': 2, 'scores': value}
+    assert hint(p, 'austria', 'garrison:tyrol') == {'keeps': 2}
+
+
+def test_R7_4_2_who_would_buy_a_card_is_told_of_the_free_ones() -> None:
+    """R7.4.2: they come first in the menu too."""
+    p = field().general('austria_1', 'wien', 1).money(austria=9).mobilization('austria')
+    free = hint(p, 'austria', 'draw')['free_cards']
+    assert hint(p, 'austria', 'card')['free_due'] == free > 0
+    assert p.legal('austria').index('draw') < p.legal('austria').index('card')
+    p.play('austria draw')
+    assert 'free_due' not in hint(p, 'austria', 'card')
+
+
+def test_R7_2_3_a_status_tells_what_it_would_tax_and_who_stands_there() -> None:
+    """R7.2.3: a Neutral's taxes are doubled."""
+    p = diplomacy(empty().garrison('austria', 'wien'))
+    while asks(p) != 'status':
+        role = p.asked()[0]
+        p.play(f'{role} {"ready" if asks(p).startswith("talk") else "done"}')
+    single = hint(p, 'austria', 'status:expansionist')['income']
+    assert hint(p, 'austria', 'status:neutral') == {'income': 2 * single}
+    assert 'france' in hint(p, 'austria', 'status:french')['beside']
+
+
+def test_the_board_tells_what_taxes_and_influence_are_due() -> None:
+    """R7.2.1, R7.5.1"""
+    p = field().garrison('austria', 'bavaria').garrison('austria', 'wien')
+    powers = p.view(None)['powers']
+    assert powers['austria']['gains'] == p.g.map.value[p.g.edition.places.index('bavaria')]
+    assert powers['austria']['income'] > 0
+    assert powers['britain']['gains'] == 0
 
 
 def test_R3_2_the_log_warns_of_a_general_in_paris_once() -> None:
@@ -285,7 +354,7 @@ def test_R3_5_an_ally_in_paris_ends_the_game_too_and_both_are_told() -> None:
     """R3.5: France is told before it lets him pass."""
     p = field().status(austria='french').general('austria_1', 'lorraine', 1)
     moves(p, 'austria').play('austria general:austria_1')
-    assert hint(p, 'austria', 'march:paris') == {'ends_game': 6}
+    assert hint(p, 'austria', 'march:paris') == {'leave': ['france'], 'ends_game': 6}
     p.play('austria march:paris')
     assert (asks(p), p.asked()) == ('passage', ('france',))
     assert (hint(p, 'france', 'accept'), hint(p, 'france', 'refuse')) == ({'ends_game': 6}, {})
@@ -320,4 +389,4 @@ def test_R8_21_a_card_played_face_up_tells_what_it_does() -> None:
     attack(moves(p, 'austria'), 'austria_1', 'bavaria')
     p.play('austria play:1', 'france play:5')
     assert hint(p, 'austria', 'show:3') == {'uncovers': 3}
-    assert hint(p, 'austria', 'play:3') == {}
+    assert hint(p, 'austria', 'play:3') == {'total': 8, 'morale': 3}

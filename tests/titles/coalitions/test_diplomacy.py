@@ -102,8 +102,11 @@ def test_R6_5_the_choice_is_secret_until_all_have_chosen() -> None:
     events = len(p.g.events_for('britain'))
     before = {role: p.view(role) for role in (*POWERS, None)}
     p.play('austria status:expansionist')
+    own = p.view('austria')
+    assert own.pop('secret') == {'power': 'austria', 'status': 'expansionist'}, 'who has chosen sees it'
+    assert own == before['austria']
     for role in (*POWERS, None):
-        assert p.view(role) == before[role]
+        assert role == 'austria' or p.view(role) == before[role]
     assert len(p.g.events_for('britain')) == events
     p.play('prussia status:neutral', 'ottomans status:expansionist')
     assert p.of('austria', 'status') == 'neutral'

@@ -179,7 +179,7 @@ def test_R10_35_who_may_play_face_up_is_told_what_the_card_does() -> None:
     hints = {(each['verb'], each['arg']): each['hint'] for each in pos.g.view('protestants')['actions']}
     assert hints['show', '2'] == {'uncovers': 2}
     assert hints['show', '3'] == {'strikes': 3}
-    assert not hints['play', '3']
+    assert hints['play', '3'] == {'total': 6, 'morale': 8}
 
 
 def test_R10_35_a_2_reveals_an_enemy_card() -> None:

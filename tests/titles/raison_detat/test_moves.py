@@ -390,8 +390,10 @@ def test_R10_10_a_march_against_enemies_tells_both_strengths() -> None:
     pos = empty('1618').general('austria_1', 'wien', 2).general('protestants_1', 'bohemia', 1)
     pos.garrison('protestants', 'bohemia').fortress('bohemia')
     choose(pos, 'austria', 'austria_1')
-    assert told(pos, 'austria', 'march:bohemia') == {'attack': 3, 'defence': 6}
-    assert told(pos, 'austria', 'march:bavaria') == {}
+    bohemia = told(pos, 'austria', 'march:bohemia')
+    assert (bohemia['attack'], bohemia['defence'], bohemia['enemies']) == (3, 6, ['protestants'])
+    assert (bohemia['own_cards'], bohemia['their_cards']) == (2, 1), 'one a troop, as far as hands go'
+    assert not {'attack', 'defence', 'enemies'} & told(pos, 'austria', 'march:bavaria').keys()
 
 
 # ---- the movement turn

@@ -24,7 +24,7 @@ from chancellery.titles.coalition_family.citations import (
 )
 from chancellery.titles.coalition_family.clash import ATTACKER, DEFENDER, Clash
 from chancellery.titles.coalition_family.garrisons import against_garrison
-from chancellery.titles.coalition_family.routes import enemies_in
+from chancellery.titles.coalition_family.routes import cards_to_play, defenders_of, enemies_in, strengths
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 
 
@@ -105,6 +105,16 @@ class ChooseBattle(Choice[CoalitionState]):
 
     def do_battle(self, g: CoalitionState, role: int, place: int) -> None:
         self.done(g, place)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        """R8.5, R8.13 / RdE R10.10, R10.30: Strength on the spot, and the cards that may follow."""
+        place = number - g.v.battle
+        general = g.general_at(self.power, place)
+        attack, defence = strengths(g, general, place)
+        enemies = [g.name(power) for power in defenders_of(g, self.power, place)]
+        theirs = cards_to_play(g, [each for each in g.generals_in(place) if each != general])
+        ours = cards_to_play(g, [general])
+        return {'attack': attack, 'defence': defence, 'enemies': enemies, 'own_cards': ours, 'their_cards': theirs}
 
 
 class Battle(Clash):
@@ -296,8 +306,11 @@ class Support(Choice[CoalitionState]):
         self.done(g)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        """R8.13, R8.25 / RdE R10.30, R10.42: a card for each troop, one of which the battle costs in any case."""
         general = number - g.v.support
-        return {'place': g.spot(g.at[general]), 'cards': g.troops[general]} if 0 <= general < len(g.troops) else None
+        if not 0 <= general < len(g.troops):
+            return None
+        return {'place': g.spot(g.at[general]), 'cards': g.troops[general], 'troops_lost': 1}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

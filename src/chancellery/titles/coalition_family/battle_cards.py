@@ -209,7 +209,14 @@ class CardPlay(Choice[CoalitionState]):
         shown = number - g.v.show + 1
         if 1 <= shown <= MOST_CARD:
             return {'uncovers': shown} if g.house.battle.reveals(shown) else {'strikes': shown}
-        return None
+        card = number - g.v.play + 1
+        if not 1 <= card <= MOST_CARD:
+            return None
+        battle, fighter = self.battle(g), self.fighter(g)
+        pile, place = battle.visible(g, fighter, role), battle.place
+        gain = worth_of(g, [*pile, card], self.power, place) - worth_of(g, pile, self.power, place)
+        total = battle.known_totals(g, role)[battle.side(fighter)] + gain
+        return {'total': total, 'morale': max(0, g.morale[self.power] - 1)}
 
 
 def has_target(g: CoalitionState, battle: Clash, side: int, value: int) -> bool:

@@ -21,6 +21,7 @@ from chancellery.titles.coalition_family.citations import (
 from chancellery.titles.coalition_family.edition import EXPANSIONIST, FIRST, NEUTRAL, SECOND
 from chancellery.titles.coalition_family.negotiation import Negotiation, recall_promises
 from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.taxation import tax_income
 
 BOTH: Final = 1 << FIRST | 1 << SECOND  # the mask of both coalitions
 
@@ -196,6 +197,15 @@ class StatusChoice(Sealed[CoalitionState]):
             return Prompt('prompt.status', g.cite('R6.5', 'R7.6'), params)
         params['open'] = [g.status_name(status) for status in range(4) if self.against(g, role, status) is OK]
         return Prompt('prompt.status_expelled', g.cite('R6.17', 'R7.9'), params)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        """R7.2.3 / RdE R9.2.2: what the power would tax as things stand, and who stands there until now."""
+        power, status = g.own_power(role), g.house.diplomacy.status_from(g, number - g.v.status)
+        found: dict[str, Any] = {'income': tax_income(g, power, status)}
+        others = [g.name(other) for other in g.order if g.status[other] == status and other != power]
+        if others and status < NEUTRAL:
+            found['beside'] = others
+        return found
 
     def deny_status(self, g: CoalitionState, role: int, arg: int) -> Rule:
         return self.against(g, role, g.house.diplomacy.status_from(g, arg))

@@ -30,6 +30,7 @@ from chancellery.titles.coalition_family.citations import (
     TOO_FAR,
 )
 from chancellery.titles.coalition_family.garrisons import against_garrison, set_garrison
+from chancellery.titles.coalition_family.influence import scores
 from chancellery.titles.coalition_family.movement import turn_number
 from chancellery.titles.coalition_family.routes import (
     GROUND,
@@ -41,7 +42,9 @@ from chancellery.titles.coalition_family.routes import (
     against_ending,
     against_march,
     against_sailing,
+    cards_to_play,
     consents,
+    defenders_of,
     enemies_in,
     ground_of,
     refusal_of,
@@ -49,6 +52,7 @@ from chancellery.titles.coalition_family.routes import (
     way_of,
 )
 from chancellery.titles.coalition_family.state import CoalitionState
+from chancellery.titles.coalition_family.taxation import taxed
 
 MOST_LOOKS: Final = 3  # so often in a row may a general be picked without going anywhere
 MOST_STAYS: Final = 3 * 8  # of all the generals of a power
@@ -140,9 +144,20 @@ class MovementTurn(Choice[CoalitionState]):
         general = number - g.v.general
         if 0 <= general < len(g.at):
             return {'place': g.spot(g.at[general]), 'troops': g.troops[general]}
+        place = number - g.v.garrison
+        if 0 <= place < len(g.garrison):
+            return {'keeps': g.troops[g.general_at(self.power, place)] - 1}
+        if number != g.v.done:
+            return None
         places = [g.at[each] for each in g.edition.generals_of[self.power]]
         prize = max([g.house.victory.final_prize(g, self.power, place) for place in places])
-        return {'ends_game': prize} if prize and number == g.v.done else None
+        battles = len([each for each in self.moved if g.at[each] >= 0 and enemies_in(g, self.power, g.at[each])])
+        found: dict[str, Any] = {}
+        if battles:
+            found['battles'] = battles
+        if prize:
+            found['ends_game'] = prize
+        return found if found else None
 
 
 def was_refused(turn: MovementTurn, general: int, kind: int, path: list[int]) -> bool:
@@ -390,7 +405,10 @@ class DraftRoute(Choice[CoalitionState]):
         self.done(g, (0, []))
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        """R3.2: whoever would end in Paris is told what that means; whoever would attack, against what."""
+        """R3.2: whoever would end in Paris is told what that means; whoever would attack, against what.
+
+        R6.12, R7.5.1, R7.2.1 / RdE R7.31, R9.6.1, R9.2.1: whose leave it needs, and what the territory is worth.
+        """
         if number == g.v.done:
             here = g.spot(g.at[self.general])
             again = self.turn(g).stayed.count(self.general) + 1 < MOST_LOOKS
@@ -398,12 +416,30 @@ class DraftRoute(Choice[CoalitionState]):
         place = self.end_of(g, number)
         power = g.power_of(self.general)
         prize = g.house.victory.final_prize(g, power, place)
-        if not enemies_in(g, power, place):
-            return {'ends_game': prize} if prize else None
-        attack, defence = strengths(g, self.general, place)
+        found: dict[str, Any] = {}
+        if enemies_in(g, power, place):
+            attack, defence = strengths(g, self.general, place)
+            found['attack'] = attack
+            found['defence'] = defence
+            found['enemies'] = [g.name(other) for other in defenders_of(g, power, place)]
+            found['own_cards'] = cards_to_play(g, [self.general])
+            found['their_cards'] = cards_to_play(g, [each for each in g.generals_in(place) if each != self.general])
+        kind = MARCH if 0 <= number - g.v.march < len(g.garrison) else SEA
+        path = [place]
+        if number == g.v.go or 0 <= number - g.v.advance < len(g.garrison):
+            kind, path = STRATEGIC, self.path if number == g.v.go else [*self.path, place]
+        leave = consents(g, power, kind, g.at[self.general], path)
+        if leave:
+            found['leave'] = [g.name(other) for other in leave]
+        value, holder = g.map.value[place], g.control(place)
+        if value and not g.together() and (holder < 0 or not g.allied(holder, power)):
+            if scores(g, power, place):
+                found['scores'] = value
+            elif taxed(g, power, place):
+                found['taxes'] = value
         if prize:
-            return {'attack': attack, 'defence': defence, 'ends_game': prize}
-        return {'attack': attack, 'defence': defence}
+            found['ends_game'] = prize
+        return found if found else None
 
     def end_of(self, g: CoalitionState, number: int) -> int:
         """Where an action that drafts the route leads."""
@@ -451,6 +487,20 @@ class LeaveGarrisons(Choice[CoalitionState]):
 
     def do_done(self, g: CoalitionState, role: int, _: int) -> None:
         self.done(g)
+
+    def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
+        """R7.5.1, R7.2.1 / RdE R9.6.1, R9.2.1: what a garrison brings, and what the general keeps."""
+        if number == g.v.done:
+            return None
+        place, power = number - g.v.garrison, g.power_of(self.general)
+        found: dict[str, Any] = {'keeps': g.troops[self.general] - 1}
+        if g.together():
+            return found
+        if scores(g, power, place):
+            found['scores'] = g.map.value[place]
+        elif taxed(g, power, place) and g.control(place) != power:
+            found['taxes'] = g.map.value[place]
+        return found
 
 
 class Passage(Answer[CoalitionState]):

@@ -160,6 +160,9 @@ class Mobilization(Choice[CoalitionState]):
         if number == g.v.draw:
             return {'free_cards': self.free_cards(g)}
         if number == g.v.card:
+            free = self.free_cards(g)
+            if free:
+                return {'cost': e.card_price, 'money': money - e.card_price, 'free_due': free}
             return {'cost': e.card_price, 'money': money - e.card_price}
         if number == g.v.morale:
             morale = g.morale[self.power]

@@ -179,7 +179,9 @@ class AskForTurn(Choice[CoalitionState]):
         self.done(g, False)
 
     def hint(self, g: CoalitionState, role: int, number: int) -> dict[str, Any] | None:
-        return {'morale_to': g.name(self.arbiter), 'morale_gain': self.turn} if number == g.v.request else None
+        if number == g.v.request:
+            return {'morale_to': g.name(self.arbiter), 'morale_gain': self.turn}
+        return {'ends_movement': True}
 
 
 class GrantTurn(Answer[CoalitionState]):

@@ -117,6 +117,25 @@ def strengths(g: CoalitionState, general: int, place: int) -> tuple[int, int]:
     return 1 + g.troops[general], defence
 
 
+def defenders_of(g: CoalitionState, power: int, place: int) -> list[int]:
+    """R8.4 / RdE R10.11: the powers whom a general of this power would fight there, in Power Order."""
+    found = [other for other in g.order if g.garrison[place] == other or g.general_at(other, place) >= 0]
+    return [other for other in found if not g.allied(other, power)]
+
+
+def cards_to_play(g: CoalitionState, generals: list[int]) -> int:
+    """R8.13 / RdE R10.30: how many cards at most these generals can play, one a troop, as far as hands go.
+
+    R12.23: France, which nobody plays, turns over as many as it has Morale for.
+    """
+    most = 0
+    for power in g.order:
+        troops = sum([g.troops[general] for general in generals if g.power_of(general) == power])
+        played = not g.uncontrolled(power) or not g.together()
+        most += min(troops, len(g.hands[power].items) if played else g.morale[power])
+    return most
+
+
 def ground_of(g: CoalitionState, power: int, general: int, kind: int, path: list[int]) -> list[int]:
     """The territories that a power controls on a general's route; none where it was asked for its Sea Route."""
     if kind == SEA and power in g.house.movement.sea_consents(g, g.power_of(general), g.at[general], path[-1]):

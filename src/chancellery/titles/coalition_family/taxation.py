@@ -17,10 +17,10 @@ def taxation(g: CoalitionState, power: int) -> None:
         g.log('no_income', power=g.name(power))
 
 
-def tax_income(g: CoalitionState, power: int) -> int:
-    """R7.2.1-R7.2.3 / RdE R9.2.1, R9.2.2: what is taxed, doubled for a Neutral."""
+def tax_income(g: CoalitionState, power: int, status: int = -1) -> int:
+    """R7.2.1-R7.2.3 / RdE R9.2.1, R9.2.2: what is taxed, doubled for a Neutral, or in this status instead."""
     total = sum(g.map.value[place] for place in g.territories_of(power) if taxed(g, power, place))
-    return 2 * total if g.status[power] == NEUTRAL else total
+    return 2 * total if (g.status[power] if status < 0 else status) == NEUTRAL else total
 
 
 def taxed(g: CoalitionState, power: int, place: int) -> bool:

@@ -6,12 +6,17 @@ from typing import Any
 
 from chancellery.kernel.hidden import UNKNOWN
 from chancellery.titles.coalition_family.board import NOBODY
+from chancellery.titles.coalition_family.board_update import ShowHands
 from chancellery.titles.coalition_family.clash import Clash
+from chancellery.titles.coalition_family.diplomacy import StatusChoice
+from chancellery.titles.coalition_family.influence import influence_income
 from chancellery.titles.coalition_family.marching import DraftRoute, GeneralMove, MovementTurn
+from chancellery.titles.coalition_family.minors import Auction
 from chancellery.titles.coalition_family.movement import Movement
 from chancellery.titles.coalition_family.sequence import power_at
 from chancellery.titles.coalition_family.state import CoalitionState
-from chancellery.titles.coalition_family.verbs import TERMS
+from chancellery.titles.coalition_family.taxation import tax_income
+from chancellery.titles.coalition_family.verbs import HANDS, TERMS
 
 
 def family_view(g: CoalitionState) -> dict[str, Any]:
@@ -51,6 +56,9 @@ def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
     battle = private_battle(g, role)
     if battle is not None:
         own['battle'] = battle
+    secret = secret_view(g, role)
+    if secret is not None:
+        own['secret'] = secret
     promises = [
         {'role': g.roles[each[0]], 'to': g.roles[each[1]], 'term': TERMS[each[2]]}
         for each in g.promises
@@ -59,6 +67,25 @@ def private_view(g: CoalitionState, role: int) -> dict[str, Any]:
     if promises:
         own['promises'] = promises
     return own
+
+
+def secret_view(g: CoalitionState, role: int) -> dict[str, Any] | None:
+    """What a role has chosen in secret while others still choose: its own status, bid or sign of the hand."""
+    statuses, auction, hands = g.inside(StatusChoice), g.inside(Auction), g.inside(ShowHands)
+    if statuses is not None and statuses.chosen[role]:
+        status = g.house.diplomacy.status_from(g, statuses.chosen[role][0] - g.v.status)
+        return {'power': g.name(g.own_power(role)), 'status': g.status_name(status)}
+    if auction is not None and auction.chosen[role]:
+        return {'power': g.name(auction.power), 'bid': auction.chosen[role][0] - g.v.bid}
+    if hands is not None and hands.chosen[role]:
+        return {'place': g.spot(hands.place), 'sign': HANDS[hands.chosen[role][0] - g.v.hand]}
+    return None
+
+
+def influence_due(g: CoalitionState, power: int) -> int:
+    """R7.5.1 / RdE R9.6.1, R8.10: what the power would score if it extended its Influence now."""
+    crown = g.house.influence.crown_points(g, power)
+    return crown if g.is_minor(power) else crown + influence_income(g, power)
 
 
 def known_hand(g: CoalitionState, power: int, role: int) -> list[int]:
@@ -78,6 +105,8 @@ def power_view(g: CoalitionState, power: int) -> dict[str, Any]:
         'money': g.money[power],
         'cards': len(g.hands[power]),
         'hand': known_hand(g, power, -1),
+        'income': tax_income(g, power),
+        'gains': influence_due(g, power),
         'tokens': g.tokens_left(power),
         'off_board': [g.general_name(general) for general in g.off_board(power)],
     }

@@ -10,6 +10,7 @@ from chancellery.titles.coalition_family.state import CoalitionState
 from chancellery.titles.coalition_family.view import family_view, private_view
 from chancellery.titles.coalitions.edition import FRANCE
 from chancellery.titles.coalitions.emperor_battle import ALLIES, FRENCH, EmperorBattle
+from chancellery.titles.coalitions.emperor_house import claims
 from chancellery.titles.coalitions.special_generals import awaits_name
 from chancellery.titles.coalitions.state import Coalitions
 
@@ -29,6 +30,8 @@ class SeenCoalitions(Coalitions):
         if battle is not None:
             lay_open(self, battle, board['battle'])
         if self.together():
+            for power in self.order:
+                board['powers'][self.name(power)]['gains'] = claims(self, power) if power == FRANCE else 0
             names = list(self.edition.files.cards['napoleon'])
             past = [names[card] for card in self.campaigns_past.items]
             board['campaigns'] = {'left': len(self.campaigns), 'past': past}

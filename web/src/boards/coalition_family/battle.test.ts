@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freePlaces, garrisonOf } from './battle'
+import { freePlaces, garrisonOf, standing } from './battle'
 import { battle } from './fixture'
 import type { Board } from './types'
 
@@ -9,6 +9,16 @@ describe('the garrison of the place', () => {
   it('defends it, unless it is the attacker’s own', () => {
     expect(garrisonOf({ ...battle, defenders: ['austria', 'prussia'] }, board)).toBe('austria')
     expect(garrisonOf({ ...battle, defenders: ['prussia'] }, board)).toBeNull()
+  })
+})
+
+describe('those on the field', () => {
+  it('are seen before the cards are laid out', () => {
+    const at = (power: string, place: string): object => ({ power, at: place })
+    const generals = { austria_1: at('austria', 'wien'), austria_2: at('austria', 'tyrol'), france_1: at('france', 'wien') }
+    const board = { generals } as unknown as Board
+    expect(standing(battle, 0, board)).toEqual(['france_1'])
+    expect(standing(battle, 1, board)).toEqual(['austria_1'])
   })
 })
 

@@ -13,7 +13,8 @@ describe('the dial', () => {
 
 describe('writing on the map', () => {
   it('is never smaller than one can read, at whatever scale the map is shown', () => {
-    for (const k of [0.55, 0.7, 0.9, 1.5, 4]) expect(leastName(k) * k).toBeGreaterThanOrEqual(9)
+    for (const k of [0.54, 0.65, 0.9, 1.5, 4]) expect(leastName(k) * k).toBeGreaterThanOrEqual(11)
+    expect(leastName(0.48) * 0.48, 'on a low screen').toBeGreaterThan(9.5)
     for (const k of [0.6, 0.7, 0.9, 1.5, 4]) expect(12 * leastValue(k) * k).toBeGreaterThanOrEqual(9)
   })
 })

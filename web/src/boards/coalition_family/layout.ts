@@ -6,12 +6,12 @@ export const GARRISON = { width: 21, height: 25 }
 const VALUE = 21
 const GAP = 2
 /** The smallest writing on the screen, in pixels. */
-const LEGIBLE = 9.2
+const LEGIBLE = 11
 const FIGURE = 12
 const SMALLEST = 0.84
 
 /** How large a name must be drawn at least, on a map that is shown at this scale. */
-export const leastName = (k: number): number => Math.max(11.5, Math.min(17, LEGIBLE / k))
+export const leastName = (k: number): number => Math.max(11.5, Math.min(20.5, LEGIBLE / k))
 /** How large the sign of a value must be drawn at least. */
 export const leastValue = (k: number): number => Math.max(SMALLEST, Math.min(1.3, LEGIBLE / FIGURE / k))
 

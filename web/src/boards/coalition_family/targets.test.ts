@@ -56,6 +56,12 @@ describe('targets', () => {
     expect([...litUp([act('garrison', 'paris'), act('done')]).keys()]).toEqual(['place:paris'])
   })
 
+  it('gives free cards from the deck before those that cost money', () => {
+    const verbs = (...actions: string[]): string[] | undefined => litUp(actions.map((verb) => act(verb))).get('deck')?.map(({ verb }) => verb)
+    expect(verbs('draw', 'card', 'done')).toEqual(['draw'])
+    expect(verbs('card', 'done')).toEqual(['card'])
+  })
+
   it('lets a disc stand for the status it lies in', () => {
     const lit = litUp([act('status', 'neutral'), act('status', 'french')])
     expect(candidatesFor('power:russia', lit, board).map((action) => action.arg)).toEqual(['neutral'])

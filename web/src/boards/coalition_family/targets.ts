@@ -8,12 +8,18 @@ const PILES: Record<string, string> = { draw: 'deck', card: 'deck', turn: 'campa
 /** The id of the thing to click for an action, or null where only the action bar offers it. */
 export const targetOf = (action: Action): string | null => PILES[action.verb] ?? thingOf(action, DRAWN)
 
+/** What a touch of the board leaves to the bar while another verb, which it would mean as well, is offered. */
+const GIVES_WAY: Record<string, string> = { garrison: 'general', card: 'draw' }
+
 /**
- * What a touch of the map can mean. While generals can be moved, a territory stands for the general in it: the troop
- * that a garrison takes is spent by the bar alone, never by a click that meant the general.
+ * What a touch of the board can mean. While generals can be moved, a territory stands for the general in it: the troop
+ * that a garrison takes is spent by the bar alone, never by a click that meant the general. And while cards are free,
+ * the deck gives those: who would buy one first says so in the bar.
  */
-const onMap = (actions: Action[]): Action[] =>
-  actions.some(({ verb }) => verb === 'general') ? actions.filter(({ verb }) => verb !== 'garrison') : actions
+function onMap(actions: Action[]): Action[] {
+  const offered = new Set(actions.map(({ verb }) => verb))
+  return actions.filter(({ verb }) => !offered.has(GIVES_WAY[verb] ?? ''))
+}
 
 /** What glows, with the actions behind it. */
 export function litUp(actions: Action[]): Lit {

@@ -13,6 +13,9 @@ export interface PowerView {
   cards: number
   hand: number[]
   tokens: number
+  /** What it would tax, and what Influence it would score, as things stand. */
+  income: number
+  gains: number
   off_board: string[]
 }
 
@@ -74,6 +77,21 @@ export interface ElectionView {
   cast: Record<string, string>
 }
 
+/** What one has chosen while others still choose; nobody else sees it. */
+export interface SecretView {
+  power?: string
+  place?: string
+  status?: string
+  bid?: number
+  sign?: string
+}
+
+export interface PromiseView {
+  role: string
+  to: string
+  term: string
+}
+
 export interface Board {
   board: string
   round: number
@@ -88,6 +106,9 @@ export interface Board {
   discards: number[]
   movement: MovementView | null
   battle: BattleView | null
+  /** Those that one gave or got in this round. */
+  promises: PromiseView[]
+  secret?: SecretView
   crown?: string | null
   election?: ElectionView | null
   campaigns?: { left: number; past: string[] }

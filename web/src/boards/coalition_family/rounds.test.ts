@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { roundStory, threats } from './rounds'
+import type { Board, BoardEvent } from './types'
+
+const event = (key: string, params: Record<string, unknown> = {}): BoardEvent => ({ key: `event.${key}`, params })
+const power = (influence: number, gains: number): Board['powers'][string] =>
+  ({ influence, gains, major: true }) as Board['powers'][string]
+const board = {
+  goal: 25,
+  powers: { britain: power(4, 2), france: power(20, 6), austria: power(9, 0) },
+  generals: { france_1: { power: 'france' }, austria_1: { power: 'austria' } } as unknown as Board['generals'],
+}
+
+const log = [
+  event('turn', { round: 1, turn: 1 }),
+  event('influence', { power: 'france', points: 3, source: 'territories' }),
+  event('losses', { place: 'wien', losses: ['france_1-1', 'austria_1-3'] }),
+  event('beaten', { power: 'austria', general: 'austria_1', place: 'wien' }),
+  event('influence', { power: 'france', points: 2, source: 'battle' }),
+  event('garrison_lost', { power: 'austria', place: 'wien' }),
+  event('diplomacy', { round: 2 }),
+  event('influence', { power: 'britain', points: 1, source: 'subsidy' }),
+]
+
+describe('the sum of a round', () => {
+  it('tells what each power gained, by its source, and lost', () => {
+    const { sources, lines } = roundStory(log, 1, board)
+    expect(sources).toEqual(['territories', 'battle'])
+    expect(lines).toEqual([
+      { power: 'france', sources: { territories: 3, battle: 2 }, gained: 5, generals: 0, troops: 1, garrisons: 0 },
+      { power: 'austria', sources: {}, gained: 0, generals: 1, troops: 3, garrisons: 1 },
+    ])
+  })
+
+  it('keeps rounds apart', () => {
+    expect(roundStory(log, 2, board).lines.map((line) => [line.power, line.gained])).toEqual([['britain', 1]])
+    expect(roundStory(log, 3, board).lines).toEqual([])
+  })
+
+  it('names whoever could win by what is held now, else who is nearest', () => {
+    expect(threats(board)).toEqual([{ power: 'france', points: 20, gain: 6, wins: true }])
+    expect(threats({ ...board, goal: 40 })).toEqual([{ power: 'france', points: 20, gain: 6, wins: false }])
+  })
+})

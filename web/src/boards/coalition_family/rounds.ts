@@ -1,0 +1,81 @@
+/** What a round brought and cost each power, read from the log, and who is about to win. */
+import type { Board, BoardEvent } from './types'
+
+export interface RoundLine {
+  power: string
+  /** Influence gained, by what it was gained for. */
+  sources: Record<string, number>
+  gained: number
+  /** What was lost: generals beaten, troops that fell, garrisons. */
+  generals: number
+  troops: number
+  garrisons: number
+}
+
+export interface RoundStory {
+  round: number
+  /** What Influence was gained for, by anybody. */
+  sources: string[]
+  lines: RoundLine[]
+}
+
+export interface Threat {
+  power: string
+  points: number
+  /** What it would score if it extended its Influence now. */
+  gain: number
+  /** Whether that would be enough. */
+  wins: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const bare = (event: BoardEvent): string => event.key.replace(/^event\./, '')
+const BEGINS = new Set(['turn', 'diplomacy'])
+
+/** The events of one round: it begins with its diplomats or its first turn. */
+export function eventsOf(log: BoardEvent[], round: number): BoardEvent[] {
+  let now = 1
+  return log.filter((event) => {
+    if (BEGINS.has(bare(event))) now = number(event.params.round)
+    return now === round
+  })
+}
+
+/** What a round brought and cost; powers to which nothing happened are left out. */
+export function roundStory(log: BoardEvent[], round: number, board: Pick<Board, 'powers' | 'generals'>): RoundStory {
+  const lines = new Map<string, RoundLine>()
+  const sources = new Set<string>()
+  const line = (power: string): RoundLine => {
+    const found = lines.get(power) ?? { power, sources: {}, gained: 0, generals: 0, troops: 0, garrisons: 0 }
+    lines.set(power, found)
+    return found
+  }
+  for (const event of eventsOf(log, round)) {
+    const p = event.params
+    const [key, power] = [bare(event), text(p.power)]
+    if (key === 'influence') {
+      const [one, source] = [line(power), text(p.source)]
+      sources.add(source)
+      one.sources[source] = (one.sources[source] ?? 0) + number(p.points)
+      one.gained += number(p.points)
+    } else if (key === 'losses')
+      for (const loss of Array.isArray(p.losses) ? p.losses.map(String) : []) {
+        const [general = '', lost = ''] = loss.split('-')
+        line(board.generals[general]?.power ?? '').troops += Number(lost)
+      }
+    else if (key === 'beaten') line(power).generals += 1
+    else if (key === 'garrison_lost') line(power).garrisons += 1
+  }
+  const order = Object.keys(board.powers)
+  return { round, sources: [...sources], lines: order.flatMap((power) => lines.get(power) ?? []) }
+}
+
+/** Whoever stands nearest to victory, and all whom what they hold would carry there. */
+export function threats({ powers, goal }: Pick<Board, 'powers' | 'goal'>): Threat[] {
+  const all = Object.entries(powers)
+    .filter(([, { major, influence, gains }]) => major || influence || gains)
+    .map(([power, { influence, gains }]) => ({ power, points: influence, gain: gains, wins: influence + gains >= goal }))
+    .sort((a, b) => b.points + b.gain - (a.points + a.gain))
+  return all.filter(({ wins, points, gain }, i) => wins || (i === 0 && points + gain > 0))
+}
