@@ -1,5 +1,5 @@
-/** What happened since the last look, as journeys and marks on the map, read from the log. */
-import type { Board, BoardEvent, Changes } from './types'
+/** What the others have done, as journeys and marks on the map, read from the log. */
+import type { Board, BoardEvent } from './types'
 
 export interface Journey {
   who: string
@@ -42,6 +42,9 @@ const SIGNS: Record<string, Sign> = {
   departs: 'lost',
 }
 
+/** More would hide the map: of a long story the end is drawn. */
+const MOST = 12
+
 /** The story of some events. Who is known only by name starts from where he stood before. */
 export function story(events: BoardEvent[], before: Board | null): Story {
   const journeys: Journey[] = []
@@ -62,28 +65,5 @@ export function story(events: BoardEvent[], before: Board | null): Story {
     const sign = SIGNS[key]
     if (sign && here) marks.set(here, { who, at: here, sign })
   }
-  return { journeys, marks: [...marks.values()] }
-}
-
-const MOST = 12
-
-/** What was told since one was last asked: many small changes make one story, until one has acted. */
-export class Chronicle {
-  private events: BoardEvent[] = []
-  private before: Board | null = null
-  private acted = true
-
-  /** Something changed; after an answer of one's own the story begins anew. */
-  hear(changes: Changes): Story {
-    if (this.acted) [this.events, this.before] = [[], changes.before]
-    this.acted = false
-    this.events = [...this.events, ...changes.events]
-    const { journeys, marks } = story(this.events, this.before)
-    return { journeys: journeys.slice(-MOST), marks: marks.slice(-MOST) }
-  }
-
-  /** One is asked: what changes next is one's own doing. */
-  ask(): void {
-    this.acted = true
-  }
+  return { journeys: journeys.slice(-MOST), marks: [...marks.values()].slice(-MOST) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reckon } from './battle'
-import { Chronicle, story } from './changes'
+import { story } from './changes'
 import { battle } from './fixture'
 import { camp, lines } from './layout'
 import { candidatesFor, litUp, plainId, spotsOf, targetOf, whyNot } from './targets'
@@ -107,20 +107,11 @@ describe('story', () => {
   })
 })
 
-describe('chronicle', () => {
-  const march = (from: string, to: string) => ({
-    key: 'event.marches',
-    params: { power: 'russia', general: 'russia_1', place: from, to },
-  })
-
-  it('tells everything since one was asked, and begins anew after the answer', () => {
-    const chronicle = new Chronicle()
-    chronicle.hear({ before: board, events: [march('kiev', 'moskva')] })
-    const told = chronicle.hear({ before: board, events: [march('moskva', 'smolensk')] })
-    expect(told.journeys.map((journey) => journey.to)).toEqual(['moskva', 'smolensk'])
-    chronicle.ask()
-    const anew = chronicle.hear({ before: board, events: [march('smolensk', 'livonia')] })
-    expect(anew.journeys.map((journey) => journey.to)).toEqual(['livonia'])
+describe('a long story', () => {
+  it('is drawn from its end', () => {
+    const march = (n: number) => ({ key: 'event.marches', params: { power: 'russia', general: 'russia_1', place: `p${n}`, to: `p${n + 1}` } })
+    const { journeys } = story(Array.from({ length: 20 }, (_, n) => march(n)), board)
+    expect(journeys.map((journey) => journey.to)).toEqual(Array.from({ length: 12 }, (_, i) => `p${i + 9}`))
   })
 })
 

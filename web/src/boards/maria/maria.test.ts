@@ -4,7 +4,8 @@ import { generals, range, trains } from './camps'
 import { Retrospect, returned, story } from './changes'
 import { costOfYielding, goesOn, mayPlay, outcomeOf, scoreAfter, turnsAway } from './duel'
 import { heardResult, pollOf } from './election'
-import { sought } from './finding'
+import { sought } from '../../lib/board/finding'
+import { findable } from './finding'
 import { fixture } from './fixture'
 import { arena, drawing, namesAt, roadsOf, sectorsOf, suitsOf } from './geography'
 import { fedFor, reachOf, steps, supplyOf, threatened } from './reach'
@@ -365,12 +366,12 @@ describe('finding', () => {
   const name = (category: string, id: unknown) => words[`${category}.${String(id)}`] ?? String(id)
 
   it('finds generals and trains by their names on the screen, and cities by the printed ones too', () => {
-    expect(sought('lotar', board, data, name)).toMatchObject([{ id: 'general:aus1', power: 'austria', at: 'Grottkau' }])
-    expect(sought('tabor prus', board, data, name).map(({ id }) => id)).toEqual(['train:pru_t1'])
+    expect(sought(findable(board, data, name), 'lotar')).toMatchObject([{ id: 'general:aus1', power: 'austria', note: 'Grottkau' }])
+    expect(sought(findable(board, data, name), 'tabor prus').map(({ id }) => id)).toEqual(['train:pru_t1'])
     const worded = { ...data, board: { ...data.board, cities: { ...data.board.cities, wien: { ...data.board.cities.wien!, name: 'Wiedeń', printed: 'Wien' } } } }
-    expect(sought('wied', board, worded, name)[0]).toMatchObject({ id: 'city:wien', name: 'Wiedeń' })
-    expect(sought('wien', board, worded, name).map(({ id }) => id)).toContain('city:wien')
-    expect(sought(' ', board, data, name)).toEqual([])
+    expect(sought(findable(board, worded, name), 'wied')[0]).toMatchObject({ id: 'city:wien', label: 'Wiedeń' })
+    expect(sought(findable(board, worded, name), 'wien').map(({ id }) => id)).toContain('city:wien')
+    expect(sought(findable(board, data, name), ' ')).toEqual([])
   })
 })
 
