@@ -18,7 +18,7 @@ def quiet_round() -> list[Deed]:
     """What everybody plays who does the least he can, to the end of the first round."""
     state = chancellery.load('coalitions').start('1805', len(POWERS), 3)
     deeds: list[Deed] = []
-    while state.round < 2:
+    while state.view(None)['board']['round'] < 2:
         role = state.deciders[0]
         offered = [str(each) for each in state.legal(role)]
         action = next((each for verb in LEAST for each in offered if each.split(':')[0] == verb), offered[0])
@@ -103,6 +103,11 @@ def test_a_round_is_summed_up_and_a_secret_choice_stays_in_its_owners_sight(visi
     other = visit(1440, 900).sit(made, 'prussia')
     other.wait_for_selector('.crest')
     assert other.locator('.secret').count() == 0
+    other.click('.tour >> text=Skip the guide')
+    other.keyboard.press('/')
+    other.keyboard.type('wie')
+    other.keyboard.press('Enter')
+    other.wait_for_selector('[data-id="place:wien"].flash')
 
 
 @pytest.mark.parametrize(
