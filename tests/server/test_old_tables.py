@@ -22,6 +22,15 @@ OTHER_RULES = ('coalitions l_empereur ', 'maria advanced ')
 TITLES = ('coalitions', 'gods_playground', 'maria', 'raison_detat')
 
 
+def as_told_then(then: Any, now: Any) -> Any:
+    """A board of today without the fields that boards did not have then."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        return {key: as_told_then(then[key], value) for key, value in now.items() if key in then}
+    if isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
+        return [as_told_then(was, value) for was, value in zip(then, now, strict=True)]
+    return now
+
+
 @pytest.fixture(scope='module')
 def old(tmp_path_factory) -> Iterator[tuple[Running, dict[str, Any]]]:
     folder = tmp_path_factory.mktemp('old')
@@ -59,6 +68,9 @@ def test_every_table_opens_where_it_was(old, title):
         seats = [each['board'] for each in found['viewers'].values()]
         assert only_gains(then.pop('board'), now.pop('board'), seats) == [], told['name']
         assert now == then, told['name']
+        for role, viewer in wanted['viewers'].items():
+            seen = found['viewers'][role]
+            seen['board'] = as_told_then(viewer['board'], seen['board'])
         assert found == wanted, told['name']
 
 

@@ -146,10 +146,7 @@ class Auction(Sealed[CoalitionState]):
             if power not in g.majors:
                 continue
             bid = self.chosen[g.majors.index(power)][0] - g.v.bid
-            if bid:
-                g.log('bid', power=g.name(power), morale=bid)
-            else:
-                g.log('no_bid', power=g.name(power))
+            g.log('bid', power=g.name(power), morale=bid)
             if bid > highest:
                 best, highest = power, bid
         g.lose_morale(best, highest)
