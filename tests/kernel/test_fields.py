@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import hands, problems
+import pytest
+
+from chancellery.kernel.fields import flag, hands, load, problems, rows
 from chancellery.kernel.hidden import Cards
 
 
@@ -11,3 +13,13 @@ def test_there_may_be_fewer_containers_than_things_of_the_kind_but_not_more():
     piles = [Cards('battle', [1, 6], True, 0) for _ in range(3)]
     assert list(problems(field, piles, {'general': 4})) == []
     assert list(problems(field, piles, {'general': 2})) == ['piles has 3 entries, more than 2']
+
+
+def test_older_dumps_are_read_by_what_is_declared_now():
+    """Flags stood as numbers once, which compiled states do not take; a row may lack a column that is new."""
+    assert load(flag('over'), 1, {}) is True
+    assert load(flag('over'), False, {}) is False
+    with pytest.raises(ValueError, match='over is neither true nor false'):
+        load(flag('over'), 'yes', {})
+    pairs = rows('pairs', 4, (0, 5), (-1, 9))
+    assert load(pairs, [[3], [4, 7]], {}) == [[3, -1], [4, 7]]

@@ -16,9 +16,12 @@ FINISHED = (
     'raison_detat 1618 4: finished',
     'maria introductory 2: finished',
 )
-# Napoleon cards have other lists since then (R12.16), and in Maria an offer is sent by an action of its own (R21.1).
-# Tables of the first edition stored few positions or none: where their history is not legal any more, they go back.
-OTHER_RULES = ('coalitions l_empereur ', 'maria advanced ')
+# Napoleon cards have other lists since then (R12.16). In Maria an offer is sent by an action of its own (R21.1), and troops
+# are shared out otherwise. Tables of the first edition stored few positions or none: where their history does not
+# lead to where they stood, they open as far as it does. Later ones have a position of each submission to go on from.
+OTHER_RULES = ('coalitions l_empereur ', 'maria ')
+# Where a history is played again its log is written anew: here it tells more since then, and leaves out zeros.
+OTHER_LOG = 'gods_playground '
 TITLES = ('coalitions', 'gods_playground', 'maria', 'raison_detat')
 
 
@@ -64,6 +67,10 @@ def test_every_table_opens_where_it_was(old, title):
             del found['timer']['overdue']  # what a client plays then, which used to be its own guess
         if found['undo_asked']:
             assert found['undo_asked'].pop('event') is None, 'an old question does not name the action'
+        if told['name'].startswith(OTHER_LOG):
+            for viewer in (*found['viewers'].values(), *wanted['viewers'].values()):
+                assert viewer.pop('events')
+                del viewer['log']
         now, then = found['viewers'].pop(''), wanted['viewers'].pop('')
         seats = [each['board'] for each in found['viewers'].values()]
         assert only_gains(then.pop('board'), now.pop('board'), seats) == [], told['name']
@@ -90,6 +97,8 @@ def test_what_an_old_finished_game_shows_is_its_record(old):
             if told['name'].startswith(OTHER_RULES):
                 continue
             assert 1 < len(viewer['steps']) <= wanted['steps']
+            if told['name'].startswith(OTHER_LOG):
+                continue
             read = [event for step in viewer['steps'] for event in step['events']]
             assert len(read) == wanted['log']
             assert read[-len(wanted['events']) :] == wanted['events']

@@ -233,7 +233,11 @@ def dump(field: Field, value: Any, texts: list[str]) -> Any:
 
 
 def load(field: Field, data: Any, numbers: dict[str, int]) -> Any:
-    """The value that ``dump`` wrote; in older dumps actions stand by number, and rows lack their newest columns."""
+    """The value that ``dump`` wrote; older dumps have numbers for flags and actions, and rows without newer columns."""
+    if field.shape == FLAG:
+        if data not in (0, 1):
+            raise ValueError(f'{field.name} is neither true nor false')
+        return bool(data)
     if field.shape == ROWS:
         lowest = [low for low, _ in field.columns]
         return [[*map(plain.load, entry), *lowest[len(entry) :]] for entry in data]

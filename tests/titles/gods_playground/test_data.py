@@ -257,7 +257,7 @@ def test_corrections_of_another_shape_are_refused(tmp_path: Path, change: object
 def test_misnamed_and_unreadable_corrections_are_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match='no such corrections folder'):
         load_edition(tmp_path / 'missing')
-    with pytest.raises(DataError, match=r'bord\.json: gods_playground has no such file, only board\.json'):
+    with pytest.raises(DataError, match=r'bord\.json: gods_playground has no such file, only about\.json, board\.json'):
         load_edition(corrections(tmp_path, {}, 'bord.json'))
     (tmp_path / 'gods_playground' / 'bord.json').unlink()
     (tmp_path / 'gods_playground' / 'board.json').write_bytes(b'\xff\xfe{}')
