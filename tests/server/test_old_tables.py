@@ -16,9 +16,9 @@ FINISHED = (
     'raison_detat 1618 4: finished',
     'maria introductory 2: finished',
 )
-# Napoleon cards have other lists since then (R12.16). In Maria an offer is sent by an action of its own (R21.1), and troops
-# are shared out otherwise. Tables of the first edition stored few positions or none: where their history does not
-# lead to where they stood, they open as far as it does. Later ones have a position of each submission to go on from.
+# Napoleon cards have other lists since then (R12.16). In Maria an offer is sent by an action of its own (R21.1), and
+# troops are shared out otherwise. Tables of the first edition stored few positions or none: where their history does
+# not lead to where they stood, they open as far as it does. Later ones store a position of each submission.
 OTHER_RULES = ('coalitions l_empereur ', 'maria ')
 # Where a history is played again its log is written anew: here it tells more since then, and leaves out zeros.
 OTHER_LOG = 'gods_playground '
