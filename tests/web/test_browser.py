@@ -42,7 +42,7 @@ def test_no_game_lies_below_the_fold(visitor: Visitor):
     )
     visitor.go('/', 'article img')
     assert page.locator('article').count() == 5
-    assert page.locator('.mine li').count() == 3
+    assert page.locator('li:has(> a.go)').count() == 3
     bottoms = page.locator('article').evaluate_all('all => all.map(each => each.getBoundingClientRect().bottom)')
     assert max(bottoms) <= 900
     pictures = page.locator('article img').evaluate_all('all => all.map(each => [each.complete, each.naturalWidth])')
@@ -108,6 +108,8 @@ def test_a_table_and_its_drawers_have_none_in_any_light(visitor: Visitor, client
         page.wait_for_selector(sign)
         assert visitor.serious_problems() == []
     page.click('[aria-label="Settings"]')
+    assert visitor.serious_problems() == []
+    page.keyboard.press('Escape')
     page.click('[role=tab]:has-text("Talk")')
     page.click('[aria-label="Settings"]')
     assert visitor.serious_problems() == []

@@ -17,7 +17,7 @@ from tests.web.visitor import Deed, Visit, Visitor, play_all
 
 WARLIKE = ('play', 'show', 'support', 'battle', 'march', 'general', 'troop', 'target')
 SEED = 3
-ASKED_TWICE = '{"speed": "off", "confirm": true, "toured": ["coalitions"]}'
+ASKED_TWICE = '{"speed": "off", "auto": false, "confirm": true, "toured": ["coalitions"]}'
 
 Wanted = Callable[[dict[str, Any]], bool]
 

@@ -141,7 +141,7 @@ def test_the_guide_tells_the_aims_of_the_scenario(
     page = visitor.sit(table(client, 'coalitions', scenario, dict.fromkeys(roles, 'me')), roles[0])
     page.click('.tour >> text=Next')
     assert aim in page.locator('.tour').inner_text()
-    assert page.locator('.powers[data-toured]').count() == 1
+    page.wait_for_selector('.powers[data-toured]')
     page.click('.tour >> text=Skip the guide')
     page.reload()
     page.wait_for_selector('.prompt')

@@ -61,6 +61,7 @@ def arrive(visit: Visit, client: Client, wanted: Wanted) -> tuple[Visitor, str]:
 def test_several_are_bought_with_one_click(visit: Visit, client: Client):
     visitor, _ = arrive(visit, client, offers('morale', 3))
     page = visitor.page
+    page.click('.players .fold')  # six players leave it folded
     figure = page.locator('.players > li.deciding dl div', has_text='Money').locator('dd')
     before = int(figure.inner_text())
     page.get_by_role('button', name='Raise Morale by 1 ×3', exact=True).click()
@@ -98,6 +99,7 @@ def test_while_a_story_is_told_the_players_panel_speaks_of_that_moment(visit: Vi
     visitor, role = arrive(visit, client, offers('general'))
     page = visitor.page
     id = page.url.rsplit('/', 1)[1]
+    page.click('.players .fold')
     page.wait_for_selector('.players > li.deciding')
     steps = client.get(f'/api/tables/{id}/replay?role={role}')['steps']
     replay = [client.get(f'/api/tables/{id}/replay/{n}?role={role}') for n in range(steps)]

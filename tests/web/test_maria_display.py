@@ -48,7 +48,7 @@ def test_names_lie_over_the_rings_of_cities_and_under_the_pieces(visitor: Visito
     visitor.page.wait_for_function(painted)
 
 
-def test_the_last_moves_stay_on_the_map_while_one_only_draws_cards(visitor: Visitor, client: Client):
+def test_the_last_moves_stay_on_the_map_until_one_moves_and_can_be_recalled(visitor: Visitor, client: Client):
     made = my_table(client, 'introductory')
     others_play(client, made, 'louis', 'prompt.draw_subsidy')
     sit(visitor, made, 'maria')
@@ -60,7 +60,13 @@ def test_the_last_moves_stay_on_the_map_while_one_only_draws_cards(visitor: Visi
     visitor.prompted('move your pieces')
     assert arrows(visitor) == told
     visitor.choose('Move')
+    visitor.prompted('march with')
+    assert arrows(visitor) == told, 'to take a piece is no move yet'
+    visitor.page.locator('.thing.lit[data-id^="city:"] .hit').first.click()
+    visitor.prompted('move your pieces')
     visitor.page.wait_for_function('() => !document.querySelector(".live .way")')
+    visitor.page.click('.meanwhile > button')
+    visitor.page.wait_for_selector('.live .way')
 
 
 def test_the_introductory_map_fills_a_wide_screen_and_can_be_seen_whole(visitor: Visitor, client: Client):

@@ -19,7 +19,7 @@ AXE = ROOT / 'web' / 'node_modules' / 'axe-core' / 'axe.min.js'
 CHROMIUM = os.environ.get('CHROMIUM') or shutil.which('chromium') or shutil.which('chromium-browser')
 QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 NAMES = {'white': 'Radziwiłł', 'blue': 'Potocki', 'red': 'Sapieha'}
-SETTINGS = '{"speed": "off", "confirm": false, "toured": ["gods_playground", "courtyard"]}'
+SETTINGS = '{"speed": "off", "auto": false, "confirm": false, "toured": ["gods_playground", "courtyard"]}'
 PATIENCE = 60_000
 
 Deed = tuple[str, list[str]]
