@@ -57,7 +57,9 @@ def test_an_agreement_is_told_in_words(visitor: Visitor, client: Client):
 
 
 PASSIVE = ('done', 'pass', 'yield', 'halt')
-SLOWLY = """localStorage.setItem('chancellery.settings', '{"speed": "slow", "auto": false, "confirm": false, "toured": ["maria"]}')"""
+SLOWLY = """localStorage.setItem(
+    'chancellery.settings', '{"speed": "slow", "auto": false, "confirm": false, "toured": ["maria"]}'
+)"""
 
 
 def test_the_end_is_announced_when_the_story_has_been_told(visit: Visit, client: Client):
