@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,7 +28,15 @@ class Source:
         """All texts in one language by their keys."""
         found: dict[str, Any] = {}
         for package in (KERNEL, *[f'{TITLES}.{folder}' for folder in folders]):
-            file = resources.files(package) / 'texts' / f'{language}.json'
-            if file.is_file():
+            for file in text_files(resources.files(package) / 'texts', language):
                 found |= json.loads(file.read_text(encoding='utf-8'))
         return found
+
+
+def text_files(texts: Traversable, language: str) -> list[Traversable]:
+    """The files of one language: ``pl.json`` and, where a title has many texts, those of the folder ``pl``."""
+    found = [texts / f'{language}.json']
+    folder = texts / language
+    if folder.is_dir():
+        found += sorted([file for file in folder.iterdir() if file.name.endswith('.json')], key=lambda file: file.name)
+    return [file for file in found if file.is_file()]
