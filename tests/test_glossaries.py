@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from tools.dodges import GLOSSARIES, LANGUAGES, ROOT, dodges, found, reasons
 
+from chancellery.titles._source import text_files
+
 MOST_DODGES = 15
 TEXTS = [path for path in sorted((ROOT / 'src/chancellery').rglob('texts')) if path.is_dir()]
 CLIENT = ROOT / 'web' / 'src' / 'texts'
@@ -28,11 +30,11 @@ def glossary(language: str) -> dict[str, Any]:
 def said(language: str) -> Iterator[tuple[str, str, str]]:
     """Every text of the language: folder, key and words."""
     for place in [*TEXTS, CLIENT]:
-        table = json.loads((place / f'{language}.json').read_text(encoding='utf-8'))
         folder = 'web' if place == CLIENT else place.parent.name
-        for key, text in table.items():
-            for each in text.values() if isinstance(text, dict) else [text]:
-                yield folder, key, each
+        for file in text_files(place, language):
+            for key, text in json.loads(file.read_text(encoding='utf-8')).items():
+                for each in text.values() if isinstance(text, dict) else [text]:
+                    yield folder, key, each
 
 
 def wrong_words(language: str, words: dict[str, dict[str, str]]) -> list[str]:

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / 'src'), str(ROOT)]
 
 from chancellery.kernel.texts import DICE, HOLE, NUMBER  # noqa: E402
+from chancellery.titles._source import text_files  # noqa: E402
 
 GLOSSARIES = ROOT / 'tests' / 'glossaries'
 PLACES = (*sorted((ROOT / 'src' / 'chancellery' / 'titles').glob('*/texts')), ROOT / 'src/chancellery/kernel/texts')
@@ -52,10 +53,10 @@ def found(language: str) -> dict[str, str]:
     """Every sentence that dodges, by ``folder key``."""
     seen = {}
     for place in PLACES:
-        table = json.loads((place / f'{language}.json').read_text(encoding='utf-8'))
-        for key, text in table.items():
-            if key.partition('.')[0] in SENTENCES and isinstance(text, str) and any(dodges(language, text)):
-                seen[f'{place.parent.name} {key}'] = text
+        for file in text_files(place, language):
+            for key, text in json.loads(file.read_text(encoding='utf-8')).items():
+                if key.partition('.')[0] in SENTENCES and isinstance(text, str) and any(dodges(language, text)):
+                    seen[f'{place.parent.name} {key}'] = text
     return seen
 
 
