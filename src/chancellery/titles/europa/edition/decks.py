@@ -58,6 +58,9 @@ class ActionCards:
         self.index = Index('card', [id for id, _, _ in copies])
         self.title: list[int] = [title for _, title, _ in copies]
         self.person: list[int] = [person for _, _, person in copies]
+        self.card_of: list[int] = [NO_CARD] * len(persons.index)  # the card that shows a person
+        for card, person in enumerate(self.person):
+            self.card_of[person] = card
         self.power: list[int] = [POWERS.index(files.action_cards[id]['deck']) for id in self.titles.ids]
         self.deck: list[list[int]] = [
             [card for card, title in enumerate(self.title) if self.power[title] == power]

@@ -1,0 +1,78 @@
+"""Europa Universalis: The Price of Power as a title: a scenario's id is that of its variant."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.frames import Frame
+from chancellery.kernel.state import State
+from chancellery.kernel.texts import Texts
+from chancellery.kernel.title import Scenario, Title
+from chancellery.titles._source import Source
+from chancellery.titles.europa.edition import Edition, load_edition
+from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.edition.files import TITLE_ID
+from chancellery.titles.europa.fields import SEATS
+from chancellery.titles.europa.purse import LosePower, Payment
+from chancellery.titles.europa.rounds import Play
+from chancellery.titles.europa.scene import Scene
+from chancellery.titles.europa.setup import set_up
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.verbs import Words
+
+NAME: Final = 'Europa Universalis: The Price of Power'
+DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
+PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Play, Payment, LosePower)
+
+
+class EuropaTitle(Title):
+    """Great powers from 1444 on."""
+
+    folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
+    clock: ClassVar[tuple[str, ...]] = ('round',)
+    score: ClassVar[str] = 'players.prestige'
+
+    def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
+        self.edition = edition
+        self.words = Words(edition)
+        self.scenes: dict[str, Scene] = {}
+        variants = [edition.scenarios.named(id) for id in PLAYABLE]
+        scenarios = tuple([Scenario(each.id, each.name, (each.people(), each.people())) for each in variants])
+        sizes = {
+            'seat': SEATS,
+            'party': len(edition.parties),
+            'dnpr': len(edition.dnprs),
+            'faith': len(FAITHS),
+            'event': len(edition.decks.events.index),
+            'trade': len(edition.decks.trade.index),
+            'milestone': len(edition.decks.goals.milestones),
+            'idea': len(edition.decks.ideas.index),
+        }
+        super().__init__(
+            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, Europa, texts, edition.files.fingerprint(),
+            sizes=sizes, observed_depth=DEPTH,
+        )  # fmt: skip
+
+    def scene(self, scenario: str) -> Scene:
+        """What a variant settles for good."""
+        if scenario not in self.scenes:
+            self.scenes[scenario] = Scene(self.edition, self.edition.scenarios.named(scenario))
+        return self.scenes[scenario]
+
+    def roles(self, scenario: str, players: int, options: dict[str, str]) -> tuple[str, ...]:
+        """R3.1: the Realms of the seats that people hold, in seating order."""
+        scene = self.scene(scenario)
+        return tuple([self.edition.realms.ids[scene.realm[seat]] for seat in scene.seat_of_role])
+
+    def begin(self, state: State) -> None:
+        """R3, R4."""
+        assert isinstance(state, Europa)
+        set_up(state)
+        state.push(Play())
+
+
+def make(source: Source) -> Title:
+    """The title with corrections to its data, if any, laid over."""
+    return EuropaTitle(load_edition(source.overlay), source.texts(*EuropaTitle.folders))

@@ -1,0 +1,58 @@
+"""The verbs of Europa, in the order that numbers its actions.
+
+One verb picks things of one kind wherever a card or a rule lets somebody choose among them (``area``, ``province``,
+``realm`` ...); the verbs of actions begin one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.actions import Verbs
+from chancellery.kernel.kinds import Kind, numbers
+from chancellery.titles.europa.edition import Edition
+from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.fields import ARMIES
+
+LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
+MOST_AT_ONCE: Final = 20
+ARMY_IDS: Final = tuple([str(army + 1) for army in range(ARMIES)])
+
+
+class Words:
+    """The verbs with the number of their first action: code says ``g.v.area + area``."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.verbs = Verbs()
+        add = self.verbs.add
+        atlas, decks = edition.atlas, edition.decks
+        self.areas = Kind('area', atlas.areas.ids)
+        self.provinces = Kind('province', atlas.provinces.ids)
+        self.seas = Kind('sea', atlas.seas.ids)
+        self.nodes = Kind('node', atlas.nodes.ids)
+        self.parties = Kind('realm', edition.parties)
+        self.persons = Kind('person', decks.persons.index.ids)
+        self.cards = Kind('card', decks.actions.index.ids)
+        self.events = Kind('happening', decks.events.index.ids)
+        self.missions = Kind('mission', decks.goals.missions.ids)
+        self.powers = Kind('power', POWERS)
+        # ---- choices among things, whoever asks
+        self.stop = add('pass')
+        self.done = add('done')
+        self.yes = add('accept')
+        self.no = add('refuse')
+        self.area = add('area', self.areas)
+        self.province = add('province', self.provinces)
+        self.sea = add('sea', self.seas)
+        self.node = add('node', self.nodes)
+        self.realm = add('realm', self.parties)
+        self.person = add('person', self.persons)
+        self.card = add('card', self.cards)
+        self.pick_mission = add('mission', self.missions)
+        self.power = add('power', self.powers)
+        self.faith = add('faith', Kind('faith', FAITHS))
+        self.option = add('option', Kind('option', LETTERS))
+        self.amount = add('amount', numbers(0, MOST_AT_ONCE))
+        self.loan = add('loan')
+        self.army = add('army', Kind('army', ARMY_IDS))
