@@ -104,12 +104,17 @@ def owns_all(g: Europa, seat: int, area: int) -> bool:
     return len(inside) > 0 and all(owns(g, seat, province) for province in inside)
 
 
+def tax_value(g: Europa, province: int) -> int:
+    """R2.5.5, R16.3.16: 1 for a small Province, 2 for a large one or one with a large Town."""
+    return LARGE if g.large[province] else g.scene.tax[province]
+
+
 def base_tax(g: Europa, party: int) -> int:
     """R13.0.2, R13.4.11: the tax values of a party's Provinces; +1m tokens count for an NPR."""
     total = 0
     plain = g.seat_of(party) != NOBODY
     for province in provinces_of(g, party):
-        total += g.scene.tax[province] + (0 if plain else g.plus[province])
+        total += tax_value(g, province) + (0 if plain else g.plus[province])
     return total
 
 

@@ -9,6 +9,7 @@ from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._source import Source
+from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
@@ -24,7 +25,7 @@ NAME: Final = 'Europa Universalis: The Price of Power'
 DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
-FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Play, Payment, LosePower)
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Play, TakeTurn, Payment, LosePower)
 
 
 class EuropaTitle(Title):
