@@ -7,4 +7,4 @@ from chancellery.titles.europa.state import Europa
 
 
 def note(g: Europa, seat: int, deed: str, count: int = 1, against: int = NOBODY, area: int = NOWHERE) -> None:
-    """Write down that a seat did something (``claimMade``), against which party and in which Area, where that counts."""
+    """Write down that a seat did something (``claimMade``), against which party and in which Area, if it counts."""
