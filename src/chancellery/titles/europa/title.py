@@ -15,6 +15,7 @@ from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
+from chancellery.titles.europa.events import symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import LosePower, Payment
 from chancellery.titles.europa.rounds import Play
@@ -31,6 +32,7 @@ PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Play, TakeTurn, Payment, LosePower, *court.FRAMES, *home.FRAMES, *unrest.FRAMES, *peace.FRAMES,
     *rebels.FRAMES, *abroad.FRAMES,
+    *taking.FRAMES, *symbols.FRAMES,
 )  # fmt: skip
 
 

@@ -53,6 +53,8 @@ from chancellery.titles.europa.court import (
     dismiss,
     serving,
 )
+from chancellery.titles.europa.events.row import open_events
+from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.state import Europa
 
 
@@ -83,6 +85,16 @@ class TakeTurn(Choice[Europa]):
         self.done(g, None)
 
     # ---- events and generic actions (R5.1)
+
+    def among_happening(self, g: Europa, role: int) -> list[int]:
+        return open_events(g)
+
+    def deny_happening(self, g: Europa, role: int, event: int) -> Rule:
+        return self.against_acting(against_event(g, self.seat, event))
+
+    def do_happening(self, g: Europa, role: int, event: int) -> None:
+        self.acted = True
+        take(g, self.seat, event)
 
     # ---- minor actions (R5.2)
 
