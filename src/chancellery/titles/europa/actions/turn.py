@@ -24,6 +24,7 @@ from chancellery.titles.europa.actions.abroad import (
     fabricate_claims,
     forge_alliance,
     influence,
+    parties_in_reach,
 )
 from chancellery.titles.europa.actions.home import (
     against_converting,
@@ -188,6 +189,9 @@ class TakeTurn(Choice[Europa]):
     def do_influence(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         influence(g, self.seat, area)
+
+    def among_ally(self, g: Europa, role: int) -> list[int]:
+        return parties_in_reach(g, self.seat)
 
     def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
         return self.against_acting(against_alliance(g, self.seat, party))
