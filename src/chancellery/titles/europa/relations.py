@@ -172,7 +172,7 @@ def marry(g: Europa, seat: int, party: int) -> None:
     if other != NOBODY:
         g.married[g.realm(seat)] |= 1 << other
     note(g, seat, 'marriageMade', against=party)
-    g.log('marriage', realm=g.name(seat), with_=g.edition.parties[party])
+    g.log('marriage', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def end_marriage(g: Europa, seat: int, party: int) -> None:
@@ -213,10 +213,10 @@ def ally_with(g: Europa, seat: int, party: int) -> None:
     else:
         before = g.ally[party]
         if before not in (NOBODY, seat):
-            g.log('alliance_lost', realm=g.name(before), with_=g.edition.parties[party])
+            g.log('alliance_lost', realm=g.name(before), other=g.edition.parties[party])
         g.ally[party] = seat
     note(g, seat, 'allianceMade', against=party)
-    g.log('alliance', realm=g.name(seat), with_=g.edition.parties[party])
+    g.log('alliance', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def end_alliance(g: Europa, seat: int, party: int) -> None:
@@ -228,7 +228,7 @@ def end_alliance(g: Europa, seat: int, party: int) -> None:
     else:
         g.ally[party] = NOBODY
         g.active_ally[party] = 0
-    g.log('alliance_lost', realm=g.name(seat), with_=g.edition.parties[party])
+    g.log('alliance_lost', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def end_hollow_relations(g: Europa) -> bool:
