@@ -66,6 +66,7 @@ FIELDS: Final = Declared(
     # ---- Sea Zones and Trade Nodes
     row('ships', ('seat', 'sea'), 0, MOST_UNITS),  # light ships beside the slots
     row('slots', ('sea', SLOTS), NOBODY, 'seat'),
+    rows('docked', PIECES, (0, 'seat'), (0, 'province'), (0, MOST_UNITS)),  # light ships in Ports
     row('merchant', ('seat', MERCHANTS), NOWHERE, 'node'),
     row('merchant_used', ('seat', MERCHANTS), 0, 1),
     row('merchants', 'seat', 0, MERCHANTS),  # how many a seat has

@@ -10,7 +10,7 @@ from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._source import Source
 from chancellery.titles.europa import court, peace, rebels, unrest
-from chancellery.titles.europa.actions import abroad, home
+from chancellery.titles.europa.actions import abroad, home, recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -32,7 +32,7 @@ PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Play, TakeTurn, Payment, LosePower, *court.FRAMES, *home.FRAMES, *unrest.FRAMES, *peace.FRAMES,
     *rebels.FRAMES, *abroad.FRAMES,
-    *taking.FRAMES, *symbols.FRAMES,
+    *taking.FRAMES, *symbols.FRAMES, *recruit.FRAMES,
 )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.unit_names import UNIT_IDS
+from chancellery.titles.europa.unit_names import SHIPS, UNIT_IDS
 
 LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
 MOST_AT_ONCE: Final = 20
@@ -83,3 +83,9 @@ class Words:
         # ---- events (R5.1.1, R16)
         self.happening = add('happening', self.events)
         self.cardinal = add('cardinal', numbers(1, MOST_CARDINALS))
+        # ---- Recruit Units (R5.5.3)
+        self.recruit = add('recruit')
+        self.ship = add('ship', Kind('ship', SHIPS))
+        self.slot = add('slot', self.seas)
+        self.join = add('join', self.seas)
+        self.dock = add('dock')

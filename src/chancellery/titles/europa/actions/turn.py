@@ -43,6 +43,7 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
+from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET
 from chancellery.titles.europa.court import (
@@ -208,6 +209,13 @@ class TakeTurn(Choice[Europa]):
         fabricate_claims(g, self.seat, area)
 
     # ---- military actions (R5.5)
+
+    def deny_recruit(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against_acting(against_recruiting(g, self.seat))
+
+    def do_recruit(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        recruit(g, self.seat)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat)
