@@ -9,8 +9,8 @@ from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._source import Source
-from chancellery.titles.europa import court, peace, rebels, unrest
-from chancellery.titles.europa.actions import abroad, home, recruit
+from chancellery.titles.europa import court, peace, rebels, subjugation, unrest
+from chancellery.titles.europa.actions import abroad, home, recruit, talks
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -33,6 +33,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Play, TakeTurn, Payment, LosePower, *court.FRAMES, *home.FRAMES, *unrest.FRAMES, *peace.FRAMES,
     *rebels.FRAMES, *abroad.FRAMES,
     *taking.FRAMES, *symbols.FRAMES, *recruit.FRAMES,
+    *talks.FRAMES, *subjugation.FRAMES,
 )  # fmt: skip
 
 

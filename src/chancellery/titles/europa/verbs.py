@@ -17,6 +17,7 @@ from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.unit_names import SHIPS, UNIT_IDS
 
 LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
+SUM_IDS: Final = ('1', '5', '10')  # Ducats by which an amount is written
 MOST_AT_ONCE: Final = 20
 MOST_CARDINALS: Final = 8  # spaces of the Curia
 ARMY_IDS: Final = tuple([str(army + 1) for army in range(ARMIES)])
@@ -89,3 +90,10 @@ class Words:
         self.slot = add('slot', self.seas)
         self.join = add('join', self.seas)
         self.dock = add('dock')
+        # ---- Player-to-Player Diplomacy (R5.1.2)
+        self.talk = add('talk', self.parties)
+        self.pact = add('pact')
+        self.wed = add('wed', self.powers)
+        self.give = add('give', Kind('sum', SUM_IDS))
+        self.get = add('get', Kind('sum', SUM_IDS))
+        self.propose = add('propose')
