@@ -59,9 +59,10 @@ class EuropaTitle(Title):
             'trade': len(edition.decks.trade.index),
             'milestone': len(edition.decks.goals.milestones),
             'idea': len(edition.decks.ideas.index),
+            'card': len(edition.decks.actions.index),
         }
         super().__init__(
-            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, texts, edition.files.fingerprint(),
+            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, with_card_names(texts, edition), edition.files.fingerprint(),
             sizes=sizes, observed_depth=DEPTH,
         )  # fmt: skip
 
@@ -81,6 +82,18 @@ class EuropaTitle(Title):
         assert isinstance(state, Europa)
         set_up(state)
         state.push(Play())
+
+
+def with_card_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Texts]:
+    """Every action card is called by its title and by the person on it, who tells it from the others of the title."""
+    actions, persons = edition.decks.actions, edition.decks.persons
+    for each in texts.values():
+        for card, id in enumerate(actions.index.ids):
+            title = each.name('card', actions.titles.ids[actions.title[card]])
+            each.table[f'action_card.{id}'] = (
+                f'{title} ({each.name("person", persons.index.ids[actions.person[card]])})'
+            )
+    return texts
 
 
 def make(source: Source) -> Title:

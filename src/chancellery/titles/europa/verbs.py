@@ -36,7 +36,7 @@ class Words:
         self.nodes = Kind('node', atlas.nodes.ids)
         self.parties = Kind('realm', edition.parties)
         self.persons = Kind('person', decks.persons.index.ids)
-        self.cards = Kind('card', decks.actions.index.ids)
+        self.cards = Kind('action_card', decks.actions.index.ids)
         self.events = Kind('happening', decks.events.index.ids)
         self.missions = Kind('mission', decks.goals.missions.ids)
         self.powers = Kind('power', POWERS)
