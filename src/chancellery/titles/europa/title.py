@@ -61,8 +61,9 @@ class EuropaTitle(Title):
             'idea': len(edition.decks.ideas.index),
             'card': len(edition.decks.actions.index),
         }
+        names, mark = with_card_names(texts, edition), edition.files.fingerprint()
         super().__init__(
-            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, with_card_names(texts, edition), edition.files.fingerprint(),
+            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, names, mark,
             sizes=sizes, observed_depth=DEPTH,
         )  # fmt: skip
 
