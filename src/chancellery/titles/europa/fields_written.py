@@ -91,8 +91,11 @@ class EuropaFields(State):
     allied: list[int]
     fleet_at: list[int]
     fleet: list[int]
+    fleet_port: list[int]
+    docked: list[list[int]]
     displayed: list[list[int]]
     hands: list[Cards]
+    fresh: list[Cards]
     piles: list[Cards]
     discards: list[list[int]]
     event_deck: Cards
@@ -115,6 +118,7 @@ class EuropaFields(State):
     crusade: int
     excommunicated: int
     crusaders: int
+    scored: list[int]
 
     def blank(self) -> None:
         """Set every field to its default."""
@@ -190,8 +194,11 @@ class EuropaFields(State):
         self.allied = [0] * (sizes['seat'] * 3 * 3)
         self.fleet_at = [-1] * sizes['seat']
         self.fleet = [0] * (sizes['seat'] * 3)
+        self.fleet_port = [-1] * sizes['seat']
+        self.docked = []
         self.displayed = []
         self.hands = [Cards('hands', [], True, 0) for _ in range(sizes['seat'] * 3)]
+        self.fresh = [Cards('fresh', [], True, 0) for _ in range(sizes['seat'] * 3)]
         self.piles = [Cards('piles', [], True, 0) for _ in range(3)]
         self.discards = [[] for _ in range(3)]
         self.event_deck = Cards('event_deck', [], True, 0)
@@ -214,6 +221,7 @@ class EuropaFields(State):
         self.crusade = -1
         self.excommunicated = -1
         self.crusaders = 0
+        self.scored = [0] * (sizes['seat'] * 11)
 
     def copy_fields(self, new: Any) -> None:
         """Copy every field."""
@@ -289,8 +297,11 @@ class EuropaFields(State):
         new.allied = self.allied[:]
         new.fleet_at = self.fleet_at[:]
         new.fleet = self.fleet[:]
+        new.fleet_port = self.fleet_port[:]
+        new.docked = [each[:] for each in self.docked]
         new.displayed = [each[:] for each in self.displayed]
         new.hands = [cards.clone() for cards in self.hands]
+        new.fresh = [cards.clone() for cards in self.fresh]
         new.piles = [cards.clone() for cards in self.piles]
         new.discards = [each[:] for each in self.discards]
         new.event_deck = self.event_deck.clone()
@@ -313,6 +324,7 @@ class EuropaFields(State):
         new.crusade = self.crusade
         new.excommunicated = self.excommunicated
         new.crusaders = self.crusaders
+        new.scored = self.scored[:]
 
     def pack_fields(self, out: list[int]) -> None:
         """Every field as numbers, for digests."""
@@ -387,9 +399,14 @@ class EuropaFields(State):
         pack_row(self.allied, out)
         pack_row(self.fleet_at, out)
         pack_row(self.fleet, out)
+        pack_row(self.fleet_port, out)
+        pack_rows(self.docked, out)
         pack_rows(self.displayed, out)
         out.append(len(self.hands))
         for cards in self.hands:
+            cards.pack(out)
+        out.append(len(self.fresh))
+        for cards in self.fresh:
             cards.pack(out)
         out.append(len(self.piles))
         for cards in self.piles:
@@ -421,6 +438,7 @@ class EuropaFields(State):
         out.append(self.crusade)
         out.append(self.excommunicated)
         out.append(self.crusaders)
+        pack_row(self.scored, out)
 
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
@@ -512,10 +530,15 @@ class EuropaFields(State):
         put_row(out, self.allied, lengths[68])
         put_row(out, self.fleet_at, lengths[69])
         put_row(out, self.fleet, lengths[70])
+        put_row(out, self.fleet_port, lengths[71])
+        put_rows(out, self.docked, 3, 60)
         put_rows(out, self.displayed, 3, 18)
         for cards in self.hands:
             put_cards(out, cards, role, players, 40)
         out.pad((sizes['seat'] * 3 - len(self.hands)) * (1 + 40))
+        for cards in self.fresh:
+            put_cards(out, cards, role, players, 6)
+        out.pad((sizes['seat'] * 3 - len(self.fresh)) * (1 + 6))
         for cards in self.piles:
             put_cards(out, cards, role, players, 40)
         out.pad((3 - len(self.piles)) * (1 + 40))
@@ -524,7 +547,7 @@ class EuropaFields(State):
         out.pad((3 - len(self.discards)) * (1 + 40))
         put_cards(out, self.event_deck, role, players, 32)
         put_cards(out, self.event_row, role, players, 8)
-        put_row(out, self.event_ducats, lengths[77])
+        put_row(out, self.event_ducats, lengths[80])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
         for cards in self.missions:
@@ -539,7 +562,7 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[84])
+        put_row(out, self.milestones, lengths[87])
         for each in self.milestones_done:
             put_items(out, each, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
@@ -553,4 +576,5 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(self.excommunicated)
-        put_mask(out, self.crusaders, lengths[94])
+        put_mask(out, self.crusaders, lengths[97])
+        put_row(out, self.scored, lengths[98])

@@ -133,6 +133,7 @@ def lay_decks(g: Europa) -> None:
         g.piles[power] = pile(POOLS[power], cards)
         g.piles[power].shuffle(g)
     g.hands = [Cards(POOLS[kind], [], False, g.knower(seat)) for seat in g.seats() for kind in range(KINDS_OF_POWER)]
+    g.fresh = [hand.clone() for hand in g.hands]
     g.trade_deck = pile('trade', scenario.trade_deck)
     g.trade_deck.shuffle(g)
     lay_events(g)

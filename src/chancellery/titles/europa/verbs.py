@@ -13,6 +13,7 @@ from chancellery.kernel.kinds import Kind, numbers
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.setups import SHIPS
 from chancellery.titles.europa.fields import ARMIES
 
 LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
@@ -36,6 +37,7 @@ class Words:
         self.cards = Kind('card', decks.actions.index.ids)
         self.events = Kind('happening', decks.events.index.ids)
         self.missions = Kind('mission', decks.goals.missions.ids)
+        self.milestones = Kind('milestone', decks.goals.milestones.ids)
         self.powers = Kind('power', POWERS)
         # ---- choices among things, whoever asks
         self.stop = add('pass')
@@ -56,3 +58,11 @@ class Words:
         self.amount = add('amount', numbers(0, MOST_AT_ONCE))
         self.loan = add('loan')
         self.army = add('army', Kind('army', ARMY_IDS))
+        # ---- rounds: drawing, goals, National Focus, income, cleanup (R4, R5.1.5, R17)
+        self.draw = add('draw', self.powers)
+        self.complete = add('complete', self.missions)
+        self.pick_milestone = add('milestone', self.milestones)
+        self.focus = add('focus')
+        self.interest = add('interest')
+        self.exhausted = add('exhausted')
+        self.ship = add('ship', Kind('ship', SHIPS))
