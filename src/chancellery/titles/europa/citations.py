@@ -9,6 +9,7 @@ from chancellery.kernel.rules import Rule
 SHORT_OF_POWER: Final = Rule('R7.1.1', 'refuse.short_of_power')
 SHORT_OF_DUCATS: Final = Rule('R5.0.1', 'refuse.short_of_ducats')
 NO_SUCH_POWER: Final = Rule('R7.1.1', 'refuse.no_such_power')
+NO_ROOM_FOR_POWER: Final = Rule('R2.3.1', 'refuse.power_full')
 NO_LOAN: Final = Rule('R5.2.4.1', 'refuse.no_loan')
 ENOUGH_DUCATS: Final = Rule('R5.2.4.1', 'refuse.enough_ducats')
 MUST_BE_PAID: Final = Rule('R7.4.12', 'refuse.must_be_paid')

@@ -18,7 +18,7 @@ from chancellery.titles.europa.cards import (
     may_draw,
     take_from_hand,
 )
-from chancellery.titles.europa.citations import NO_CARD_LEFT, NO_SUCH_POWER, NOT_IN_HAND
+from chancellery.titles.europa.citations import NO_CARD_LEFT, NO_ROOM_FOR_POWER, NO_SUCH_POWER, NOT_IN_HAND
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER
 from chancellery.titles.europa.lasting import permits
@@ -33,7 +33,6 @@ NO_CARD: Final = -1
 FOCUS_USED: Final = Rule('R5.1.5.1', 'refuse.focus_used')
 NOTHING_TO_FOCUS: Final = Rule('R5.1.5.1', 'refuse.nothing_to_focus')
 ONE_FROM_EACH: Final = Rule('R5.1.5.1', 'refuse.one_from_each')
-POWER_FULL: Final = Rule('R2.3.1', 'refuse.power_full')
 POWER_IS_OVER: Final = Rule('R5.1.5.1', 'refuse.power_is_over')
 THREE_CARDS: Final = Rule('R5.1.5.1', 'refuse.three_cards')
 FOCUS_SOMETHING: Final = Rule('R5.1.5.1', 'refuse.focus_something')
@@ -130,7 +129,7 @@ class ChangeFocus(Choice[Europa]):
         if kind == self.raised or self.taken >> kind & 1:
             return ONE_FROM_EACH
         if g.power_of(self.seat, self.raised) >= MOST_POWER:
-            return POWER_FULL
+            return NO_ROOM_FOR_POWER
         return OK if g.power_of(self.seat, kind) > 0 else NO_SUCH_POWER
 
     def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
@@ -140,7 +139,7 @@ class ChangeFocus(Choice[Europa]):
         if self.raised != NO_KIND:
             return self.against_taking(g, kind)
         if g.power_of(self.seat, kind) >= MOST_POWER:
-            return POWER_FULL
+            return NO_ROOM_FOR_POWER
         return OK if can_raise(g, self.seat, kind) else NO_SUCH_POWER
 
     def do_power(self, g: Europa, role: int, kind: int) -> None:

@@ -14,8 +14,8 @@ from chancellery.titles.europa.state import Europa
 
 
 class ActionPhase(Phase[Europa]):
-    """R4.2.1-12: clockwise from the first player until nobody can earn anything by passing, then one turn each for those
-    who are left, then the events that are due. ``turn`` is who comes next, ``due`` who has a last turn to take."""
+    """R4.2.1-12: clockwise from the first player until nobody can earn anything by passing, then one turn for each of
+    those who are left, then the events that are due. ``turn`` is who comes next, ``due`` who has a last turn."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('turn', 0, 'seat'), flag('last'), mask('due', 'seat'))
     steps: ClassVar[tuple[str, ...]] = ('begin', 'turns', 'last_turns', 'events', 'end')
