@@ -6,36 +6,20 @@ from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
-from chancellery.kernel.hidden import pile
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard, draw_into, may_draw
 from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_CARD_LEFT, NO_LOAN, SHORT_OF_DUCATS
+from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.fields import DRAWN, KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import borrow, lose_ducats, may_borrow, means
 from chancellery.titles.europa.state import Europa
 
-FACE_UP: Final = 3  # events of the row, from the left (R4.1.A1)
 CARDS_A_ROUND: Final = 3  # R4.1.B1
 FEE: Final = 2  # Ducats for each new card that is kept (R4.1.C1)
 
 NOT_DRAWN_NOW: Final = Rule('R4.1.C1', 'refuse.not_drawn_now')
-
-
-def lay_row(g: Europa) -> None:
-    """R3.4, R4.1.A1, R16.2.1: so many events as the scenario says, the three on the left face up, no Ducats on them.
-
-    In the row the last is the leftmost, as on top of the deck."""
-    deck = g.event_deck.items
-    count = min(g.scene.scenario.events_per_round, len(deck))
-    cut = len(deck) - count
-    g.event_row = pile('events', deck[cut:])
-    g.event_deck = pile('events', deck[:cut])
-    g.event_ducats = [0] * len(g.event_ducats)
-    ids = g.edition.decks.events.index.ids
-    up = [g.event_row.turn_up(g, at) for at in range(count - 1, max(count - 1 - FACE_UP, -1), -1)]
-    g.log('event_row', happenings=[ids[event] for event in up])
 
 
 class DrawPhase(Phase[Europa]):

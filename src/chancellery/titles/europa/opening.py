@@ -10,7 +10,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard_from_hand, draw, hand, hand_size, holds
 from chancellery.titles.europa.citations import NOT_IN_HAND
 from chancellery.titles.europa.court import against_appointing, appoint
-from chancellery.titles.europa.draw import DrawCards, lay_row
+from chancellery.titles.europa.draw import DrawCards
+from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
 from chancellery.titles.europa.state import Europa

@@ -48,6 +48,8 @@ def realm_at_war(g: Europa, party: int) -> bool:
     """R9.0.1: does a War token lie on its Capital, or has it laid one on another's?"""
     if g.war[party] or g.active_ally[party]:
         return True
+    if not any(g.war):
+        return False
     seat = g.seat_of(party)
     return seat != NOBODY and any(mask >> seat & 1 for mask in g.war)
 
@@ -117,15 +119,14 @@ def return_influence(g: Europa) -> bool:
     """R11.1.4: Influence leaves an Area that belongs to players alone; True if any did."""
     changed = False
     areas = len(g.map.areas)
-    for area in range(areas):
-        if g.scene.inside[area] and wholly_owned_by_players(g, area):
-            for seat in g.seats():
-                if g.influence[seat * areas + area]:
-                    g.influence[seat * areas + area] = 0
-                    changed = True
-            if g.imperial[area]:
-                g.imperial[area] = 0
+    for area in g.estates().players_areas:
+        for seat in g.seats():
+            if g.influence[seat * areas + area]:
+                g.influence[seat * areas + area] = 0
                 changed = True
+        if g.imperial[area]:
+            g.imperial[area] = 0
+            changed = True
     return changed
 
 

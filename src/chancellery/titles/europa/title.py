@@ -27,6 +27,7 @@ from chancellery.titles.europa.actions import abroad, focus, home, phase
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
+from chancellery.titles.europa.events import symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.rounds import Play
@@ -43,7 +44,7 @@ PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
-    *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES,
+    *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
 )  # fmt: skip
 
 

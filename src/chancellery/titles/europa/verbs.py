@@ -19,6 +19,7 @@ from chancellery.titles.europa.unit_names import UNIT_IDS
 
 LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
 MOST_AT_ONCE: Final = 20
+MOST_CARDINALS: Final = 8  # spaces of the Curia
 ARMY_IDS: Final = tuple([str(army + 1) for army in range(ARMIES)])
 
 
@@ -81,6 +82,9 @@ class Words:
         self.withdraw = add('withdraw', self.areas)
         self.renounce = add('renounce', self.areas)
         self.break_ = add('break', self.parties)
+        # ---- events (R5.1.1, R16)
+        self.happening = add('happening', self.events)
+        self.cardinal = add('cardinal', numbers(1, MOST_CARDINALS))
         # ---- rounds: drawing, goals, National Focus, income, cleanup (R4, R5.1.5, R17)
         self.draw = add('draw', self.powers)
         self.complete = add('complete', self.missions)

@@ -15,8 +15,6 @@ MANY: Final = 6
 REWARDS: Final = ((5, 2), (5, 3, 2), (5, 3, 2), (5, 3, 2, 1))  # Ducats of the first to pass, the second ... (R4.2.7)
 
 EVENT_FIRST: Final = Rule('R4.2.4', 'refuse.event_first')
-EVENT_ALREADY: Final = Rule('R4.2.4', 'refuse.event_already')
-NO_EVENT_LEFT: Final = Rule('R16.2.1', 'refuse.no_event_left')
 
 
 def rewards(g: Europa) -> tuple[int, ...]:
@@ -27,13 +25,6 @@ def rewards(g: Europa) -> tuple[int, ...]:
 def event_due(g: Europa, seat: int) -> bool:
     """R4.2.4: once a round everybody takes an event, as long as there is one in the row."""
     return g.event_taken[seat] == 0 and len(g.event_row) > 0
-
-
-def against_taking_event(g: Europa, seat: int) -> Rule:
-    """R4.2.4: once and only once a round."""
-    if g.event_taken[seat] > 0:
-        return EVENT_ALREADY
-    return OK if len(g.event_row) > 0 else NO_EVENT_LEFT
 
 
 def against_passing(g: Europa, seat: int) -> Rule:

@@ -24,6 +24,7 @@ from chancellery.titles.europa.actions.abroad import (
     fabricate_claims,
     forge_alliance,
     influence,
+    parties_in_reach,
 )
 from chancellery.titles.europa.actions.focus import against_focus, change_focus
 from chancellery.titles.europa.actions.home import (
@@ -55,6 +56,8 @@ from chancellery.titles.europa.court import (
     dismiss,
     serving,
 )
+from chancellery.titles.europa.events.row import open_events
+from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.state import Europa
 
 
@@ -109,6 +112,17 @@ class TakeTurn(Choice[Europa]):
         return {'ducats': pass_income(g, self.seat)} if number == g.v.stop else None
 
     # ---- events and generic actions (R5.1)
+
+    def among_happening(self, g: Europa, role: int) -> list[int]:
+        return open_events(g)
+
+    def deny_happening(self, g: Europa, role: int, event: int) -> Rule:
+        """R4.2.11: also in the turn that is left for it alone."""
+        return ACTED_ALREADY if self.acted else against_event(g, self.seat, event)
+
+    def do_happening(self, g: Europa, role: int, event: int) -> None:
+        self.acted = True
+        take(g, self.seat, event)
 
     def deny_focus(self, g: Europa, role: int, _: int) -> Rule:
         return self.against_acting(against_focus(g, self.seat))
@@ -209,6 +223,9 @@ class TakeTurn(Choice[Europa]):
     def do_influence(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         influence(g, self.seat, area)
+
+    def among_ally(self, g: Europa, role: int) -> list[int]:
+        return parties_in_reach(g, self.seat)
 
     def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
         return self.against_acting(against_alliance(g, self.seat, party))
