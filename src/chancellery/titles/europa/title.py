@@ -9,15 +9,28 @@ from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._source import Source
-from chancellery.titles.europa import court, peace, rebels, subjugation, unrest
-from chancellery.titles.europa.actions import abroad, home, recruit, talks
-from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa import (
+    ages,
+    cleanup,
+    court,
+    draw,
+    economy,
+    goals,
+    income,
+    opening,
+    peace,
+    rebels,
+    rounds,
+    subjugation,
+    unrest,
+)
+from chancellery.titles.europa.actions import abroad, focus, home, phase, recruit, talks
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.events import symbols, taking
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.purse import LosePower, Payment
+from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.settling import SettledEuropa
@@ -30,10 +43,10 @@ DEPTH: Final = 3  # frames that a learner sees: a question, the action or card i
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
-    Play, TakeTurn, Payment, LosePower, *court.FRAMES, *home.FRAMES, *unrest.FRAMES, *peace.FRAMES,
-    *rebels.FRAMES, *abroad.FRAMES,
-    *taking.FRAMES, *symbols.FRAMES, *recruit.FRAMES,
-    *talks.FRAMES, *subjugation.FRAMES,
+    Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
+    *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
+    *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
+    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES,
 )  # fmt: skip
 
 
@@ -64,7 +77,7 @@ class EuropaTitle(Title):
         names, mark = with_card_names(texts, edition), edition.files.fingerprint()
         super().__init__(
             TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, names, mark,
-            sizes=sizes, observed_depth=DEPTH,
+            sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
         )  # fmt: skip
 
     def scene(self, scenario: str) -> Scene:

@@ -39,6 +39,7 @@ class Words:
         self.cards = Kind('action_card', decks.actions.index.ids)
         self.events = Kind('happening', decks.events.index.ids)
         self.missions = Kind('mission', decks.goals.missions.ids)
+        self.milestones = Kind('milestone', decks.goals.milestones.ids)
         self.powers = Kind('power', POWERS)
         # ---- choices among things, whoever asks
         self.stop = add('pass')
@@ -97,3 +98,10 @@ class Words:
         self.give = add('give', Kind('sum', SUM_IDS))
         self.get = add('get', Kind('sum', SUM_IDS))
         self.propose = add('propose')
+        # ---- rounds: drawing, goals, National Focus, income, cleanup (R4, R5.1.5, R17)
+        self.draw = add('draw', self.powers)
+        self.complete = add('complete', self.missions)
+        self.pick_milestone = add('milestone', self.milestones)
+        self.focus = add('focus')
+        self.interest = add('interest')
+        self.exhausted = add('exhausted')
