@@ -9,6 +9,8 @@ from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._source import Source
+from chancellery.titles.europa import court, peace, rebels, unrest
+from chancellery.titles.europa.actions import abroad, home
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -17,6 +19,7 @@ from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import LosePower, Payment
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scene import Scene
+from chancellery.titles.europa.settling import SettledEuropa
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import Words
@@ -25,7 +28,10 @@ NAME: Final = 'Europa Universalis: The Price of Power'
 DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
-FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Play, TakeTurn, Payment, LosePower)
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
+    Play, TakeTurn, Payment, LosePower, *court.FRAMES, *home.FRAMES, *unrest.FRAMES, *peace.FRAMES,
+    *rebels.FRAMES, *abroad.FRAMES,
+)  # fmt: skip
 
 
 class EuropaTitle(Title):
@@ -52,7 +58,7 @@ class EuropaTitle(Title):
             'idea': len(edition.decks.ideas.index),
         }
         super().__init__(
-            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, Europa, texts, edition.files.fingerprint(),
+            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, texts, edition.files.fingerprint(),
             sizes=sizes, observed_depth=DEPTH,
         )  # fmt: skip
 

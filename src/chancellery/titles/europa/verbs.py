@@ -14,6 +14,7 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.unit_names import UNIT_IDS
 
 LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
 MOST_AT_ONCE: Final = 20
@@ -56,3 +57,25 @@ class Words:
         self.amount = add('amount', numbers(0, MOST_AT_ONCE))
         self.loan = add('loan')
         self.army = add('army', Kind('army', ARMY_IDS))
+        self.unit = add('unit', Kind('unit', UNIT_IDS))
+        self.reserve = add('reserve')
+        # ---- the court and minor actions (R5.2, R7.2)
+        self.repay = add('repay')
+        self.replenish = add('replenish')
+        self.appoint = add('appoint', self.cards)
+        self.fleet = add('fleet')
+        self.crown = add('crown')
+        self.dismiss = add('dismiss', self.persons)
+        self.reassign = add('reassign', self.persons)
+        # ---- administrative actions, Suppress Unrest (R5.3, R5.5.4)
+        self.stability = add('stability')
+        self.convert = add('convert', self.areas)
+        self.suppress = add('suppress', self.provinces)
+        # ---- diplomatic actions, Cut Ties (R5.4.1-3, R5.2.5)
+        self.influence = add('influence', self.areas)
+        self.buy = add('buy', self.areas)
+        self.ally = add('ally', self.parties)
+        self.claim = add('claim', self.areas)
+        self.withdraw = add('withdraw', self.areas)
+        self.renounce = add('renounce', self.areas)
+        self.break_ = add('break', self.parties)

@@ -11,7 +11,48 @@ from typing import ClassVar
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.abroad import (
+    against_alliance,
+    against_breaking,
+    against_dropping_claim,
+    against_dropping_influence,
+    against_fabricating,
+    against_first_cube,
+    break_alliance,
+    drop_claim,
+    drop_influence,
+    fabricate_claims,
+    forge_alliance,
+    influence,
+)
+from chancellery.titles.europa.actions.home import (
+    against_converting,
+    against_stability,
+    against_suppressing,
+    convert_area,
+    increase_stability,
+    suppress_unrest,
+    unrest_of,
+)
+from chancellery.titles.europa.actions.minor import (
+    against_borrowing,
+    against_repaying,
+    against_replenishing,
+    repay,
+    replenish,
+    take_loan,
+)
+from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET
+from chancellery.titles.europa.court import (
+    MoveGeneral,
+    against_appointing,
+    against_dismissing,
+    against_moving,
+    appoint,
+    dismiss,
+    serving,
+)
 from chancellery.titles.europa.state import Europa
 
 
@@ -28,9 +69,9 @@ class TakeTurn(Choice[Europa]):
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.turn_over' if self.acted else 'prompt.turn', 'R4.2.2', {'realm': g.name(self.seat)})
 
-    def against_acting(self) -> Rule:
-        """R4.2.2: one action a turn."""
-        return ACTED_ALREADY if self.acted else OK
+    def against_acting(self, rule: Rule) -> Rule:
+        """R4.2.2: one action a turn, and then what else stands against it."""
+        return ACTED_ALREADY if self.acted else rule
 
     # ---- passing and the end of the turn (R4.2.3, R4.2.6)
 
@@ -45,10 +86,121 @@ class TakeTurn(Choice[Europa]):
 
     # ---- minor actions (R5.2)
 
+    def deny_loan(self, g: Europa, role: int, _: int) -> Rule:
+        return against_borrowing(g, self.seat)
+
+    def do_loan(self, g: Europa, role: int, _: int) -> None:
+        take_loan(g, self.seat)
+
+    def deny_repay(self, g: Europa, role: int, _: int) -> Rule:
+        return against_repaying(g, self.seat)
+
+    def do_repay(self, g: Europa, role: int, _: int) -> None:
+        repay(g, self.seat)
+
+    def deny_replenish(self, g: Europa, role: int, _: int) -> Rule:
+        return against_replenishing(g, self.seat)
+
+    def do_replenish(self, g: Europa, role: int, _: int) -> None:
+        replenish(g, self.seat)
+
+    def among_appoint(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_appoint(self, g: Europa, role: int, card: int) -> Rule:
+        return against_appointing(g, self.seat, card)
+
+    def do_appoint(self, g: Europa, role: int, card: int) -> None:
+        appoint(g, self.seat, card)
+
+    def among_dismiss(self, g: Europa, role: int) -> list[int]:
+        return serving(g, self.seat)
+
+    def deny_dismiss(self, g: Europa, role: int, person: int) -> Rule:
+        return against_dismissing(g, self.seat, person)
+
+    def do_dismiss(self, g: Europa, role: int, person: int) -> None:
+        dismiss(g, self.seat, person)
+
+    def among_reassign(self, g: Europa, role: int) -> list[int]:
+        return serving(g, self.seat)
+
+    def deny_reassign(self, g: Europa, role: int, person: int) -> Rule:
+        return against_moving(g, self.seat, person)
+
+    def do_reassign(self, g: Europa, role: int, person: int) -> None:
+        g.ask(self.seat, MoveGeneral(self.seat, person))
+
+    def deny_withdraw(self, g: Europa, role: int, area: int) -> Rule:
+        return against_dropping_influence(g, self.seat, area)
+
+    def do_withdraw(self, g: Europa, role: int, area: int) -> None:
+        drop_influence(g, self.seat, area)
+
+    def deny_renounce(self, g: Europa, role: int, area: int) -> Rule:
+        return against_dropping_claim(g, self.seat, area)
+
+    def do_renounce(self, g: Europa, role: int, area: int) -> None:
+        drop_claim(g, self.seat, area)
+
+    def deny_break(self, g: Europa, role: int, party: int) -> Rule:
+        return against_breaking(g, self.seat, party)
+
+    def do_break(self, g: Europa, role: int, party: int) -> None:
+        break_alliance(g, self.seat, party)
+
     # ---- administrative actions (R5.3)
+
+    def deny_stability(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against_acting(against_stability(g, self.seat))
+
+    def do_stability(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        increase_stability(g, self.seat)
+
+    def deny_convert(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_converting(g, self.seat, area))
+
+    def do_convert(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        convert_area(g, self.seat, area)
 
     # ---- diplomatic actions (R5.4)
 
+    def among_influence(self, g: Europa, role: int) -> list[int]:
+        return [area for area in range(len(g.reachable)) if g.reachable[area]]
+
+    def deny_influence(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_first_cube(g, self.seat, area))
+
+    def do_influence(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        influence(g, self.seat, area)
+
+    def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
+        return self.against_acting(against_alliance(g, self.seat, party))
+
+    def do_ally(self, g: Europa, role: int, party: int) -> None:
+        self.acted = True
+        forge_alliance(g, self.seat, party)
+
+    def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_fabricating(g, self.seat, area))
+
+    def do_claim(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        fabricate_claims(g, self.seat, area)
+
     # ---- military actions (R5.5)
+
+    def among_suppress(self, g: Europa, role: int) -> list[int]:
+        return unrest_of(g, self.seat)
+
+    def deny_suppress(self, g: Europa, role: int, province: int) -> Rule:
+        return self.against_acting(against_suppressing(g, self.seat, province))
+
+    def do_suppress(self, g: Europa, role: int, province: int) -> None:
+        self.acted = True
+        suppress_unrest(g, self.seat, province)
 
     # ---- action cards (R6) and Papal Actions (R19.3)
