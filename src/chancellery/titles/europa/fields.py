@@ -33,6 +33,8 @@ MOST_PRESTIGE: Final = 1000
 MOST_TOKENS: Final = 100  # of a sort that the rules do not limit
 MOST_UNITS: Final = 40
 PIECES: Final = 60
+MOST_STEPS: Final = 20  # effects in one list of a card
+NO_MOD: Final = -1
 
 FIELDS: Final = Declared(
     'EuropaFields',
@@ -130,6 +132,9 @@ FIELDS: Final = Declared(
     row('milestones', STACKS, NO_CARD, 'milestone'),
     lists('milestones_done', STACKS, SEATS, 0, 'seat'),  # in the order of completion (R17.3.3)
     masks('researched', 'idea', 'seat'),
+    # ---- what cards have left behind (EFFECTS 3.5, 6.5)
+    rows('lasting', 60, (0, 'seat'), (0, 'seat'), (0, 'block'), (0, MOST_STEPS), (NO_MOD, 9), (0, 8), (0, 1)),
+    rows('deeds', 200, (0, 'seat'), (0, 'deed'), (NOBODY, 'party'), (NOWHERE, 'area'), *[(0, MOST_DUCATS)] * 4),
     # ---- the Empire and the Curia
     number('emperor', NOBODY, 'party'),
     number('authority', 0, 6),

@@ -21,6 +21,7 @@ class Europa(EuropaFields):
     map: Atlas
     scene: Scene
     v: Words
+    programs: Any  # what the cards do, compiled (see ``effects.program``)
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -29,6 +30,7 @@ class Europa(EuropaFields):
         self.map = self.edition.atlas
         self.scene = title.scene(self.scenario)
         self.v = title.words
+        self.programs = title.programs
 
     # ---- seats, roles and parties
 

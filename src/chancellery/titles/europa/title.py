@@ -10,11 +10,14 @@ from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._source import Source
 from chancellery.titles.europa import court, peace, rebels, unrest
-from chancellery.titles.europa.actions import abroad, home
+from chancellery.titles.europa.actions import abroad, cards, home
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
+from chancellery.titles.europa.effects import actions as granted
+from chancellery.titles.europa.effects import asks, run
+from chancellery.titles.europa.effects.program import load_programs
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import LosePower, Payment
 from chancellery.titles.europa.rounds import Play
@@ -30,7 +33,7 @@ PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Play, TakeTurn, Payment, LosePower, *court.FRAMES, *home.FRAMES, *unrest.FRAMES, *peace.FRAMES,
-    *rebels.FRAMES, *abroad.FRAMES,
+    *rebels.FRAMES, *abroad.FRAMES, *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
 
@@ -44,6 +47,9 @@ class EuropaTitle(Title):
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition
         self.words = Words(edition)
+        self.programs = load_programs(edition)
+        for kind in self.programs.names():
+            self.words.verbs.add_names(kind)
         self.scenes: dict[str, Scene] = {}
         variants = [edition.scenarios.named(id) for id in PLAYABLE]
         scenarios = tuple([Scenario(each.id, each.name, (each.people(), each.people())) for each in variants])

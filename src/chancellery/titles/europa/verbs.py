@@ -79,3 +79,13 @@ class Words:
         self.withdraw = add('withdraw', self.areas)
         self.renounce = add('renounce', self.areas)
         self.break_ = add('break', self.parties)
+        # ---- action cards (R6)
+        self.play = add('play', self.cards)
+        titles = decks.actions.titles.ids
+        self.uses: list[tuple[int, int]] = []  # the title of a Display Card and the number of its action
+        self.use_ids: list[str] = []
+        for title, id in enumerate(titles):
+            for number, action in enumerate(edition.files.action_cards[id].get('display', {}).get('actions', [])):
+                self.uses.append((title, number))
+                self.use_ids.append(f'{id}.{action["id"]}')
+        self.use = add('use', Kind('use', tuple(self.use_ids)))

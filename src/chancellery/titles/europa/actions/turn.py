@@ -25,6 +25,7 @@ from chancellery.titles.europa.actions.abroad import (
     forge_alliance,
     influence,
 )
+from chancellery.titles.europa.actions.cards import against_playing, against_using, play_card, use_display
 from chancellery.titles.europa.actions.home import (
     against_converting,
     against_stability,
@@ -204,3 +205,24 @@ class TakeTurn(Choice[Europa]):
         suppress_unrest(g, self.seat, province)
 
     # ---- action cards (R6) and Papal Actions (R19.3)
+
+    def among_play(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_play(self, g: Europa, role: int, card: int) -> Rule:
+        return self.against_acting(against_playing(g, self.seat, card))
+
+    def do_play(self, g: Europa, role: int, card: int) -> None:
+        play_card(g, self.seat, card)
+
+    def back_PlayCard(self, g: Europa, played: bool) -> None:
+        self.acted = self.acted or played
+
+    def deny_use(self, g: Europa, role: int, use: int) -> Rule:
+        return self.against_acting(against_using(g, self.seat, use))
+
+    def do_use(self, g: Europa, role: int, use: int) -> None:
+        use_display(g, self.seat, use)
+
+    def back_UseDisplay(self, g: Europa, taken: bool) -> None:
+        self.acted = self.acted or taken

@@ -142,7 +142,8 @@ class Teller:
             parts = [self.say(each) for each in args['of']]
             if 'n' in args:
                 return f'{self.plain("at_least")} {args["n"]} {self.plain("out_of")} ({", ".join(parts)})'
-            return f'({f" {self.plain('and' if operator == 'all' else 'or')} ".join(parts)})'
+            mark = self.plain('and' if operator == 'all' else 'or')
+            return f'({f" {mark} ".join(parts)})'
         if node.family == NUMBER and operator in SIGNS:
             said = SIGNS[operator].join([self.say(each) for each in args['of']])
             return self.template(node).replace('{of}', said)
