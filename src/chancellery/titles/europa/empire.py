@@ -26,16 +26,12 @@ def is_member(g: Europa, party: int) -> bool:
 
 def electors(g: Europa) -> list[int]:
     """R18.3.7: the Elector Areas in which a member has its Capital."""
-    found = []
-    for area in g.map.electors:
-        if in_empire(g, area) and any(is_member(g, party) for party in capitals_in(g, area)):
-            found.append(area)
-    return found
+    return [area for area in g.map.electors if in_empire(g, area) and has_members_capital(g, area)]
 
 
-def capitals_in(g: Europa, area: int) -> list[int]:
-    """The parties whose Capital lies in an Area."""
-    return [party for party, at in enumerate(g.capital) if at != NOBODY and g.map.area[at] == area]
+def has_members_capital(g: Europa, area: int) -> bool:
+    """R18.3.7: does any Province of the Area inside the border serve a Realm as Capital?"""
+    return any(g.map.imperial[province] and province in g.capital for province in g.scene.inside[area])
 
 
 def change_authority(g: Europa, by: int) -> None:
@@ -49,10 +45,7 @@ def change_authority(g: Europa, by: int) -> None:
 def update_empire(g: Europa) -> bool:
     """R18.6, R18.1.2: Areas leave and rejoin at once, and too few electors lower the authority; True if any did."""
     changed = False
-    for area, inside in enumerate(g.scene.inside):
-        if not g.map.in_empire[area]:
-            continue
-        printed = [province for province in inside if g.map.imperial[province]]
+    for area, printed in g.scene.imperial:
         if not g.outside[area] and all(is_foreign(g, lawful_owner(g, province)) for province in printed):
             leave_empire(g, area)
             change_authority(g, -1)

@@ -68,6 +68,7 @@ FIELDS: Final = Declared(
     # ---- Sea Zones and Trade Nodes
     row('ships', ('seat', 'sea'), 0, MOST_UNITS),  # light ships beside the slots
     row('slots', ('sea', SLOTS), NOBODY, 'seat'),
+    rows('docked', PIECES, (0, 'seat'), (0, 'province'), (0, MOST_UNITS)),  # light ships in Ports
     row('merchant', ('seat', MERCHANTS), NOWHERE, 'node'),
     row('merchant_used', ('seat', MERCHANTS), 0, 1),
     row('merchants', 'seat', 0, MERCHANTS),  # how many a seat has
@@ -121,7 +122,7 @@ FIELDS: Final = Declared(
     hands('piles', KINDS_OF_POWER, 'card', 40),
     lists('discards', KINDS_OF_POWER, 40, 0, 'card'),  # open, the last on top (R6.0.6)
     cards('event_deck', 'event', 32),
-    cards('event_row', 'event', 8),  # face up as far as everybody knows them; the last is the leftmost
+    cards('event_row', 'event', 8),  # face up as far as everybody knows them; the first is the leftmost
     row('event_ducats', 8, 0, MOST_TOKENS),  # on the events of the row, in its order
     cards('trade_deck', 'trade', 48),
     items('trade_discards', 48, 0, 'trade'),

@@ -46,6 +46,7 @@ class EuropaFields(State):
     reachable: list[int]
     ships: list[int]
     slots: list[int]
+    docked: list[list[int]]
     merchant: list[int]
     merchant_used: list[int]
     merchants: list[int]
@@ -147,6 +148,7 @@ class EuropaFields(State):
         self.reachable = [0] * sizes['area']
         self.ships = [0] * (sizes['seat'] * sizes['sea'])
         self.slots = [-1] * (sizes['sea'] * 3)
+        self.docked = []
         self.merchant = [-1] * (sizes['seat'] * 3)
         self.merchant_used = [0] * (sizes['seat'] * 3)
         self.merchants = [0] * sizes['seat']
@@ -248,6 +250,7 @@ class EuropaFields(State):
         new.reachable = self.reachable[:]
         new.ships = self.ships[:]
         new.slots = self.slots[:]
+        new.docked = [each[:] for each in self.docked]
         new.merchant = self.merchant[:]
         new.merchant_used = self.merchant_used[:]
         new.merchants = self.merchants[:]
@@ -348,6 +351,7 @@ class EuropaFields(State):
         pack_row(self.reachable, out)
         pack_row(self.ships, out)
         pack_row(self.slots, out)
+        pack_rows(self.docked, out)
         pack_row(self.merchant, out)
         pack_row(self.merchant_used, out)
         pack_row(self.merchants, out)
@@ -461,13 +465,14 @@ class EuropaFields(State):
         put_row(out, self.reachable, lengths[23])
         put_row(out, self.ships, lengths[24])
         put_row(out, self.slots, lengths[25])
-        put_row(out, self.merchant, lengths[26])
-        put_row(out, self.merchant_used, lengths[27])
-        put_row(out, self.merchants, lengths[28])
-        put_row(out, self.pirates, lengths[29])
-        put_row(out, self.expanded, lengths[30])
-        put_row(out, self.ally, lengths[31])
-        put_row(out, self.active_ally, lengths[32])
+        put_rows(out, self.docked, 3, 60)
+        put_row(out, self.merchant, lengths[27])
+        put_row(out, self.merchant_used, lengths[28])
+        put_row(out, self.merchants, lengths[29])
+        put_row(out, self.pirates, lengths[30])
+        put_row(out, self.expanded, lengths[31])
+        put_row(out, self.ally, lengths[32])
+        put_row(out, self.active_ally, lengths[33])
         for bits in self.friends:
             put_mask(out, bits, sizes['seat'])
         out.pad((sizes['seat'] - len(self.friends)) * sizes['seat'])
@@ -486,40 +491,40 @@ class EuropaFields(State):
         for bits in self.war:
             put_mask(out, bits, sizes['seat'])
         out.pad((sizes['party'] - len(self.war)) * sizes['seat'])
-        put_row(out, self.capital, lengths[39])
-        put_row(out, self.faith, lengths[40])
-        put_row(out, self.overlord, lengths[41])
-        put_row(out, self.prestige, lengths[42])
-        put_row(out, self.ducats, lengths[43])
-        put_row(out, self.power, lengths[44])
-        put_row(out, self.stability, lengths[45])
-        put_row(out, self.interest, lengths[46])
-        put_row(out, self.colonists, lengths[47])
-        put_row(out, self.available, lengths[48])
-        put_row(out, self.exhausted, lengths[49])
-        put_row(out, self.allied_available, lengths[50])
-        put_row(out, self.plus_manpower, lengths[51])
-        put_row(out, self.small_towns, lengths[52])
-        put_row(out, self.large_towns, lengths[53])
-        put_row(out, self.vassals, lengths[54])
-        put_row(out, self.covered, lengths[55])
-        put_row(out, self.ruler, lengths[56])
-        put_row(out, self.advisor, lengths[57])
-        put_row(out, self.general, lengths[58])
-        put_row(out, self.admiral, lengths[59])
-        put_row(out, self.leads, lengths[60])
+        put_row(out, self.capital, lengths[40])
+        put_row(out, self.faith, lengths[41])
+        put_row(out, self.overlord, lengths[42])
+        put_row(out, self.prestige, lengths[43])
+        put_row(out, self.ducats, lengths[44])
+        put_row(out, self.power, lengths[45])
+        put_row(out, self.stability, lengths[46])
+        put_row(out, self.interest, lengths[47])
+        put_row(out, self.colonists, lengths[48])
+        put_row(out, self.available, lengths[49])
+        put_row(out, self.exhausted, lengths[50])
+        put_row(out, self.allied_available, lengths[51])
+        put_row(out, self.plus_manpower, lengths[52])
+        put_row(out, self.small_towns, lengths[53])
+        put_row(out, self.large_towns, lengths[54])
+        put_row(out, self.vassals, lengths[55])
+        put_row(out, self.covered, lengths[56])
+        put_row(out, self.ruler, lengths[57])
+        put_row(out, self.advisor, lengths[58])
+        put_row(out, self.general, lengths[59])
+        put_row(out, self.admiral, lengths[60])
+        put_row(out, self.leads, lengths[61])
         for bits in self.ill:
             put_mask(out, bits, 8)
         out.pad((sizes['seat'] - len(self.ill)) * 8)
-        put_row(out, self.focus, lengths[62])
-        put_row(out, self.event_taken, lengths[63])
-        put_row(out, self.passed, lengths[64])
-        put_row(out, self.army_at, lengths[65])
-        put_row(out, self.army, lengths[66])
-        put_row(out, self.mercenaries, lengths[67])
-        put_row(out, self.allied, lengths[68])
-        put_row(out, self.fleet_at, lengths[69])
-        put_row(out, self.fleet, lengths[70])
+        put_row(out, self.focus, lengths[63])
+        put_row(out, self.event_taken, lengths[64])
+        put_row(out, self.passed, lengths[65])
+        put_row(out, self.army_at, lengths[66])
+        put_row(out, self.army, lengths[67])
+        put_row(out, self.mercenaries, lengths[68])
+        put_row(out, self.allied, lengths[69])
+        put_row(out, self.fleet_at, lengths[70])
+        put_row(out, self.fleet, lengths[71])
         put_rows(out, self.displayed, 3, 18)
         for cards in self.hands:
             put_cards(out, cards, role, players, 40)
@@ -532,7 +537,7 @@ class EuropaFields(State):
         out.pad((3 - len(self.discards)) * (1 + 40))
         put_cards(out, self.event_deck, role, players, 32)
         put_cards(out, self.event_row, role, players, 8)
-        put_row(out, self.event_ducats, lengths[77])
+        put_row(out, self.event_ducats, lengths[78])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
         for cards in self.missions:
@@ -547,7 +552,7 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[84])
+        put_row(out, self.milestones, lengths[85])
         for each in self.milestones_done:
             put_items(out, each, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
@@ -563,4 +568,4 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(self.excommunicated)
-        put_mask(out, self.crusaders, lengths[96])
+        put_mask(out, self.crusaders, lengths[97])

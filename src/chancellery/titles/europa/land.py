@@ -57,7 +57,7 @@ def is_npr(g: Europa, party: int) -> bool:
 
 def exists(g: Europa, party: int) -> bool:
     """Has the party any Province of its own?"""
-    return len(provinces_of(g, party)) > 0
+    return bool(g.estates().provinces[party])
 
 
 def is_vassal(g: Europa, party: int) -> bool:
@@ -72,15 +72,8 @@ def overlord_seat(g: Europa, party: int) -> int:
 
 
 def provinces_of(g: Europa, party: int) -> list[int]:
-    """R2.3.2, R13.0.1: the Provinces that belong to a party by right; of a Vassal Realm too."""
-    seat = g.seat_of(party)
-    if seat != NOBODY:
-        return [province for province in range(len(g.town)) if g.town[province] == seat]
-    found = []
-    for province in range(len(g.town)):
-        if g.town[province] == NOBODY and g.scene.tax[province] > 0 and printed_owner(g, province) == party:
-            found.append(province)
-    return found
+    """R2.3.2, R13.0.1: the Provinces that belong to a party by right; of a Vassal Realm too. Do not change the list."""
+    return g.estates().provinces[party]
 
 
 def has_land_in(g: Europa, party: int, area: int) -> bool:
@@ -89,8 +82,12 @@ def has_land_in(g: Europa, party: int, area: int) -> bool:
 
 
 def areas_of(g: Europa, party: int) -> list[int]:
-    """The Areas with a Province that the party owns, in alphabetical order."""
-    return sorted({g.map.area[province] for province in provinces_of(g, party) if g.occupier[province] == NOBODY})
+    """R2.3.2, R2.3.4: the Areas with a Province that the party owns, in alphabetical order, occupied ones apart."""
+    areas = g.estates().areas[party]
+    mine = provinces_of(g, party)
+    if all(g.occupier[province] == NOBODY for province in mine):
+        return areas
+    return sorted({g.map.area[province] for province in mine if g.occupier[province] == NOBODY})
 
 
 def wholly_owned_by_players(g: Europa, area: int) -> bool:

@@ -48,6 +48,8 @@ def realm_at_war(g: Europa, party: int) -> bool:
     """R9.0.1: does a War token lie on its Capital, or has it laid one on another's?"""
     if g.war[party] or g.active_ally[party]:
         return True
+    if not any(g.war):
+        return False
     seat = g.seat_of(party)
     return seat != NOBODY and any(mask >> seat & 1 for mask in g.war)
 
@@ -117,15 +119,14 @@ def return_influence(g: Europa) -> bool:
     """R11.1.4: Influence leaves an Area that belongs to players alone; True if any did."""
     changed = False
     areas = len(g.map.areas)
-    for area in range(areas):
-        if g.scene.inside[area] and wholly_owned_by_players(g, area):
-            for seat in g.seats():
-                if g.influence[seat * areas + area]:
-                    g.influence[seat * areas + area] = 0
-                    changed = True
-            if g.imperial[area]:
-                g.imperial[area] = 0
+    for area in g.estates().players_areas:
+        for seat in g.seats():
+            if g.influence[seat * areas + area]:
+                g.influence[seat * areas + area] = 0
                 changed = True
+        if g.imperial[area]:
+            g.imperial[area] = 0
+            changed = True
     return changed
 
 
@@ -171,7 +172,7 @@ def marry(g: Europa, seat: int, party: int) -> None:
     if other != NOBODY:
         g.married[g.realm(seat)] |= 1 << other
     note(g, seat, 'marriageMade', against=party)
-    g.log('marriage', realm=g.name(seat), with_=g.edition.parties[party])
+    g.log('marriage', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def end_marriage(g: Europa, seat: int, party: int) -> None:
@@ -212,10 +213,10 @@ def ally_with(g: Europa, seat: int, party: int) -> None:
     else:
         before = g.ally[party]
         if before not in (NOBODY, seat):
-            g.log('alliance_lost', realm=g.name(before), with_=g.edition.parties[party])
+            g.log('alliance_lost', realm=g.name(before), other=g.edition.parties[party])
         g.ally[party] = seat
     note(g, seat, 'allianceMade', against=party)
-    g.log('alliance', realm=g.name(seat), with_=g.edition.parties[party])
+    g.log('alliance', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def end_alliance(g: Europa, seat: int, party: int) -> None:
@@ -227,7 +228,7 @@ def end_alliance(g: Europa, seat: int, party: int) -> None:
     else:
         g.ally[party] = NOBODY
         g.active_ally[party] = 0
-    g.log('alliance_lost', realm=g.name(seat), with_=g.edition.parties[party])
+    g.log('alliance_lost', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def end_hollow_relations(g: Europa) -> bool:

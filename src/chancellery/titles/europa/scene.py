@@ -36,6 +36,11 @@ class Scene:
         self.inside: list[list[int]] = [
             [province for province in inside if layout.in_play[province]] for inside in atlas.inside
         ]  # the Provinces of each Area
+        self.imperial: list[tuple[int, list[int]]] = [
+            (area, [province for province in inside if atlas.imperial[province]])
+            for area, inside in enumerate(self.inside)
+            if inside and atlas.in_empire[area]
+        ]  # the Areas of the Empire, and their Provinces inside its border
         self.capital: list[int] = [*realms.capital[self.side], *[NOBODY] * len(edition.dnprs)]
         self.faith: list[int] = [*realms.faith[self.side], *[0] * len(edition.dnprs)]
         self.overlord: list[int] = [*realms.overlord[self.side], *[NOBODY] * len(edition.dnprs)]

@@ -8,6 +8,7 @@ from chancellery.kernel.frames import NOBODY_SPEAKS, Choice
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.estates import Estates
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.scene import Scene
@@ -22,6 +23,7 @@ class Europa(EuropaFields):
     scene: Scene
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
+    known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -31,6 +33,20 @@ class Europa(EuropaFields):
         self.scene = title.scene(self.scenario)
         self.v = title.words
         self.programs = title.programs
+        self.known_estates = None
+
+    def copy_fields(self, new: Any) -> None:
+        """A copy knows what was worked out of what it copies."""
+        super().copy_fields(new)
+        new.known_estates = self.known_estates
+
+    def estates(self) -> Estates:
+        """Who has which Provinces by right."""
+        found = self.known_estates
+        if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
+            found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
+            self.known_estates = found
+        return found
 
     # ---- seats, roles and parties
 

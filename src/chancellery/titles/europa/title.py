@@ -9,8 +9,8 @@ from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._source import Source
-from chancellery.titles.europa import court, peace, rebels, unrest
-from chancellery.titles.europa.actions import abroad, cards, home
+from chancellery.titles.europa import court, peace, rebels, subjugation, unrest
+from chancellery.titles.europa.actions import abroad, cards, home, recruit, talks
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -18,6 +18,7 @@ from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.effects import actions as granted
 from chancellery.titles.europa.effects import asks, run
 from chancellery.titles.europa.effects.program import load_programs
+from chancellery.titles.europa.events import symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import LosePower, Payment
 from chancellery.titles.europa.rounds import Play
@@ -33,7 +34,10 @@ PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Play, TakeTurn, Payment, LosePower, *court.FRAMES, *home.FRAMES, *unrest.FRAMES, *peace.FRAMES,
-    *rebels.FRAMES, *abroad.FRAMES, *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
+    *rebels.FRAMES, *abroad.FRAMES,
+    *taking.FRAMES, *symbols.FRAMES, *recruit.FRAMES,
+    *talks.FRAMES, *subjugation.FRAMES,
+    *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
 
@@ -62,9 +66,11 @@ class EuropaTitle(Title):
             'trade': len(edition.decks.trade.index),
             'milestone': len(edition.decks.goals.milestones),
             'idea': len(edition.decks.ideas.index),
+            'card': len(edition.decks.actions.index),
         }
+        names, mark = with_card_names(texts, edition), edition.files.fingerprint()
         super().__init__(
-            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, texts, edition.files.fingerprint(),
+            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, names, mark,
             sizes=sizes, observed_depth=DEPTH,
         )  # fmt: skip
 
@@ -84,6 +90,18 @@ class EuropaTitle(Title):
         assert isinstance(state, Europa)
         set_up(state)
         state.push(Play())
+
+
+def with_card_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Texts]:
+    """Every action card is called by its title and by the person on it, who tells it from the others of the title."""
+    actions, persons = edition.decks.actions, edition.decks.persons
+    for each in texts.values():
+        for card, id in enumerate(actions.index.ids):
+            title = each.name('card', actions.titles.ids[actions.title[card]])
+            each.table[f'action_card.{id}'] = (
+                f'{title} ({each.name("person", persons.index.ids[actions.person[card]])})'
+            )
+    return texts
 
 
 def make(source: Source) -> Title:

@@ -8,6 +8,7 @@ from chancellery.titles.europa.fields import ARMIES
 
 CLASSES: Final = ('regular', 'mercenary', 'allied')
 TYPES: Final = ('infantry', 'cavalry', 'artillery')
+SHIPS: Final = ('light', 'heavy', 'galley')
 UNIT_IDS: Final = (
     'field_regular_infantry',
     *[f'{army + 1}_{name}_{type}' for army in range(ARMIES) for name in CLASSES for type in TYPES],

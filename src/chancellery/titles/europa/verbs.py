@@ -14,10 +14,12 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.unit_names import UNIT_IDS
+from chancellery.titles.europa.unit_names import SHIPS, UNIT_IDS
 
 LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
+SUM_IDS: Final = ('1', '5', '10')  # Ducats by which an amount is written
 MOST_AT_ONCE: Final = 20
+MOST_CARDINALS: Final = 8  # spaces of the Curia
 ARMY_IDS: Final = tuple([str(army + 1) for army in range(ARMIES)])
 
 
@@ -34,7 +36,7 @@ class Words:
         self.nodes = Kind('node', atlas.nodes.ids)
         self.parties = Kind('realm', edition.parties)
         self.persons = Kind('person', decks.persons.index.ids)
-        self.cards = Kind('card', decks.actions.index.ids)
+        self.cards = Kind('action_card', decks.actions.index.ids)
         self.events = Kind('happening', decks.events.index.ids)
         self.missions = Kind('mission', decks.goals.missions.ids)
         self.powers = Kind('power', POWERS)
@@ -79,6 +81,22 @@ class Words:
         self.withdraw = add('withdraw', self.areas)
         self.renounce = add('renounce', self.areas)
         self.break_ = add('break', self.parties)
+        # ---- events (R5.1.1, R16)
+        self.happening = add('happening', self.events)
+        self.cardinal = add('cardinal', numbers(1, MOST_CARDINALS))
+        # ---- Recruit Units (R5.5.3)
+        self.recruit = add('recruit')
+        self.ship = add('ship', Kind('ship', SHIPS))
+        self.slot = add('slot', self.seas)
+        self.join = add('join', self.seas)
+        self.dock = add('dock')
+        # ---- Player-to-Player Diplomacy (R5.1.2)
+        self.talk = add('talk', self.parties)
+        self.pact = add('pact')
+        self.wed = add('wed', self.powers)
+        self.give = add('give', Kind('sum', SUM_IDS))
+        self.get = add('get', Kind('sum', SUM_IDS))
+        self.propose = add('propose')
         # ---- action cards (R6)
         self.play = add('play', self.cards)
         titles = decks.actions.titles.ids

@@ -195,6 +195,16 @@ def alliance_price(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Pr
     return terms.base(Price(dip=power + lasting_number(g, 'cost.forgeAlliance', seat, party)))
 
 
+def parties_in_reach(g: Europa, seat: int) -> list[int]:
+    """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
+    found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
+    estates = g.estates()
+    for area in range(len(g.map.areas)):
+        if g.own_influence(seat, area) or (g.map.distant[area] and g.colonists[seat]):
+            found.update(estates.parties_in[area])
+    return sorted(found)
+
+
 def against_alliance(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Rule:
     """R5.4.2.1-3, R11.3.1: with an NPR at peace, by Influence, and by more of it than its ally has."""
     if not is_npr(g, party):

@@ -26,8 +26,8 @@ from chancellery.titles.europa.purse import (
 )
 from chancellery.titles.europa.religion import faith_of_area, same_faith, set_faith, state_faith
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, remove_unrest
+from chancellery.titles.europa.war.capacity import hostile_units
 
 STABILITY: Final = 5  # administrative power, plus the present level (R5.3.1)
 CONVERSION: Final = Price(adm=2, ducats=3)  # R5.3.2
@@ -151,7 +151,7 @@ def against_suppressing(g: Europa, seat: int, province: int, terms: Terms = USUA
     area = g.map.area[province]
     if g.occupier[province] != NOBODY:
         return NO_UNREST
-    if g.rebels[area] > 0 or enemy_units(g, seat, area):
+    if hostile_units(g, seat, area):
         return ENEMIES_THERE
     return against_paying(g, seat, suppression_price(g, seat, terms))
 
@@ -166,15 +166,6 @@ def suppress(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:
     lose_power(g, seat, MILITARY, suppression_price(g, seat, terms).power[MILITARY])
     remove_unrest(g, province)
     g.log('suppressed', realm=g.name(seat), province=g.map.provinces.ids[province])
-
-
-def enemy_units(g: Europa, seat: int, area: int) -> bool:
-    """R2.4.8: are there units of a player who is at war with this one?"""
-    for other in g.seats():
-        at_war = g.war[g.realm(other)] >> seat & 1 or g.war[g.realm(seat)] >> other & 1
-        if other != seat and at_war and units_in(g, other, area):
-            return True
-    return False
 
 
 class SuppressMore(Choice[Europa]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.fields import Field, flag, mask, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
@@ -24,6 +24,7 @@ from chancellery.titles.europa.actions.abroad import (
     fabricate_claims,
     forge_alliance,
     influence,
+    parties_in_reach,
 )
 from chancellery.titles.europa.actions.cards import against_playing, against_using, play_card, use_display
 from chancellery.titles.europa.actions.home import (
@@ -43,6 +44,8 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
+from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
+from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, against_talking, talk
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET
 from chancellery.titles.europa.court import (
@@ -54,18 +57,25 @@ from chancellery.titles.europa.court import (
     dismiss,
     serving,
 )
+from chancellery.titles.europa.events.row import open_events
+from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.state import Europa
 
 
 class TakeTurn(Choice[Europa]):
     """R4.2.2-3: one action, and any number of minor ones; ``acted`` once the action is taken."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), flag('acted'))
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        flag('acted'),
+        mask('refused', 'seat'),  # with whom a deal was talked over in this turn
+    )
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.acted = False
+        self.refused = 0
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.turn_over' if self.acted else 'prompt.turn', 'R4.2.2', {'realm': g.name(self.seat)})
@@ -84,6 +94,35 @@ class TakeTurn(Choice[Europa]):
         self.done(g, None)
 
     # ---- events and generic actions (R5.1)
+
+    def among_happening(self, g: Europa, role: int) -> list[int]:
+        return open_events(g)
+
+    def deny_happening(self, g: Europa, role: int, event: int) -> Rule:
+        return self.against_acting(against_event(g, self.seat, event))
+
+    def do_happening(self, g: Europa, role: int, event: int) -> None:
+        self.acted = True
+        take(g, self.seat, event)
+
+    def among_talk(self, g: Europa, role: int) -> list[int]:
+        return [g.realm(seat) for seat in g.seats() if seat != self.seat]
+
+    def deny_talk(self, g: Europa, role: int, party: int) -> Rule:
+        """R5.1.2.8: who said no is not asked again in this turn."""
+        rule = against_talking(g, self.seat, party)
+        if rule is OK and self.refused >> g.seat_of(party) & 1:
+            rule = REFUSED_BEFORE
+        return self.against_acting(rule)
+
+    def do_talk(self, g: Europa, role: int, party: int) -> None:
+        self.refused |= 1 << g.seat_of(party)
+        talk(g, self.seat, party)
+
+    def back_Diplomacy(self, g: Europa, agreed: bool | None) -> None:
+        """An agreement is the action of the turn; where nothing was agreed the turn goes on."""
+        if agreed:
+            self.acted = True
 
     # ---- minor actions (R5.2)
 
@@ -178,6 +217,9 @@ class TakeTurn(Choice[Europa]):
         self.acted = True
         influence(g, self.seat, area)
 
+    def among_ally(self, g: Europa, role: int) -> list[int]:
+        return parties_in_reach(g, self.seat)
+
     def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
         return self.against_acting(against_alliance(g, self.seat, party))
 
@@ -193,6 +235,13 @@ class TakeTurn(Choice[Europa]):
         fabricate_claims(g, self.seat, area)
 
     # ---- military actions (R5.5)
+
+    def deny_recruit(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against_acting(against_recruiting(g, self.seat))
+
+    def do_recruit(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        recruit(g, self.seat)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat)

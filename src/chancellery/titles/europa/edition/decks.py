@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.titles.europa.edition.atlas import Atlas
+from chancellery.titles.europa.edition.components import COLOURS
 from chancellery.titles.europa.edition.files import NOBODY, Files, Index
 from chancellery.titles.europa.edition.realms import Realms
 
@@ -18,6 +19,20 @@ SKILLS: Final = ('adm', 'dip', 'mil')
 LEADER_DICE: Final = ('infantry', 'cavalry', 'artillery', 'any')
 EVENT_TYPES: Final = ('A', 'B', 'realm')
 REALM_EVENT: Final = 2
+SYMBOLS: Final = (
+    'mortality',
+    'rebellion',
+    'natives',
+    'lostAtSea',
+    'pirates',
+    'cardinalDies',
+    'attrition',
+    'disloyal',
+    'dnprExpansion',
+    'religion',
+    'revolution',
+    'powerStruggle',
+)  # along the bottom of an event (R16.5)
 STACKS: Final = ('economy', 'expansion', 'politics', 'war')
 BASE_GROUP: Final = 'base'
 NO_CARD: Final = -1
@@ -68,6 +83,15 @@ class ActionCards:
         ]
 
 
+class Symbol:
+    """One symbol of an event: which, the mark of a mortality, the colour of the Dynamic NPRs that expand."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.kind: int = SYMBOLS.index(data['symbol'])
+        self.mark: int = data.get('mark', 0)
+        self.colour: int = COLOURS.index(data['colour']) if 'colour' in data else NOBODY
+
+
 class Events:
     """The events of the four Ages (R16.0)."""
 
@@ -80,6 +104,7 @@ class Events:
         self.ruler: list[int] = [
             persons.index.number(plain(each['ruler'])) if each['ruler'] else NOBODY for each in records
         ]
+        self.symbols: list[list[Symbol]] = [[Symbol(symbol) for symbol in each['symbols']] for each in records]
 
 
 class Ideas:

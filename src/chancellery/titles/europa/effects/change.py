@@ -87,6 +87,7 @@ class Library:
 
     def __init__(self) -> None:
         self.blocks: list[Block] = []
+        self.number_of: dict[str, int] = {}  # of a block, by its address
         self.by_display: dict[str, list[tuple[int, Change]]] = {}  # by key: the title of a Display Card, its change
         self.by_idea: dict[str, list[tuple[int, Change]]] = {}
         self.asked_of: dict[str, tuple[bool, bool]] = {}  # deeds: is it asked against whom, and where?

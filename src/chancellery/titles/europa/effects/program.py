@@ -104,6 +104,7 @@ class Programs(Library):
         self.titles = [self.action_card(id, files.action_cards[id]) for id in decks.actions.titles.ids]
         self.ideas = [self.idea(number, id, files.ideas[id]) for number, id in enumerate(decks.ideas.index.ids)]
         self.note_what_is_asked()
+        self.number_of = {block.address: block.number for block in self.blocks}
 
     def maker(self, source: str, realm: int = NOBODY) -> Maker:
         """What one card is compiled with."""

@@ -208,4 +208,9 @@ class ForEach(Effect):
         """His question was answered."""
 
 
+def begin(g: Europa, address: str, seat: int) -> None:
+    """The block of this address begins to run for a player: ``event:103-1/effect``."""
+    g.push(Run(library(g).number_of[address], seat))
+
+
 FRAMES: Final = (Run,)
