@@ -29,6 +29,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import Words
 
 NAME: Final = 'Europa Universalis: The Price of Power'
+WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
 DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
@@ -56,6 +57,10 @@ class EuropaTitle(Title):
             self.words.verbs.add_names(kind)
         self.scenes: dict[str, Scene] = {}
         variants = [edition.scenarios.named(id) for id in PLAYABLE]
+        told = [card for each in variants for card in self.programs.cards_of(each)]
+        for language, own in texts.items():
+            words = own if own.has(WORDED) else texts['en']
+            texts[language] = Texts(language, own.table | self.programs.tell(words, told))
         scenarios = tuple([Scenario(each.id, each.name, (each.people(), each.people())) for each in variants])
         sizes = {
             'seat': SEATS,

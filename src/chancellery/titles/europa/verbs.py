@@ -105,5 +105,5 @@ class Words:
         for title, id in enumerate(titles):
             for number, action in enumerate(edition.files.action_cards[id].get('display', {}).get('actions', [])):
                 self.uses.append((title, number))
-                self.use_ids.append(f'{id}.{action["id"]}')
-        self.use = add('use', Kind('use', tuple(self.use_ids)))
+                self.use_ids.append(action['id'])
+        self.use = add('use', Kind('display', tuple(self.use_ids)))

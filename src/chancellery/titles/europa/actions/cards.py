@@ -12,6 +12,7 @@ from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.effects.cards import add_cubes, remove_display, title_of
 from chancellery.titles.europa.effects.program import WITH_IDEAS, Card, Programs, Use, against_block, start
 from chancellery.titles.europa.effects.things import Scope, first_failing
+from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import Payment, Price, against_paying
@@ -100,7 +101,7 @@ class PlayCard(Phase[Europa]):
     played: who will not borrow for it keeps it."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('card', 0, 'card'), flag('played'))
-    steps: ClassVar[tuple[str, ...]] = ('pay', 'resolve', 'put_away')
+    steps: ClassVar[tuple[str, ...]] = ('show', 'pay', 'resolve', 'put_away')
 
     def __init__(self, seat: int = 0, card: int = 0) -> None:
         super().__init__()
@@ -115,16 +116,20 @@ class PlayCard(Phase[Europa]):
         self.done(g, self.played)
         return True
 
+    def show(self, g: Europa) -> None:
+        """Everybody sees which card it is, also if it goes back."""
+        take_from_hand(g, self.seat, self.card)
+
     def pay(self, g: Europa) -> None:
         g.ask(self.seat, Payment(self.seat, card_price(g, self.seat, self.card)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         self.played = paid
         if not paid:
+            g.hands[KINDS_OF_POWER * self.seat + deck_of(g, self.card)].add(self.card, g.everyone())
             self.at = len(self.steps)
 
     def resolve(self, g: Europa) -> None:
-        take_from_hand(g, self.seat, self.card)
         use = use_of(g, self.card)
         note(g, self.seat, 'cardPlayed')
         if use.covert:
@@ -221,6 +226,17 @@ def against_using(g: Europa, seat: int, number: int) -> Rule:
     return rule if rule is not OK else against_block(g, seat, use.block)
 
 
+def is_final(g: Europa, seat: int, number: int) -> bool:
+    """A card from the hand is shown; an action of a Display Card may draw or roll at once."""
+    if 0 <= number - g.v.play < len(g.v.cards.ids):
+        return True
+    if not 0 <= number - g.v.use < len(g.v.use_ids):
+        return False
+    _, use = used(g, seat, number - g.v.use)
+    programs: Programs = g.programs
+    return use is not None and any(step.shows for step in programs.blocks[use.block].steps)
+
+
 def use_display(g: Europa, seat: int, number: int) -> None:
     """R6.2.2."""
     g.push(UseDisplay(seat, number))
@@ -229,7 +245,7 @@ def use_display(g: Europa, seat: int, number: int) -> None:
 class UseDisplay(Phase[Europa]):
     """R6.2.2: an action of a Display Card is paid, cubes go, and it is resolved. Answers whether it was taken."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('use', 0, 'use'), flag('taken'))
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('use', 0, 'display'), flag('taken'))
     steps: ClassVar[tuple[str, ...]] = ('pay', 'resolve')
 
     def __init__(self, seat: int = 0, use: int = 0) -> None:
@@ -258,7 +274,7 @@ class UseDisplay(Phase[Europa]):
     def resolve(self, g: Europa) -> None:
         card, use = used(g, self.seat, self.use)
         assert use is not None
-        g.log('display_used', realm=g.name(self.seat), use=g.v.use_ids[self.use])
+        g.log('display_used', realm=g.name(self.seat), display=g.v.use_ids[self.use])
         add_cubes(g, card, -use.cost.part(g, Scope(self.seat), 'uses'))
         if use.covert:
             note(g, self.seat, 'covertDone')

@@ -27,6 +27,7 @@ from chancellery.titles.europa.actions.abroad import (
     parties_in_reach,
 )
 from chancellery.titles.europa.actions.cards import against_playing, against_using, play_card, use_display
+from chancellery.titles.europa.actions.cards import is_final as card_is_final
 from chancellery.titles.europa.actions.home import (
     against_converting,
     against_stability,
@@ -275,3 +276,7 @@ class TakeTurn(Choice[Europa]):
 
     def back_UseDisplay(self, g: Europa, taken: bool) -> None:
         self.acted = self.acted or taken
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """R6: a card from the hand is shown."""
+        return card_is_final(g, self.seat, number)

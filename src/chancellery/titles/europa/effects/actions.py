@@ -24,10 +24,11 @@ from chancellery.titles.europa.actions.home import (
     suppress_unrest,
     unrest_of,
 )
+from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
 from chancellery.titles.europa.effects.change import Change
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import ForEach, Run
+from chancellery.titles.europa.effects.run import ForEach, Run, opens
 from chancellery.titles.europa.effects.things import (
     AREA,
     NOTHING,
@@ -38,16 +39,20 @@ from chancellery.titles.europa.effects.things import (
     Maker,
     MakeStep,
     Number,
+    Ref,
     first_failing,
+    number_of,
 )
 from chancellery.titles.europa.lasting import enact, revoke
 from chancellery.titles.europa.purse import Price, Terms
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.subjugation import against_subjugating, subjugate
 
 BUILT: Final = (
     'increaseStability', 'convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims',
+    'recruitUnits',
 )  # fmt: skip
-WITHOUT_TARGET: Final = ('increaseStability',)
+WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits')
 
 NOT_GRANTED: Final = Rule('R16.3.19', 'refuse.not_granted')
 MUST_ACT: Final = Rule('R16.3.19', 'refuse.must_act')
@@ -111,6 +116,8 @@ def against_action(g: Europa, seat: int, action: str, target: int, terms: Terms)
     """What the chapter of an action says against it."""
     if action == 'increaseStability':
         return against_stability(g, seat, terms)
+    if action == 'recruitUnits':
+        return against_recruiting(g, seat, terms)
     if action == 'convertArea':
         return against_converting(g, seat, target, terms)
     if action == 'suppressUnrest':
@@ -202,6 +209,12 @@ class Granted(Choice[Europa]):
     def do_claim(self, g: Europa, role: int, area: int) -> None:
         fabricate_claims(g, self.seat, area, self.begin(g))
 
+    def deny_recruit(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against(g, 'recruitUnits')
+
+    def do_recruit(self, g: Europa, role: int, _: int) -> None:
+        recruit(g, self.seat, self.begin(g))
+
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """It may be declined, unless the card says that it must be taken."""
         return MUST_ACT if self.grant(g).must else OK
@@ -210,13 +223,37 @@ class Granted(Choice[Europa]):
         self.done(g, False)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """R5.3.2: a conversion rolls Rebel Dice."""
-        return self.grant(g).action == 'convertArea' and number != g.v.done
+        """R5.3.2: a conversion rolls Rebel Dice; and what follows may be chance, or show something."""
+        return opens(g) or (self.grant(g).action == 'convertArea' and number != g.v.done)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton acts on the first target there is."""
         return numbers[0]
 
 
-ACTIONS: Final[dict[str, MakeStep]] = {'action': GrantAction}
+class SubjugateRealm(ForEach):
+    """R11.4.2-7: the whole of Subjugate, on the terms of the card; skipped where its conditions do not hold."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        self.target: Ref = maker.ref(node.args['target'], node.path)
+        self.discount: Number = maker.number(node.args.get('discount'), node.path)
+        self.without: tuple[str, ...] = tuple(node.args.get('ignore', []))
+        self.aims_at = self.target.slot
+
+    def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
+        for seat in self.who.seats(g, run.scope()):
+            discount = self.discount.value(g, run.scope())
+            return against_subjugating(g, seat, number_of(thing), discount, self.without)
+        return OK
+
+    def act(self, g: Europa, run: Run, seat: int) -> bool:
+        discount = self.discount.value(g, run.scope())
+        for party in self.target.parties(g, run.scope()):
+            if against_subjugating(g, seat, party, discount, self.without) is OK:
+                subjugate(g, seat, party, discount, self.without)
+        return False
+
+
+ACTIONS: Final[dict[str, MakeStep]] = {'action': GrantAction, 'subjugate': SubjugateRealm}
 FRAMES: Final = (Granted,)

@@ -23,7 +23,6 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
 )
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.verbs import LETTERS
 
 NO_BLOCK: Final = -1
 
@@ -49,10 +48,24 @@ class Choose(Effect):
         self.random: bool = args.get('random', False)
         self.otherwise = inner_block(node, maker, 'else')
         self.slot = maker.slot(args['as'])
+        self.binds = self.slot
+
+    def found(self, g: Europa, run: Run) -> list[int]:
+        """The things of the set on which what follows can act."""
+        return [thing for thing in self.of.things(g, run.scope()) if self.against_later(g, run, thing) is OK]
+
+    def against_later(self, g: Europa, run: Run, thing: int) -> Rule:
+        """The first rule of what follows against a thing."""
+        for later in self.followers:
+            assert isinstance(later, Effect)
+            rule = later.against_choice(g, run, thing)
+            if rule is not OK:
+                return rule
+        return OK
 
     def run(self, g: Europa, run: Run) -> None:
         scope = run.scope()
-        found = self.of.things(g, scope)
+        found = self.found(g, run)
         wanted = self.count.value(g, scope)
         run.bind(self.slot, [])
         if not found or wanted <= 0:
@@ -73,10 +86,13 @@ class Choose(Effect):
         run.bind(self.slot, answer)
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
-        return [thing for thing in self.of.things(g, run.scope()) if thing not in pick.picked]
+        return [thing for thing in self.found(g, run) if thing not in pick.picked]
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
-        rule = self.of.why_not(g, run.scope(), thing)
+        if thing in self.of.things(g, run.scope()):
+            rule = self.against_later(g, run, thing)
+        else:
+            rule = self.of.why_not(g, run.scope(), thing)
         return rule if rule is not OK else NOT_AMONG
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
@@ -91,7 +107,7 @@ class Choose(Effect):
 
     def hopeless(self, g: Europa, run: Run) -> bool:
         """EFFECTS 2.11: nothing to choose, and nothing else to do then."""
-        return self.otherwise == NO_BLOCK and not self.of.things(g, run.scope())
+        return self.otherwise == NO_BLOCK and not self.found(g, run)
 
 
 class Way:
@@ -154,7 +170,7 @@ class Option(Effect):
         """An option is taken: it is paid, and then it happens."""
         seat, way = self.chooser(g, run), self.ways[number]
         run.turn = number
-        g.log('option', realm=g.name(seat), option=LETTERS[number], line=f'{self.path}.options.{number}')
+        g.log('option', realm=g.name(seat), line=f'{self.path}.options.{number}')
         if way.cost.free():
             g.push(run.inner(way.block, seat))
         else:

@@ -29,13 +29,14 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, deployed, in_army
+from chancellery.titles.europa.war.capacity import hostile_sea
 
 LAND: Final = ('infantry', 'cavalry', 'artillery')
 AT_SEA: Final = ('light', 'heavy', 'galley')
 INFANTRY: Final = 0
 
 HOSTILE_PLACE: Final = Rule('R16.3.18', 'refuse.hostile_place')
-NO_MANPOWER: Final = Rule('R16.3.18', 'refuse.no_manpower')
+NO_MANPOWER: Final = Rule('R16.3.18', 'refuse.no_manpower_left')
 NO_MERCENARIES: Final = Rule('R2.2.3', 'refuse.no_mercenaries')
 NO_ARMY: Final = Rule('R9.4b.4', 'refuse.no_army')
 NO_SHIPS: Final = Rule('R5.5.3.7', 'refuse.no_ships')
@@ -168,6 +169,8 @@ def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
     used = sum([ships(g, seat, each) for each in (LIGHT, HEAVY, GALLEY)])
     if used >= g.edition.components.kit['ships']:
         return NO_SHIPS
+    if hostile_sea(g, seat, sea):
+        return HOSTILE_PLACE
     if kind == LIGHT:
         return OK
     if g.fleet_at[seat] not in (NOWHERE, sea):

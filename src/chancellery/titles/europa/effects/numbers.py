@@ -225,7 +225,8 @@ def ships(g: Europa, seat: int, kind: int, sea: int = NOWHERE) -> int:
         return fleet
     seas = len(g.map.seas)
     if sea == NOWHERE:
-        return fleet + sum(g.ships[seat * seas : (seat + 1) * seas]) + g.slots.count(seat)
+        docked = sum([count for owner, _, count in g.docked if owner == seat])
+        return fleet + sum(g.ships[seat * seas : (seat + 1) * seas]) + g.slots.count(seat) + docked
     return fleet + g.ships[seat * seas + sea] + g.slots[SLOTS * sea : SLOTS * (sea + 1)].count(seat)
 
 

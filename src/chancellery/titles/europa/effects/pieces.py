@@ -257,7 +257,7 @@ class Flip(Effect):
             if self.what == 'marriage' and kind_of(thing) == REALM:
                 g.disputed[number] = g.married[number] if self.to == 'disputed' else 0
                 if g.disputed[number]:
-                    g.log('disputed', with_=g.edition.parties[number])
+                    g.log('disputed', other=g.edition.parties[number])
             elif self.what == 'merchant' and kind_of(thing) == NODE and run.you != NOBODY:
                 start = MERCHANTS * run.you
                 for at in range(start, start + MERCHANTS):

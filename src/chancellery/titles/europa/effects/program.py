@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from chancellery.kernel.kinds import Kind
 from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.texts import Texts
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.scenarios import Scenario
@@ -29,6 +30,7 @@ from chancellery.titles.europa.effects.religion import RELIGION
 from chancellery.titles.europa.effects.resources import RESOURCES
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.sets import make_set
+from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.effects.things import Condition, Maker, MakeStep, Scope, first_failing
 from chancellery.titles.europa.effects.vocabulary import WORDS
 from chancellery.titles.europa.state import Europa
@@ -196,8 +198,8 @@ class Programs(Library):
         """What dumps name: blocks by their addresses, deeds by their words."""
         return [Kind(BLOCKS, tuple([block.address for block in self.blocks])), Kind(DEEDS, WORDS['tally'])]
 
-    def lacking(self, scenario: Scenario) -> dict[str, list[str]]:
-        """The cards that can turn up in a variant and are not built whole, each with what it lacks."""
+    def cards_of(self, scenario: Scenario) -> list[Card]:
+        """The cards that can turn up in a variant."""
         goals, actions = self.edition.decks.goals, self.edition.decks.actions
         cards = [self.events[event] for deck in scenario.event_decks if deck.played for event in deck.events]
         for seat in scenario.seats:
@@ -209,13 +211,29 @@ class Programs(Library):
         stones = [card for card, age in enumerate(goals.milestone_age) if age in ages]
         cards += [self.milestones[card] for card in stones if card not in scenario.removed_milestones]
         cards += [self.titles[t] for t in range(len(actions.titles)) if t not in scenario.removed_titles]
-        ideas = any(scenario.ideas) or bool(scenario.researched)
+        return cards + (self.ideas if has_ideas(scenario) else [])
+
+    def lacking(self, scenario: Scenario) -> dict[str, list[str]]:
+        """The cards of a variant that are not built whole, each with what it lacks."""
+        ideas = has_ideas(scenario)
         found: dict[str, list[str]] = {}
-        for card in cards:
+        for card in self.cards_of(scenario):
             lacks = [each for each in card.unbuilt if ideas or each not in WITH_IDEAS]
             if lacks:
                 found[card.address] = lacks
         return found
+
+    def tell(self, texts: Texts, cards: list[Card]) -> dict[str, str]:
+        """What cards say in a language, by the addresses of what they do and need."""
+        found: dict[str, str] = {}
+        for card in cards:
+            found |= told(texts, card.lines)
+        return found
+
+
+def has_ideas(scenario: Scenario) -> bool:
+    """Are there Ideas in a variant?"""
+    return any(scenario.ideas) or bool(scenario.researched)
 
 
 def unbuilt(card: Card) -> list[str]:

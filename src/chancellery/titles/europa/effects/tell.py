@@ -13,7 +13,7 @@ import re
 from typing import Any, Final
 
 from chancellery.kernel.texts import Texts
-from chancellery.titles.europa.effects.read import CONDITION, EFFECT, FAMILIES, NUMBER, SET, Node
+from chancellery.titles.europa.effects.read import CONDITION, EFFECT, FAMILIES, NUMBER, SET, Node, nodes_in
 from chancellery.titles.europa.effects.vocabulary import DICE, OF, WORDS
 
 NEUTRAL: Final = (
@@ -218,3 +218,18 @@ def figure(value: int) -> str:
 def signed(value: int) -> str:
     """A number that always has its sign."""
     return f'+{value}' if value >= 0 else figure(value)
+
+
+def told(texts: Texts, lines: list[Node]) -> dict[str, str]:
+    """What a program says, by the addresses of its effects, of its options and of the conditions that can refuse
+    something: ``told.event:103-1/effect.0``."""
+    teller = Teller(texts)
+    found: dict[str, str] = {}
+    for node in nodes_in(lines):
+        nested = node.path.rsplit('.', 2)[-2:-1] == ['of']
+        if node.family == EFFECT or (node.family == CONDITION and not nested):
+            found[f'told.{node.path}'] = teller.node(node)
+        if node.operator == 'option':
+            for number, option in enumerate(node.args['options']):
+                found[f'told.{node.path}.options.{number}'] = teller.option(option)
+    return found

@@ -16,7 +16,7 @@ from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.effects.read import CONDITION, EFFECT, NUMBER, WRITTEN, Node, wrong
+from chancellery.titles.europa.effects.read import CONDITION, EFFECT, NUMBER, WRITTEN, Node, nodes_in, wrong
 from chancellery.titles.europa.land import controller, lawful_owner, overlord_seat
 from chancellery.titles.europa.state import Europa
 
@@ -152,6 +152,15 @@ class Step:
     def __init__(self, node: Node, maker: Maker) -> None:
         self.path = node.path
         self.needs: list[int] = []
+        self.binds = NOTHING  # the slot that it lets somebody choose a thing for
+        self.aims_at = NOTHING  # the slot of the thing that it must be able to act on
+        self.followers: list[Step] = []  # later effects that act on what is chosen here
+        self.shows = any(uncertain(each) for each in nodes_in(node))  # chance decides, or something hidden is seen
+
+
+def uncertain(node: Node) -> bool:
+    """Does this node use chance or show something hidden?"""
+    return node.operator in ('draw', 'roll', 'rebelDice', 'look', 'redraw') or bool(node.args.get('random'))
 
 
 class Block:
@@ -258,6 +267,9 @@ class Maker:
                 step.needs = sorted({slot for slot in self.used if slot < len(self.slots)})
                 block.steps.append(step)
             self.used = [*outer, *[slot for slot in self.used if slot < len(before)]]
+        for at, step in enumerate(block.steps):
+            if step.binds != NOTHING:
+                step.followers = [later for later in block.steps[at + 1 :] if later.aims_at == step.binds]
         self.slots = before
         return block.number
 

@@ -58,7 +58,7 @@ NONE_LEFT: Final = Rule('R2.2.3', 'refuse.none_left')
 NOT_ALL_OWNED: Final = Rule('R7.6.4', 'refuse.not_all_owned')
 CORE_ALREADY: Final = Rule('R7.6.5', 'refuse.core_already')
 TOO_LITTLE_STANDING: Final = Rule('R16.3.11', 'refuse.too_little_standing')
-NO_CARDINAL: Final = Rule('R19.1.4', 'refuse.no_cardinal')
+NO_CARDINAL: Final = Rule('R19.1.4', 'refuse.no_cardinal_yours')
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -324,7 +324,7 @@ class CbToken(OnRealms):
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
         g.cb[number_of(spot)] |= 1 << seat
-        g.log('cb', realm=g.name(seat), with_=g.edition.parties[number_of(spot)])
+        g.log('cb', realm=g.name(seat), other=g.edition.parties[number_of(spot)])
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return g.cb[number_of(spot)] >> seat & 1
