@@ -334,7 +334,9 @@ class Title:
         stored: dict[str, Any] = dict(data['fields'].items())
         for field in self.state_declared:
             if field.name in stored or not older:
-                setattr(state, field.name, shapes.load(field, stored[field.name], self.verbs_table.numbers))
+                verbs = self.verbs_table
+                value = shapes.load(field, stored[field.name], verbs.numbers, verbs.number_of)
+                setattr(state, field.name, value)
         log = Log()
         for entry in data.get('log', []):
             log.add(restored_event(entry))

@@ -35,6 +35,8 @@ MOST_UNITS: Final = 40
 PIECES: Final = 60
 DRAWN: Final = 6  # cards at most that a player draws at once
 SCORED: Final = 11  # sources of Prestige in the final scoring (R4.7.2)
+MOST_STEPS: Final = 20  # effects in one list of a card
+NO_MOD: Final = -1
 
 FIELDS: Final = Declared(
     'EuropaFields',
@@ -135,6 +137,9 @@ FIELDS: Final = Declared(
     row('milestones', STACKS, NO_CARD, 'milestone'),
     lists('milestones_done', STACKS, SEATS, 0, 'seat'),  # in the order of completion (R17.3.3)
     masks('researched', 'idea', 'seat'),
+    # ---- what cards have left behind (EFFECTS 3.5, 6.5)
+    rows('lasting', 60, (0, 'seat'), (0, 'seat'), (0, 'block'), (0, MOST_STEPS), (NO_MOD, 9), (0, 8), (0, 1)),
+    rows('deeds', 200, (0, 'seat'), (0, 'deed'), (NOBODY, 'party'), (NOWHERE, 'area'), *[(0, MOST_DUCATS)] * 4),
     # ---- the Empire and the Curia
     number('emperor', NOBODY, 'party'),
     number('authority', 0, 6),

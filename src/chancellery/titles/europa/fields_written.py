@@ -110,6 +110,8 @@ class EuropaFields(State):
     milestones: list[int]
     milestones_done: list[list[int]]
     researched: list[int]
+    lasting: list[list[int]]
+    deeds: list[list[int]]
     emperor: int
     authority: int
     roma: int
@@ -213,6 +215,8 @@ class EuropaFields(State):
         self.milestones = [-1] * 4
         self.milestones_done = [[] for _ in range(4)]
         self.researched = [0] * sizes['idea']
+        self.lasting = []
+        self.deeds = []
         self.emperor = -1
         self.authority = 0
         self.roma = -1
@@ -316,6 +320,8 @@ class EuropaFields(State):
         new.milestones = self.milestones[:]
         new.milestones_done = [each[:] for each in self.milestones_done]
         new.researched = self.researched[:]
+        new.lasting = [each[:] for each in self.lasting]
+        new.deeds = [each[:] for each in self.deeds]
         new.emperor = self.emperor
         new.authority = self.authority
         new.roma = self.roma
@@ -430,6 +436,8 @@ class EuropaFields(State):
         pack_row(self.milestones, out)
         pack_rows(self.milestones_done, out)
         pack_row(self.researched, out)
+        pack_rows(self.lasting, out)
+        pack_rows(self.deeds, out)
         out.append(self.emperor)
         out.append(self.authority)
         out.append(self.roma)
@@ -569,6 +577,8 @@ class EuropaFields(State):
         for bits in self.researched:
             put_mask(out, bits, sizes['seat'])
         out.pad((sizes['idea'] - len(self.researched)) * sizes['seat'])
+        put_rows(out, self.lasting, 7, 60)
+        put_rows(out, self.deeds, 8, 200)
         out.numbers.append(self.emperor)
         out.numbers.append(self.authority)
         out.numbers.append(self.roma)
@@ -576,5 +586,5 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(self.excommunicated)
-        put_mask(out, self.crusaders, lengths[97])
-        put_row(out, self.scored, lengths[98])
+        put_mask(out, self.crusaders, lengths[99])
+        put_row(out, self.scored, lengths[100])

@@ -17,6 +17,7 @@ class Scene:
         self.scenario = scenario
         self.layout: Layout = layout
         self.side = scenario.side
+        self.ideas_in_play = any(scenario.ideas) or bool(scenario.researched)
         self.seats = len(scenario.seats)
         self.realm: list[int] = [seat.realm for seat in scenario.seats]  # of each seat
         self.seat_of: list[int] = [NOBODY] * len(edition.parties)  # of each party

@@ -22,6 +22,7 @@ class Europa(EuropaFields):
     map: Atlas
     scene: Scene
     v: Words
+    programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
 
     def bind(self) -> None:
@@ -31,6 +32,7 @@ class Europa(EuropaFields):
         self.map = self.edition.atlas
         self.scene = title.scene(self.scenario)
         self.v = title.words
+        self.programs = title.programs
         self.known_estates = None
 
     def copy_fields(self, new: Any) -> None:

@@ -24,10 +24,13 @@ from chancellery.titles.europa import (
     subjugation,
     unrest,
 )
-from chancellery.titles.europa.actions import abroad, focus, home, phase, recruit, talks
+from chancellery.titles.europa.actions import abroad, cards, focus, home, phase, recruit, talks
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
+from chancellery.titles.europa.effects import actions as granted
+from chancellery.titles.europa.effects import asks, run
+from chancellery.titles.europa.effects.program import load_programs
 from chancellery.titles.europa.events import symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
@@ -39,6 +42,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import Words
 
 NAME: Final = 'Europa Universalis: The Price of Power'
+WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
 DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
@@ -47,6 +51,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES,
+    *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
 
@@ -60,8 +65,15 @@ class EuropaTitle(Title):
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition
         self.words = Words(edition)
+        self.programs = load_programs(edition)
+        for kind in self.programs.names():
+            self.words.verbs.add_names(kind)
         self.scenes: dict[str, Scene] = {}
         variants = [edition.scenarios.named(id) for id in PLAYABLE]
+        told = [card for each in variants for card in self.programs.cards_of(each)]
+        for language, own in texts.items():
+            words = own if own.has(WORDED) else texts['en']
+            texts[language] = Texts(language, own.table | self.programs.tell(words, told))
         scenarios = tuple([Scenario(each.id, each.name, (each.people(), each.people())) for each in variants])
         sizes = {
             'seat': SEATS,

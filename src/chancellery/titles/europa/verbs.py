@@ -107,3 +107,13 @@ class Words:
         self.interest = add('interest')
         self.exhausted = add('exhausted')
         self.scrap = add('scrap', self.ships)
+        # ---- action cards (R6)
+        self.play = add('play', self.cards)
+        titles = decks.actions.titles.ids
+        self.uses: list[tuple[int, int]] = []  # the title of a Display Card and the number of its action
+        self.use_ids: list[str] = []
+        for title, id in enumerate(titles):
+            for number, action in enumerate(edition.files.action_cards[id].get('display', {}).get('actions', [])):
+                self.uses.append((title, number))
+                self.use_ids.append(action['id'])
+        self.use = add('use', Kind('display', tuple(self.use_ids)))

@@ -26,6 +26,8 @@ from chancellery.titles.europa.actions.abroad import (
     influence,
     parties_in_reach,
 )
+from chancellery.titles.europa.actions.cards import against_playing, against_using, play_card, use_display
+from chancellery.titles.europa.actions.cards import is_final as card_is_final
 from chancellery.titles.europa.actions.focus import against_focus, change_focus
 from chancellery.titles.europa.actions.home import (
     against_converting,
@@ -301,3 +303,28 @@ class TakeTurn(Choice[Europa]):
         suppress_unrest(g, self.seat, province)
 
     # ---- action cards (R6) and Papal Actions (R19.3)
+
+    def among_play(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_play(self, g: Europa, role: int, card: int) -> Rule:
+        return self.against_acting(against_playing(g, self.seat, card))
+
+    def do_play(self, g: Europa, role: int, card: int) -> None:
+        play_card(g, self.seat, card)
+
+    def back_PlayCard(self, g: Europa, played: bool) -> None:
+        self.acted = self.acted or played
+
+    def deny_use(self, g: Europa, role: int, use: int) -> Rule:
+        return self.against_acting(against_using(g, self.seat, use))
+
+    def do_use(self, g: Europa, role: int, use: int) -> None:
+        use_display(g, self.seat, use)
+
+    def back_UseDisplay(self, g: Europa, taken: bool) -> None:
+        self.acted = self.acted or taken
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """R6: a card from the hand is shown."""
+        return card_is_final(g, self.seat, number)
