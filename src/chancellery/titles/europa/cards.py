@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.hidden import Cards
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.state import Europa
 
@@ -24,10 +25,15 @@ def may_draw(g: Europa, deck: int) -> bool:
 
 def draw(g: Europa, seat: int, deck: int) -> None:
     """R4.1.B1, R6.0.7: one card from a deck into a hand; an empty deck is made anew, which leaves the top discards."""
+    draw_into(g, deck, g.hands[KINDS_OF_POWER * seat + deck])
+
+
+def draw_into(g: Europa, deck: int, cards: Cards) -> None:
+    """R6.0.7: one card from a deck into a hand, or to what is drawn and not yet kept."""
     pile = g.piles[deck]
     if len(pile) == 0:
         refill(g, deck)
-    pile.draw(g, g.hands[KINDS_OF_POWER * seat + deck])
+    pile.draw(g, cards)
 
 
 def refill(g: Europa, deck: int) -> None:

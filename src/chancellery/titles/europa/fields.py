@@ -33,6 +33,8 @@ MOST_PRESTIGE: Final = 1000
 MOST_TOKENS: Final = 100  # of a sort that the rules do not limit
 MOST_UNITS: Final = 40
 PIECES: Final = 60
+DRAWN: Final = 6  # cards at most that a player draws at once
+SCORED: Final = 11  # sources of Prestige in the final scoring (R4.7.2)
 MOST_STEPS: Final = 20  # effects in one list of a card
 NO_MOD: Final = -1
 
@@ -68,7 +70,6 @@ FIELDS: Final = Declared(
     # ---- Sea Zones and Trade Nodes
     row('ships', ('seat', 'sea'), 0, MOST_UNITS),  # light ships beside the slots
     row('slots', ('sea', SLOTS), NOBODY, 'seat'),
-    rows('docked', PIECES, (0, 'seat'), (0, 'province'), (0, MOST_UNITS)),  # light ships in Ports
     row('merchant', ('seat', MERCHANTS), NOWHERE, 'node'),
     row('merchant_used', ('seat', MERCHANTS), 0, 1),
     row('merchants', 'seat', 0, MERCHANTS),  # how many a seat has
@@ -107,7 +108,7 @@ FIELDS: Final = Declared(
     row('admiral', 'seat', NO_PERSON, 'person'),
     row('leads', 'seat', NOBODY, ARMIES - 1),  # the Army that the Ruler commands (R7.2.7)
     masks('ill', 'seat', 8),  # Ill Health of his Characters, a bit for each office
-    row('focus', 'seat', 0, 1),
+    row('focus', 'seat', 0, 2),  # how often National Focus was changed in this round (R5.1.5)
     row('event_taken', 'seat', 0, 2),
     row('passed', 'seat', 0, SEATS),  # the space of the pass track, 0: not passed
     row('army_at', ('seat', ARMIES), NOWHERE, 'area'),
@@ -116,9 +117,12 @@ FIELDS: Final = Declared(
     row('allied', ('seat', ARMIES, UNITS), 0, MOST_UNITS),
     row('fleet_at', 'seat', NOWHERE, 'sea'),
     row('fleet', ('seat', UNITS), 0, MOST_UNITS),
+    row('fleet_port', 'seat', NOWHERE, 'province'),  # where the Fleet lies if it is not at sea
+    rows('docked', PIECES, (0, 'seat'), (0, 'province'), (1, MOST_UNITS)),  # light ships in Ports (R9.5.17)
     rows('displayed', 3 * SEATS, (0, 'seat'), (0, 'card'), (0, 9)),  # Display Cards with their cubes (R6.2.1)
     # ---- cards
     hands('hands', ('seat', KINDS_OF_POWER), 'card', 40),  # by deck: the backs differ
+    hands('fresh', ('seat', KINDS_OF_POWER), 'card', DRAWN),  # drawn, and not yet paid for (R4.1.C1)
     hands('piles', KINDS_OF_POWER, 'card', 40),
     lists('discards', KINDS_OF_POWER, 40, 0, 'card'),  # open, the last on top (R6.0.6)
     cards('event_deck', 'event', 32),
@@ -145,4 +149,5 @@ FIELDS: Final = Declared(
     number('crusade', NOWHERE, 'area'),
     number('excommunicated', NOBODY, 'seat'),
     mask('crusaders', 'seat'),
+    row('scored', ('seat', SCORED), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in the final scoring, by source
 )  # fmt: skip

@@ -46,7 +46,6 @@ class EuropaFields(State):
     reachable: list[int]
     ships: list[int]
     slots: list[int]
-    docked: list[list[int]]
     merchant: list[int]
     merchant_used: list[int]
     merchants: list[int]
@@ -92,8 +91,11 @@ class EuropaFields(State):
     allied: list[int]
     fleet_at: list[int]
     fleet: list[int]
+    fleet_port: list[int]
+    docked: list[list[int]]
     displayed: list[list[int]]
     hands: list[Cards]
+    fresh: list[Cards]
     piles: list[Cards]
     discards: list[list[int]]
     event_deck: Cards
@@ -118,6 +120,7 @@ class EuropaFields(State):
     crusade: int
     excommunicated: int
     crusaders: int
+    scored: list[int]
 
     def blank(self) -> None:
         """Set every field to its default."""
@@ -148,7 +151,6 @@ class EuropaFields(State):
         self.reachable = [0] * sizes['area']
         self.ships = [0] * (sizes['seat'] * sizes['sea'])
         self.slots = [-1] * (sizes['sea'] * 3)
-        self.docked = []
         self.merchant = [-1] * (sizes['seat'] * 3)
         self.merchant_used = [0] * (sizes['seat'] * 3)
         self.merchants = [0] * sizes['seat']
@@ -194,8 +196,11 @@ class EuropaFields(State):
         self.allied = [0] * (sizes['seat'] * 3 * 3)
         self.fleet_at = [-1] * sizes['seat']
         self.fleet = [0] * (sizes['seat'] * 3)
+        self.fleet_port = [-1] * sizes['seat']
+        self.docked = []
         self.displayed = []
         self.hands = [Cards('hands', [], True, 0) for _ in range(sizes['seat'] * 3)]
+        self.fresh = [Cards('fresh', [], True, 0) for _ in range(sizes['seat'] * 3)]
         self.piles = [Cards('piles', [], True, 0) for _ in range(3)]
         self.discards = [[] for _ in range(3)]
         self.event_deck = Cards('event_deck', [], True, 0)
@@ -220,6 +225,7 @@ class EuropaFields(State):
         self.crusade = -1
         self.excommunicated = -1
         self.crusaders = 0
+        self.scored = [0] * (sizes['seat'] * 11)
 
     def copy_fields(self, new: Any) -> None:
         """Copy every field."""
@@ -250,7 +256,6 @@ class EuropaFields(State):
         new.reachable = self.reachable[:]
         new.ships = self.ships[:]
         new.slots = self.slots[:]
-        new.docked = [each[:] for each in self.docked]
         new.merchant = self.merchant[:]
         new.merchant_used = self.merchant_used[:]
         new.merchants = self.merchants[:]
@@ -296,8 +301,11 @@ class EuropaFields(State):
         new.allied = self.allied[:]
         new.fleet_at = self.fleet_at[:]
         new.fleet = self.fleet[:]
+        new.fleet_port = self.fleet_port[:]
+        new.docked = [each[:] for each in self.docked]
         new.displayed = [each[:] for each in self.displayed]
         new.hands = [cards.clone() for cards in self.hands]
+        new.fresh = [cards.clone() for cards in self.fresh]
         new.piles = [cards.clone() for cards in self.piles]
         new.discards = [each[:] for each in self.discards]
         new.event_deck = self.event_deck.clone()
@@ -322,6 +330,7 @@ class EuropaFields(State):
         new.crusade = self.crusade
         new.excommunicated = self.excommunicated
         new.crusaders = self.crusaders
+        new.scored = self.scored[:]
 
     def pack_fields(self, out: list[int]) -> None:
         """Every field as numbers, for digests."""
@@ -351,7 +360,6 @@ class EuropaFields(State):
         pack_row(self.reachable, out)
         pack_row(self.ships, out)
         pack_row(self.slots, out)
-        pack_rows(self.docked, out)
         pack_row(self.merchant, out)
         pack_row(self.merchant_used, out)
         pack_row(self.merchants, out)
@@ -397,9 +405,14 @@ class EuropaFields(State):
         pack_row(self.allied, out)
         pack_row(self.fleet_at, out)
         pack_row(self.fleet, out)
+        pack_row(self.fleet_port, out)
+        pack_rows(self.docked, out)
         pack_rows(self.displayed, out)
         out.append(len(self.hands))
         for cards in self.hands:
+            cards.pack(out)
+        out.append(len(self.fresh))
+        for cards in self.fresh:
             cards.pack(out)
         out.append(len(self.piles))
         for cards in self.piles:
@@ -433,6 +446,7 @@ class EuropaFields(State):
         out.append(self.crusade)
         out.append(self.excommunicated)
         out.append(self.crusaders)
+        pack_row(self.scored, out)
 
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
@@ -465,14 +479,13 @@ class EuropaFields(State):
         put_row(out, self.reachable, lengths[23])
         put_row(out, self.ships, lengths[24])
         put_row(out, self.slots, lengths[25])
-        put_rows(out, self.docked, 3, 60)
-        put_row(out, self.merchant, lengths[27])
-        put_row(out, self.merchant_used, lengths[28])
-        put_row(out, self.merchants, lengths[29])
-        put_row(out, self.pirates, lengths[30])
-        put_row(out, self.expanded, lengths[31])
-        put_row(out, self.ally, lengths[32])
-        put_row(out, self.active_ally, lengths[33])
+        put_row(out, self.merchant, lengths[26])
+        put_row(out, self.merchant_used, lengths[27])
+        put_row(out, self.merchants, lengths[28])
+        put_row(out, self.pirates, lengths[29])
+        put_row(out, self.expanded, lengths[30])
+        put_row(out, self.ally, lengths[31])
+        put_row(out, self.active_ally, lengths[32])
         for bits in self.friends:
             put_mask(out, bits, sizes['seat'])
         out.pad((sizes['seat'] - len(self.friends)) * sizes['seat'])
@@ -491,44 +504,49 @@ class EuropaFields(State):
         for bits in self.war:
             put_mask(out, bits, sizes['seat'])
         out.pad((sizes['party'] - len(self.war)) * sizes['seat'])
-        put_row(out, self.capital, lengths[40])
-        put_row(out, self.faith, lengths[41])
-        put_row(out, self.overlord, lengths[42])
-        put_row(out, self.prestige, lengths[43])
-        put_row(out, self.ducats, lengths[44])
-        put_row(out, self.power, lengths[45])
-        put_row(out, self.stability, lengths[46])
-        put_row(out, self.interest, lengths[47])
-        put_row(out, self.colonists, lengths[48])
-        put_row(out, self.available, lengths[49])
-        put_row(out, self.exhausted, lengths[50])
-        put_row(out, self.allied_available, lengths[51])
-        put_row(out, self.plus_manpower, lengths[52])
-        put_row(out, self.small_towns, lengths[53])
-        put_row(out, self.large_towns, lengths[54])
-        put_row(out, self.vassals, lengths[55])
-        put_row(out, self.covered, lengths[56])
-        put_row(out, self.ruler, lengths[57])
-        put_row(out, self.advisor, lengths[58])
-        put_row(out, self.general, lengths[59])
-        put_row(out, self.admiral, lengths[60])
-        put_row(out, self.leads, lengths[61])
+        put_row(out, self.capital, lengths[39])
+        put_row(out, self.faith, lengths[40])
+        put_row(out, self.overlord, lengths[41])
+        put_row(out, self.prestige, lengths[42])
+        put_row(out, self.ducats, lengths[43])
+        put_row(out, self.power, lengths[44])
+        put_row(out, self.stability, lengths[45])
+        put_row(out, self.interest, lengths[46])
+        put_row(out, self.colonists, lengths[47])
+        put_row(out, self.available, lengths[48])
+        put_row(out, self.exhausted, lengths[49])
+        put_row(out, self.allied_available, lengths[50])
+        put_row(out, self.plus_manpower, lengths[51])
+        put_row(out, self.small_towns, lengths[52])
+        put_row(out, self.large_towns, lengths[53])
+        put_row(out, self.vassals, lengths[54])
+        put_row(out, self.covered, lengths[55])
+        put_row(out, self.ruler, lengths[56])
+        put_row(out, self.advisor, lengths[57])
+        put_row(out, self.general, lengths[58])
+        put_row(out, self.admiral, lengths[59])
+        put_row(out, self.leads, lengths[60])
         for bits in self.ill:
             put_mask(out, bits, 8)
         out.pad((sizes['seat'] - len(self.ill)) * 8)
-        put_row(out, self.focus, lengths[63])
-        put_row(out, self.event_taken, lengths[64])
-        put_row(out, self.passed, lengths[65])
-        put_row(out, self.army_at, lengths[66])
-        put_row(out, self.army, lengths[67])
-        put_row(out, self.mercenaries, lengths[68])
-        put_row(out, self.allied, lengths[69])
-        put_row(out, self.fleet_at, lengths[70])
-        put_row(out, self.fleet, lengths[71])
+        put_row(out, self.focus, lengths[62])
+        put_row(out, self.event_taken, lengths[63])
+        put_row(out, self.passed, lengths[64])
+        put_row(out, self.army_at, lengths[65])
+        put_row(out, self.army, lengths[66])
+        put_row(out, self.mercenaries, lengths[67])
+        put_row(out, self.allied, lengths[68])
+        put_row(out, self.fleet_at, lengths[69])
+        put_row(out, self.fleet, lengths[70])
+        put_row(out, self.fleet_port, lengths[71])
+        put_rows(out, self.docked, 3, 60)
         put_rows(out, self.displayed, 3, 18)
         for cards in self.hands:
             put_cards(out, cards, role, players, 40)
         out.pad((sizes['seat'] * 3 - len(self.hands)) * (1 + 40))
+        for cards in self.fresh:
+            put_cards(out, cards, role, players, 6)
+        out.pad((sizes['seat'] * 3 - len(self.fresh)) * (1 + 6))
         for cards in self.piles:
             put_cards(out, cards, role, players, 40)
         out.pad((3 - len(self.piles)) * (1 + 40))
@@ -537,7 +555,7 @@ class EuropaFields(State):
         out.pad((3 - len(self.discards)) * (1 + 40))
         put_cards(out, self.event_deck, role, players, 32)
         put_cards(out, self.event_row, role, players, 8)
-        put_row(out, self.event_ducats, lengths[78])
+        put_row(out, self.event_ducats, lengths[80])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
         for cards in self.missions:
@@ -552,7 +570,7 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[85])
+        put_row(out, self.milestones, lengths[87])
         for each in self.milestones_done:
             put_items(out, each, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
@@ -568,4 +586,5 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(self.excommunicated)
-        put_mask(out, self.crusaders, lengths[97])
+        put_mask(out, self.crusaders, lengths[99])
+        put_row(out, self.scored, lengths[100])

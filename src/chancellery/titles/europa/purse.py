@@ -12,6 +12,7 @@ from chancellery.titles.europa.citations import (
     ENOUGH_DUCATS,
     MUST_BE_PAID,
     NO_LOAN,
+    NO_ROOM_FOR_POWER,
     NO_SUCH_POWER,
     SHORT_OF_DUCATS,
     SHORT_OF_POWER,
@@ -306,6 +307,43 @@ class LosePower(Choice[Europa]):
         """The automaton loses of what it has most."""
         return g.v.power + max(
             [number - g.v.power for number in numbers], key=lambda kind: (g.power_of(self.seat, kind), -kind)
+        )
+
+
+class GainPower(Choice[Europa]):
+    """R4.4.D2, R7.3.3: points of power are gained, of kinds that the gainer picks as far as there is room."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('points', 0, 40))
+
+    def __init__(self, seat: int = 0, points: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.points = points
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.gain_power', 'R7.3.3', {'points': self.points})
+
+    def step(self, g: Europa) -> bool:
+        """R2.3.1: what finds no room is lost; where one kind has room, nobody is asked."""
+        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_of(self.seat, kind) < MOST_POWER]
+        if self.points == 0 or len(kinds) <= 1:
+            for kind in kinds:
+                gain_power(g, self.seat, kind, self.points)
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
+        return OK if g.power_of(self.seat, kind) < MOST_POWER else NO_ROOM_FOR_POWER
+
+    def do_power(self, g: Europa, role: int, kind: int) -> None:
+        gain_power(g, self.seat, kind, 1)
+        self.points -= 1
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        """The automaton takes what it has least of."""
+        return g.v.power + min(
+            [number - g.v.power for number in numbers], key=lambda kind: (g.power_of(self.seat, kind), kind)
         )
 
 

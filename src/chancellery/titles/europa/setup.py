@@ -133,23 +133,11 @@ def lay_decks(g: Europa) -> None:
         g.piles[power] = pile(POOLS[power], cards)
         g.piles[power].shuffle(g)
     g.hands = [Cards(POOLS[kind], [], False, g.knower(seat)) for seat in g.seats() for kind in range(KINDS_OF_POWER)]
+    g.fresh = [hand.clone() for hand in g.hands]
     g.trade_deck = pile('trade', scenario.trade_deck)
     g.trade_deck.shuffle(g)
     lay_events(g)
-    goals = decks.goals
-    for stack in range(STACKS):
-        named = [each for each in scenario.milestones if goals.stack[each] == stack]
-        found = [
-            card
-            for card in range(len(goals.milestones))
-            if goals.stack[card] == stack
-            and goals.milestone_age[card] == g.age
-            and card not in scenario.removed_milestones
-            and card not in named
-        ]
-        g.milestone_piles[stack] = pile(f'milestones{stack}', found)
-        g.milestone_piles[stack].shuffle(g)
-        g.milestones[stack] = named[0] if named else g.milestone_piles[stack].take_at(-1)
+    lay_milestones(g)
     lay_missions(g)
 
 
@@ -164,6 +152,25 @@ def lay_events(g: Europa) -> None:
                 ordered += events
     g.event_deck = pile('events', ordered)
     g.event_row = pile('events', [])
+
+
+def lay_milestones(g: Europa) -> None:
+    """R3.5, R4.6.2: four stacks of the Age, each shuffled, one card of each face up; a scenario may name them."""
+    scenario = g.scene.scenario
+    goals = g.edition.decks.goals
+    for stack in range(STACKS):
+        named = [m for m in scenario.milestones if goals.stack[m] == stack and goals.milestone_age[m] == g.age]
+        found = [
+            card
+            for card in range(len(goals.milestones))
+            if goals.stack[card] == stack
+            and goals.milestone_age[card] == g.age
+            and card not in scenario.removed_milestones
+            and card not in named
+        ]
+        g.milestone_piles[stack] = pile(f'milestones{stack}', found)
+        g.milestone_piles[stack].shuffle(g)
+        g.milestones[stack] = named[0] if named else g.milestone_piles[stack].take_at(-1)
 
 
 def lay_missions(g: Europa) -> None:

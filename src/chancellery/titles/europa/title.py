@@ -9,9 +9,22 @@ from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
 from chancellery.titles._source import Source
-from chancellery.titles.europa import court, peace, rebels, subjugation, unrest
-from chancellery.titles.europa.actions import abroad, cards, home, recruit, talks
-from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa import (
+    ages,
+    cleanup,
+    court,
+    draw,
+    economy,
+    goals,
+    income,
+    opening,
+    peace,
+    rebels,
+    rounds,
+    subjugation,
+    unrest,
+)
+from chancellery.titles.europa.actions import abroad, cards, focus, home, phase, recruit, talks
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
@@ -20,7 +33,7 @@ from chancellery.titles.europa.effects import asks, run
 from chancellery.titles.europa.effects.program import load_programs
 from chancellery.titles.europa.events import symbols, taking
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.purse import LosePower, Payment
+from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.settling import SettledEuropa
@@ -34,10 +47,10 @@ DEPTH: Final = 3  # frames that a learner sees: a question, the action or card i
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
-    Play, TakeTurn, Payment, LosePower, *court.FRAMES, *home.FRAMES, *unrest.FRAMES, *peace.FRAMES,
-    *rebels.FRAMES, *abroad.FRAMES,
-    *taking.FRAMES, *symbols.FRAMES, *recruit.FRAMES,
-    *talks.FRAMES, *subjugation.FRAMES,
+    Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
+    *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
+    *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
+    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES,
     *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
@@ -76,7 +89,7 @@ class EuropaTitle(Title):
         names, mark = with_card_names(texts, edition), edition.files.fingerprint()
         super().__init__(
             TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, names, mark,
-            sizes=sizes, observed_depth=DEPTH,
+            sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
         )  # fmt: skip
 
     def scene(self, scenario: str) -> Scene:
@@ -111,4 +124,23 @@ def with_card_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Text
 
 def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return EuropaTitle(load_edition(source.overlay), source.texts(*EuropaTitle.folders))
+    edition = load_edition(source.overlay)
+    texts = source.texts(*EuropaTitle.folders)
+    for language in texts.values():
+        name_cards(edition, language.table)
+    return EuropaTitle(edition, texts)
+
+
+def name_cards(edition: Edition, table: dict[str, Any]) -> None:
+    """Every action card goes by its title and by the person on it, since several cards have the same title."""
+    cards, persons = edition.decks.actions, edition.decks.persons
+    for card, id in enumerate(cards.index.ids):
+        title = table.get(f'card.{cards.titles.ids[cards.title[card]]}')
+        person = table.get(f'person.{persons.index.ids[cards.person[card]]}')
+        if title is not None and person is not None:
+            table[f'action_card.{id}'] = f'{plain_name(title)} ({plain_name(person)})'
+
+
+def plain_name(text: Any) -> str:
+    """A name without its other forms."""
+    return str(text['name'] if isinstance(text, dict) else text)

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
+from chancellery.titles.europa.harbours import dock, fleet_size, hostile_sea, room_in
 from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
@@ -16,7 +17,7 @@ from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Ter
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
 from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, army_of, change, class_of, type_of
-from chancellery.titles.europa.war.capacity import can_raise, counts_for, hostile_sea
+from chancellery.titles.europa.war.capacity import can_raise, counts_for
 
 PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
 PRICE_KEYS: Final = ('cost.infantry', 'cost.cavalry', 'cost.artillery')
@@ -85,8 +86,7 @@ def ships_of(g: Europa, seat: int) -> int:
     """All ships of a player on the board."""
     seas = len(g.map.seas)
     docked = sum([count for owner, _, count in g.docked if owner == seat])
-    fleet = sum(g.fleet[UNITS * seat : UNITS * (seat + 1)])
-    return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + docked + fleet
+    return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + docked + fleet_size(g, seat)
 
 
 class Recruit(Choice[Europa]):
@@ -210,11 +210,6 @@ def ship_price(g: Europa, seat: int, ship: int) -> Price:
     return Price(ducats=max(SHIP_PRICES[ship] + lasting_number(g, SHIP_KEYS[ship], seat), 0))
 
 
-def in_port(g: Europa, port: int) -> int:
-    """R9.5.17: how many ships lie in a Port."""
-    return sum([count for _, where, count in g.docked if where == port])
-
-
 class BuildShip(Choice[Europa]):
     """R5.5.3.7: which ship, then where it goes: the Port, a Sea Zone it faces, a slot there, or the Fleet."""
 
@@ -241,7 +236,7 @@ class BuildShip(Choice[Europa]):
             return PORT_BUSY
         if ship != LIGHT and not self.fleet_seas(g, ship):
             return FLEET_ELSEWHERE
-        if not self.seas(g) and in_port(g, self.port) >= 2 * tax_value(g, self.port):
+        if not self.seas(g) and not room_in(g, self.seat, self.port, 1, fleet=False):
             return PORT_FULL
         return against_paying(g, self.seat, ship_price(g, self.seat, ship))
 
@@ -302,7 +297,7 @@ class BuildShip(Choice[Europa]):
         """R9.5.17: a Port has room for 2 ships, a large one for 4."""
         if self.ship != LIGHT:
             return ONLY_IN_FLEET if self.ship != NOWHERE else CHOOSE_PLACE
-        return OK if in_port(g, self.port) < 2 * tax_value(g, self.port) else PORT_FULL
+        return OK if room_in(g, self.seat, self.port, 1, fleet=False) else PORT_FULL
 
     def do_dock(self, g: Europa, role: int, _: int) -> None:
         dock(g, self.seat, self.port)
@@ -331,16 +326,6 @@ def free_slot(g: Europa, sea: int) -> int:
         if g.slots[slot] == NOBODY:
             return slot
     return NOBODY
-
-
-def dock(g: Europa, seat: int, port: int) -> None:
-    """A light ship comes into a Port."""
-    for row in g.docked:
-        if row[0] == seat and row[1] == port:
-            row[2] += 1
-            return
-    g.docked.append([seat, port, 1])
-    g.docked.sort()
 
 
 FRAMES: Final = (Recruit, BuildShip)

@@ -28,6 +28,7 @@ from chancellery.titles.europa.actions.abroad import (
 )
 from chancellery.titles.europa.actions.cards import against_playing, against_using, play_card, use_display
 from chancellery.titles.europa.actions.cards import is_final as card_is_final
+from chancellery.titles.europa.actions.focus import against_focus, change_focus
 from chancellery.titles.europa.actions.home import (
     against_converting,
     against_stability,
@@ -45,10 +46,11 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
+from chancellery.titles.europa.actions.passing import against_passing, has_passed, pass_income, pass_turn
 from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
 from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, against_talking, talk
 from chancellery.titles.europa.cards import hand
-from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET
+from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET, ONLY_EVENT
 from chancellery.titles.europa.court import (
     MoveGeneral,
     against_appointing,
@@ -64,28 +66,49 @@ from chancellery.titles.europa.state import Europa
 
 
 class TakeTurn(Choice[Europa]):
-    """R4.2.2-3: one action, and any number of minor ones; ``acted`` once the action is taken."""
+    """R4.2.2-3: one action, and any number of minor ones; ``acted`` once the action is taken.
+
+    ``event_only``: the turn that is left to who has not taken his event by the end of the phase (R4.2.11).
+    """
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
         flag('acted'),
+        flag('event_only'),
         mask('refused', 'seat'),  # with whom a deal was talked over in this turn
     )
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int = 0, event_only: bool = False) -> None:
         super().__init__()
         self.seat = seat
         self.acted = False
         self.refused = 0
+        self.event_only = event_only
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.turn_over' if self.acted else 'prompt.turn', 'R4.2.2', {'realm': g.name(self.seat)})
+        params = {'realm': g.name(self.seat)}
+        if self.acted:
+            passed = has_passed(g, self.seat) and not self.event_only
+            return Prompt('prompt.turn_passed' if passed else 'prompt.turn_over', 'R4.2.8', params)
+        return Prompt('prompt.turn_event' if self.event_only else 'prompt.turn', 'R4.2.2', params)
 
     def against_acting(self, rule: Rule) -> Rule:
-        """R4.2.2: one action a turn, and then what else stands against it."""
-        return ACTED_ALREADY if self.acted else rule
+        """R4.2.2, R4.2.11: one action a turn; where only the event is left to be taken, no other; then what else stands
+        against it."""
+        if self.acted:
+            return ACTED_ALREADY
+        return ONLY_EVENT if self.event_only else rule
 
     # ---- passing and the end of the turn (R4.2.3, R4.2.6)
+
+    def deny_pass(self, g: Europa, role: int, _: int) -> Rule:
+        """R4.2.4, R4.2.6: passing is a turn, and nobody passes before his event."""
+        return self.against_acting(against_passing(g, self.seat))
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        """R4.2.8: minor actions may follow, with the Ducats just gained."""
+        self.acted = True
+        pass_turn(g, self.seat)
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """R4.2.3: minor actions alone are no turn."""
@@ -94,13 +117,18 @@ class TakeTurn(Choice[Europa]):
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
 
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What passing brings."""
+        return {'ducats': pass_income(g, self.seat)} if number == g.v.stop else None
+
     # ---- events and generic actions (R5.1)
 
     def among_happening(self, g: Europa, role: int) -> list[int]:
         return open_events(g)
 
     def deny_happening(self, g: Europa, role: int, event: int) -> Rule:
-        return self.against_acting(against_event(g, self.seat, event))
+        """R4.2.11: also in the turn that is left for it alone."""
+        return ACTED_ALREADY if self.acted else against_event(g, self.seat, event)
 
     def do_happening(self, g: Europa, role: int, event: int) -> None:
         self.acted = True
@@ -124,6 +152,13 @@ class TakeTurn(Choice[Europa]):
         """An agreement is the action of the turn; where nothing was agreed the turn goes on."""
         if agreed:
             self.acted = True
+
+    def deny_focus(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against_acting(against_focus(g, self.seat))
+
+    def do_focus(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        change_focus(g, self.seat)
 
     # ---- minor actions (R5.2)
 

@@ -130,6 +130,8 @@ class Goals:
         self.mission_deck: list[int] = [self.mission_decks.number(each['deck']) for each in missions]
         self.mission_code: list[str] = [each['mission_id'] for each in missions]  # as scenarios name it in its deck
         self.starting: list[bool] = [each['start'] for each in missions]
+        self.mission_prestige: list[int] = [each['prestige'] for each in missions]
+        self.prerequisites: list[list[int]] = [self.before(each) for each in missions]  # one of them must be done
         self.milestones = Index('Milestone', files.milestones)
         milestones: list[dict[str, Any]] = [files.milestones[id] for id in self.milestones.ids]
         self.milestone_age: list[int] = [each['age'] for each in milestones]
@@ -140,6 +142,11 @@ class Goals:
             atlas.areas.all([plain(area) for area in files.power_struggles[id]['battlegrounds']])
             for id in self.struggles.ids
         ]
+
+    def before(self, record: dict[str, Any]) -> list[int]:
+        """R17.2.3: the Missions of the same deck that stand on the left of one."""
+        found = [self.mission(record['deck'], code) for code in record['prerequisites']]
+        return [mission for mission in found if mission != NO_CARD]
 
     def mission(self, deck: str, code: str) -> int:
         """The Mission that a scenario names by its place in a deck, or NO_CARD."""

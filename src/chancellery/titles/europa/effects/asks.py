@@ -31,15 +31,14 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.fields import ARMIES, KINDS_OF_POWER, MOST_POWER
-from chancellery.titles.europa.purse import gain_power
+from chancellery.titles.europa.fields import ARMIES, KINDS_OF_POWER
+from chancellery.titles.europa.purse import GainPower
 from chancellery.titles.europa.state import Europa
 
 MOST_PICKED: Final = 40
 MOST_DRAWN: Final = 10
 
 MUST_PICK: Final = Rule('R16.3.2', 'refuse.must_pick')
-FULL_POWER: Final = Rule('R2.3.1', 'refuse.full_power')
 NO_MORE_CARDS: Final = Rule('R6.0.7', 'refuse.no_more_cards')
 ALL_DRAWN: Final = Rule('R4.1.B1', 'refuse.all_drawn')
 NOT_DRAWN: Final = Rule('R4.1.B1', 'refuse.not_drawn')
@@ -286,48 +285,15 @@ class PayOrNot(Answer[Europa]):
         return g.v.yes
 
 
-class GainPower(Choice[Europa]):
-    """R2.3.1, R16.3.5: points of power of kinds that the gainer picks, as far as there is room."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('points', 0, MOST_PICKED))
-
-    def __init__(self, seat: int = 0, points: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.points = points
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.gain_power', 'R16.3.5', {'points': self.points})
-
-    def step(self, g: Europa) -> bool:
-        """Where one kind has room, nobody is asked."""
-        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_of(self.seat, kind) < MOST_POWER]
-        if self.points > 0 and len(kinds) > 1:
-            return super().step(g)
-        if kinds:
-            gain_power(g, self.seat, kinds[0], self.points)
-        self.done(g, None)
-        return True
-
-    def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
-        return OK if g.power_of(self.seat, kind) < MOST_POWER else FULL_POWER
-
-    def do_power(self, g: Europa, role: int, kind: int) -> None:
-        gain_power(g, self.seat, kind, 1)
-        self.points -= 1
+class GainAnyPower(GainPower):
+    """R16.3.5: points of power by a card, of kinds that the gainer picks."""
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """What follows may be chance, or show something."""
         return opens(g)
 
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        """The automaton takes what it has least of."""
-        return g.v.power + min(
-            [number - g.v.power for number in numbers], key=lambda kind: (g.power_of(self.seat, kind), kind)
-        )
 
-
-class DrawCards(Choice[Europa]):
+class DrawByCard(Choice[Europa]):
     """R4.1.B1, R6.0.7: cards are drawn, each from a deck that the drawer picks (or from one deck), without the fee; of
     those drawn he keeps so many. They lie apart until then, since only they may go."""
 
@@ -418,4 +384,4 @@ class DrawCards(Choice[Europa]):
         return numbers[0]
 
 
-FRAMES: Final = (Pick, PickOption, PayOrNot, GainPower, DrawCards)
+FRAMES: Final = (Pick, PickOption, PayOrNot, GainAnyPower, DrawByCard)

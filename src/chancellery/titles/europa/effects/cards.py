@@ -6,7 +6,7 @@ from typing import Final
 
 from chancellery.titles.europa.cards import discard
 from chancellery.titles.europa.edition.decks import POWERS
-from chancellery.titles.europa.effects.asks import MOST_DRAWN, DrawCards
+from chancellery.titles.europa.effects.asks import MOST_DRAWN, DrawByCard
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import Effect, ForEach, Run
 from chancellery.titles.europa.effects.things import CARD, NOTHING, Maker, MakeStep, Number, Things, kind_of, number_of
@@ -31,7 +31,7 @@ class Draw(ForEach):
         scope = run.scope()
         count = max(0, min(self.count.value(g, scope), MOST_DRAWN))
         keep = count if self.keep is None else self.keep.value(g, scope)
-        g.ask(seat, DrawCards(seat, self.deck, count, keep, g.knower(seat)))
+        g.ask(seat, DrawByCard(seat, self.deck, count, keep, g.knower(seat)))
         return True
 
 

@@ -103,7 +103,7 @@ class Choose(Effect):
         return self.up_to
 
     def settled(self, g: Europa, run: Run, pick: Any, candidates: list[int]) -> bool:
-        return len(candidates) <= pick.left
+        return bool(len(candidates) <= pick.left)
 
     def hopeless(self, g: Europa, run: Run) -> bool:
         """EFFECTS 2.11: nothing to choose, and nothing else to do then."""

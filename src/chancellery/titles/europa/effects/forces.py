@@ -27,9 +27,9 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
+from chancellery.titles.europa.harbours import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, deployed, in_army
-from chancellery.titles.europa.war.capacity import hostile_sea
 
 LAND: Final = ('infantry', 'cavalry', 'artillery')
 AT_SEA: Final = ('light', 'heavy', 'galley')

@@ -154,7 +154,8 @@ class Place(OfToken):
         if pick.held != NOTHING or any(self.full(g, pick, spot) for spot in candidates):
             return False
         most = self.per_area.value(g, run.scope())
-        return sum([min(self.token.room(g, pick.owner, spot), most) for spot in candidates]) <= pick.left
+        room = sum([min(self.token.room(g, pick.owner, spot), most) for spot in candidates])
+        return bool(room <= pick.left)
 
 
 class Remove(OfToken):
@@ -311,7 +312,7 @@ class Develop(ForEach):
         pick.left -= 1
 
     def settled(self, g: Europa, run: Run, pick: Any, candidates: list[int]) -> bool:
-        return len(candidates) <= pick.left
+        return bool(len(candidates) <= pick.left)
 
 
 PIECES: Final[dict[str, MakeStep]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.asks import GainPower
+from chancellery.titles.europa.effects.asks import GainAnyPower
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import COUNT, SPAN, Maker, MakeStep, Number, Ref
@@ -53,7 +53,7 @@ class Gain(ForEach):
         if count <= 0:
             return False
         if self.what == 'mp':
-            g.ask(seat, GainPower(seat, count))
+            g.ask(seat, GainAnyPower(seat, count))
             return True
         gain(g, seat, self.what, count)
         return False

@@ -112,7 +112,7 @@ class Run(Frame[Europa]):
     def back_Payment(self, g: Europa, answer: Any) -> None:
         self.effect(g).paid(g, self, answer)
 
-    def back_GainPower(self, g: Europa, answer: Any) -> None:
+    def back_GainAnyPower(self, g: Europa, answer: Any) -> None:
         self.effect(g).heard(g, self, answer)
 
     def back_LosePower(self, g: Europa, answer: Any) -> None:

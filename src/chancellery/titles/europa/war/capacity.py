@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.harbours import hostile_sea
 from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import units_in
@@ -15,17 +16,6 @@ def hostile_units(g: Europa, seat: int, area: int) -> bool:
     for other in g.seats():
         at_war = g.war[g.realm(other)] >> seat & 1 or g.war[g.realm(seat)] >> other & 1
         if at_war and other != seat and units_in(g, other, area):
-            return True
-    return False
-
-
-def hostile_sea(g: Europa, seat: int, sea: int) -> bool:
-    """R2.4.10: does a player at war with this one have ships there?"""
-    seas = len(g.map.seas)
-    for other in g.seats():
-        at_war = g.war[g.realm(other)] >> seat & 1 or g.war[g.realm(seat)] >> other & 1
-        ships = g.ships[other * seas + sea] or g.fleet_at[other] == sea or other in g.slots[3 * sea : 3 * sea + 3]
-        if at_war and other != seat and ships:
             return True
     return False
 
