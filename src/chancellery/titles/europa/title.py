@@ -33,10 +33,11 @@ from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scene import Scene
-from chancellery.titles.europa.settling import SettledEuropa
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import Words
+from chancellery.titles.europa.view.board import SeenEuropa
+from chancellery.titles.europa.view.printed import printed_board
 
 NAME: Final = 'Europa Universalis: The Price of Power'
 DEPTH: Final = 3  # frames that a learner sees: a question, the action or card it belongs to, the turn
@@ -76,7 +77,7 @@ class EuropaTitle(Title):
         }
         names, mark = with_card_names(texts, edition), edition.files.fingerprint()
         super().__init__(
-            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, names, mark,
+            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SeenEuropa, names, mark,
             sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
         )  # fmt: skip
 
@@ -96,6 +97,10 @@ class EuropaTitle(Title):
         assert isinstance(state, Europa)
         set_up(state)
         state.push(Play())
+
+    def static_board(self) -> dict[str, Any]:
+        """The map, the Realms, the persons and the cards, as printed."""
+        return dict(printed_board(self.edition))
 
 
 def with_card_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Texts]:
