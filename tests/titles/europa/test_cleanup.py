@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.cards import hand, hand_size
-from chancellery.titles.europa.cleanup import Cleanup, DiscardDown, ReturnUnits, colonial_claims, regulars
+from chancellery.titles.europa.cleanup import (
+    Cleanup,
+    DiscardDown,
+    ReturnUnits,
+    colonial_claims,
+    end_alliances,
+    regulars,
+)
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.land import base_tax
+from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
 from tests.titles.europa.position import TITLE, area, asks, can, party, seat_of, table, why_not
@@ -135,8 +145,6 @@ def test_alliances_with_mighty_dnprs_end() -> None:
     g.ally[portugal] = castile
     asks(g, Cleanup())
     assert g.ally[portugal] == castile
-    from chancellery.titles.europa.land import base_tax
-
     g.dnpr_party[0] = portugal
     spare = [p for p in range(len(g.dnpr)) if g.town[p] == NOBODY and g.scene.tax[p] == 1 and g.dnpr[p] == NOBODY]
     for each in spare:
@@ -202,7 +210,16 @@ def test_hands_are_cut_to_five() -> None:
     assert len(g.stack) == 1
 
 
-def test_other_variants_are_cleaned_up_too() -> None:
-    """R4.5.B1: Alliances with bots end."""
+def test_alliances_with_bots_end() -> None:
+    """R4.5.B1: those between people stay."""
     scene = TITLE.scene('1-02.1')
-    assert NOBODY in scene.role_of
+    g = TITLE.new_state('1-02.1', len(scene.seat_of_role), {}, seeded(1, 'chance'))
+    set_up(g)
+    bot = scene.role_of.index(NOBODY)
+    one, other = scene.seat_of_role[:2]
+    g.friends = [0] * len(g.friends)
+    for a, b in ((one, other), (one, bot)):
+        g.friends[a] |= 1 << b
+        g.friends[b] |= 1 << a
+    end_alliances(g)
+    assert (g.friends[one], g.friends[other], g.friends[bot]) == (1 << other, 1 << one, 0)

@@ -220,7 +220,7 @@ def test_ships_come_home_to_a_friendly_port_within_two_spaces() -> None:
     assert docked(g, england, province(g, 'lancashire')) == 2
     assert why_not(g, 'england', 'province:lancashire') == 'R9.5.17'
     assert line(g, 'ships', england) == -1
-    g.play('england', 'ship:light')
+    g.play('england', 'scrap:light')
     assert loose_ships(g, england, zone) == 0
     assert line(g, 'ships', england) == 0
 
@@ -248,7 +248,7 @@ def test_the_fleet_comes_home_as_a_whole() -> None:
     g.fleet_at[FRANCE] = g.map.faces[small][0]
     asks(g, ShipsHome(FRANCE))
     assert why_not(g, 'france', f'province:{g.map.provinces.ids[small]}') == 'R9.5.17'
-    g.play('france', 'ship:light')
+    g.play('france', 'scrap:light')
     g.play('france', f'province:{g.map.provinces.ids[small]}')
     assert (g.fleet_at[FRANCE], g.fleet_port[FRANCE]) == (NOWHERE, small)
 

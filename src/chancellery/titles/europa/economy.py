@@ -296,13 +296,13 @@ class ShipsHome(Choice[Europa]):
             dock(g, self.seat, province)
         g.log('docks', realm=g.name(self.seat), province=g.map.provinces.ids[province])
 
-    def deny_ship(self, g: Europa, role: int, kind: int) -> Rule:
+    def deny_scrap(self, g: Europa, role: int, kind: int) -> Rule:
         """Disband one of this sort."""
         if self.sea != NOWHERE:
             return OK if kind == LIGHT else NO_SHIP_THERE
         return OK if g.fleet[UNITS * self.seat + kind] > 0 else NO_SHIP_THERE
 
-    def do_ship(self, g: Europa, role: int, kind: int) -> None:
+    def do_scrap(self, g: Europa, role: int, kind: int) -> None:
         if self.sea != NOWHERE:
             remove_ship(g, self.seat, self.sea)
         else:

@@ -117,4 +117,23 @@ def with_card_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Text
 
 def make(source: Source) -> Title:
     """The title with corrections to its data, if any, laid over."""
-    return EuropaTitle(load_edition(source.overlay), source.texts(*EuropaTitle.folders))
+    edition = load_edition(source.overlay)
+    texts = source.texts(*EuropaTitle.folders)
+    for language in texts.values():
+        name_cards(edition, language.table)
+    return EuropaTitle(edition, texts)
+
+
+def name_cards(edition: Edition, table: dict[str, Any]) -> None:
+    """Every action card goes by its title and by the person on it, since several cards have the same title."""
+    cards, persons = edition.decks.actions, edition.decks.persons
+    for card, id in enumerate(cards.index.ids):
+        title = table.get(f'card.{cards.titles.ids[cards.title[card]]}')
+        person = table.get(f'person.{persons.index.ids[cards.person[card]]}')
+        if title is not None and person is not None:
+            table[f'action_card.{id}'] = f'{plain_name(title)} ({plain_name(person)})'
+
+
+def plain_name(text: Any) -> str:
+    """A name without its other forms."""
+    return str(text['name'] if isinstance(text, dict) else text)

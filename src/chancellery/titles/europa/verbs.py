@@ -41,6 +41,7 @@ class Words:
         self.missions = Kind('mission', decks.goals.missions.ids)
         self.milestones = Kind('milestone', decks.goals.milestones.ids)
         self.powers = Kind('power', POWERS)
+        self.ships = Kind('ship', SHIPS)
         # ---- choices among things, whoever asks
         self.stop = add('pass')
         self.done = add('done')
@@ -87,7 +88,7 @@ class Words:
         self.cardinal = add('cardinal', numbers(1, MOST_CARDINALS))
         # ---- Recruit Units (R5.5.3)
         self.recruit = add('recruit')
-        self.ship = add('ship', Kind('ship', SHIPS))
+        self.ship = add('ship', self.ships)
         self.slot = add('slot', self.seas)
         self.join = add('join', self.seas)
         self.dock = add('dock')
@@ -105,3 +106,4 @@ class Words:
         self.focus = add('focus')
         self.interest = add('interest')
         self.exhausted = add('exhausted')
+        self.scrap = add('scrap', self.ships)
