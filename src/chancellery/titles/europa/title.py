@@ -57,6 +57,7 @@ class EuropaTitle(Title):
     folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
+    finished: ClassVar[bool] = False  # wars and most scenarios are to come
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition
