@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
+from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import asks, can, table, turn_of, why_not
 
-Test = Callable[[Europa, int, int], bool]
+NOT_YET = Rule('R17.2.4', 'refuse.not_now')
 
 
 def holding(*names: str) -> Europa:
@@ -25,7 +24,7 @@ def holding(*names: str) -> Europa:
 def met(monkeypatch: pytest.MonkeyPatch) -> set[int]:
     """The Missions whose conditions hold."""
     found: set[int] = set()
-    monkeypatch.setattr(goals, 'fulfilled', lambda g, seat, mission: mission in found)
+    monkeypatch.setattr(goals, 'against_mission', lambda g, seat, mission: OK if mission in found else NOT_YET)
     return found
 
 
