@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions.phase import ActionPhase
+from chancellery.titles.europa.edition.decks import ADVISOR
+from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import asks, can, table, turn_of, why_not
-
-Test = Callable[[Europa, int, int], bool]
+from chancellery.titles.europa.tracks import place_town
+from tests.titles.europa.position import area, asks, can, power, seat_of, set_power, table, turn_of, why_not
 
 
 def holding(*names: str) -> Europa:
@@ -42,7 +41,7 @@ def test_a_mission_is_announced_at_any_time(met: set[int], rewarded: list[tuple[
     """R17.2.4: also in another's turn; it brings its Prestige and its effects."""
     g = holding('france_1a', 'france_1b')
     mission = g.edition.decks.goals.missions.number('france_1a')
-    assert why_not(g, 'france', 'complete:france_1a') == 'R17.2.4'
+    assert why_not(g, 'france', 'complete:france_1a') == 'R2.4.5'  # the condition that does not hold
     met.add(mission)
     g.forget_worked_out()
     assert can(g, 'france') == ['complete:france_1a']
@@ -152,3 +151,44 @@ def test_a_milestone_is_replaced_within_its_stack() -> None:
     assert after != before
     assert (cards.stack[after], cards.milestone_age[after]) == (0, 1)
     assert g.milestones_done[0] == []
+
+
+# ---- whole cards
+
+
+def test_reconquista() -> None:
+    """R17.2.4-5: every Province of Andalucia; 2 Prestige and a Core token there, and no Idea where there are none."""
+    g = table()
+    castile = seat_of(g, 'castile')
+    mission = g.edition.decks.goals.missions.number('castile_1b')
+    g.mission_decks[castile].give(mission, g.missions[castile])
+    turn_of(g, 'castile')
+    assert why_not(g, 'castile', 'complete:castile_1b') != ''
+    assert 'complete:castile_1b' not in can(g, 'castile')
+    for province in g.scene.inside[area(g, 'andalucia')]:
+        if g.town[province] != castile:
+            place_town(g, castile, province)
+    g.forget_worked_out()
+    g.play('castile', 'complete:castile_1b')
+    assert g.prestige[castile] == 2
+    assert g.core[area(g, 'andalucia')] == castile
+    assert g.missions_done[castile] == [mission]
+    assert g.deciders == ('castile',)
+
+
+def test_a_full_cabinet() -> None:
+    """R17.3.3, R17.3.5: three Advisors; 5 Prestige for the first, and 2 power of his choice."""
+    g = table()
+    cards, persons = g.edition.decks.actions, g.edition.decks.persons
+    for deck in range(KINDS_OF_POWER):
+        advisors = [cards.person[card] for card in cards.deck[deck] if persons.role[cards.person[card]] == ADVISOR]
+        g.advisor[deck] = advisors[0]
+    set_power(g, 'france', 3, 3, 3)
+    turn_of(g, 'castile')
+    assert g.prestige[:3] == [5, 0, 0]
+    assert g.milestones_done[0] == [0]
+    assert g.deciders == ('france',)
+    g.play('france', 'power:military')
+    g.play('france', 'power:military')
+    assert power(g, 'france') == [3, 3, 5]
+    assert g.deciders == ('castile',)

@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, sealed
 from chancellery.kernel.frames import Asides, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.effects.program import fulfilled as failing
+from chancellery.titles.europa.effects.program import start
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import gain_prestige
@@ -33,20 +35,22 @@ NOT_FULFILLED: Final = Rule('R17.2.4', 'refuse.not_fulfilled')
 
 def fulfilled(g: Europa, seat: int, mission: int) -> bool:
     """R17.2.4: do the conditions of a Mission hold for a player now?"""
-    return False
+    return failing(g, seat, g.programs.missions[mission]) is OK
 
 
 def reward(g: Europa, seat: int, mission: int) -> None:
     """R17.2.5: what a completed Mission brings besides Prestige."""
+    start(g, seat, g.programs.missions[mission].block)
 
 
 def achieved(g: Europa, seat: int, milestone: int) -> bool:
     """R17.3.3: does the condition of a Milestone hold for a player now?"""
-    return False
+    return failing(g, seat, g.programs.milestones[milestone]) is OK
 
 
 def award(g: Europa, seat: int, milestone: int) -> None:
     """R17.3.5: the power or Ducats of a Milestone, for everybody who completes it."""
+    start(g, seat, g.programs.milestones[milestone].block)
 
 
 # ---- Missions (R17.2)
@@ -183,7 +187,10 @@ def against_completing(g: Europa, seat: int, mission: int) -> Rule:
         return NOT_YOUR_MISSION
     if g.phase in BEFORE_PLAY:
         return NOT_IN_DRAW_PHASE
-    return OK if fulfilled(g, seat, mission) else NOT_FULFILLED
+    if fulfilled(g, seat, mission):
+        return OK
+    rule = failing(g, seat, g.programs.missions[mission])
+    return NOT_FULFILLED if rule is OK else rule
 
 
 def complete(g: Europa, seat: int, mission: int) -> None:
