@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.edition.decks import ADVISOR
@@ -24,7 +25,8 @@ def holding(*names: str) -> Europa:
 def met(monkeypatch: pytest.MonkeyPatch) -> set[int]:
     """The Missions whose conditions hold."""
     found: set[int] = set()
-    monkeypatch.setattr(goals, 'fulfilled', lambda g, seat, mission: mission in found)
+    unmet = Rule('R17.2.4', 'refuse.not_fulfilled')
+    monkeypatch.setattr(goals, 'against_mission', lambda g, seat, mission: OK if mission in found else unmet)
     return found
 
 
@@ -41,7 +43,7 @@ def test_a_mission_is_announced_at_any_time(met: set[int], rewarded: list[tuple[
     """R17.2.4: also in another's turn; it brings its Prestige and its effects."""
     g = holding('france_1a', 'france_1b')
     mission = g.edition.decks.goals.missions.number('france_1a')
-    assert why_not(g, 'france', 'complete:france_1a') == 'R2.4.5'  # the condition that does not hold
+    assert why_not(g, 'france', 'complete:france_1a') == 'R17.2.4'
     met.add(mission)
     g.forget_worked_out()
     assert can(g, 'france') == ['complete:france_1a']
@@ -163,7 +165,7 @@ def test_reconquista() -> None:
     mission = g.edition.decks.goals.missions.number('castile_1b')
     g.mission_decks[castile].give(mission, g.missions[castile])
     turn_of(g, 'castile')
-    assert why_not(g, 'castile', 'complete:castile_1b') != ''
+    assert why_not(g, 'castile', 'complete:castile_1b') == 'R2.4.5'
     assert 'complete:castile_1b' not in can(g, 'castile')
     for province in g.scene.inside[area(g, 'andalucia')]:
         if g.town[province] != castile:

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, sealed
 from chancellery.kernel.frames import Asides, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.effects.program import fulfilled as failing
-from chancellery.titles.europa.effects.program import start
+from chancellery.titles.europa.effects.program import Programs, start
+from chancellery.titles.europa.effects.program import fulfilled as condition_against
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import gain_prestige
@@ -27,30 +27,38 @@ NO_OTHER_MISSION: Final = Rule('R17.2.6', 'refuse.no_other_mission')
 REPLACE_FIRST: Final = Rule('R17.2.6', 'refuse.replace_first')
 PICK_TWO: Final = Rule('R3.18', 'refuse.pick_two')
 NOT_IN_DRAW_PHASE: Final = Rule('R17.2.4', 'refuse.not_in_draw_phase')
-NOT_FULFILLED: Final = Rule('R17.2.4', 'refuse.not_fulfilled')
 
 
 # ---- what a card asks for, and what it gives
 
 
+def against_mission(g: Europa, seat: int, mission: int) -> Rule:
+    """R17.2.4: the first condition of a Mission that does not hold for a player now, or OK."""
+    programs: Programs = g.programs
+    return condition_against(g, seat, programs.missions[mission])
+
+
 def fulfilled(g: Europa, seat: int, mission: int) -> bool:
     """R17.2.4: do the conditions of a Mission hold for a player now?"""
-    return failing(g, seat, g.programs.missions[mission]) is OK
+    return against_mission(g, seat, mission) is OK
 
 
 def reward(g: Europa, seat: int, mission: int) -> None:
     """R17.2.5: what a completed Mission brings besides Prestige."""
-    start(g, seat, g.programs.missions[mission].block)
+    programs: Programs = g.programs
+    start(g, seat, programs.missions[mission].block)
 
 
 def achieved(g: Europa, seat: int, milestone: int) -> bool:
     """R17.3.3: does the condition of a Milestone hold for a player now?"""
-    return failing(g, seat, g.programs.milestones[milestone]) is OK
+    programs: Programs = g.programs
+    return condition_against(g, seat, programs.milestones[milestone]) is OK
 
 
 def award(g: Europa, seat: int, milestone: int) -> None:
     """R17.3.5: the power or Ducats of a Milestone, for everybody who completes it."""
-    start(g, seat, g.programs.milestones[milestone].block)
+    programs: Programs = g.programs
+    start(g, seat, programs.milestones[milestone].block)
 
 
 # ---- Missions (R17.2)
@@ -187,10 +195,7 @@ def against_completing(g: Europa, seat: int, mission: int) -> Rule:
         return NOT_YOUR_MISSION
     if g.phase in BEFORE_PLAY:
         return NOT_IN_DRAW_PHASE
-    if fulfilled(g, seat, mission):
-        return OK
-    rule = failing(g, seat, g.programs.missions[mission])
-    return NOT_FULFILLED if rule is OK else rule
+    return against_mission(g, seat, mission)
 
 
 def complete(g: Europa, seat: int, mission: int) -> None:
