@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.frames import Phase
+from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.ages import EndOfAge
 from chancellery.titles.europa.cleanup import Cleanup
@@ -30,6 +31,8 @@ class Play(Phase[Europa]):
         g.push(Round())
 
     def after_round(self, g: Europa) -> None:
+        ledger.end(g, 'round')
+        lasting.end(g, 'endOfRound')
         reason = reason_to_end(g)
         if reason:
             final_scoring(g, reason)
@@ -56,16 +59,19 @@ class Round(Phase[Europa]):
 
     def peace(self, g: Europa) -> None:
         """R4.3."""
+        lasting.end(g, 'endOfPhase')
         g.phase = 'peace'
         g.push(PeaceAndRebels())
 
     def income(self, g: Europa) -> None:
         """R4.4."""
+        lasting.end(g, 'endOfPhase')
         g.phase = 'income'
         g.push(Income())
 
     def cleanup(self, g: Europa) -> None:
         """R4.5."""
+        lasting.end(g, 'endOfPhase')
         g.phase = 'cleanup'
         g.push(Cleanup())
 
