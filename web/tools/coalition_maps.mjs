@@ -8,10 +8,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { Delaunay } from 'd3-delaunay'
 import { geoConicConformal } from 'd3-geo'
 import clipping from 'polygon-clipping'
 import { feature } from 'topojson-client'
+import { bordersOf, ringsOf } from './cells.mjs'
 import { area, chaikin, dense, inside, lengthOf, path, paths, point, roomFor, round, simplify } from './geometry.mjs'
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url))
@@ -73,65 +73,6 @@ const LAND = window(-30, 18, 75, 75)
 /** More of it is drawn, so that a wide screen sees no end of the world. */
 const FAR = window(-60, 2, 125, 80)
 
-/** The borders between groups of cells: lines from one meeting of three to the next, in the flat plane. */
-function bordersOf(sites) {
-  const delaunay = Delaunay.from(sites.map((site) => site.at))
-  const { circumcenters } = delaunay.voronoi([-200, -200, 200, 200])
-  const { triangles, halfedges } = delaunay
-  const steps = new Map()
-  const link = (a, b, pair) => steps.set(a, [...(steps.get(a) ?? []), { to: b, pair }])
-  for (let e = 0; e < halfedges.length; e++) {
-    const o = halfedges[e]
-    if (o < e) continue
-    const pair = [sites[triangles[e]].group, sites[triangles[o]].group]
-    if (pair[0] === pair[1]) continue
-    const [a, b] = [Math.floor(e / 3), Math.floor(o / 3)]
-    link(a, b, pair)
-    link(b, a, pair)
-  }
-  const corner = (t) => [circumcenters[2 * t], circumcenters[2 * t + 1]]
-  const key = (a, b) => `${Math.min(a, b)}-${Math.max(a, b)}`
-  const meets = (t) => steps.get(t).length !== 2
-  const seen = new Set()
-  const arcs = []
-  for (const start of [...steps.keys()].sort((a, b) => Number(meets(b)) - Number(meets(a)))) {
-    for (const first of steps.get(start)) {
-      if (seen.has(key(start, first.to))) continue
-      const nodes = [start]
-      let next = first
-      for (;;) {
-        seen.add(key(nodes.at(-1), next.to))
-        nodes.push(next.to)
-        if (meets(next.to) || next.to === start) break
-        next = steps.get(next.to).find((each) => each.to !== nodes.at(-2))
-      }
-      arcs.push({ pair: first.pair, nodes, line: dense(chaikin(nodes.map(corner), 2), 0.04).map(wander) })
-    }
-  }
-  return arcs
-}
-
-/** The rings around one group, sewn together from its borders. */
-function ringsOf(group, arcs) {
-  const parts = arcs.filter((arc) => arc.pair.includes(group))
-  const out = []
-  while (parts.length) {
-    const first = parts.shift()
-    let line = first.line
-    let end = first.nodes.at(-1)
-    while (end !== first.nodes[0]) {
-      const i = parts.findIndex((arc) => arc.nodes[0] === end || arc.nodes.at(-1) === end)
-      if (i < 0) break
-      const [arc] = parts.splice(i, 1)
-      const forward = arc.nodes[0] === end
-      line = [...line, ...(forward ? arc.line : [...arc.line].reverse()).slice(1)]
-      end = forward ? arc.nodes.at(-1) : arc.nodes[0]
-    }
-    out.push([...line, line[0]])
-  }
-  return out
-}
-
 /** The pieces of a line that run over land. */
 function onLand(line) {
   const pieces = []
@@ -160,7 +101,7 @@ function drawSide(title, side, project, width) {
     const turn = (k / 32) * 2 * Math.PI
     sites.push({ group: VOID, at: [12 + 70 * Math.cos(turn), 48 + 70 * Math.sin(turn)] })
   }
-  const arcs = bordersOf(sites)
+  const arcs = bordersOf(sites, 0.04, wander)
   const shown = ([x, y]) => project(degrees([x, y]))
 
   const places = {}

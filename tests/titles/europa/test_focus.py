@@ -89,8 +89,8 @@ def test_one_of_the_draws_may_be_picked_from_the_top_discards() -> None:
     """R5.1.5.1(2): for 1 power of its kind and 2 Ducats, from the top 5, and only one."""
     g = france(3)
     military = sorted(g.piles[2].items)[:6]
-    for each in military:
-        g.piles[2].take(each)
+    for number in military:
+        g.piles[2].take(number)
     g.discards[2] = military[:]
     ids = g.edition.decks.actions.index.ids
     g.play('france', 'focus')

@@ -181,6 +181,7 @@ def test_advisors_may_be_dismissed() -> None:
     g.play('france', f'dismiss:{name}')
     assert g.advisor[0] == NO_PERSON
     assert g.edition.decks.actions.card_of[person] in g.discards[0]
+    g.play('france', 'done')
     assert len(g.stack) == 1
 
 
@@ -270,6 +271,7 @@ def test_what_cannot_be_paid_does_not_stay() -> None:
     assert why_not(g, 'france', 'done') == 'R7.4.3'
     assert 'loan' in can(g, 'france')
     g.play('france', f'dismiss:{g.edition.decks.persons.index.ids[g.advisor[0]]}')
+    g.play('france', 'done')
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (2, 1)
 
 
@@ -306,6 +308,8 @@ def test_bankruptcy_with_five_interest_tokens() -> None:
     prestige = g.prestige[FRANCE]
     asks(g, Income())
     g.play('france', f'dismiss:{g.edition.decks.persons.index.ids[g.advisor[0]]}')
+    assert can(g, 'france') == ['done']
+    g.play('france', 'done')
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (0, 2)
     assert g.stability[FRANCE] == -3
     assert g.prestige[FRANCE] == prestige - 5

@@ -115,7 +115,7 @@ def test_two_of_the_offered_missions_are_picked_in_secret() -> None:
         assert why_not(g, 'france', 'mission:france_2a') == 'R3.18'
         assert why_not(g, 'france', 'done') == 'R3.18'
         g.play('france', 'mission:france_1a')
-        assert g.deciders == ('castile', 'england')
+        assert list(g.deciders) == ['castile', 'england']
         assert len(g.missions[0]) == 0
         g.play('castile', 'mission:castile_1a')
         g.play('castile', 'mission:castile_1b')

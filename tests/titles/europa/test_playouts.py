@@ -7,9 +7,12 @@ import random
 import pytest
 
 from chancellery.kernel import fields as shapes
+from chancellery.titles.europa import cleanup, draw, economy, goals, income, opening, rounds
+from chancellery.titles.europa.actions import focus, phase
 from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.cleanup import regulars
 from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.purse import GainPower
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
 from tests.titles.europa.position import TITLE
@@ -60,6 +63,39 @@ def test_a_random_game_comes_to_final_scoring(seed: int) -> None:
         assert regulars(g, seat) == manpower(g, seat)
         assert hand_size(g, seat) <= 5
     sound(g)
+
+
+def test_what_shows_something_or_uses_chance_is_final() -> None:
+    """Questions of the rounds: whatever lets dice roll or a hidden card be seen cannot be taken back."""
+    frames = [*rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES, *focus.FRAMES]
+    mine = (*frames, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, GainPower)
+    for seed in range(4):
+        g = TITLE.start('1-00.1', seed=seed)
+        rng = random.Random(seed + 50)
+        while g.outcome is None:
+            role = rng.choice([i for i in range(len(g.roles)) if g.asked() >> i & 1])
+            number = rng.choice(g.legal_numbers(role))
+            top = g.stack[-1]
+            final = g.is_final(role, number)
+            before = (g.disclosures, g.rng.dump())
+            g.play_number(role, number)
+            if isinstance(top, mine) and not final:
+                assert (g.disclosures, g.rng.dump()) == before, (type(top).__name__, TITLE.decode(number))
+
+
+def test_a_role_is_offered_the_same_whatever_others_hide() -> None:
+    """Menus and observations depend on nothing that the role cannot know."""
+    g = TITLE.start('1-00.1', seed=11)
+    rng = random.Random(11)
+    for count in range(250):
+        if g.outcome is not None:
+            break
+        if count % 25 == 0:
+            for role in g.roles:
+                other = g.determinize(role, count)
+                assert other.legal_numbers(other.index(role)) == g.legal_numbers(g.index(role))
+                assert list(other.observe(role)) == list(g.observe(role))
+        step(g, rng)
 
 
 def test_a_game_can_be_stored_and_goes_on_alike() -> None:

@@ -13,3 +13,21 @@ export function showTab(title: string, turn: boolean): void {
   const wanted = turn ? '/favicon-turn.svg' : '/favicon.svg'
   if (icon && icon.getAttribute('href') !== wanted) icon.href = wanted
 }
+
+/** Is the page dark now? It follows the reader's setting, else the system's. */
+export function isDark(): boolean {
+  const wanted = document.documentElement.dataset.theme
+  return wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+}
+
+/** Tell whenever day turns to night or back. */
+export function watchTheme(tell: () => void): () => void {
+  const query = matchMedia('(prefers-color-scheme: dark)')
+  const watch = new MutationObserver(tell)
+  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  query.addEventListener('change', tell)
+  return () => {
+    watch.disconnect()
+    query.removeEventListener('change', tell)
+  }
+}

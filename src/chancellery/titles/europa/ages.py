@@ -99,8 +99,8 @@ class SwapMilestone(Choice[Europa]):
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """The stack is shuffled."""
-        return number != g.v.stop
+        """The stack is shuffled, or the events of the next round are turned up."""
+        return True
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.stop
@@ -152,6 +152,10 @@ class EndMarriage(Choice[Europa]):
         lose_power(g, self.seat, DIPLOMATIC, UPKEEP)
         g.log('marriages_kept', realm=g.name(self.seat), points=UPKEEP)
         self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The events of the next round are turned up."""
+        return True
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]

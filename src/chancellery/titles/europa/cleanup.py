@@ -173,6 +173,10 @@ class ReturnUnits(Choice[Europa]):
         g.log('disbands_infantry', realm=g.name(self.seat), area=g.map.areas.ids[area])
         self.units -= 1
 
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The phase runs on to the Emperor's die."""
+        return True
+
     def alone(self, g: Europa, numbers: list[int]) -> int:
         ready = [action for action in (g.v.exhausted, g.v.reserve) if action in numbers]
         return ready[0] if ready else numbers[0]

@@ -178,7 +178,9 @@ class KeepCards(Choice[Europa]):
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The rest is shown, or a secret choice opens when the last card is paid for."""
-        return number == g.v.done or (number != g.v.loan and fresh_count(g, self.seat) == 1)
+        if number in (g.v.done, g.v.loan):
+            return number == g.v.done
+        return fresh_count(g, self.seat) == 1 or means(g, self.seat) < 2 * self.fee(g)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
+from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_LOAN
@@ -163,13 +163,14 @@ def can_cut(g: Europa, seat: int) -> bool:
 class CutCosts(Choice[Europa]):
     """R4.4.A1, R7.4.3-6: Advisors are dismissed, units disbanded, ships brought home, until what is left can be paid.
 
-    Where nothing can be cut any more Loans are taken as far as they go; the rest is bankruptcy in 4B."""
+    Who has nothing to cut takes Loans as far as they go, unasked; the rest is bankruptcy in 4B."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), flag('begun'))
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
         self.seat = seat
+        self.begun = False
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         after = balance(g, self.seat)
@@ -178,7 +179,8 @@ class CutCosts(Choice[Europa]):
 
     def step(self, g: Europa) -> bool:
         """R7.4.6: Interest that cannot be paid forces a Loan."""
-        if can_cut(g, self.seat):
+        if can_cut(g, self.seat) or self.begun:
+            self.begun = True
             return super().step(g)
         while balance(g, self.seat) < 0 and may_borrow(g, self.seat):
             borrow(g, self.seat)
@@ -232,12 +234,17 @@ class CutCosts(Choice[Europa]):
         borrow(g, self.seat)
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
-        """R7.4.3-5: what cannot be paid does not stay."""
+        """R7.4.3-6: what cannot be paid does not stay, and where nothing can be cut any more Loans are taken."""
         after = balance(g, self.seat)
-        return OK if after >= 0 else CUT_FIRST.of(missing=-after)
+        helpless = not can_cut(g, self.seat) and not may_borrow(g, self.seat)
+        return OK if after >= 0 or helpless else CUT_FIRST.of(missing=-after)
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The phases run on to the Emperor's die."""
+        return number == g.v.done
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done if g.v.done in numbers else numbers[0]

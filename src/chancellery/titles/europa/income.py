@@ -31,6 +31,7 @@ from chancellery.titles.europa.purse import (
 from chancellery.titles.europa.religion import MUSLIM
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.verbs import MOST_AT_ONCE
 
 FREE_OF_CORRUPTION: Final = 50  # Ducats (R4.4.C1)
 STEP_OF_CORRUPTION: Final = 10
@@ -168,6 +169,10 @@ class Corruption(Choice[Europa]):
     def settle(self, g: Europa) -> None:
         """One point less."""
         self.due = self.left(g) - 1
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The phases run on to the Emperor's die when the last point is settled."""
+        return self.left(g) == 1 or g.v.amount <= number <= g.v.amount + MOST_AT_ONCE
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         power = g.v.power + ADMINISTRATIVE

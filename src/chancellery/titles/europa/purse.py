@@ -36,6 +36,7 @@ LOAN: Final = 5  # Ducats (R5.2.4.1)
 MOST_INTEREST: Final = 5  # tokens with which no Loan may be taken any more
 BEST_STABILITY: Final = 3
 POWER_FOR_STABILITY: Final = 2  # administrative power for a level beyond either end (R7.3.5-6)
+AFTER_TURNS: Final = ('peace', 'income', 'cleanup')  # phases that run on by themselves
 BANKRUPT_STABILITY: Final = 3  # levels lost (R7.4.13)
 BANKRUPT_PRESTIGE: Final = 5
 BANKRUPT_INTEREST: Final = 3
@@ -264,12 +265,21 @@ class Payment(Choice[Europa]):
     def do_refuse(self, g: Europa, role: int, _: int) -> None:
         self.done(g, False)
 
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A phase may run on to its dice when all is paid."""
+        return runs_on(g)
+
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton borrows, and pays with what it has most of."""
         if g.v.loan in numbers:
             return g.v.loan
         kinds = [number - g.v.power for number in numbers if 0 <= number - g.v.power < KINDS_OF_POWER]
         return g.v.power + max(kinds, key=lambda kind: (g.power_of(self.seat, kind), -kind))
+
+
+def runs_on(g: Europa) -> bool:
+    """Might chance follow an answer without another question, as Rebel Dice and the Emperor's die do?"""
+    return g.phase in AFTER_TURNS
 
 
 class LosePower(Choice[Europa]):
@@ -302,6 +312,10 @@ class LosePower(Choice[Europa]):
     def do_power(self, g: Europa, role: int, kind: int) -> None:
         lose_power(g, self.seat, kind, 1)
         self.points -= 1
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """After the last point a phase may run on to its dice."""
+        return self.points == 1 and runs_on(g)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton loses of what it has most."""
@@ -339,6 +353,10 @@ class GainPower(Choice[Europa]):
     def do_power(self, g: Europa, role: int, kind: int) -> None:
         gain_power(g, self.seat, kind, 1)
         self.points -= 1
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """After the last point a phase may run on to its dice."""
+        return self.points == 1 and runs_on(g)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton takes what it has least of."""

@@ -36,10 +36,11 @@ from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scene import Scene
-from chancellery.titles.europa.settling import SettledEuropa
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import Words
+from chancellery.titles.europa.view.board import SeenEuropa
+from chancellery.titles.europa.view.printed import printed_board
 
 NAME: Final = 'Europa Universalis: The Price of Power'
 WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
@@ -61,6 +62,7 @@ class EuropaTitle(Title):
     folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
+    finished: ClassVar[bool] = False  # wars and most scenarios are to come
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition
@@ -88,7 +90,7 @@ class EuropaTitle(Title):
         }
         names, mark = with_card_names(texts, edition), edition.files.fingerprint()
         super().__init__(
-            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SettledEuropa, names, mark,
+            TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SeenEuropa, names, mark,
             sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
         )  # fmt: skip
 
@@ -108,6 +110,10 @@ class EuropaTitle(Title):
         assert isinstance(state, Europa)
         set_up(state)
         state.push(Play())
+
+    def static_board(self) -> dict[str, Any]:
+        """The map, the Realms, the persons and the cards, as printed."""
+        return dict(printed_board(self.edition))
 
 
 def with_card_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Texts]:

@@ -1,7 +1,7 @@
 /** Paints what never changes: sea, land by suit, hand-coloured countries, rivers, roads, open towns; and the names. */
 import { drawing, homeOf, namesAt, roadsOf, sectorsOf, type CityName, type Road, type Sector } from './geography'
 import type { Paper } from './paper'
-import type { Shot } from './stage.svelte'
+import type { Shot } from '../../lib/board/stage.svelte'
 import { SUIT_SHAPES } from './suits'
 import { SUITS, type BoardData, type Box } from './types'
 

@@ -74,21 +74,3 @@ const night: Paper = {
 }
 
 export const paper = (dark: boolean): Paper => (dark ? night : day)
-
-/** Is the page dark now? It follows the reader's setting, else the system's. */
-export function isDark(): boolean {
-  const wanted = document.documentElement.dataset.theme
-  return wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-}
-
-/** Tell whenever day turns to night or back. */
-export function watchTheme(tell: () => void): () => void {
-  const query = matchMedia('(prefers-color-scheme: dark)')
-  const watch = new MutationObserver(tell)
-  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  query.addEventListener('change', tell)
-  return () => {
-    watch.disconnect()
-    query.removeEventListener('change', tell)
-  }
-}

@@ -46,7 +46,13 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
-from chancellery.titles.europa.actions.passing import against_passing, has_passed, pass_income, pass_turn
+from chancellery.titles.europa.actions.passing import (
+    against_passing,
+    has_passed,
+    nobody_can_earn,
+    pass_income,
+    pass_turn,
+)
 from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
 from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, against_talking, talk
 from chancellery.titles.europa.cards import hand
@@ -116,6 +122,13 @@ class TakeTurn(Choice[Europa]):
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A card from the hand is shown, an event is turned up, or the phase may end and run on to its dice."""
+        if number == g.v.done:
+            return nobody_can_earn(g)
+        base = g.title.verbs_table.verb_of[number]
+        return base in (g.v.appoint, g.v.happening)
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         """What passing brings."""

@@ -3,7 +3,7 @@
  * layer's transform changes, which costs nothing; when the hand rests it is painted anew, sharp and with the names that
  * fit the scale. Where it does not reach in the meantime, a small picture of the whole world lies under it.
  */
-import type { PanZoom, Size } from '../../lib/board/panzoom.svelte'
+import type { PanZoom, Size } from './panzoom.svelte'
 
 /** What the layer shows: a spot of the world lies at `spot * k + offset` of the layer, in pixels. */
 export interface Shot {

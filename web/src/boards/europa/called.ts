@@ -1,0 +1,21 @@
+/** What things are called in the language of the screen; what has no text yet goes by its name in the data. */
+import { parted } from '../../lib/board/things'
+import { spaced } from '../../lib/words'
+import type { BoardData, Name } from './types'
+
+const LISTS: Record<string, keyof BoardData> = { area: 'areas', province: 'provinces', sea: 'seas', node: 'nodes', realm: 'realms', person: 'persons' }
+const TITLED: Record<string, keyof BoardData> = { card: 'cards', happening: 'events', mission: 'missions', milestone: 'milestones' }
+
+export type Called = (kind: string, id: string) => string
+
+export function callerOf(name: Name, data: BoardData): Called {
+  return (kind, id) => {
+    const known = name(kind, id)
+    if (known && known !== id && known !== spaced(id) && !known.includes(`${kind}.`)) return known
+    const record = (LISTS[kind] ? data[LISTS[kind]][id] : TITLED[kind] ? data[TITLED[kind]][id] : undefined) as { name?: string; title?: string } | undefined
+    return record?.name ?? record?.title ?? known
+  }
+}
+
+/** A thing of the board, such as `area:seine`. */
+export const thingCalled = (called: Called, thing: string): string => called(...parted(thing))

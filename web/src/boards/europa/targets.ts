@@ -1,0 +1,69 @@
+/** Which thing on the board stands for which action: `area:seine`, `province:paris`, `sea:black_sea`, `node:kiev`, `realm:france`. */
+import { light, parted, thingOf, type Lit } from '../../lib/board/things'
+import { areasOf, capitalOf, landOf, type Scene } from './scene'
+import type { Sheet } from './sheet'
+import type { Action, Board, BoardData, Point } from './types'
+
+/** Kinds of arguments that are drawn: those of the map, and those of the panels beside it. */
+const MAPPED = new Set(['area', 'province', 'sea', 'node', 'realm'])
+const DRAWN = new Set([...MAPPED, 'card', 'event', 'mission', 'milestone', 'person', 'idea'])
+
+/** What glows, with the actions behind it. */
+export function litUp(actions: readonly Action[]): Lit {
+  const lit: Lit = new Map()
+  for (const action of actions) {
+    const thing = thingOf(action, DRAWN)
+    if (thing) light(lit, thing, action)
+  }
+  return lit
+}
+
+/**
+ * What a touch may mean, nearest first: the Province, then its Area, then the Realm that owns it; an Area that offers
+ * nothing itself stands for what is in it.
+ */
+export function candidatesFor(id: string, lit: ReadonlyMap<string, Action[]>, scene: Scene, data: BoardData): Action[] {
+  const own = lit.get(id)
+  if (own) return own
+  const [kind, name] = parted(id)
+  if (kind === 'province') {
+    const area = areasOf(data).get(name) ?? ''
+    return lit.get(`area:${area}`) ?? lit.get(`realm:${scene[name]?.owner ?? ''}`) ?? []
+  }
+  if (kind === 'area') return (data.areas[name]?.provinces ?? []).flatMap((province) => lit.get(`province:${province}`) ?? [])
+  return []
+}
+
+/** What to ask about where a thing does not glow. */
+export function whyNot(id: string, actions: readonly Action[], scene: Scene, data: BoardData): string[] {
+  if (!actions.length) return []
+  const [kind, name] = parted(id)
+  if (kind === 'province') return [id, `area:${areasOf(data).get(name) ?? ''}`, ...(scene[name]?.owner ? [`realm:${scene[name].owner}`] : [])]
+  return DRAWN.has(kind) ? [id] : []
+}
+
+/** The shapes of the map that a thing covers: what glows. */
+export function shapesOf(id: string, scene: Scene, data: BoardData, lands: ReadonlyMap<string, string | null>): string[] {
+  const [kind, name] = parted(id)
+  const wanted = new Set(
+    kind === 'province' ? [name] : kind === 'area' ? (data.areas[name]?.provinces ?? []) : kind === 'realm' ? (landOf(scene).get(name) ?? []) : [],
+  )
+  return wanted.size ? [...lands].flatMap(([shape, province]) => (province && wanted.has(province) ? [shape] : [])) : []
+}
+
+/** The map on which a thing lies. */
+export function mapOf(id: string, board: Board, data: BoardData): string | undefined {
+  const [kind, name] = parted(id)
+  if (kind === 'realm') return data.provinces[capitalOf(name, board, data)]?.map
+  return (kind === 'area' ? data.areas : kind === 'province' ? data.provinces : kind === 'sea' ? data.seas : kind === 'node' ? data.nodes : {})[name]?.map
+}
+
+/** Where a thing stands on a sheet. */
+export function spotOf(id: string, sheet: Sheet, board: Board, data: BoardData): Point | null {
+  const [kind, name] = parted(id)
+  const { areas, towns, seas, nodes } = sheet.file
+  if (kind === 'realm') return towns[capitalOf(name, board, data)] ?? null
+  return (kind === 'area' ? areas[name] : kind === 'province' ? towns[name] : kind === 'sea' ? seas[name] : kind === 'node' ? nodes[name] : null) ?? null
+}
+
+export const isMapped = (id: string): boolean => MAPPED.has(parted(id)[0])

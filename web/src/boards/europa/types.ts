@@ -1,0 +1,279 @@
+/** The position and the printed data of Europa Universalis, as the server sends them; what is empty is left out. */
+import type { Action } from '../../lib/types'
+import type { Name, Say } from '../../lib/board/words'
+
+export type { Action, Name, Say }
+export type Point = readonly [x: number, y: number]
+
+export const DECKS = ['administrative', 'diplomatic', 'military'] as const
+export type Deck = (typeof DECKS)[number]
+/** One figure for each kind of power: administrative, diplomatic, military. */
+export type Triple = [number, number, number]
+
+export interface ProvinceView {
+  /** The Realm that owns it, where that is not the one printed on it; '' is nobody. */
+  owner?: string
+  town?: string
+  large?: boolean
+  vassal?: string
+  tokens?: number
+  unrest?: boolean
+  rebel?: boolean
+  occupier?: string
+  dnpr?: string
+  plus?: boolean
+}
+
+export interface AreaView {
+  influence?: Record<string, number>
+  imperial?: number
+  claims?: string[]
+  cores?: string[]
+  faith?: string
+  not_hre?: boolean
+  rebels?: number
+  plague?: boolean
+  units?: Record<string, number>
+  crusade?: boolean
+}
+
+export interface ArmyView {
+  role: string
+  number: number
+  area: string
+  infantry?: number
+  cavalry?: number
+  artillery?: number
+  mercenaries?: number
+  general?: string
+}
+
+export interface SeaView {
+  /** Light ships beside the slots. */
+  ships?: Record<string, number>
+  /** Who protects trade here, one entry a slot that is taken. */
+  slots?: string[]
+  /** Light, heavy, galleys. */
+  fleet?: Record<string, Triple>
+}
+
+export interface NodeView {
+  /** Merchants: standing, or used this round. */
+  merchants?: Record<string, boolean>
+  expanded?: boolean
+  pirates?: number
+}
+
+export interface RealmView {
+  ally?: string
+  active?: boolean
+  marriages?: string[]
+  disputed?: boolean
+  cb?: string[]
+  truce?: string[]
+  war?: string[]
+  gone?: boolean
+  capital?: string
+}
+
+export interface Income {
+  base: number
+  vassals: number
+  advisors: number
+  units: number
+  ships: number
+  interest: number
+  plague: number
+  stability: number
+  emperor: number
+  modifiers: number
+  net: number
+}
+
+export interface PlayerView {
+  realm: string
+  human: boolean
+  prestige: number
+  ducats: number
+  power: Triple
+  skills: Triple
+  stability: number
+  interest: number
+  colonists: number
+  available: number
+  exhausted: number
+  manpower: number
+  /** Cards in hand of each deck. */
+  hand: Triple
+  missions: number
+  done_missions: string[]
+  faith: string
+  ruler: string | null
+  ruler_ill: number
+  advisors: (string | null)[]
+  ills: number[]
+  generals: (string | null)[]
+  admiral: string | null
+  towns: { small: number; large: number; vassals: number }
+  income: Income
+  status: 'waiting' | 'event' | 'passed'
+  pass?: number
+  focus: boolean
+  displayed: { card: string; uses: number }[]
+  milestones: string[]
+}
+
+export interface Board {
+  scenario: string
+  /** The side of the board: 1444 or 1618. */
+  side: number
+  /** The maps in play, `west` and `east` of Europe among them. */
+  maps: string[]
+  age: number
+  round: number
+  rounds: number
+  phase: string
+  first: string
+  active: string | null
+  provinces: Record<string, ProvinceView>
+  areas: Record<string, AreaView>
+  armies: ArmyView[]
+  seas: Record<string, SeaView>
+  nodes: Record<string, NodeView>
+  realms: Record<string, RealmView>
+  players: Record<string, PlayerView>
+  events: { card: string | null; ducats?: number }[]
+  decks: Record<Deck, { left: number; discards: string[] }> & { trade: number; events: number }
+  milestones: { id: string; done?: string[] }[]
+  curia?: { roma: string | null; slots: (string | null)[]; open: number; controller: string | null; uncontested: boolean }
+  empire?: { emperor: string; authority: number }
+  /** Only one's own. */
+  hand?: string[]
+  missions?: string[]
+}
+
+/** What is printed on both sides of the board: of two entries the first is of 1444, the second of 1618. */
+export type Sides<T> = [T, T]
+
+export interface AreaData {
+  name: string
+  map: string
+  provinces: string[]
+  land_neighbours: string[]
+  mountain_borders?: string[]
+  sea_zones?: string[]
+  elector?: boolean
+  religion?: string
+  territory_number?: number
+}
+
+export interface ProvinceData {
+  name: string
+  map: string
+  /** 0 where it is not on that side of the board; 2 for a large Province. */
+  tax: Sides<number>
+  /** The Realm printed on it. */
+  owner: Sides<string>
+  sea_zones?: string[]
+  island?: boolean
+  gold?: boolean
+  hre?: boolean
+}
+
+export interface SeaData {
+  name: string
+  map: string
+  neighbours: string[]
+  links?: Record<string, string>
+  protection_slots: number
+}
+
+export interface NodeData {
+  name: string
+  map: string
+  areas?: string[]
+  sea_zones?: string[]
+  neighbours: string[]
+}
+
+export interface RealmData {
+  name: string
+  playable?: boolean
+  capital: Sides<string>
+  overlord: Sides<string>
+  religion: Sides<string>
+}
+
+export interface PersonData {
+  name: string
+  role: string
+  skill?: number
+  skills?: Triple
+  /** Infantry, cavalry, artillery, any. */
+  dice?: [number, number, number, number]
+  mortality?: number
+  reign?: string
+}
+
+export interface CardData {
+  title: string
+  deck: Deck
+  cost?: Record<string, number>
+  timing: string
+  /** The cards of this title, each with the person on it. */
+  cards: Record<string, string>
+}
+
+export interface EventData {
+  title: string
+  age: number
+  realm?: string
+  type: string
+  year?: number
+  ruler?: string
+}
+
+export interface MissionData {
+  title: string
+  deck: string
+  mission_id: string
+  prestige: number
+}
+
+export interface MilestoneData {
+  title: string
+  age: number
+  type: string
+  prestige: number[]
+}
+
+export interface BoardData {
+  areas: Record<string, AreaData>
+  provinces: Record<string, ProvinceData>
+  seas: Record<string, SeaData>
+  nodes: Record<string, NodeData>
+  realms: Record<string, RealmData>
+  persons: Record<string, PersonData>
+  cards: Record<string, CardData>
+  events: Record<string, EventData>
+  missions: Record<string, MissionData>
+  milestones: Record<string, MilestoneData>
+}
+
+/** A drawing as web/tools/europa_map.mjs writes it. */
+export interface MapFile {
+  width: number
+  height: number
+  unit: number
+  arcs: string
+  lanes: string
+  shapes: Record<string, number[][]>
+  zones: Record<string, number[][]>
+  towns: Record<string, [number, number]>
+  ports: Record<string, Record<string, [number, number]>>
+  areas: Record<string, [number, number]>
+  seas: Record<string, [number, number]>
+  nodes: Record<string, [number, number]>
+}
+
+export const sideOf = (board: Board): 0 | 1 => (board.side === 1618 ? 1 : 0)
