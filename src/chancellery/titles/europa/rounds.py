@@ -31,6 +31,8 @@ class Play(Phase[Europa]):
         g.push(Round())
 
     def after_round(self, g: Europa) -> None:
+        ledger.end(g, 'round')
+        lasting.end(g, 'endOfRound')
         reason = reason_to_end(g)
         if reason:
             final_scoring(g, reason)
