@@ -37,13 +37,20 @@ def test_a_click_on_a_region_that_glows_builds_there(visitor: Visitor, client: C
 
 
 def test_a_noble_is_moved_by_two_clicks(visitor: Visitor, client: Client):
-    """First the noble, then where it goes: only the regions it may reach glow in between."""
+    """First the noble, then where it goes; in between only his moves are offered, and only where they lead glows."""
     made, role = at(client, visitor, 'prompt.special')
+    before = lit(visitor)
     move = next(each for each in actions(client, made, role) if each.startswith('move:')).removeprefix('move:')
     start, end = move.split('-')
     click(visitor, f'noble:{start}')
     visitor.page.wait_for_selector(f'[data-id="region:{end}"].lit')
     assert lit(visitor) == {f'noble:{start}', *[f'region:{region}' for region in REGIONS if region != start]}
+    assert [text.partition(' ')[0] for text in visitor.choices()] == ['Move'] * 4
+    visitor.page.click('text=Show all')
+    visitor.page.wait_for_selector('text=Show all', state='detached')
+    assert lit(visitor) == before
+    click(visitor, f'noble:{start}')
+    visitor.page.wait_for_selector(f'[data-id="region:{end}"].lit')
     click(visitor, f'region:{end}')
     visitor.prompted('you may move a second noble')
 
