@@ -8,6 +8,10 @@ from tests.server.harness import Client, legal, until
 from tests.web.boards import click, lit, spot
 from tests.web.visitor import Visit, Visitor, asked, play_all, way_to
 
+# How far to the right the buttons of the bar reach.
+RIGHTMOST = """() => Math.max(...[...document.querySelectorAll('.bar button, .bar input')].map(
+    each => each.getBoundingClientRect().right
+))"""
 REGIONS = ('prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland')
 
 
@@ -68,6 +72,10 @@ def test_a_thing_with_several_choices_narrows_the_bar(visitor: Visitor, client: 
     assert actions(client, made, role) == offered, 'nothing was played'
     visitor.page.keyboard.press('Escape')
     visitor.page.wait_for_selector('text=Show all', state='detached')
+    visitor.page.set_viewport_size({'width': 390, 'height': 844})
+    visitor.page.wait_for_selector('.bar .fold')
+    assert visitor.page.locator('.bar .find').is_visible()
+    assert visitor.page.evaluate(RIGHTMOST) <= 390, 'on a phone no button is cut off'
 
 
 def test_what_cannot_be_taken_back_is_only_offered_by_a_click(visitor: Visitor, client: Client):
