@@ -42,6 +42,19 @@ export function eventsOf(log: BoardEvent[], round: number): BoardEvent[] {
   })
 }
 
+type Time = Pick<Board, 'round' | 'turn'>
+
+/**
+ * The round whose sum lies on the table now: it comes when the next round begins, and goes when that has gone on, for what
+ * is read by then is of no more use. A leap over several rounds brings that of the last only where the next begins.
+ */
+export function sumDue(before: Time | null, now: Time, shown: number | null): number | null {
+  const gone = before ? now.round - before.round : 0
+  if (gone < 0) return null
+  if (!gone) return now.turn > 1 ? null : shown
+  return before?.round && (gone === 1 || now.turn <= 1) ? now.round - 1 : null
+}
+
 /** What a round brought and cost; powers to which nothing happened are left out. */
 export function roundStory(log: BoardEvent[], round: number, board: Pick<Board, 'powers' | 'generals'>): RoundStory {
   const lines = new Map<string, RoundLine>()
