@@ -190,6 +190,9 @@ def test_a_duel_is_fought_on_the_table(visitor: Visitor, client: Client):
     scores = page.locator('.duel .score').all_inner_texts()
     assert scores[0].replace('−', '-').lstrip('+') == str(duel['score'])
     cards = offers(client, made, role, 'play')
+    badges = page.locator('.hands .held.lit .badge.then')
+    assert [each.bounding_box()['width'] > 8 for each in badges.all()] == [True] * page.locator('.hands .held.lit').count()
+    assert page.locator('.duel', has_text='may play a card').count() == (1 if cards else 0)
     if cards:
         page.locator(f'.thing.lit[data-id="card:{cards[0]}"]').first.click()
         until(lambda: happened(client, made, role, 'card_played'))
