@@ -209,7 +209,12 @@ def test_the_strip_counts_no_markers_below_nothing(visitor: Visitor, client: Cli
     page.route('**/position?*', surpassed)
     visitor.sit(made, 'maria')
     page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
-    assert page.locator('.strip [data-id="power:france"] .pool').inner_text().split() == ['Markers', 'to', 'place:', '0']
+    assert page.locator('.strip [data-id="power:france"] .pool').inner_text().split() == [
+        'Markers',
+        'to',
+        'place:',
+        '0',
+    ]
 
 
 IN_SIGHT = """() => {
