@@ -23,7 +23,7 @@ COLOURS = """() => Object.fromEntries([...document.querySelectorAll('.map .terri
         return [fill, stroke, opacity].join()
     }).join(' '),
 ]))"""
-COVERED = """() => [...document.querySelectorAll('.menu .choice')].filter(each => {
+COVERED = """() => [...document.querySelectorAll('.offers .choice')].filter(each => {
     const list = each.closest('ul').getBoundingClientRect()
     const box = each.getBoundingClientRect()
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
@@ -82,13 +82,13 @@ def test_what_ends_the_matter_stays_in_sight_and_covers_no_other_choice(
 ):
     role, deeds = way_to(offers('morale', 3))
     page = sit(visit(*size), at_six(client, deeds), role)
-    page.wait_for_selector('.ends .choice')
-    lists = page.locator('.menu > ul').all()
+    page.wait_for_selector('.closing .choice')
+    lists = page.locator('.offers > ul').all()
     assert lists[0].evaluate('each => each.scrollHeight > each.clientHeight'), 'more than there is room for'
     for top in (0, 20, 1000):
         lists[0].evaluate('(each, top) => { each.scrollTop = top }', top)
         assert page.evaluate(COVERED) == []
-        box = page.locator('.ends .choice').bounding_box()
+        box = page.locator('.closing .choice').bounding_box()
         assert box['y'] + box['height'] <= size[1]
 
 
