@@ -109,7 +109,7 @@ def test_seven_powers_fit_beside_a_folded_list_of_players(visit: Visit, client: 
             assert page.evaluate(CUT) == [], (width, spoken)
             assert page.evaluate(FIGURES_OUT) == 0, (width, spoken)
     size.select_option('130')
-    larger = "Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize)) === 21"
+    larger = 'Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize)) === 21'
     page.wait_for_function(larger)
     page.reload()
     page.wait_for_selector('.choice')
