@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import pytest
@@ -18,7 +19,7 @@ from chancellery.titles.europa.tracks import manpower
 from tests.titles.europa.position import TITLE
 from tests.titles.random_play import step
 
-GAMES = 100
+GAMES = int(os.environ.get('CHANCELLERY_GAMES', '30'))
 MOST_STEPS = 5000
 
 
@@ -38,6 +39,8 @@ def sound(g: Europa) -> None:
         places += [c for c in mine if cards.person[c] in serving]
         places += [c for _, c, _ in g.displayed if c in mine]
         places += [c for frame in g.stack for c in getattr(frame, 'aside', []) if c in mine]
+        missing = [c for c in mine if c not in places]
+        places += [frame.card for frame in g.stack if getattr(frame, 'card', None) in missing]  # being played
         assert sorted(places) == mine
 
 
