@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,8 @@ def sound(g: Europa) -> None:
         places += [c for _, c, _ in g.displayed if c in mine]
         places += [c for frame in g.stack for c in getattr(frame, 'aside', []) if c in mine]
         missing = [c for c in mine if c not in places]
-        places += [frame.card for frame in g.stack if getattr(frame, 'card', None) in missing]  # being played
+        shown: list[Any] = [getattr(frame, 'card', None) for frame in g.stack]
+        places += [card for card in shown if card in missing]  # being played
         assert sorted(places) == mine
 
 
