@@ -128,7 +128,7 @@ class TakeTurn(Choice[Europa]):
         if number == g.v.done:
             return nobody_can_earn(g)
         base = g.title.verbs_table.verb_of[number]
-        return base in (g.v.appoint, g.v.happening)
+        return base in (g.v.appoint, g.v.happening) or card_is_final(g, self.seat, number)
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         """What passing brings."""
@@ -324,7 +324,3 @@ class TakeTurn(Choice[Europa]):
 
     def back_UseDisplay(self, g: Europa, taken: bool) -> None:
         self.acted = self.acted or taken
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """R6: a card from the hand is shown."""
-        return card_is_final(g, self.seat, number)
