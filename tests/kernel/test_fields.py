@@ -27,7 +27,7 @@ def test_older_dumps_are_read_by_what_is_declared_now():
 
 def test_a_dump_names_what_has_no_verb():
     """Numbers of such things may change when a title grows; -1 is none of them."""
-    names = {'block': ('event:1/effect', 'event:2/effect')}
+    names: dict[str, tuple[str, ...]] = {'block': ('event:1/effect', 'event:2/effect')}
     numbers = {'block': {'event:2/effect': 0, 'event:1/effect': 1}}
     block = number('block', -1, 'block')
     assert dump(block, 1, [], names) == 'event:2/effect'

@@ -10,7 +10,9 @@ import pytest
 
 from chancellery.titles._data import DataError
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.program import CONDITIONS, EFFECTS, NUMBERS, unbuilt
+from chancellery.titles.europa.effects.conditions import CONDITIONS
+from chancellery.titles.europa.effects.numbers import NUMBERS
+from chancellery.titles.europa.effects.program import EFFECTS, unbuilt
 from chancellery.titles.europa.effects.read import (
     FAMILIES,
     KEYS,

@@ -449,7 +449,7 @@ def test_155b() -> None:
 
 
 def test_102_2() -> None:
-    """2 rebels, 2 Unrest in Castile; A) a rebel less, Castile -1 a; Castile may pay 4 D for 2 Influence in the HRE."""
+    """2 rebels and 2 Unrest in Castile; A) a rebel less, Castile -1 a; it may pay 4 D for 2 Influence in the HRE."""
     g = board()
     calm(g)
     run(g, effect('102-2'), 'france', 'castile province:burgos', 'castile province:madrid', 'option:a')

@@ -132,7 +132,7 @@ def test_realms_tell_what_is_not_as_printed() -> None:
 
 
 def test_events_lie_open_or_face_down() -> None:
-    state = next(state for state in positions(1) if state.round == 1)
+    state = next(state for state in positions(1) if state.rounds() == 1)
     cards = [each['card'] for each in state.public_board()['events']]
     assert len(cards) == 4
     assert None not in cards[:3]

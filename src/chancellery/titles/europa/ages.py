@@ -31,7 +31,7 @@ class EndOfAge(Phase[Europa]):
     steps: ClassVar[tuple[str, ...]] = ('events', 'milestones', 'swap', 'marriages')
 
     def events(self, g: Europa) -> None:
-        """R4.6.1, R16.0.1; what lasted for the Age is over."""
+        """R4.6.1, R16.0.1."""
         ledger.end(g, 'age')
         lasting.end(g, 'endOfAge')
         g.age += 1

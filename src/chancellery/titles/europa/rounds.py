@@ -37,6 +37,8 @@ class Play(Phase[Europa]):
         if reason:
             final_scoring(g, reason)
             return
+        ledger.end(g, 'round')
+        lasting.end(g, 'endOfRound')
         if len(g.event_deck) == 0:
             g.push(EndOfAge())
         self.go('next_round')
@@ -55,25 +57,28 @@ class Round(Phase[Europa]):
 
     def actions(self, g: Europa) -> None:
         """R4.2."""
+        lasting.end(g, 'endOfPhase')
         g.push(ActionPhase())
 
     def peace(self, g: Europa) -> None:
         """R4.3."""
-        lasting.end(g, 'endOfPhase')
-        g.phase = 'peace'
+        self.turn_to(g, 'peace')
         g.push(PeaceAndRebels())
 
     def income(self, g: Europa) -> None:
         """R4.4."""
-        lasting.end(g, 'endOfPhase')
-        g.phase = 'income'
+        self.turn_to(g, 'income')
         g.push(Income())
 
     def cleanup(self, g: Europa) -> None:
         """R4.5."""
-        lasting.end(g, 'endOfPhase')
-        g.phase = 'cleanup'
+        self.turn_to(g, 'cleanup')
         g.push(Cleanup())
+
+    def turn_to(self, g: Europa, phase: str) -> None:
+        """One phase is over, with what lasted so long, and the next begins."""
+        lasting.end(g, 'endOfPhase')
+        g.phase = phase
 
 
 FRAMES: Final = (Play, Round)

@@ -54,7 +54,7 @@ class ActionPhase(Phase[Europa]):
                 return
 
     def back_TakeTurn(self, g: Europa, _: None) -> None:
-        """R4.2.12: after a last turn a player counts as passed; what lasted for a turn is over."""
+        """R4.2.12: after a last turn a player counts as passed; what lasted for the turn ends."""
         ledger.end(g, 'turn')
         lasting.end(g, 'endOfTurn')
         if self.last:
@@ -73,8 +73,8 @@ class ActionPhase(Phase[Europa]):
 
     def give_turn(self, g: Europa, seat: int, event_only: bool) -> None:
         """R5.4.1.2: what is next to his pieces counts as it is now."""
-        lasting.end(g, 'nextTurn', seat)
         g.active = seat
+        lasting.end(g, 'nextTurn', seat)
         self.turn = (seat + 1) % g.scene.seats
         mark_reachable(g, seat)
         g.ask(seat, TakeTurn(seat, event_only))

@@ -28,7 +28,7 @@ IDEA: Final = ('title', 'type', 'age', 'cost', 'basic', 'government')
 Record = dict[str, Any]
 
 
-def told(record: Record, fields: tuple[str, ...]) -> Record:
+def fields_of(record: Record, fields: tuple[str, ...]) -> Record:
     """These fields of a record, without those that say nothing."""
     return {field: record[field] for field in fields if record.get(field)}
 
@@ -61,14 +61,14 @@ def printed_board(edition: Edition) -> dict[str, dict[str, Record]]:
         'persons': {id: person(record) for id, record in files.persons.items()},
         'cards': {id: card(record) for id, record in files.action_cards.items()},
         'events': {id: event(record) for id, record in files.events.items()},
-        **{kind: {id: told(record, fields) for id, record in table.items()} for kind, table, fields in tables},
+        **{kind: {id: fields_of(record, fields) for id, record in table.items()} for kind, table, fields in tables},
     }
 
 
 def area(record: Record) -> Record:
     """An Area with its printed religion."""
     faith = only(record, 'religion')
-    return {**told(record, AREA), **({'religion': faith} if faith else {})}
+    return {**fields_of(record, AREA), **({'religion': faith} if faith else {})}
 
 
 def province(edition: Edition, id: str, record: Record) -> Record:
@@ -76,18 +76,18 @@ def province(edition: Edition, id: str, record: Record) -> Record:
     number = edition.atlas.provinces.number(id)
     flags = [flag[number] for flag in edition.realms.flag]
     owners = [edition.realms.ids[flag] if flag >= 0 else '' for flag in flags]
-    return {**told(record, PROVINCE), 'tax': [record[f'tax_{date}'] for date in SIDES], 'owner': owners}
+    return {**fields_of(record, PROVINCE), 'tax': [record[f'tax_{date}'] for date in SIDES], 'owner': owners}
 
 
 def realm(record: Record) -> Record:
     """A Realm with its Capital, Overlord and religion on either side."""
-    seen = told(record, ('name', 'tag', 'colour', 'playable'))
+    seen = fields_of(record, ('name', 'tag', 'colour', 'playable'))
     return {**seen, **{field: both(record, field) for field in ('capital', 'overlord', 'religion')}}
 
 
 def person(record: Record) -> Record:
     """A person with what it costs and can do."""
-    seen = told(record, PERSON)
+    seen = fields_of(record, PERSON)
     if any(record['skills'].values()):
         seen['skills'] = [record['skills'][skill] for skill in SKILLS]
     if any(record['dice'].values()):
@@ -98,9 +98,9 @@ def person(record: Record) -> Record:
 
 def card(record: Record) -> Record:
     """A title of the action cards, and the person on each of its cards."""
-    return {**told(record, CARD), 'cards': {each['id']: plain(each['person']) for each in record['cards']}}
+    return {**fields_of(record, CARD), 'cards': {each['id']: plain(each['person']) for each in record['cards']}}
 
 
 def event(record: Record) -> Record:
     """An event with the Ruler that it brings."""
-    return {**told(record, EVENT), **({'ruler': plain(record['ruler'])} if record['ruler'] else {})}
+    return {**fields_of(record, EVENT), **({'ruler': plain(record['ruler'])} if record['ruler'] else {})}
