@@ -26,9 +26,7 @@ def hand(g: Europa, realm: str) -> int:
 
 def test_11a_1_option_a_brings_nothing_without_ideas() -> None:
     """EFFECTS 2.15; each opponent may pay 3 Ducats and draw a card of any deck."""
-    g = run(
-        board(), effect('11a-1'), 'france', 'option:a', 'castile accept', 'castile draw:military', 'england refuse'
-    )
+    g = run(board(), effect('11a-1'), 'france', 'option:a', 'castile accept', 'castile draw:military', 'england refuse')
     assert over(g)
     assert resources(g, 'castile') == ([3, 3, 3], 7, 5, 0)
     assert resources(g, 'england') == ([3, 3, 3], 10, 5, 0)
