@@ -316,7 +316,7 @@ class DrawByCard(Choice[Europa]):
     def prompt(self, g: Europa, role: int) -> Prompt:
         if self.left > 0:
             return Prompt('prompt.draw_cards', 'R4.1.B1', {'left': self.left})
-        return Prompt('prompt.keep_cards', 'R4.1.B1', {'keep': self.keep})
+        return Prompt('prompt.keep_drawn', 'R4.1.B1', {'keep': self.keep})
 
     def step(self, g: Europa) -> bool:
         """Draw while no deck need be picked; wait for decks, then for what goes."""
@@ -355,10 +355,10 @@ class DrawByCard(Choice[Europa]):
             return ALL_DRAWN
         return OK if may_draw(g, deck) else NO_MORE_CARDS
 
-    def deny_power(self, g: Europa, role: int, deck: int) -> Rule:
+    def deny_draw(self, g: Europa, role: int, deck: int) -> Rule:
         return self.against_deck(g, deck)
 
-    def do_power(self, g: Europa, role: int, deck: int) -> None:
+    def do_draw(self, g: Europa, role: int, deck: int) -> None:
         self.draw(g, deck)
 
     def among_card(self, g: Europa, role: int) -> list[int]:
