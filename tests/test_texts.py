@@ -21,7 +21,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
 ALWAYS = {'title.name', 'title.line', 'title.about', 'title.data', 'title.score', 'list.none', 'list.and'}
 STOPS = ('you', 'aim', 'turn', 'board')  # what the guided start says of a title
 NAMED = (  # what can be a field of the board
-    'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',
+    'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box', 'realm', 'area',
+    'province', 'sea', 'node', 'deck',
 )  # fmt: skip
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
 SENTENCES = (
@@ -320,7 +321,7 @@ def do(g: State) -> Rule:
         params['middle'] = 2
     g.show(Prompt(key, g.cite('T.2', 'T.3'), params))
     params['late'] = 3
-    end(g, 'over')
+    end(g, why(g))
     if g.lost:
         return LOST[g.book]
     return WON if g else WON.of(coins=2)
@@ -329,8 +330,11 @@ def end(g: State, reason: str) -> None:
     g.log('f', **g.told())
     g.log('g', **dict(g.pairs))
     g.finish([], [], reason)
-def told(g: State) -> dict[str, int]:
-    return {'one': 1, 'two': 2}
+def why(g: State) -> str:
+    return 'over' if g else ''
+class Deal:
+    def told(self) -> dict[str, int]:
+        return {'one': 1, 'two': 2}
 def hint(g: State) -> dict[str, int] | None:
     return None if g else {'d': 1}
 """

@@ -365,7 +365,7 @@ class GiveUpInfluence(Choice[Europa]):
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt(
-            'prompt.give_up_influence', 'R11.3.14', {'count': self.count, 'of': g.edition.parties[self.party]}
+            'prompt.give_up_influence', 'R11.3.14', {'count': self.count, 'realm': g.edition.parties[self.party]}
         )
 
     def candidates(self, g: Europa) -> list[int]:

@@ -316,7 +316,7 @@ class DrawByCard(Choice[Europa]):
     def prompt(self, g: Europa, role: int) -> Prompt:
         if self.left > 0:
             return Prompt('prompt.draw_cards', 'R4.1.B1', {'left': self.left})
-        return Prompt('prompt.keep_cards', 'R4.1.B1', {'keep': self.keep})
+        return Prompt('prompt.keep_drawn', 'R4.1.B1', {'keep': self.keep})
 
     def step(self, g: Europa) -> bool:
         """Draw while no deck need be picked; wait for decks, then for what goes."""
