@@ -27,6 +27,7 @@ NAMED = (  # what can be a field of the board
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
 SENTENCES = (
     'board',
+    'chapter',
     'each',
     'event',
     'fold',
@@ -173,12 +174,16 @@ def used(id: str) -> set[str]:
 
 
 def folds(given: Iterable[tuple[str, set[str]]]) -> Iterator[tuple[str, set[str]]]:
-    """How the log may tell several events of a kind in one line: the line, and each event's part of it."""
+    """How the log may tell several events of a kind in one line: the line, and each event's part of it.
+
+    And what an event that opens a part of a round is called in the list of a replay.
+    """
     for key, params in given:
         category, _, event = key.partition('.')
         if category == 'event':
             yield f'fold.{event}', params | {'each', 'last'}
             yield f'each.{event}', params
+            yield f'chapter.{event}', params
 
 
 def reached(id: str) -> set[str]:

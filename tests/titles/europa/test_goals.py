@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
+from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions.phase import ActionPhase
+from chancellery.titles.europa.edition.decks import ADVISOR
+from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import asks, can, table, turn_of, why_not
-
-Test = Callable[[Europa, int, int], bool]
+from chancellery.titles.europa.tracks import place_town
+from tests.titles.europa.position import area, asks, can, power, seat_of, set_power, table, turn_of, why_not
 
 
 def holding(*names: str) -> Europa:
@@ -25,7 +25,8 @@ def holding(*names: str) -> Europa:
 def met(monkeypatch: pytest.MonkeyPatch) -> set[int]:
     """The Missions whose conditions hold."""
     found: set[int] = set()
-    monkeypatch.setattr(goals, 'fulfilled', lambda g, seat, mission: mission in found)
+    unmet = Rule('R17.2.4', 'refuse.not_fulfilled')
+    monkeypatch.setattr(goals, 'against_mission', lambda g, seat, mission: OK if mission in found else unmet)
     return found
 
 
@@ -152,3 +153,44 @@ def test_a_milestone_is_replaced_within_its_stack() -> None:
     assert after != before
     assert (cards.stack[after], cards.milestone_age[after]) == (0, 1)
     assert g.milestones_done[0] == []
+
+
+# ---- whole cards
+
+
+def test_reconquista() -> None:
+    """R17.2.4-5: every Province of Andalucia; 2 Prestige and a Core token there, and no Idea where there are none."""
+    g = table()
+    castile = seat_of(g, 'castile')
+    mission = g.edition.decks.goals.missions.number('castile_1b')
+    g.mission_decks[castile].give(mission, g.missions[castile])
+    turn_of(g, 'castile')
+    assert why_not(g, 'castile', 'complete:castile_1b') == 'R2.4.5'
+    assert 'complete:castile_1b' not in can(g, 'castile')
+    for province in g.scene.inside[area(g, 'andalucia')]:
+        if g.town[province] != castile:
+            place_town(g, castile, province)
+    g.forget_worked_out()
+    g.play('castile', 'complete:castile_1b')
+    assert g.prestige[castile] == 2
+    assert g.core[area(g, 'andalucia')] == castile
+    assert g.missions_done[castile] == [mission]
+    assert g.deciders == ('castile',)
+
+
+def test_a_full_cabinet() -> None:
+    """R17.3.3, R17.3.5: three Advisors; 5 Prestige for the first, and 2 power of his choice."""
+    g = table()
+    cards, persons = g.edition.decks.actions, g.edition.decks.persons
+    for deck in range(KINDS_OF_POWER):
+        advisors = [cards.person[card] for card in cards.deck[deck] if persons.role[cards.person[card]] == ADVISOR]
+        g.advisor[deck] = advisors[0]
+    set_power(g, 'france', 3, 3, 3)
+    turn_of(g, 'castile')
+    assert g.prestige[:3] == [5, 0, 0]
+    assert g.milestones_done[0] == [0]
+    assert g.deciders == ('france',)
+    g.play('france', 'power:military')
+    g.play('france', 'power:military')
+    assert power(g, 'france') == [3, 3, 5]
+    assert g.deciders == ('castile',)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
@@ -31,6 +32,8 @@ class EndOfAge(Phase[Europa]):
 
     def events(self, g: Europa) -> None:
         """R4.6.1, R16.0.1."""
+        ledger.end(g, 'age')
+        lasting.end(g, 'endOfAge')
         g.age += 1
         g.log('age', age=g.age)
         lay_events(g)

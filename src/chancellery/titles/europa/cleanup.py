@@ -15,7 +15,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import authority_die
 from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
 from chancellery.titles.europa.land import base_tax
-from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.relations import end_alliance
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
@@ -185,7 +185,7 @@ class ReturnUnits(Choice[Europa]):
 def recover(g: Europa, seat: int) -> None:
     """R4.5.A3: half of the exhausted units, at least 3 and at most 6, become available."""
     half = (g.exhausted[seat] + 1) // 2
-    units = min(max(half, LEAST_RECOVERY), MOST_RECOVERY) + lasting_number(g, 'limit.recovery', seat)
+    units = value(g, 'limit.recovery', seat, min(max(half, LEAST_RECOVERY), MOST_RECOVERY))
     units = min(max(units, 0), g.exhausted[seat])
     if units:
         g.exhausted[seat] -= units
@@ -208,7 +208,7 @@ def is_vacant(g: Europa, area: int) -> bool:
 
 def gain_colonists(g: Europa, seat: int) -> None:
     """R4.5.A5: one for each colonial Claim, at most four."""
-    colonists = min(colonial_claims(g, seat), MOST_COLONISTS + lasting_number(g, 'limit.colonists', seat))
+    colonists = min(colonial_claims(g, seat), value(g, 'limit.colonists', seat, MOST_COLONISTS))
     if colonists > 0:
         g.colonists[seat] += colonists
         g.log('colonists', realm=g.name(seat), count=colonists)
@@ -234,7 +234,7 @@ def end_alliances(g: Europa) -> None:
 
 def hand_limit(g: Europa, seat: int) -> int:
     """R6.0.5: five cards."""
-    return max(HAND + lasting_number(g, 'limit.hand', seat), 0)
+    return max(value(g, 'limit.hand', seat, HAND), 0)
 
 
 class DiscardDown(Choice[Europa]):

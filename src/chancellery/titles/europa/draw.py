@@ -12,7 +12,7 @@ from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_CARD_LEFT, NO_
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.fields import DRAWN, KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
-from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.purse import borrow, lose_ducats, may_borrow, means
 from chancellery.titles.europa.state import Europa
 
@@ -47,7 +47,7 @@ class DrawPhase(Phase[Europa]):
 
 def draws(g: Europa, seat: int) -> int:
     """R4.1.B1: three cards in all."""
-    return max(0, min(CARDS_A_ROUND + lasting_number(g, 'limit.draw', seat), DRAWN))
+    return max(0, min(value(g, 'limit.draw', seat, CARDS_A_ROUND), DRAWN))
 
 
 class DrawCards(Choice[Europa]):
@@ -119,7 +119,7 @@ class KeepCards(Choice[Europa]):
 
     def fee(self, g: Europa) -> int:
         """What a card costs."""
-        return max(FEE + lasting_number(g, 'cost.keepCard', self.seat), 0)
+        return max(value(g, 'cost.keepCard', self.seat, FEE), 0)
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt(

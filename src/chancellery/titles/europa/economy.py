@@ -24,6 +24,7 @@ from chancellery.titles.europa.harbours import (
 )
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.purse import borrow, may_borrow
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import VASSALS, base_tax_income, uncovered, vassal_tax_income
@@ -80,7 +81,7 @@ def balance(g: Europa, seat: int) -> int:
 
 def pay(g: Europa, seat: int, usual: int, key: str) -> int:
     """What one of a sort costs."""
-    return max(usual + lasting_number(g, key, seat), 0)
+    return max(value(g, key, seat, usual), 0)
 
 
 def vassal_income(g: Europa, seat: int) -> int:
@@ -95,7 +96,7 @@ def advisors_pay(g: Europa, seat: int) -> int:
     total = 0
     for person in advisors(g, seat):
         usual = g.edition.decks.persons.ducats[person]
-        total += max(usual - less + lasting_number(g, 'upkeep.advisor', seat), 0)
+        total += max(value(g, 'upkeep.advisor', seat, usual) - less, 0)
     return total
 
 

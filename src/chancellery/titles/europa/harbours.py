@@ -8,7 +8,7 @@ from chancellery.titles.europa.edition.atlas import MAIN_MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS, UNITS
 from chancellery.titles.europa.land import active_port, controller
-from chancellery.titles.europa.lasting import number
+from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.relations import allied
 from chancellery.titles.europa.state import Europa
 
@@ -106,7 +106,7 @@ def room_in(g: Europa, seat: int, province: int, ships: int, fleet: bool) -> boo
 def ports_in_reach(g: Europa, seat: int, sea: int) -> list[int]:
     """R4.4.A1, R9.5.13: the friendly Ports that ships in a Sea Zone reach with their normal move, not through hostile
     Sea Zones."""
-    spaces = SPACES + number(g, 'move.sea', seat)
+    spaces = value(g, 'move.sea', seat, SPACES)
     here, seen = [sea], {sea}
     found: set[int] = set()
     for _ in range(spaces):

@@ -15,6 +15,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_DUCATS
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
     BEST_STABILITY,
@@ -108,7 +109,7 @@ def collect(g: Europa, seat: int) -> None:
 
 def corruption(g: Europa, seat: int) -> int:
     """R4.4.C1: 1 for 50 Ducats in the treasury, and 1 more for every further 10."""
-    free = FREE_OF_CORRUPTION + lasting_number(g, 'limit.corruption', seat)
+    free = value(g, 'limit.corruption', seat, FREE_OF_CORRUPTION)
     over = g.ducats[seat] - free
     return over // STEP_OF_CORRUPTION + 1 if over >= 0 else 0
 

@@ -223,8 +223,8 @@ class Payment(Choice[Europa]):
             while self.ducats > g.ducats[self.seat] and may_borrow(g, self.seat):
                 borrow(g, self.seat)
             if self.ducats > g.ducats[self.seat]:
+                self.adm = self.dip = self.mil = self.any = self.ducats = 0
                 go_bankrupt(g, self.seat)
-                self.done(g, True)
                 return True
         if self.any > 0:
             return super().step(g)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.frames import Phase
+from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.ages import EndOfAge
 from chancellery.titles.europa.cleanup import Cleanup
@@ -30,10 +31,14 @@ class Play(Phase[Europa]):
         g.push(Round())
 
     def after_round(self, g: Europa) -> None:
+        ledger.end(g, 'round')
+        lasting.end(g, 'endOfRound')
         reason = reason_to_end(g)
         if reason:
             final_scoring(g, reason)
             return
+        ledger.end(g, 'round')
+        lasting.end(g, 'endOfRound')
         if len(g.event_deck) == 0:
             g.push(EndOfAge())
         self.go('next_round')
@@ -52,22 +57,28 @@ class Round(Phase[Europa]):
 
     def actions(self, g: Europa) -> None:
         """R4.2."""
+        lasting.end(g, 'endOfPhase')
         g.push(ActionPhase())
 
     def peace(self, g: Europa) -> None:
         """R4.3."""
-        g.phase = 'peace'
+        self.turn_to(g, 'peace')
         g.push(PeaceAndRebels())
 
     def income(self, g: Europa) -> None:
         """R4.4."""
-        g.phase = 'income'
+        self.turn_to(g, 'income')
         g.push(Income())
 
     def cleanup(self, g: Europa) -> None:
         """R4.5."""
-        g.phase = 'cleanup'
+        self.turn_to(g, 'cleanup')
         g.push(Cleanup())
+
+    def turn_to(self, g: Europa, phase: str) -> None:
+        """One phase is over, with what lasted so long, and the next begins."""
+        lasting.end(g, 'endOfPhase')
+        g.phase = phase
 
 
 FRAMES: Final = (Play, Round)

@@ -84,7 +84,7 @@ describe('counters', () => {
     expect(piles.find(({ kind }) => kind === 'rebels')).toMatchObject({ place: 'area:lombardy', count: 2 })
   })
   it('stand beside each other in one place', () => {
-    const [one, two] = countersOf(board, data, EUROPE, shotAt(1)).filter(({ place }) => place === 'sea:english_channel')
+    const [one, two] = countersOf(board, EUROPE, shotAt(1)).filter(({ place }) => place === 'sea:english_channel')
     expect((two?.x ?? 0) - (one?.x ?? 0)).toBeGreaterThan(20)
   })
 })
@@ -134,7 +134,7 @@ describe('what can be touched', () => {
     expect(spotOf('realm:france', EUROPE, board, data)).toEqual(EUROPE.file.towns.paris)
     expect(mapOf('area:peru', board, data)).toBeUndefined()
     expect(mapOf('sea:black_sea', board, data)).toBe('east')
-    expect(isMapped('card:call_the_banners_1')).toBe(false)
+    expect(isMapped('action_card:call_the_banners_1')).toBe(false)
   })
   it('starts with the land of those who play', () => {
     const { x, y, width, height } = theatre(EUROPE, board, data)

@@ -3,12 +3,12 @@ import type { Shot } from '../../lib/board/stage.svelte'
 import { levelAt, type Level } from './level'
 import { around, type Box } from './placing'
 import type { Sheet } from './sheet'
-import type { ArmyView, Board, BoardData } from './types'
+import type { ArmyView, Board } from './types'
 
 /** All that one side has in one place. */
 export interface Pile {
   id: string
-  /** Where: `area:seine` or `sea:black_sea`. */
+  /** Where: `area:seine`, `sea:black_sea`, or a Port, `province:calais`. */
   place: string
   role: string
   kind: 'army' | 'fleet' | 'rebels'
@@ -16,7 +16,7 @@ export interface Pile {
   led: boolean
 }
 
-const strength = ({ infantry = 0, cavalry = 0, artillery = 0, mercenaries = 0 }: ArmyView): number => infantry + cavalry + artillery + mercenaries
+const strength = ({ infantry = 0, cavalry = 0, artillery = 0 }: ArmyView): number => infantry + cavalry + artillery
 
 /** Every pile on the table: one for a side in a place. */
 export function pilesOf(board: Board): Pile[] {
@@ -36,6 +36,10 @@ export function pilesOf(board: Board): Pile[] {
     for (const [role, count] of Object.entries(ships ?? {})) add(`sea:${sea}`, role, 'fleet', count)
     for (const [role, kinds] of Object.entries(fleet ?? {})) add(`sea:${sea}`, role, 'fleet', kinds[0] + kinds[1] + kinds[2])
   }
+  for (const [port, { docked, fleet }] of Object.entries(board.provinces)) {
+    for (const [role, count] of Object.entries(docked ?? {})) add(`province:${port}`, role, 'fleet', count)
+    for (const [role, kinds] of Object.entries(fleet ?? {})) add(`province:${port}`, role, 'fleet', kinds[0] + kinds[1] + kinds[2])
+  }
   return [...piles.values()]
 }
 
@@ -50,7 +54,7 @@ export const counterSize = (level: Level): { width: number; height: number } =>
   level === 'far' ? { width: 20, height: 17 } : level === 'middle' ? { width: 25, height: 21 } : { width: 29, height: 24 }
 
 /** Counters in a row, under the name of their Area or in the middle of their sea. */
-export function countersOf(board: Board, data: BoardData, sheet: Sheet, shot: Shot): Counter[] {
+export function countersOf(board: Board, sheet: Sheet, shot: Shot): Counter[] {
   const level = levelAt(shot.k)
   const { width } = counterSize(level)
   const drop = level === 'far' ? 0 : level === 'middle' ? 21 : 26
@@ -58,12 +62,12 @@ export function countersOf(board: Board, data: BoardData, sheet: Sheet, shot: Sh
   for (const pile of pilesOf(board)) rows.set(pile.place, [...(rows.get(pile.place) ?? []), pile])
   return [...rows].flatMap(([place, piles]) => {
     const [kind, id = ''] = place.split(':')
-    const at = kind === 'sea' ? sheet.file.seas[id] : sheet.file.areas[id]
-    if (!at || !(data.areas[id] || data.seas[id])) return []
+    const at = kind === 'sea' ? sheet.file.seas[id] : kind === 'province' ? Object.values(sheet.file.ports[id] ?? {})[0] : sheet.file.areas[id]
+    if (!at) return []
     return piles.map((pile, i): Counter => ({
       ...pile,
       x: at[0] * shot.k + shot.x + (i - (piles.length - 1) / 2) * (width + 2),
-      y: at[1] * shot.k + shot.y + (kind === 'sea' ? 0 : drop),
+      y: at[1] * shot.k + shot.y + (kind === 'area' ? drop : 0),
     }))
   })
 }

@@ -153,7 +153,11 @@ export function letteringOf(sheet: Sheet, scene: Scene, board: Board, data: Boar
 
   const realms = level === 'far' ? realmNames(sheet, scene, shot, room, types) : []
   const nodes = trading ? Object.entries(sheet.file.nodes).filter(([id]) => board.maps.includes(data.nodes[id]?.map ?? '')) : []
-  for (const [, at] of nodes) room.take(around(...on(at), 16, 16))
+  for (const [id, at] of nodes) {
+    const [x, y] = on(at)
+    const merchants = Object.keys(board.nodes[id]?.merchants ?? {}).length
+    room.take(around(x, merchants ? y + 5 : y, Math.max(16, 11 * merchants), merchants ? 26 : 16))
+  }
   for (const town of towns) if (town.radius > 3) room.take(around(town.x, town.y, 2 * town.radius, 2 * town.radius))
   for (const [id, at] of Object.entries(sheet.file.seas)) {
     if (!board.maps.includes(data.seas[id]?.map ?? '')) continue

@@ -50,7 +50,7 @@ const day: Paper = {
   halo: '#fbf4e4',
   town: '#fdf8ea',
   bad: '#b3201c',
-  faiths: { catholic: '#e3b93c', protestant: '#4f7fc0', counter_reformed: '#d98a3a', orthodox: '#8a5ca8', muslim: '#4f9a5a', diverse: '#a9a294', other: '#9a7a5a' },
+  faiths: { catholic: '#e3b93c', protestant: '#4f7fc0', counter_reformed: '#d98a3a', orthodox: '#8a5ca8', muslim: '#4f9a5a', diverse: '#a9a294', other: '#9a7a5a', revolutionary: '#c0453f' },
 }
 
 const night: Paper = {
@@ -75,7 +75,7 @@ const night: Paper = {
   halo: '#1d1913',
   town: '#efe5cf',
   bad: '#ff7d6b',
-  faiths: { catholic: '#c79c2c', protestant: '#4f7fc0', counter_reformed: '#c9762c', orthodox: '#8f62ad', muslim: '#4a9056', diverse: '#8c8679', other: '#8a6d50' },
+  faiths: { catholic: '#c79c2c', protestant: '#4f7fc0', counter_reformed: '#c9762c', orthodox: '#8f62ad', muslim: '#4a9056', diverse: '#8c8679', other: '#8a6d50', revolutionary: '#b5443e' },
 }
 
 export const paper = (dark: boolean): Paper => (dark ? night : day)

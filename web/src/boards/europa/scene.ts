@@ -50,8 +50,7 @@ export function ownerOf(id: string, board: Board, data: BoardData): string {
 function overlordOf(id: string, owner: string, board: Board, data: BoardData): string | undefined {
   const token = board.provinces[id]?.vassal
   if (token) return board.players[token]?.realm ?? token
-  const printed = data.realms[owner]?.overlord[sideOf(board)] || undefined
-  return printed && !board.players[printed] ? printed : undefined
+  return (board.realms[owner]?.overlord ?? data.realms[owner]?.overlord[sideOf(board)]) || undefined
 }
 
 /** The religion of an Area: a token lies over what is printed. */

@@ -22,6 +22,9 @@ export interface ProvinceView {
   occupier?: string
   dnpr?: string
   plus?: boolean
+  /** Ships in Port: light ships, and a Fleet of light, heavy and galleys. */
+  docked?: Record<string, number>
+  fleet?: Record<string, Triple>
 }
 
 export interface AreaView {
@@ -41,10 +44,13 @@ export interface ArmyView {
   role: string
   number: number
   area: string
+  /** Units of every class. */
   infantry?: number
   cavalry?: number
   artillery?: number
+  /** How many of them are hired, or an ally's. */
   mercenaries?: number
+  allied?: number
   general?: string
 }
 
@@ -68,12 +74,15 @@ export interface RealmView {
   ally?: string
   active?: boolean
   marriages?: string[]
-  disputed?: boolean
+  disputed?: string[]
   cb?: string[]
   truce?: string[]
   war?: string[]
   gone?: boolean
   capital?: string
+  faith?: string
+  /** The Realm above it, where that is not the printed one; '' is none. */
+  overlord?: string
 }
 
 export interface Income {
@@ -111,6 +120,7 @@ export interface PlayerView {
   ruler: string | null
   ruler_ill: number
   advisors: (string | null)[]
+  /** Ill health of three Advisors, three Generals and the Admiral. */
   ills: number[]
   generals: (string | null)[]
   admiral: string | null
@@ -121,6 +131,11 @@ export interface PlayerView {
   focus: boolean
   displayed: { card: string; uses: number }[]
   milestones: string[]
+  merchants?: number
+  /** Players who are allies. */
+  allies?: string[]
+  /** Cards of each deck drawn and not yet paid. */
+  fresh?: Triple
 }
 
 export interface Board {
@@ -142,14 +157,16 @@ export interface Board {
   nodes: Record<string, NodeView>
   realms: Record<string, RealmView>
   players: Record<string, PlayerView>
+  /** The row: a card that lies face down is null. */
   events: { card: string | null; ducats?: number }[]
-  decks: Record<Deck, { left: number; discards: string[] }> & { trade: number; events: number }
+  decks: Record<Deck, { left?: number; discards?: string[] }> & { trade?: number; events?: number }
   milestones: { id: string; done?: string[] }[]
   curia?: { roma: string | null; slots: (string | null)[]; open: number; controller: string | null; uncontested: boolean }
-  empire?: { emperor: string; authority: number }
+  empire?: { emperor: string | null; authority: number }
   /** Only one's own. */
   hand?: string[]
   missions?: string[]
+  drawn?: string[]
 }
 
 /** What is printed on both sides of the board: of two entries the first is of 1444, the second of 1618. */
@@ -211,6 +228,8 @@ export interface PersonData {
   skills?: Triple
   /** Infantry, cavalry, artillery, any. */
   dice?: [number, number, number, number]
+  deck?: Deck
+  cost?: Record<string, number>
   mortality?: number
   reign?: string
 }

@@ -116,6 +116,11 @@ class PlayCard(Phase[Europa]):
         self.done(g, self.played)
         return True
 
+    @property
+    def aside(self) -> list[int]:
+        """The card, while it lies on the table and is resolved."""
+        return [self.card] if 0 < self.at < len(self.steps) else []
+
     def show(self, g: Europa) -> None:
         """Everybody sees which card it is, also if it goes back."""
         take_from_hand(g, self.seat, self.card)

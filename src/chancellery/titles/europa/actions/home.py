@@ -12,6 +12,8 @@ from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import lawful_owner, owns
 from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import use_up
+from chancellery.titles.europa.lasting import value as lasting_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
@@ -128,7 +130,7 @@ class ConvertArea(Phase[Europa]):
         note(g, self.seat, 'converted', area=self.area)
         faith = FAITHS[state_faith(g, self.seat)]
         g.log('converted', realm=g.name(self.seat), area=g.map.areas.ids[self.area], faith=faith)
-        count = max(1 + lasting_number(g, 'unrest.convert', self.seat, self.area), 0)
+        count = max(lasting_value(g, 'unrest.convert', self.seat, 1, self.area), 0)
         together = g.map.shares_slot[self.area]
         g.ask(self.seat, SpreadUnrest(self.seat, count, together, towns_only=True))
 
@@ -164,7 +166,9 @@ def suppression_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
 def suppress(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:
     """R5.5.4.1: the Town or Vassal is flipped back."""
     lose_power(g, seat, MILITARY, suppression_price(g, seat, terms).power[MILITARY])
+    use_up(g, 'cost.suppressUnrest', seat)
     remove_unrest(g, province)
+    note(g, seat, 'unrestRemoved', area=g.map.area[province])
     g.log('suppressed', realm=g.name(seat), province=g.map.provinces.ids[province])
 
 

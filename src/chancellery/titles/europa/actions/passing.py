@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.lasting import number
+from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import gain_ducats
 from chancellery.titles.europa.state import Europa
@@ -51,7 +51,7 @@ def pass_income(g: Europa, seat: int) -> int:
     """R4.2.6-7, R4.2.10: the Ducats for passing now; none any more once the paid spaces are taken."""
     paid = rewards(g)
     space = next_space(g)
-    return max(paid[space - 1] + number(g, 'income.pass', seat), 0) if space <= len(paid) else 0
+    return max(value(g, 'income.pass', seat, paid[space - 1]), 0) if space <= len(paid) else 0
 
 
 def nobody_can_earn(g: Europa) -> bool:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, mask, number
 from chancellery.kernel.frames import Phase
+from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.passing import count_as_passed, event_due, nobody_can_earn, still_playing
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
@@ -53,7 +54,9 @@ class ActionPhase(Phase[Europa]):
                 return
 
     def back_TakeTurn(self, g: Europa, _: None) -> None:
-        """R4.2.12: after a last turn a player counts as passed."""
+        """R4.2.12: after a last turn a player counts as passed; what lasted for the turn ends."""
+        ledger.end(g, 'turn')
+        lasting.end(g, 'endOfTurn')
         if self.last:
             count_as_passed(g, g.active)
 
@@ -71,6 +74,7 @@ class ActionPhase(Phase[Europa]):
     def give_turn(self, g: Europa, seat: int, event_only: bool) -> None:
         """R5.4.1.2: what is next to his pieces counts as it is now."""
         g.active = seat
+        lasting.end(g, 'nextTurn', seat)
         self.turn = (seat + 1) % g.scene.seats
         mark_reachable(g, seat)
         g.ask(seat, TakeTurn(seat, event_only))

@@ -15,6 +15,7 @@ from chancellery.titles.europa.actions.abroad import (
     forge_alliance,
     influence,
 )
+from chancellery.titles.europa.actions.focus import against_focus, change_focus
 from chancellery.titles.europa.actions.home import (
     against_converting,
     against_stability,
@@ -50,9 +51,9 @@ from chancellery.titles.europa.subjugation import against_subjugating, subjugate
 
 BUILT: Final = (
     'increaseStability', 'convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims',
-    'recruitUnits',
+    'recruitUnits', 'changeNationalFocus',
 )  # fmt: skip
-WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits')
+WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits', 'changeNationalFocus')
 
 NOT_GRANTED: Final = Rule('R16.3.19', 'refuse.not_granted')
 MUST_ACT: Final = Rule('R16.3.19', 'refuse.must_act')
@@ -118,6 +119,8 @@ def against_action(g: Europa, seat: int, action: str, target: int, terms: Terms)
         return against_stability(g, seat, terms)
     if action == 'recruitUnits':
         return against_recruiting(g, seat, terms)
+    if action == 'changeNationalFocus':
+        return against_focus(g, seat)
     if action == 'convertArea':
         return against_converting(g, seat, target, terms)
     if action == 'suppressUnrest':
@@ -214,6 +217,13 @@ class Granted(Choice[Europa]):
 
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         recruit(g, self.seat, self.begin(g))
+
+    def deny_focus(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against(g, 'changeNationalFocus')
+
+    def do_focus(self, g: Europa, role: int, _: int) -> None:
+        self.begin(g)
+        change_focus(g, self.seat)
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """It may be declined, unless the card says that it must be taken."""

@@ -327,7 +327,7 @@ class DrawByCard(Choice[Europa]):
             self.draw(g, decks[0])
             decks = [deck for deck in decks if may_draw(g, deck)]
         self.left = 0
-        if self.count() > self.keep:
+        if len(self.aside) > self.keep:
             return super().step(g)
         for deck in range(KINDS_OF_POWER):
             to = g.hands[KINDS_OF_POWER * self.seat + deck]
@@ -336,9 +336,10 @@ class DrawByCard(Choice[Europa]):
         self.done(g, None)
         return True
 
-    def count(self) -> int:
-        """How many cards lie apart."""
-        return sum([len(cards) for cards in self.drawn])
+    @property
+    def aside(self) -> list[int]:
+        """The cards that lie apart."""
+        return [card for cards in self.drawn for card in cards.items]
 
     def draw(self, g: Europa, deck: int) -> None:
         """One card."""
@@ -361,7 +362,7 @@ class DrawByCard(Choice[Europa]):
         self.draw(g, deck)
 
     def among_card(self, g: Europa, role: int) -> list[int]:
-        return [card for cards in self.drawn for card in cards.items]
+        return self.aside
 
     def deny_card(self, g: Europa, role: int, card: int) -> Rule:
         """Only of the cards just drawn, once all are."""
