@@ -150,6 +150,13 @@ def categories_of(id: str) -> set[str]:
     return categories(english_of(id))
 
 
+@cache
+def named(id: str) -> set[str]:
+    """The values that have a name of any category in use: a field of the board may hold things of another kind."""
+    known = categories_of(id) | set(chancellery.load(id).kinds.values())
+    return {value for category, _, value in [key.partition('.') for key in english_of(id)] if category in known}
+
+
 def shown(id: str) -> Iterator[str]:
     """The keys that name values of the board: a value must have a name where sentences name such values too."""
     english = english_of(id)
@@ -157,7 +164,7 @@ def shown(id: str) -> Iterator[str]:
         category, _, value = name.partition('.')
         if name in english:
             yield name
-        elif category in categories_of(id):
+        elif category in categories_of(id) and not FIGURES.fullmatch(value) and value not in named(id):
             yield from names(english, category, value)
 
 
@@ -165,8 +172,8 @@ def used(id: str) -> set[str]:
     """The keys that must have a text."""
     english, seen = english_of(id), play(id)
     fields = {f'{category}.{key}': key for category in NAMED for key in seen.board if f'{category}.{key}' in english}
-    named = set(fields.values())
-    board = {f'board.{key}' for key in seen.board if key not in named or f'board.{key}' in english}
+    things = set(fields.values())
+    board = {f'board.{key}' for key in seen.board if key not in things or f'board.{key}' in english}
     title = chancellery.load(id)
     said = {key for key, _ in [*declared(title), *guided(title), *shared_endings(title)]}
     lines = {key for key, _ in folds(uses(id).given) if key in english}
@@ -195,7 +202,7 @@ def reached(id: str) -> set[str]:
     for key in english:
         category, _, value = key.partition('.')
         said = value in rare or ('-' in value and literals.issuperset(value.split('-')))
-        if (said and category in categories_of(id)) or (value in literals and category in play(id).board):
+        if (said and category in categories_of(id)) or (value in literals and category in (*play(id).board, 'board')):
             found.add(key)
     return found | categories_of(id)
 
@@ -270,7 +277,10 @@ def test_every_key_in_use_has_a_text(id: str) -> None:
 
 @every_title
 def test_every_text_is_in_use(id: str) -> None:
-    assert sorted(english_of(id).keys() - used(id) - reached(id)) == []
+    idle = english_of(id).keys() - used(id) - reached(id)
+    if not chancellery.load(id).finished:  # names of things that are not played with yet, and what cards are told with
+        idle = {key for key in idle if key.partition('.')[0] in SENTENCES}
+    assert sorted(idle) == []
 
 
 @every_title

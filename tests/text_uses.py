@@ -148,6 +148,8 @@ class Uses:
                 return {text for key in keys for text in self.strings(key or node)}
             case ast.IfExp(body=body, orelse=orelse):
                 return self.dict_keys(body) | self.dict_keys(orelse)
+            case ast.BoolOp(values=values):
+                return {key for value in values for key in self.dict_keys(value)}
             case ast.Call(func=ast.Attribute(attr=name)) if returned := self.returned(name, ast.ClassDef):
                 return {key for value in returned for key in self.dict_keys(value)}
             case ast.Name(id=name) if values := self.values(node, name):

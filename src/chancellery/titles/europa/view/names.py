@@ -25,7 +25,10 @@ def name_roles(texts: Texts, edition: Edition) -> None:
         for seat in scenario.seats:
             id = edition.realms.ids[seat.realm]
             if texts.has(f'realm.{id}'):
-                texts.table[f'role.{id}'] = texts.table[f'realm.{id}']
+                name: Any = texts.table[f'realm.{id}']
+                if isinstance(name, dict):  # no sentence agrees with a role in number
+                    name = {form: text for form, text in name.items() if form != NUMBER}
+                texts.table[f'role.{id}'] = name
 
 
 def tell_persons_apart(texts: Texts, edition: Edition) -> None:
