@@ -14,6 +14,7 @@ import chancellery
 from chancellery.kernel.grammar import is_made
 from chancellery.kernel.texts import DICE, HOLE, LANGUAGES, Texts
 from chancellery.kernel.title import Title
+from chancellery.titles import finished
 from chancellery.titles._source import Source
 from tests.text_uses import ANYTHING, Play, Saying, Uses
 
@@ -21,7 +22,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / 'src' / 'chancellery'
 ALWAYS = {'title.name', 'title.line', 'title.about', 'title.data', 'title.score', 'list.none', 'list.and'}
 STOPS = ('you', 'aim', 'turn', 'board')  # what the guided start says of a title
 NAMED = (  # what can be a field of the board
-    'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box',
+    'role', 'power', 'region', 'enemy', 'place', 'general', 'action', 'city', 'piece', 'track', 'box', 'realm', 'area',
+    'province', 'sea', 'node', 'deck',
 )  # fmt: skip
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
 SENTENCES = (
@@ -149,6 +151,13 @@ def categories_of(id: str) -> set[str]:
     return categories(english_of(id))
 
 
+@cache
+def named(id: str) -> set[str]:
+    """The values that have a name of any category in use: a field of the board may hold things of another kind."""
+    known = categories_of(id) | set(chancellery.load(id).kinds.values())
+    return {value for category, _, value in [key.partition('.') for key in english_of(id)] if category in known}
+
+
 def shown(id: str) -> Iterator[str]:
     """The keys that name values of the board: a value must have a name where sentences name such values too."""
     english = english_of(id)
@@ -156,7 +165,7 @@ def shown(id: str) -> Iterator[str]:
         category, _, value = name.partition('.')
         if name in english:
             yield name
-        elif category in categories_of(id):
+        elif category in categories_of(id) and not FIGURES.fullmatch(value) and value not in named(id):
             yield from names(english, category, value)
 
 
@@ -164,8 +173,8 @@ def used(id: str) -> set[str]:
     """The keys that must have a text."""
     english, seen = english_of(id), play(id)
     fields = {f'{category}.{key}': key for category in NAMED for key in seen.board if f'{category}.{key}' in english}
-    named = set(fields.values())
-    board = {f'board.{key}' for key in seen.board if key not in named or f'board.{key}' in english}
+    things = set(fields.values())
+    board = {f'board.{key}' for key in seen.board if key not in things or f'board.{key}' in english}
     title = chancellery.load(id)
     said = {key for key, _ in [*declared(title), *guided(title), *shared_endings(title)]}
     lines = {key for key, _ in folds(uses(id).given) if key in english}
@@ -194,7 +203,7 @@ def reached(id: str) -> set[str]:
     for key in english:
         category, _, value = key.partition('.')
         said = value in rare or ('-' in value and literals.issuperset(value.split('-')))
-        if (said and category in categories_of(id)) or (value in literals and category in play(id).board):
+        if (said and category in categories_of(id)) or (value in literals and category in (*play(id).board, 'board')):
             found.add(key)
     return found | categories_of(id)
 
@@ -253,7 +262,7 @@ def missing_params(table: Table, given: Iterable[tuple[str, set[str]]]) -> list[
     ]
 
 
-every_title = pytest.mark.parametrize('id', chancellery.titles())
+every_title = pytest.mark.parametrize('id', finished())
 every_language = pytest.mark.parametrize('language', LANGUAGES)
 
 
@@ -269,7 +278,10 @@ def test_every_key_in_use_has_a_text(id: str) -> None:
 
 @every_title
 def test_every_text_is_in_use(id: str) -> None:
-    assert sorted(english_of(id).keys() - used(id) - reached(id)) == []
+    idle = english_of(id).keys() - used(id) - reached(id)
+    if not chancellery.load(id).finished:  # names of things that are not played with yet, and what cards are told with
+        idle = {key for key in idle if key.partition('.')[0] in SENTENCES}
+    assert sorted(idle) == []
 
 
 @every_title
@@ -325,7 +337,7 @@ def do(g: State) -> Rule:
         params['middle'] = 2
     g.show(Prompt(key, g.cite('T.2', 'T.3'), params))
     params['late'] = 3
-    end(g, 'over')
+    end(g, why(g))
     if g.lost:
         return LOST[g.book]
     return WON if g else WON.of(coins=2)
@@ -334,8 +346,11 @@ def end(g: State, reason: str) -> None:
     g.log('f', **g.told())
     g.log('g', **dict(g.pairs))
     g.finish([], [], reason)
-def told(g: State) -> dict[str, int]:
-    return {'one': 1, 'two': 2}
+def why(g: State) -> str:
+    return 'over' if g else ''
+class Deal:
+    def told(self) -> dict[str, int]:
+        return {'one': 1, 'two': 2}
 def hint(g: State) -> dict[str, int] | None:
     return None if g else {'d': 1}
 """

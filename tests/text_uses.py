@@ -133,6 +133,8 @@ class Uses:
                 return [self.constants[name]]
             case ast.Attribute(value=ast.Name(id='self')):
                 return []  # Rule.of: read where the rule was made
+            case ast.Call(func=ast.Name(id=name)) if returned := self.returned(name, ast.Module):
+                return [text for value in returned for text in self.strings(value)]
             case ast.Name(id=name) if values := self.values(node, name) or self.arguments(node, name):
                 return [text for value in values for text in self.strings(value)]
         raise ValueError(f'a text key or rule id that cannot be read: {ast.unparse(node)}')
@@ -146,17 +148,19 @@ class Uses:
                 return {text for key in keys for text in self.strings(key or node)}
             case ast.IfExp(body=body, orelse=orelse):
                 return self.dict_keys(body) | self.dict_keys(orelse)
-            case ast.Call(func=ast.Attribute(attr=name)) if returned := self.returned(name):
+            case ast.BoolOp(values=values):
+                return {key for value in values for key in self.dict_keys(value)}
+            case ast.Call(func=ast.Attribute(attr=name)) if returned := self.returned(name, ast.ClassDef):
                 return {key for value in returned for key in self.dict_keys(value)}
             case ast.Name(id=name) if values := self.values(node, name):
                 return {key for value in values for key in self.dict_keys(value)} | self.added(node, name)
         raise ValueError(f'parameters or a hint that cannot be read: {ast.unparse(node)}')
 
-    def returned(self, name: str) -> list[ast.expr]:
-        """What a method with this name gives back."""
-        methods = [each for each in self.nodes if isinstance(each, ast.FunctionDef) and each.name == name]
-        inside = [each for method in methods for each in ast.walk(method)]
-        return [each.value for each in inside if isinstance(each, ast.Return) and each.value is not None]
+    def returned(self, name: str, inside: type[ast.AST]) -> list[ast.expr]:
+        """What the functions of a module, or the methods of a class, that have this name give back."""
+        known = [each for each in self.nodes if isinstance(each, ast.FunctionDef) and each.name == name]
+        parts = [part for each in known if isinstance(self.above[each], inside) for part in ast.walk(each)]
+        return [part.value for part in parts if isinstance(part, ast.Return) and part.value is not None]
 
     def function(self, node: ast.AST) -> ast.FunctionDef | None:
         """The function around a place in the code."""

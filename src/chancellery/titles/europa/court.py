@@ -27,7 +27,6 @@ REGENCY: Final = 1  # the skill of a regency council in each kind (R7.2.17)
 OFFICES: Final = 8  # Ruler, three Advisors, three Generals, the Admiral: numbered as the bits of their health
 
 NOT_IN_HAND: Final = Rule('R5.2.1.1', 'refuse.not_in_hand')
-NO_ADVISOR: Final = Rule('R7.2.12', 'refuse.no_advisor')
 NO_LEADER: Final = Rule('R7.2.2', 'refuse.no_leader')
 NO_COMMANDER: Final = Rule('R7.2.9', 'refuse.no_commander')
 HAS_RULER: Final = Rule('R7.2.5', 'refuse.has_ruler')

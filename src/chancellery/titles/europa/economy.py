@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cards import deck_of
 from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_LOAN
 from chancellery.titles.europa.court import dismiss
 from chancellery.titles.europa.curia import papal_controller
@@ -92,12 +93,20 @@ def vassal_income(g: Europa, seat: int) -> int:
 
 def advisors_pay(g: Europa, seat: int) -> int:
     """R7.2.13, R19.2.3: as on the cards, 1 Ducat less for each if the player is Papal Controller."""
+    return sum([advisor_pay(g, seat, person) for person in advisors(g, seat)])
+
+
+def advisor_pay(g: Europa, seat: int, person: int) -> int:
+    """What one Advisor costs a round."""
     less = 1 if papal_controller(g) == seat else 0
-    total = 0
-    for person in advisors(g, seat):
-        usual = g.edition.decks.persons.ducats[person]
-        total += max(value(g, 'upkeep.advisor', seat, usual) - less, 0)
-    return total
+    return max(value(g, 'upkeep.advisor', seat, g.edition.decks.persons.ducats[person]) - less, 0)
+
+
+def income_with(g: Europa, seat: int, card: int) -> int:
+    """The net income once the Advisor of a card serves in place of who holds his office."""
+    before = g.advisor[KINDS_OF_POWER * seat + deck_of(g, card)]
+    spared = 0 if before == NO_PERSON else advisor_pay(g, seat, before)
+    return net_income(g, seat) + spared - advisor_pay(g, seat, g.edition.decks.actions.person[card])
 
 
 def advisors(g: Europa, seat: int) -> list[int]:

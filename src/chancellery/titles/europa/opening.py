@@ -9,8 +9,9 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard_from_hand, draw, hand, hand_size, holds
 from chancellery.titles.europa.citations import NOT_IN_HAND
-from chancellery.titles.europa.court import against_appointing, appoint
+from chancellery.titles.europa.court import advisor_price, against_appointing, appoint, is_leader, leader_price
 from chancellery.titles.europa.draw import DrawCards
+from chancellery.titles.europa.economy import income_with
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.goals import ask_for_missions
@@ -62,6 +63,15 @@ class FirstCourt(Choice[Europa]):
         if over:
             return Prompt('prompt.first_court', 'R3.17', {'realm': g.name(self.seat), 'left': over})
         return Prompt('prompt.first_court_done', 'R3.16', {'realm': g.name(self.seat)})
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What a Leader or an Advisor costs, and the income with him."""
+        if g.title.verbs_table.verb_of[number] != g.v.appoint:
+            return None
+        card = number - g.v.appoint
+        if is_leader(g, card):
+            return leader_price(g, self.seat, card).as_hint()
+        return {'pays': advisor_price(g, self.seat, card).ducats, 'net': income_with(g, self.seat, card)}
 
     def among_appoint(self, g: Europa, role: int) -> list[int]:
         return hand(g, self.seat)

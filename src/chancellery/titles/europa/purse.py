@@ -53,6 +53,21 @@ class Price:
         self.any = max(any, 0)
         self.ducats = max(ducats, 0)
 
+    def as_hint(self) -> dict[str, int]:
+        """What is due, for the hint of an action."""
+        told: dict[str, int] = {}
+        if self.power[ADMINISTRATIVE]:
+            told['adm'] = self.power[ADMINISTRATIVE]
+        if self.power[DIPLOMATIC]:
+            told['dip'] = self.power[DIPLOMATIC]
+        if self.power[MILITARY]:
+            told['mil'] = self.power[MILITARY]
+        if self.any:
+            told['any'] = self.any
+        if self.ducats:
+            told['pays'] = self.ducats
+        return told
+
 
 class Terms:
     """On what terms an action is taken: as usual, or granted by a card that waives or lowers its base cost (R16.3.19).

@@ -40,6 +40,7 @@ from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import Words
 from chancellery.titles.europa.view.board import SeenEuropa
+from chancellery.titles.europa.view.names import with_names
 from chancellery.titles.europa.view.printed import printed_board
 
 NAME: Final = 'Europa Universalis: The Price of Power'
@@ -88,7 +89,7 @@ class EuropaTitle(Title):
             'idea': len(edition.decks.ideas.index),
             'card': len(edition.decks.actions.index),
         }
-        names, mark = with_card_names(texts, edition), edition.files.fingerprint()
+        names, mark = with_names(texts, edition), edition.files.fingerprint()
         super().__init__(
             TITLE_ID, NAME, scenarios, self.words.verbs, FRAMES, SeenEuropa, names, mark,
             sizes=sizes, observed_depth=DEPTH, asides=goals.Rights(),
@@ -114,18 +115,6 @@ class EuropaTitle(Title):
     def static_board(self) -> dict[str, Any]:
         """The map, the Realms, the persons and the cards, as printed."""
         return dict(printed_board(self.edition))
-
-
-def with_card_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Texts]:
-    """Every action card is called by its title and by the person on it, who tells it from the others of the title."""
-    actions, persons = edition.decks.actions, edition.decks.persons
-    for each in texts.values():
-        for card, id in enumerate(actions.index.ids):
-            title = each.name('card', actions.titles.ids[actions.title[card]])
-            each.table[f'action_card.{id}'] = (
-                f'{title} ({each.name("person", persons.index.ids[actions.person[card]])})'
-            )
-    return texts
 
 
 def make(source: Source) -> Title:

@@ -121,6 +121,13 @@ class MoreInfluence(Choice[Europa]):
         rule = against_influence(g, area)
         return rule if rule is not OK else against_paying(g, self.seat, price)
 
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """R5.4.1.1: power, or Ducats."""
+        if number == g.v.done:
+            return None
+        bought = g.title.verbs_table.verb_of[number] == g.v.buy
+        return {'pays': self.ducats(g)} if bought else {'dip': 1}
+
     def among_area(self, g: Europa, role: int) -> list[int]:
         return [area for area in range(len(g.reachable)) if g.reachable[area]]
 
@@ -296,6 +303,9 @@ class MoreClaims(Choice[Europa]):
         self.done(g, None)
         return True
 
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        return None if number == g.v.done else claim_price(g, self.seat, number - g.v.claim).as_hint()
+
     def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
         return against_fabricating(g, self.seat, area)
 
@@ -365,7 +375,7 @@ class GiveUpInfluence(Choice[Europa]):
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt(
-            'prompt.give_up_influence', 'R11.3.14', {'count': self.count, 'of': g.edition.parties[self.party]}
+            'prompt.give_up_influence', 'R11.3.14', {'count': self.count, 'realm': g.edition.parties[self.party]}
         )
 
     def candidates(self, g: Europa) -> list[int]:

@@ -192,6 +192,9 @@ class SuppressMore(Choice[Europa]):
         self.done(g, None)
         return True
 
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        return None if number == g.v.done else suppression_price(g, self.seat).as_hint()
+
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat)
 

@@ -118,6 +118,12 @@ class Recruit(Choice[Europa]):
 
     # ---- land units
 
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What a unit costs."""
+        if g.title.verbs_table.verb_of[number] != g.v.unit:
+            return None
+        return unit_price(g, self.seat, number - g.v.unit).as_hint()
+
     def among_area(self, g: Europa, role: int) -> list[int]:
         return recruiting_areas(g, self.seat)
 
@@ -229,6 +235,12 @@ class BuildShip(Choice[Europa]):
     def prompt(self, g: Europa, role: int) -> Prompt:
         key = 'prompt.build_ship' if self.ship == NOWHERE else 'prompt.place_ship'
         return Prompt(key, 'R5.5.3.7', {'province': g.map.provinces.ids[self.port]})
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What a ship costs."""
+        if g.title.verbs_table.verb_of[number] != g.v.ship:
+            return None
+        return ship_price(g, self.seat, number - g.v.ship).as_hint()
 
     def deny_ship(self, g: Europa, role: int, ship: int) -> Rule:
         """R9.4b.13-14: heavy ships and galleys serve in the Fleet alone, galleys in inland seas."""

@@ -43,6 +43,7 @@ from chancellery.titles.europa.actions.minor import (
     against_repaying,
     against_replenishing,
     repay,
+    repayment,
     replenish,
     take_loan,
 )
@@ -53,21 +54,27 @@ from chancellery.titles.europa.actions.passing import (
     pass_income,
     pass_turn,
 )
+from chancellery.titles.europa.actions.prices import price_of
 from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
 from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, against_talking, talk
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET, ONLY_EVENT
 from chancellery.titles.europa.court import (
     MoveGeneral,
+    advisor_price,
     against_appointing,
     against_dismissing,
     against_moving,
     appoint,
     dismiss,
+    is_leader,
+    leader_price,
     serving,
 )
-from chancellery.titles.europa.events.row import open_events
+from chancellery.titles.europa.economy import INTEREST, income_with, net_income
+from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
+from chancellery.titles.europa.purse import LOAN
 from chancellery.titles.europa.state import Europa
 
 
@@ -131,8 +138,22 @@ class TakeTurn(Choice[Europa]):
         return base in (g.v.appoint, g.v.happening) or card_is_final(g, self.seat, number)
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """What passing brings."""
-        return {'ducats': pass_income(g, self.seat)} if number == g.v.stop else None
+        """What passing and the events of the row bring, what an action costs, and the income after it."""
+        verb = g.title.verbs_table.verb_of[number]
+        thing = number - verb
+        if verb == g.v.stop:
+            return {'ducats': pass_income(g, self.seat)}
+        if verb == g.v.happening:
+            return {'ducats': ducats_on(g, thing)} if ducats_on(g, thing) else None
+        if verb == g.v.loan:
+            return {'ducats': LOAN, 'net': net_income(g, self.seat) - INTEREST}
+        if verb == g.v.repay:
+            return {'pays': repayment(g, self.seat), 'net': net_income(g, self.seat) + INTEREST}
+        if verb == g.v.appoint and is_leader(g, thing):
+            return leader_price(g, self.seat, thing).as_hint()
+        if verb == g.v.appoint:
+            return {'pays': advisor_price(g, self.seat, thing).ducats, 'net': income_with(g, self.seat, thing)}
+        return price_of(g, self.seat, number).as_hint() or None
 
     # ---- events and generic actions (R5.1)
 

@@ -86,7 +86,7 @@ class Appoint(ForEach):
         return self.may and pick.held == NOTHING
 
     def question(self, g: Europa, run: Run, pick: Any) -> Prompt:
-        return Prompt('prompt.pick_person', 'R5.2.1', {'line': self.path})
+        return Prompt('prompt.pick_person', 'R5.2.1.1', {'line': self.path})
 
 
 PEOPLE: Final[dict[str, MakeStep]] = {'appoint': Appoint}

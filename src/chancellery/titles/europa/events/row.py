@@ -30,11 +30,16 @@ def is_open(g: Europa, event: int) -> bool:
     return event in open_events(g)
 
 
+def ducats_on(g: Europa, event: int) -> int:
+    """The Ducats that lie on an event of the row."""
+    return g.event_ducats[g.event_row.items.index(event)]
+
+
 def take_event(g: Europa, event: int) -> int:
     """R5.1.1.1-2: the event leaves the row, and 2 Ducats come onto every other that is face up; returns the Ducats that
     lay on it."""
     at = g.event_row.items.index(event)
-    ducats = g.event_ducats[at]
+    ducats = ducats_on(g, event)
     g.event_row.take_at(at)
     g.event_ducats = [*g.event_ducats[:at], *g.event_ducats[at + 1 :], 0]
     for other in range(len(g.event_row)):

@@ -39,7 +39,7 @@ def only(record: Record, field: str) -> str:
     return ids[0] if ids else ''
 
 
-def both(record: Record, field: str) -> list[str]:
+def on_both_sides(record: Record, field: str) -> list[str]:
     """An id on either side of the board."""
     return [only(record, f'{field}_{date}') for date in SIDES]
 
@@ -82,7 +82,7 @@ def province(edition: Edition, id: str, record: Record) -> Record:
 def realm(record: Record) -> Record:
     """A Realm with its Capital, Overlord and religion on either side."""
     seen = fields_of(record, ('name', 'tag', 'colour', 'playable'))
-    return {**seen, **{field: both(record, field) for field in ('capital', 'overlord', 'religion')}}
+    return {**seen, **{field: on_both_sides(record, field) for field in ('capital', 'overlord', 'religion')}}
 
 
 def person(record: Record) -> Record:
