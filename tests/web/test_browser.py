@@ -24,6 +24,12 @@ def test_a_whole_game_by_clicks_against_bots(visit: Visit):
     assert to_the_end(visitor, 1000) > 30
     page.wait_for_selector('figure svg')
     assert visitor.serious_problems() == []
+    page.click('text=Look at the board')
+    page.click('[aria-label="What the last round brought"]')
+    card = page.locator('.round-card', has_text='What round 4 brought')
+    told = card.inner_text()
+    assert all(heading in told for heading in ('Estates', 'Losses', 'Radziwiłł'))
+    assert card.evaluate('card => getComputedStyle(card).backgroundColor') not in ('transparent', 'rgba(0, 0, 0, 0)')
 
 
 def test_no_game_lies_below_the_fold(visitor: Visitor):

@@ -52,6 +52,12 @@ describe('the sum of a round', () => {
     expect(sumDue(null, time(now), null)).toBe(null)
   })
 
+  it('names no loss that nobody had', () => {
+    expect(roundStory(log, 1, board).losses).toEqual(['troops', 'generals', 'garrisons'])
+    expect(roundStory(log.filter(({ key }) => key !== 'event.beaten'), 1, board).losses).toEqual(['troops', 'garrisons'])
+    expect(roundStory(log, 2, board).losses).toEqual([])
+  })
+
   it('names whoever could win by what is held now, else who is nearest', () => {
     expect(threats(board)).toEqual([{ power: 'france', points: 20, gain: 6, wins: true }])
     expect(threats({ ...board, goal: 40 })).toEqual([{ power: 'france', points: 20, gain: 6, wins: false }])

@@ -12,10 +12,15 @@ export interface RoundLine {
   garrisons: number
 }
 
+export const LOSSES = ['troops', 'generals', 'garrisons'] as const
+export type Loss = (typeof LOSSES)[number]
+
 export interface RoundStory {
   round: number
   /** What Influence was gained for, by anybody. */
   sources: string[]
+  /** What anybody lost. */
+  losses: Loss[]
   lines: RoundLine[]
 }
 
@@ -81,7 +86,8 @@ export function roundStory(log: BoardEvent[], round: number, board: Pick<Board, 
     else if (key === 'garrison_lost') line(power).garrisons += 1
   }
   const order = Object.keys(board.powers)
-  return { round, sources: [...sources], lines: order.flatMap((power) => lines.get(power) ?? []) }
+  const told = order.flatMap((power) => lines.get(power) ?? [])
+  return { round, sources: [...sources], losses: LOSSES.filter((loss) => told.some((each) => each[loss])), lines: told }
 }
 
 /** Whoever stands nearest to victory, and all whom what they hold would carry there. */

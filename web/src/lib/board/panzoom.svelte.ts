@@ -24,7 +24,7 @@ export class PanZoom {
   k = $state(1)
   #home = 1
   #least = 1
-  #frame: Size = { width: 0, height: 0 }
+  #frame = $state.raw<Size>({ width: 0, height: 0 })
   #placed = { x: 0, y: 0 }
   #pointers = new Map<number, { x: number; y: number }>()
   #moved = 0
