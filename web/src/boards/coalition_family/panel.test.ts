@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import drawing from '../coalitions/map.json'
 import raison from '../raison_detat/map.json'
 import { campBox, canClear, clearest, edgesOf, hidden, posts, tipPosts } from './panel'
-import type { Point } from './types'
+import type { Drawing, Point } from './types'
 
 const PANEL = { width: 440, height: 190 }
 describe('the panel of a battle', () => {
@@ -41,15 +41,15 @@ describe('the panel of a battle', () => {
 
 describe('what is told about a territory', () => {
   it.each([
-    ['coalitions', drawing],
-    ['raison_detat', raison],
+    ['coalitions', drawing as unknown as Drawing],
+    ['raison_detat', raison as unknown as Drawing],
   ])('never lies over it on the map of %s', (_, map) => {
     const room = { width: 1097, height: 645 }
     const k = Math.min(room.width / map.width, room.height / map.height)
     const [x, y] = [(room.width - map.width * k) / 2, (room.height - map.height * k) / 2]
     for (const side of Object.values(map.sides))
       for (const [id, { at }] of Object.entries(side.places)) {
-        const box = campBox(at as Point, { x, y, k })
+        const box = campBox(at, { x, y, k })
         const post = clearest(tipPosts({ width: 260, height: 110 }, room, false), [box])
         expect(post && hidden(box, post.box), `${id} lies under ${post?.id}`).toBe(0)
       }
