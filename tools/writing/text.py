@@ -35,7 +35,7 @@ def places_for(lines: list[str], state: str) -> list[str]:
     """Where one's own seat counts, what looks it up."""
     if not any('place, places' in line for line in lines):
         return []
-    return [f'place = {state}.place(role)', f'places = {state}.places()']
+    return [f'place = {state}.own_seat(role)', f'places = {state}.seat_count()']
 
 
 def uses(code: str) -> dict[str, list[str]]:

@@ -286,8 +286,11 @@ def put_field(out: Sheet, field: Field, holder: Any, g: Any, role: int, players:
     hidden = Sight(holder, g, role, field.seen)
     most = size(field.most, sizes)
     state = holder if g is None else g
-    counted = {ROLE: (role, players), SEAT: (state.place(role), state.places())}
-    own, count = counted.get(field.over[0] if field.over else '', (0, 0))
+    counted: dict[Any, tuple[int, int]] = {
+        ROLE: (role, players),
+        SEAT: (state.own_seat(role), state.seat_count()),
+    }
+    own, count = counted.get(field.over[0], (0, 0)) if field.over else (0, 0)
     whose, of = counted.get(field.high, (0, 0))
     if shape == shapes.NUMBER:
         out.numbers.append(relative(value, whose, of) if field.high in TURNING else value)

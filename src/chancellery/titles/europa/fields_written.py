@@ -463,8 +463,8 @@ class EuropaFields(State):
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
         sizes = self.title.sizes
-        place = self.place(role)
-        places = self.places()
+        place = self.own_seat(role)
+        places = self.seat_count()
         out.numbers.append(self.age)
         out.numbers.append(self.round)
         out.numbers.append(('setup', 'draw', 'actions', 'peace', 'income', 'cleanup', 'over').index(self.phase))

@@ -58,11 +58,11 @@ class Europa(EuropaFields):
         """The seat of a role."""
         return self.scene.seat_of_role[role]
 
-    def place(self, role: int) -> int:
+    def own_seat(self, role: int) -> int:
         """An observation begins with one's own seat."""
         return self.seat(role) if role >= 0 else role
 
-    def places(self) -> int:
+    def seat_count(self) -> int:
         """Those of the automaton too."""
         return self.scene.seats
 
