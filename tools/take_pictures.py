@@ -75,9 +75,9 @@ NAMES: Final = """
 .gp-board .frame :is(.name, .legend, .town, .title), .cf-board .frame .name, .ma-board .frame text.name
 { display: none !important }
 """
-PAINT_NO_NAMES: Final = (
-    "for (const way of ['fillText', 'strokeText']) CanvasRenderingContext2D.prototype[way] = () => {}"
-)
+PAINT_NO_NAMES: Final = """
+for (const way of ['fillText', 'strokeText']) CanvasRenderingContext2D.prototype[way] = () => {}
+"""
 
 
 def played(title: str, moment: Moment) -> Game:

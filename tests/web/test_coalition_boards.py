@@ -13,7 +13,12 @@ MOST_DECISIONS = 2500
 LEAST = ('pass', 'done', 'draw', 'discard', 'named', 'arbiter', 'refuse')
 POWERS = ('britain', 'france', 'austria', 'prussia', 'russia', 'ottomans')
 SEVEN = ('protestants', 'spain', 'sweden', 'austria', 'france', 'poland', 'ottomans')
-OTTOMANS = {'pl': 'Imperium Osmańskie', 'fr': 'Empire ottoman', 'hu': 'Oszmán Birodalom', 'en': 'Ottomans'}
+SPOKEN = {  # a power and a place
+    'pl': ('Imperium Osmańskie', 'Wiedeń'),
+    'fr': ('Empire ottoman', 'Vienne'),
+    'hu': ('Oszmán Birodalom', 'Bécs'),
+    'en': ('Ottomans', 'Wien'),
+}
 
 
 def quiet_round() -> list[Deed]:
@@ -101,9 +106,10 @@ def test_seven_powers_fit_beside_a_folded_list_of_players(visit: Visit, client: 
     language, size = page.locator('.preferences select').nth(0), page.get_by_label('Text size')
     for width, height in ((1440, 900), (1280, 720)):
         page.set_viewport_size({'width': width, 'height': height})
-        for spoken, called in OTTOMANS.items():
+        for spoken, (called, place) in SPOKEN.items():
             language.select_option(spoken)
             page.locator('.powers .name', has_text=called).wait_for()
+            page.locator('.map .name', has_text=place).wait_for()
             page.wait_for_function("document.fonts.status === 'loaded'")
             page.evaluate(TWO_SIGNS_EACH)
             assert page.evaluate(CUT) == [], (width, spoken)
@@ -155,6 +161,7 @@ def test_a_round_is_summed_up_and_a_secret_choice_stays_in_its_owners_sight(visi
         role = client.table(id)['deciders'][0]
         client.play(id, role, lambda legal: next(each for each in legal if each in ('done', 'ready')))
     page.wait_for_selector('.crest.open [data-id="status:neutral"].lit')
+    assert page.locator('.choice').evaluate_all('all => all.every(each => each.scrollWidth <= each.clientWidth)')
     assert page.locator('.round-card').count() == 0 or page.locator('.crest.open').is_visible()
     client.play(id, 'austria', lambda legal: 'status:neutral')
     page.wait_for_selector('.secret >> text=You chose: Neutral')

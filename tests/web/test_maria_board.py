@@ -179,8 +179,8 @@ def test_a_general_is_found_by_his_name(visitor: Visitor, client: Client):
     page.keyboard.type('neip')
     page.wait_for_selector('[role=option]:has-text("Neipperg")')
     page.keyboard.press('Enter')
-    page.wait_for_selector('.tip:has-text("Neipperg")')
     page.wait_for_selector('.thing.flash[data-id="general:aus5"]', state='attached')
+    page.wait_for_selector('.tip:has-text("Neipperg")')
 
 
 def test_a_line_of_the_log_leads_to_its_place(visitor: Visitor, client: Client):

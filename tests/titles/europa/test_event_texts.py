@@ -26,9 +26,7 @@ def hand(g: Europa, realm: str) -> int:
 
 def test_11a_1_option_a_brings_nothing_without_ideas() -> None:
     """EFFECTS 2.15; each opponent may pay 3 Ducats and draw a card of any deck."""
-    g = run(
-        board(), effect('11a-1'), 'france', 'option:a', 'castile accept', 'castile power:military', 'england refuse'
-    )
+    g = run(board(), effect('11a-1'), 'france', 'option:a', 'castile accept', 'castile draw:military', 'england refuse')
     assert over(g)
     assert resources(g, 'castile') == ([3, 3, 3], 7, 5, 0)
     assert resources(g, 'england') == ([3, 3, 3], 10, 5, 0)
@@ -40,7 +38,7 @@ def test_11a_1_option_b_draws_three_and_keeps_two() -> None:
     """The drawer picks the deck of each card; one of those drawn goes, and no other."""
     g = board()
     seat = seat_of(g, 'france')
-    run(g, effect('11a-1'), 'france', 'option:b', 'power:administrative', 'power:diplomatic', 'power:diplomatic')
+    run(g, effect('11a-1'), 'france', 'option:b', 'draw:administrative', 'draw:diplomatic', 'draw:diplomatic')
     drawn = g.stack[-1].drawn  # type: ignore[attr-defined]
     cards = [card for container in drawn for card in container.items]
     assert len(cards) == 3

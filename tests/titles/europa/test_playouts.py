@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+from typing import Any
 
 import pytest
 
@@ -18,7 +20,7 @@ from chancellery.titles.europa.tracks import manpower
 from tests.titles.europa.position import TITLE
 from tests.titles.random_play import step
 
-GAMES = 100
+GAMES = int(os.environ.get('CHANCELLERY_GAMES', '30'))
 MOST_STEPS = 5000
 
 
@@ -38,6 +40,9 @@ def sound(g: Europa) -> None:
         places += [c for c in mine if cards.person[c] in serving]
         places += [c for _, c, _ in g.displayed if c in mine]
         places += [c for frame in g.stack for c in getattr(frame, 'aside', []) if c in mine]
+        missing = [c for c in mine if c not in places]
+        shown: list[Any] = [getattr(frame, 'card', None) for frame in g.stack]
+        places += [card for card in shown if card in missing]  # being played
         assert sorted(places) == mine
 
 

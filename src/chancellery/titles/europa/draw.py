@@ -68,7 +68,7 @@ class DrawCards(Choice[Europa]):
         self.free_of_charge = free_of_charge
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.draw_cards', 'R3.15' if self.free_of_charge else 'R4.1.B1', {'left': self.left})
+        return Prompt('prompt.draw_new', 'R3.15' if self.free_of_charge else 'R4.1.B1', {'left': self.left})
 
     def step(self, g: Europa) -> bool:
         """Until all are drawn, or none is left anywhere."""
@@ -123,7 +123,7 @@ class KeepCards(Choice[Europa]):
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt(
-            'prompt.keep_cards', 'R4.1.C1', {'cost': self.fee(g), 'left': fresh_count(g, self.seat), 'kept': self.kept}
+            'prompt.keep_new', 'R4.1.C1', {'cost': self.fee(g), 'left': fresh_count(g, self.seat), 'kept': self.kept}
         )
 
     def step(self, g: Europa) -> bool:

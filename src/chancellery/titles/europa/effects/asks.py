@@ -355,10 +355,10 @@ class DrawByCard(Choice[Europa]):
             return ALL_DRAWN
         return OK if may_draw(g, deck) else NO_MORE_CARDS
 
-    def deny_power(self, g: Europa, role: int, deck: int) -> Rule:
+    def deny_draw(self, g: Europa, role: int, deck: int) -> Rule:
         return self.against_deck(g, deck)
 
-    def do_power(self, g: Europa, role: int, deck: int) -> None:
+    def do_draw(self, g: Europa, role: int, deck: int) -> None:
         self.draw(g, deck)
 
     def among_card(self, g: Europa, role: int) -> list[int]:
