@@ -14,7 +14,6 @@ import chancellery
 from chancellery.kernel.grammar import is_made
 from chancellery.kernel.texts import DICE, HOLE, LANGUAGES, Texts
 from chancellery.kernel.title import Title
-from chancellery.titles import finished
 from chancellery.titles._source import Source
 from tests.text_uses import ANYTHING, Play, Saying, Uses
 
@@ -262,7 +261,7 @@ def missing_params(table: Table, given: Iterable[tuple[str, set[str]]]) -> list[
     ]
 
 
-every_title = pytest.mark.parametrize('id', finished())
+every_title = pytest.mark.parametrize('id', chancellery.titles())
 every_language = pytest.mark.parametrize('language', LANGUAGES)
 
 

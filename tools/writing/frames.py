@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tools.writing.one_field import FRAME, copied, observed
-from tools.writing.text import Method, imported, module, sizes_for, uses
+from tools.writing.text import Method, imported, module, places_for, sizes_for, uses
 
 from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.frames import Decision, Phase
@@ -97,7 +97,7 @@ def code_of(info: FrameInfo, state: str) -> list[str]:
     if info.declared:
         lines = [line for at, field in enumerate(info.declared) for line in observed(field, FRAME, at)]
         sized = ['lengths = self.lengths'] if any('lengths[' in line for line in lines) else []
-        lines = [known, *sizes_for(lines, 'self.sizes'), *sized, *lines]
+        lines = [known, *sizes_for(lines, 'self.sizes'), *sized, *places_for(lines, 'g'), *lines]
         methods.append(Method(OBSERVE, 'What the role knows of it.', lines))
     code = '\n\n'.join([method.code() for method in methods])
     return [f'class {name}Info(FrameInfo):', f'    """What is known of ``{name}``."""', '', code, '', '']

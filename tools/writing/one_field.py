@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from chancellery.kernel import fields as shapes
 from chancellery.kernel.fields import Bound, Field, Over
-from chancellery.kernel.kinds import ROLE
+from chancellery.kernel.kinds import ROLE, SEAT, TURNING
 
 LISTS_OF_LISTS = (shapes.ROWS, shapes.LISTS, shapes.SEALED)
 LISTS = (shapes.ROW, shapes.MASKS, shapes.ITEMS, shapes.ACTIONS, shapes.NOTES)
@@ -20,6 +20,7 @@ class Holder:
     sees: str
 
 
+COUNTED = {ROLE: 'role, players', SEAT: 'place, places'}  # from whom on, of how many, as code
 STATE = Holder('self', 'self.{}(')
 FRAME = Holder('frame', 'frame.{}(g, ')
 
@@ -102,11 +103,21 @@ def observed(field: Field, holder: Holder, at: int) -> list[str]:
         return lines
     own = f'{holder.name}.{field.name}'
     first, *rest = lines
+    there = f'len({own})'
+    over = field.over[:1] if field.shape == shapes.MASKS else field.over
     if field.over[0] == ROLE:
         first = first.replace(own, f'({own}[role:] + {own}[:role])')
-    over = field.over[:1] if field.shape == shapes.MASKS else field.over
+    elif field.over[0] == SEAT:
+        first = first.replace(own, turned(own, field.over, over))
+        there = ' * '.join(['places', *[amount(each) for each in over[1:]]])
     most = amount(field.over[1]) if field.shape == shapes.MASKS else f'(1 + {amount(field.most)})'
-    return [first, *rest, f'out.pad(({entries(over)} - len({own})) * {most})']
+    return [first, *rest, f'out.pad(({entries(over)} - {there}) * {most})']
+
+
+def turned(own: str, over: Over, each: Over) -> str:
+    """A list for those in the game, the observer's first, as code."""
+    more = f', {entries(each[1:])}' if len(each) > 1 else ''
+    return f'turned({own}, {COUNTED[str(over[0])]}{more})'
 
 
 def observed_in_order(field: Field, holder: Holder, at: int) -> list[str]:
@@ -116,31 +127,43 @@ def observed_in_order(field: Field, holder: Holder, at: int) -> list[str]:
     sees = holder.sees.format(field.seen)
     most = amount(field.most)
     if shape == shapes.NUMBER:
-        value = f'relative({own}, role, players)' if field.high == ROLE else own
+        value = f'relative({own}, {COUNTED[str(field.high)]})' if field.high in TURNING else own
         return [f'out.numbers.append({value})']
     if shape == shapes.FLAG:
         return [f'out.numbers.append(1 if {own} else 0)']
     if shape == shapes.WORD:
         return [f'out.numbers.append({field.words!r}.index({own}))']
     if shape == shapes.MASK:
-        if field.over[0] == ROLE:
-            return [f'put_mask_of_roles(out, {own}, role, players, {length})']
+        if field.over[0] in TURNING:
+            return [f'put_mask_of_roles(out, {own}, {COUNTED[str(field.over[0])]}, {length})']
         return [f'put_mask(out, {own}, {length})']
     if shape == shapes.ROW:
         return observed_row(field, own, sees, length)
     if shape == shapes.MASKS:
-        return [f'for bits in {own}:', f'    put_mask(out, bits, {amount(field.over[1])})']
+        bits = amount(field.over[1])
+        if field.over[1] in TURNING:
+            put = f'put_mask_of_roles(out, bits, {COUNTED[str(field.over[1])]}, {bits})'
+        else:
+            put = f'put_mask(out, bits, {bits})'
+        return [f'for bits in {own}:', f'    {put}']
     if shape == shapes.ITEMS:
         value = f'{own} if {sees}role) else []' if field.seen else own
-        if field.high == ROLE:
-            return [f'put_items_of_roles(out, {value}, role, players, {most})']
+        if field.high in TURNING:
+            return [f'put_items_of_roles(out, {value}, {COUNTED[str(field.high)]}, {most})']
         return [f'put_items(out, {value}, {most})']
     if shape == shapes.ROWS:
         value = f'[each for each in {own} if {sees}role, each)]' if field.seen else own
+        for kind in TURNING:
+            turning = [at for at, (_, high) in enumerate(field.columns) if high == kind]
+            if turning:
+                counted = f'{turning}, {COUNTED[kind]}'
+                return [f'put_rows_of_roles(out, {value}, {counted}, {len(field.columns)}, {most})']
         return [f'put_rows(out, {value}, {len(field.columns)}, {most})']
     if shape == shapes.LISTS:
         value = f'each if {sees}role, at) else []' if field.seen else 'each'
         loop = f'for at, each in enumerate({own}):' if field.seen else f'for each in {own}:'
+        if field.high in TURNING:
+            return [loop, f'    put_items_of_roles(out, {value}, {COUNTED[str(field.high)]}, {most})']
         return [loop, f'    put_items(out, {value}, {most})']
     if shape == shapes.CARDS:
         return [f'put_cards(out, {own}, role, players, {most})']
@@ -158,14 +181,16 @@ def observed_row(field: Field, own: str, sees: str, length: str) -> list[str]:
     value = own
     if field.seen:
         value = f'[each if {sees}role, at) else {field.low - 1} for at, each in enumerate({own})]'
-    if ROLE in field.over[1:] and field.over != (ROLE, ROLE):
-        raise ValueError(f'{field.name}: roles are the first thing that a row runs over')
-    if field.high == ROLE and field.over[0] == ROLE:
-        value = f'[relative(each, role, players) for each in {value}]'
+    if any(kind in field.over[1:] for kind in TURNING) and field.over != (ROLE, ROLE):
+        raise ValueError(f'{field.name}: roles and seats are the first thing that a row runs over')
+    if field.high in TURNING and field.over[0] in TURNING:
+        value = f'[relative(each, {COUNTED[str(field.high)]}) for each in {value}]'
     if field.over == (ROLE, ROLE):
         return [f'put_pairs_of_roles(out, {value}, role, players, {length})']
     if field.over[0] == ROLE:
         return [f'put_row_of_roles(out, {value}, role, players, {length})']
-    if field.high == ROLE:
-        return [f'put_roles(out, {value}, role, players, {length})']
+    if field.over[0] == SEAT:
+        return [f'put_row(out, {turned(value, field.over, field.over)}, {length})']
+    if field.high in TURNING:
+        return [f'put_roles(out, {value}, {COUNTED[str(field.high)]}, {length})']
     return [f'put_row(out, {value}, {length})']

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.writing.one_field import STATE, blank, copied, observed, packed
-from tools.writing.text import Method, imported, module, sizes_for, uses
+from tools.writing.text import Method, imported, module, places_for, sizes_for, uses
 
 from chancellery.kernel import fields as shapes
 from chancellery.kernel.fields import Declared
@@ -60,7 +60,12 @@ def methods_of(declared: Declared) -> list[Method]:
         Method(
             'observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None',
             'What the role knows of every field.',
-            [*below('observe_fields(role, players, lengths, out)'), *sizes_for(seen, 'self.title.sizes'), *seen],
+            [
+                *below('observe_fields(role, players, lengths, out)'),
+                *sizes_for(seen, 'self.title.sizes'),
+                *places_for(seen, 'self'),
+                *seen,
+            ],
         )
     )
     return found

@@ -31,6 +31,13 @@ def sizes_for(lines: list[str], where: str) -> list[str]:
     return [f'sizes = {where}'] if any('sizes[' in line for line in lines) else []
 
 
+def places_for(lines: list[str], state: str) -> list[str]:
+    """Where one's own seat counts, what looks it up."""
+    if not any('place, places' in line for line in lines):
+        return []
+    return [f'place = {state}.own_seat(role)', f'places = {state}.seat_count()']
+
+
 def uses(code: str) -> dict[str, list[str]]:
     """What the code calls of the kernel, by module."""
     found = {}

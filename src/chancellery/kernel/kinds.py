@@ -24,6 +24,8 @@ class Kind:
 
 NOTHING: Final = Kind('', ('',))  # of a verb without argument
 ROLE: Final = 'role'
+SEAT: Final = 'seat'  # where a role sits, or nobody: ``State.own_seat`` and ``seat_count`` say which and how many
+TURNING: Final = (ROLE, SEAT)  # what an observation counts from the observer on
 NUMBER: Final = 'number'
 
 

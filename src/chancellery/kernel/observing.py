@@ -1,7 +1,7 @@
 """Observing: what a role knows as a vector of numbers, always of the same length and order.
 
 It is made from declared fields, known cards and the frames on top of the stack, and from nothing else. Lists that run
-over roles begin with the observer's own, and a number that stands for a role counts from the observer on. What is
+over roles or seats begin with the observer's own, and a number that stands for one counts from the observer on. What is
 hidden is one below the least number of its field; places that a game does not fill are 0.
 """
 
@@ -14,7 +14,7 @@ from chancellery.kernel import fields as shapes
 from chancellery.kernel.fields import Field, size, top
 from chancellery.kernel.frames import Frame, Phase
 from chancellery.kernel.hidden import Cards
-from chancellery.kernel.kinds import ROLE
+from chancellery.kernel.kinds import ROLE, SEAT, TURNING
 
 if TYPE_CHECKING:
     from chancellery.kernel.frame_info import FrameInfo
@@ -130,7 +130,7 @@ def put_row(out: Sheet, value: list[int], length: int) -> None:
 def put_row_of_roles(out: Sheet, value: list[int], role: int, players: int, length: int) -> None:
     """Numbers that run over roles, the own first."""
     numbers = out.numbers
-    start = role * (len(value) // players)
+    start = role % players * (len(value) // players)
     if start == 0:
         numbers += value
     elif len(value) <= FEW:
@@ -197,6 +197,17 @@ def put_items_of_roles(out: Sheet, value: list[int], role: int, players: int, mo
     put_roles(out, value, role, players, most)
 
 
+def put_rows_of_roles(
+    out: Sheet, value: list[list[int]], turning: list[int], role: int, players: int, columns: int, most: int
+) -> None:
+    """How many entries there are, and the columns of each, some of which stand for roles."""
+    rows = [each[:] for each in value]
+    for each in rows:
+        for column in turning:
+            each[column] = relative(each[column], role, players)
+    put_rows(out, rows, columns, most)
+
+
 def put_rows(out: Sheet, value: list[list[int]], columns: int, most: int) -> None:
     """How many entries there are, and the columns of each."""
     numbers = out.numbers
@@ -237,11 +248,16 @@ def put_actions(out: Sheet, chosen: list[int], most: int) -> None:
     out.pad(most - len(chosen))
 
 
-def from_role(field: Field, count: int, role: int) -> list[int]:
-    """The order in which a list is gone through: one that runs over roles from the observer on."""
-    if field.over[0] != ROLE:
-        return list(range(count))
-    return [(role + step) % count for step in range(count)]
+def turned(value: list[Any], role: int, players: int, each: int = 1) -> list[Any]:
+    """What a list has for those in the game, so many entries each, the observer's first."""
+    start = role % players * each
+    used = value[: players * each]
+    return used[start:] + used[:start]
+
+
+def entries_each(over: tuple[Any, ...], sizes: dict[str, int]) -> int:
+    """How many entries a list has for each of what it runs over first."""
+    return shapes.count(over[1:], sizes) if len(over) > 1 else 1
 
 
 class Sight:
@@ -269,57 +285,80 @@ def put_field(out: Sheet, field: Field, holder: Any, g: Any, role: int, players:
     value = getattr(holder, field.name)
     hidden = Sight(holder, g, role, field.seen)
     most = size(field.most, sizes)
+    state = holder if g is None else g
+    counted: dict[Any, tuple[int, int]] = {
+        ROLE: (role, players),
+        SEAT: (state.own_seat(role), state.seat_count()),
+    }
+    own, count = counted.get(field.over[0], (0, 0)) if field.over else (0, 0)
+    whose, of = counted.get(field.high, (0, 0))
     if shape == shapes.NUMBER:
-        out.numbers.append(relative(value, role, players) if field.high == ROLE else value)
+        out.numbers.append(relative(value, whose, of) if field.high in TURNING else value)
     elif shape == shapes.FLAG:
         out.numbers.append(1 if value else 0)
     elif shape == shapes.WORD:
         out.numbers.append(field.words.index(value))
     elif shape == shapes.MASK:
-        if field.over[0] == ROLE:
-            put_mask_of_roles(out, value, role, players, sizes[ROLE])
+        if field.over[0] in TURNING:
+            put_mask_of_roles(out, value, own, count, size(field.over[0], sizes))
         else:
             put_mask(out, value, size(field.over[0], sizes))
     elif shape == shapes.ROW:
         length = shapes.count(field.over, sizes)
         if field.seen:
             value = [each if hidden.sees(at) else field.low - 1 for at, each in enumerate(value)]
-        if field.high == ROLE and field.over[0] == ROLE:
-            value = [relative(each, role, players) for each in value]
+        if field.high in TURNING and field.over[0] in TURNING:
+            value = [relative(each, whose, of) for each in value]
         if field.over == (ROLE, ROLE):
             put_pairs_of_roles(out, value, role, players, length)
-        elif field.over[0] == ROLE:
-            put_row_of_roles(out, value, role, players, length)
-        elif field.high == ROLE:
-            put_roles(out, value, role, players, length)
+        elif field.over[0] in TURNING:
+            put_row(out, turned(value, own, count, entries_each(field.over, sizes)), length)
+        elif field.high in TURNING:
+            put_roles(out, value, whose, of, length)
         else:
             put_row(out, value, length)
     elif shape == shapes.MASKS:
         bits = size(field.over[1], sizes)
-        for at in from_role(field, len(value), role):
-            put_mask(out, value[at], bits)
-        out.pad(shapes.count(field.over, sizes) - len(value) * bits)
+        masks = turned(value, own, count) if count else value
+        for mask in masks:
+            if field.over[1] in TURNING:
+                put_mask_of_roles(out, mask, *counted[field.over[1]], bits)
+            else:
+                put_mask(out, mask, bits)
+        out.pad(shapes.count(field.over, sizes) - len(masks) * bits)
     elif shape == shapes.ITEMS:
         if field.seen and not hidden.sees_all():
             out.pad(1 + most)
-        elif field.high == ROLE:
-            put_items_of_roles(out, value, role, players, most)
+        elif field.high in TURNING:
+            put_items_of_roles(out, value, whose, of, most)
         else:
             put_items(out, value, most)
     elif shape == shapes.ROWS:
         if field.seen:
             value = [each for each in value if hidden.sees(each)]
-        put_rows(out, value, len(field.columns), most)
+        for kind in TURNING:
+            turning = [at for at, (_, high) in enumerate(field.columns) if high == kind]
+            if turning:
+                put_rows_of_roles(out, value, turning, *counted[kind], len(field.columns), most)
+                break
+        else:
+            put_rows(out, value, len(field.columns), most)
     elif shape == shapes.LISTS:
-        for at in from_role(field, len(value), role):
-            put_items(out, value[at] if not field.seen or hidden.sees(at) else [], most)
-        out.pad((size(field.over[0], sizes) - len(value)) * (1 + most))
+        lists = [each if not field.seen or hidden.sees(at) else [] for at, each in enumerate(value)]
+        lists = turned(lists, own, count) if count else lists
+        for each in lists:
+            if field.high in TURNING:
+                put_items_of_roles(out, each, whose, of, most)
+            else:
+                put_items(out, each, most)
+        out.pad((size(field.over[0], sizes) - len(lists)) * (1 + most))
     elif shape == shapes.CARDS:
         put_cards(out, value, role, players, most)
     elif shape == shapes.HANDS:
-        for at in from_role(field, len(value), role):
-            put_cards(out, value[at], role, players, most)
-        out.pad((shapes.count(field.over, sizes) - len(value)) * (1 + most))
+        hands = turned(value, own, count, entries_each(field.over, sizes)) if count else value
+        for cards in hands:
+            put_cards(out, cards, role, players, most)
+        out.pad((shapes.count(field.over, sizes) - len(hands)) * (1 + most))
     elif shape == shapes.ACTIONS:
         put_actions(out, value, most)
     elif shape == shapes.SEALED:

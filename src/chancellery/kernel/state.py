@@ -412,6 +412,14 @@ class State:
         """What differs wherever the role (-1: a spectator) sees something else: two instants are compared by it."""
         return observation(self, role).packed() + (b'over' if self.outcome is not None else b'')
 
+    def own_seat(self, role: int) -> int:
+        """The seat of a role, where a title has seats that nobody holds; -1 for a spectator."""
+        return role
+
+    def seat_count(self) -> int:
+        """How many seats there are in this game."""
+        return len(self.roles)
+
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of the declared fields; written out as well."""
         for field in self.title.state_declared:

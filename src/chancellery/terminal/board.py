@@ -144,10 +144,11 @@ class Painter:
         parts = [
             Text.assemble((self.lead(label, value), 'dim'), self.cell(value, name))
             for label, (name, value) in zip(labels, values.items(), strict=True)
-            if isinstance(value, int) or not is_empty(value)
+            if (isinstance(value, int) and value is not False) or not is_empty(value)
         ]
+        mark = ';' if any(isinstance(value, dict) for value in values.values()) else ','
         for part in parts[:-1]:
-            part.append(',')
+            part.append(mark)
         head = Text(self.lead(self.words.label(key), '').rstrip(), 'dim')
         return packed([head, *parts], self.console.width, ' ')
 
@@ -266,6 +267,9 @@ class Painter:
             if isinstance(value, (list, dict)) and is_empty(value):
                 continue
             self.used.add(role)
+            if isinstance(value, bool):
+                parts.append(self.words.initial(role) if value else Text.assemble('(', self.words.initial(role), ')'))
+                continue
             if isinstance(value, list) and all(isinstance(each, int) for each in value):
                 shown = Text('/'.join(map(str, value)))
             else:

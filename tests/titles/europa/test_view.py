@@ -164,3 +164,53 @@ def test_the_printed_board_names_the_person_of_every_card() -> None:
     cards = {id: person for title in PRINTED['cards'].values() for id, person in title['cards'].items()}
     assert set(cards) == set(TITLE.edition.decks.actions.index.ids)
     assert set(cards.values()) <= set(PRINTED['persons'])
+
+
+# ---- what learners see
+
+
+def slice_of(state: State, role: str, name: str) -> list[int]:
+    part = TITLE.space.slices[name]
+    return list(state.observe(role)[part.start : part.start + part.length])
+
+
+def test_an_observation_begins_with_ones_own_seat() -> None:
+    g = table()
+    g.prestige[:3] = [1, 2, 3]
+    g.first = 1
+    g.ally[0] = 2
+    g.curia = [2, NOBODY, 0]
+    g.claims[5] = 0b010
+    g.friends[1] = 0b100
+    g.docked = [[1, 7, 2]]
+    g.power[:9] = list(range(9))
+    g.milestones_done[0] = [2, 0]
+    second, third = g.roles[1], g.roles[2]
+    assert slice_of(g, second, 'prestige') == [2, 3, 1, 0, 0, 0]
+    assert slice_of(g, second, 'power') == [3, 4, 5, 6, 7, 8, 0, 1, 2, *[0] * 9]
+    assert slice_of(g, second, 'first') == [0]
+    assert slice_of(g, third, 'first') == [2]
+    assert slice_of(g, second, 'ally')[0] == 1
+    assert slice_of(g, second, 'curia')[:4] == [3, 1, NOBODY, 2]
+    assert slice_of(g, second, 'claims')[5 * 6 : 5 * 6 + 6] == [1, 0, 0, 0, 0, 0]
+    assert slice_of(g, second, 'friends')[:6] == [0, 1, 0, 0, 0, 0]
+    assert slice_of(g, second, 'docked')[:4] == [1, 0, 7, 2]
+    assert slice_of(g, second, 'milestones_done')[:3] == [2, 1, 2]
+
+
+def test_hands_are_observed_from_ones_own_on() -> None:
+    state = TITLE.start(seed=3)
+    for number, role in enumerate(state.roles):
+        seat = state.seat(number)
+        seen = slice_of(state, role, 'hands')
+        own = [[card + 1 for card in deck.items] for deck in state.hands[3 * seat : 3 * seat + 3]]
+        for kind, cards in enumerate(own):
+            assert seen[41 * kind : 41 * kind + 1 + len(cards)] == [len(cards), *cards]
+        others = seen[41 * 3 : 41 * 9]
+        assert all(not any(others[41 * at + 1 : 41 * at + 41]) for at in range(6))
+
+
+def test_everything_fits_into_an_observation() -> None:
+    for state in list(positions(6))[::25]:
+        for role in state.roles:
+            assert len(state.observe(role)) == TITLE.space.length

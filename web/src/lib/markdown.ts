@@ -9,8 +9,11 @@ export interface Block {
   plain: string
 }
 
-const RULE_HEAD = /^\*\*([A-Z]{1,3}\.?\d+(?:\.\d+)*[a-z]?)\*\*\s*/
-const RULE_WORD = /\b([A-Z]{1,3}\.?\d+(?:\.\d+)*[a-z]?)\b/g
+/** `R7.1`, `R4.5.B6a`, `R9.4b.7`, `K.1`. */
+const ID = '[A-Z]{1,3}\\.?\\d+[a-z]?(?:\\.[A-Z]{0,2}\\d+[a-z]?)*'
+const RULE_HEAD = new RegExp(`^\\*\\*(${ID})\\*\\*\\s*`)
+const RULE_WORD = new RegExp(`\\b(${ID})\\b`, 'g')
+const RULE_HEADS = new RegExp(`^(?:[-*] )?\\*\\*(${ID})\\*\\*`, 'gm')
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -45,7 +48,7 @@ export function blocks(markdown: string): Block[] {
     .split(/\n\s*\n/)
     .map((part) => part.replace(/^\n+|\s+$/g, ''))
     .filter(Boolean)
-  const ids = new Set(parts.flatMap((part) => [...part.matchAll(/^(?:[-*] )?\*\*([A-Z]{1,3}\.?\d[\d.]*[a-z]?)\*\*/gm)].map((m) => m[1] ?? '')))
+  const ids = new Set(parts.flatMap((part) => [...part.matchAll(RULE_HEADS)].map((m) => m[1] ?? '')))
   return parts.flatMap((part) => block(part, ids))
 }
 

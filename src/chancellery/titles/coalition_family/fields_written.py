@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field
 from chancellery.kernel.hidden import Cards
-from chancellery.kernel.observing import Sheet, put_cards, put_roles, put_row, put_rows
+from chancellery.kernel.observing import Sheet, put_cards, put_roles, put_row, put_rows_of_roles
 from chancellery.kernel.packing import pack_row, pack_rows
 from chancellery.kernel.state import State
 from chancellery.titles.coalition_family.fields import FIELDS
@@ -131,5 +131,7 @@ class CoalitionFields(State):
         put_cards(out, self.deck, role, players, sizes['battle_card'])
         put_cards(out, self.discards, role, players, sizes['battle_card'])
         put_row(out, self.busy, lengths[15])
-        put_rows(out, [each for each in self.promises if self.sees_promise(role, each)], 4, 42)
+        put_rows_of_roles(
+            out, [each for each in self.promises if self.sees_promise(role, each)], [0, 1], role, players, 4, 42
+        )
         put_row(out, self.named, lengths[17])

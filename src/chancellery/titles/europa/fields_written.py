@@ -8,7 +8,19 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field
 from chancellery.kernel.hidden import Cards
-from chancellery.kernel.observing import Sheet, put_cards, put_items, put_mask, put_row, put_rows
+from chancellery.kernel.observing import (
+    Sheet,
+    put_cards,
+    put_items,
+    put_items_of_roles,
+    put_mask,
+    put_mask_of_roles,
+    put_roles,
+    put_row,
+    put_rows_of_roles,
+    relative,
+    turned,
+)
 from chancellery.kernel.packing import pack_row, pack_rows, stamp
 from chancellery.kernel.state import State
 from chancellery.titles.europa.fields import FIELDS
@@ -451,102 +463,104 @@ class EuropaFields(State):
     def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
         """What the role knows of every field."""
         sizes = self.title.sizes
+        place = self.own_seat(role)
+        places = self.seat_count()
         out.numbers.append(self.age)
         out.numbers.append(self.round)
         out.numbers.append(('setup', 'draw', 'actions', 'peace', 'income', 'cleanup', 'over').index(self.phase))
-        out.numbers.append(self.first)
-        out.numbers.append(self.active)
-        put_row(out, self.town, lengths[5])
+        out.numbers.append(relative(self.first, place, places))
+        out.numbers.append(relative(self.active, place, places))
+        put_roles(out, self.town, place, places, lengths[5])
         put_row(out, self.large, lengths[6])
-        put_row(out, self.vassal, lengths[7])
+        put_roles(out, self.vassal, place, places, lengths[7])
         put_row(out, self.tokens, lengths[8])
         put_row(out, self.unrest, lengths[9])
         put_row(out, self.occupier, lengths[10])
         put_row(out, self.dnpr, lengths[11])
         put_row(out, self.dnpr_party, lengths[12])
         put_row(out, self.plus, lengths[13])
-        put_row(out, self.influence, lengths[14])
+        put_row(out, turned(self.influence, place, places, sizes['area']), lengths[14])
         put_row(out, self.imperial, lengths[15])
         for bits in self.claims:
-            put_mask(out, bits, sizes['seat'])
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['area'] - len(self.claims)) * sizes['seat'])
-        put_row(out, self.core, lengths[17])
+        put_roles(out, self.core, place, places, lengths[17])
         put_row(out, self.faith_token, lengths[18])
         put_row(out, self.outside, lengths[19])
         put_row(out, self.rebels, lengths[20])
         put_row(out, self.plague, lengths[21])
-        put_row(out, self.infantry, lengths[22])
+        put_row(out, turned(self.infantry, place, places, sizes['area']), lengths[22])
         put_row(out, self.reachable, lengths[23])
-        put_row(out, self.ships, lengths[24])
-        put_row(out, self.slots, lengths[25])
-        put_row(out, self.merchant, lengths[26])
-        put_row(out, self.merchant_used, lengths[27])
-        put_row(out, self.merchants, lengths[28])
+        put_row(out, turned(self.ships, place, places, sizes['sea']), lengths[24])
+        put_roles(out, self.slots, place, places, lengths[25])
+        put_row(out, turned(self.merchant, place, places, 3), lengths[26])
+        put_row(out, turned(self.merchant_used, place, places, 3), lengths[27])
+        put_row(out, turned(self.merchants, place, places), lengths[28])
         put_row(out, self.pirates, lengths[29])
         put_row(out, self.expanded, lengths[30])
-        put_row(out, self.ally, lengths[31])
+        put_roles(out, self.ally, place, places, lengths[31])
         put_row(out, self.active_ally, lengths[32])
-        for bits in self.friends:
-            put_mask(out, bits, sizes['seat'])
-        out.pad((sizes['seat'] - len(self.friends)) * sizes['seat'])
+        for bits in turned(self.friends, place, places):
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
+        out.pad((sizes['seat'] - places) * sizes['seat'])
         for bits in self.married:
-            put_mask(out, bits, sizes['seat'])
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(self.married)) * sizes['seat'])
         for bits in self.disputed:
-            put_mask(out, bits, sizes['seat'])
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(self.disputed)) * sizes['seat'])
         for bits in self.cb:
-            put_mask(out, bits, sizes['seat'])
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(self.cb)) * sizes['seat'])
         for bits in self.truce:
-            put_mask(out, bits, sizes['seat'])
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(self.truce)) * sizes['seat'])
         for bits in self.war:
-            put_mask(out, bits, sizes['seat'])
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(self.war)) * sizes['seat'])
         put_row(out, self.capital, lengths[39])
         put_row(out, self.faith, lengths[40])
         put_row(out, self.overlord, lengths[41])
-        put_row(out, self.prestige, lengths[42])
-        put_row(out, self.ducats, lengths[43])
-        put_row(out, self.power, lengths[44])
-        put_row(out, self.stability, lengths[45])
-        put_row(out, self.interest, lengths[46])
-        put_row(out, self.colonists, lengths[47])
-        put_row(out, self.available, lengths[48])
-        put_row(out, self.exhausted, lengths[49])
-        put_row(out, self.allied_available, lengths[50])
-        put_row(out, self.plus_manpower, lengths[51])
-        put_row(out, self.small_towns, lengths[52])
-        put_row(out, self.large_towns, lengths[53])
-        put_row(out, self.vassals, lengths[54])
-        put_row(out, self.covered, lengths[55])
-        put_row(out, self.ruler, lengths[56])
-        put_row(out, self.advisor, lengths[57])
-        put_row(out, self.general, lengths[58])
-        put_row(out, self.admiral, lengths[59])
-        put_row(out, self.leads, lengths[60])
-        for bits in self.ill:
+        put_row(out, turned(self.prestige, place, places), lengths[42])
+        put_row(out, turned(self.ducats, place, places), lengths[43])
+        put_row(out, turned(self.power, place, places, 3), lengths[44])
+        put_row(out, turned(self.stability, place, places), lengths[45])
+        put_row(out, turned(self.interest, place, places), lengths[46])
+        put_row(out, turned(self.colonists, place, places), lengths[47])
+        put_row(out, turned(self.available, place, places), lengths[48])
+        put_row(out, turned(self.exhausted, place, places), lengths[49])
+        put_row(out, turned(self.allied_available, place, places), lengths[50])
+        put_row(out, turned(self.plus_manpower, place, places), lengths[51])
+        put_row(out, turned(self.small_towns, place, places), lengths[52])
+        put_row(out, turned(self.large_towns, place, places), lengths[53])
+        put_row(out, turned(self.vassals, place, places), lengths[54])
+        put_row(out, turned(self.covered, place, places, 3), lengths[55])
+        put_row(out, turned(self.ruler, place, places), lengths[56])
+        put_row(out, turned(self.advisor, place, places, 3), lengths[57])
+        put_row(out, turned(self.general, place, places, 3), lengths[58])
+        put_row(out, turned(self.admiral, place, places), lengths[59])
+        put_row(out, turned(self.leads, place, places), lengths[60])
+        for bits in turned(self.ill, place, places):
             put_mask(out, bits, 8)
-        out.pad((sizes['seat'] - len(self.ill)) * 8)
-        put_row(out, self.focus, lengths[62])
-        put_row(out, self.event_taken, lengths[63])
-        put_row(out, self.passed, lengths[64])
-        put_row(out, self.army_at, lengths[65])
-        put_row(out, self.army, lengths[66])
-        put_row(out, self.mercenaries, lengths[67])
-        put_row(out, self.allied, lengths[68])
-        put_row(out, self.fleet_at, lengths[69])
-        put_row(out, self.fleet, lengths[70])
-        put_row(out, self.fleet_port, lengths[71])
-        put_rows(out, self.docked, 3, 60)
-        put_rows(out, self.displayed, 3, 18)
-        for cards in self.hands:
+        out.pad((sizes['seat'] - places) * 8)
+        put_row(out, turned(self.focus, place, places), lengths[62])
+        put_row(out, turned(self.event_taken, place, places), lengths[63])
+        put_row(out, turned(self.passed, place, places), lengths[64])
+        put_row(out, turned(self.army_at, place, places, 3), lengths[65])
+        put_row(out, turned(self.army, place, places, 3 * 3), lengths[66])
+        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[67])
+        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[68])
+        put_row(out, turned(self.fleet_at, place, places), lengths[69])
+        put_row(out, turned(self.fleet, place, places, 3), lengths[70])
+        put_row(out, turned(self.fleet_port, place, places), lengths[71])
+        put_rows_of_roles(out, self.docked, [0], place, places, 3, 60)
+        put_rows_of_roles(out, self.displayed, [0], place, places, 3, 18)
+        for cards in turned(self.hands, place, places, 3):
             put_cards(out, cards, role, players, 40)
-        out.pad((sizes['seat'] * 3 - len(self.hands)) * (1 + 40))
-        for cards in self.fresh:
+        out.pad((sizes['seat'] * 3 - places * 3) * (1 + 40))
+        for cards in turned(self.fresh, place, places, 3):
             put_cards(out, cards, role, players, 6)
-        out.pad((sizes['seat'] * 3 - len(self.fresh)) * (1 + 6))
+        out.pad((sizes['seat'] * 3 - places * 3) * (1 + 6))
         for cards in self.piles:
             put_cards(out, cards, role, players, 40)
         out.pad((3 - len(self.piles)) * (1 + 40))
@@ -558,33 +572,33 @@ class EuropaFields(State):
         put_row(out, self.event_ducats, lengths[80])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
-        for cards in self.missions:
+        for cards in turned(self.missions, place, places):
             put_cards(out, cards, role, players, 4)
-        out.pad((sizes['seat'] - len(self.missions)) * (1 + 4))
-        for cards in self.mission_decks:
+        out.pad((sizes['seat'] - places) * (1 + 4))
+        for cards in turned(self.mission_decks, place, places):
             put_cards(out, cards, role, players, 40)
-        out.pad((sizes['seat'] - len(self.mission_decks)) * (1 + 40))
-        for each in self.missions_done:
+        out.pad((sizes['seat'] - places) * (1 + 40))
+        for each in turned(self.missions_done, place, places):
             put_items(out, each, 40)
-        out.pad((sizes['seat'] - len(self.missions_done)) * (1 + 40))
+        out.pad((sizes['seat'] - places) * (1 + 40))
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
         put_row(out, self.milestones, lengths[87])
         for each in self.milestones_done:
-            put_items(out, each, 6)
+            put_items_of_roles(out, each, place, places, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
         for bits in self.researched:
-            put_mask(out, bits, sizes['seat'])
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['idea'] - len(self.researched)) * sizes['seat'])
-        put_rows(out, self.lasting, 7, 60)
-        put_rows(out, self.deeds, 8, 200)
+        put_rows_of_roles(out, self.lasting, [0, 1], place, places, 7, 60)
+        put_rows_of_roles(out, self.deeds, [0], place, places, 8, 200)
         out.numbers.append(self.emperor)
         out.numbers.append(self.authority)
-        out.numbers.append(self.roma)
-        put_items(out, self.curia, 8)
+        out.numbers.append(relative(self.roma, place, places))
+        put_items_of_roles(out, self.curia, place, places, 8)
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
-        out.numbers.append(self.excommunicated)
-        put_mask(out, self.crusaders, lengths[99])
-        put_row(out, self.scored, lengths[100])
+        out.numbers.append(relative(self.excommunicated, place, places))
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[99])
+        put_row(out, turned(self.scored, place, places, 11), lengths[100])

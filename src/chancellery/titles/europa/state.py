@@ -58,6 +58,14 @@ class Europa(EuropaFields):
         """The seat of a role."""
         return self.scene.seat_of_role[role]
 
+    def own_seat(self, role: int) -> int:
+        """An observation begins with one's own seat."""
+        return self.seat(role) if role >= 0 else role
+
+    def seat_count(self) -> int:
+        """Those of the automaton too."""
+        return self.scene.seats
+
     def realm(self, seat: int) -> int:
         """The Realm of a seat."""
         return self.scene.realm[seat]

@@ -8,7 +8,17 @@ from mypy_extensions import mypyc_attr
 
 from chancellery.kernel.fields import Field
 from chancellery.kernel.hidden import Cards
-from chancellery.kernel.observing import Sheet, put_cards, put_items, put_mask, put_roles, put_row, put_rows, relative
+from chancellery.kernel.observing import (
+    Sheet,
+    put_cards,
+    put_items,
+    put_mask,
+    put_roles,
+    put_row,
+    put_rows,
+    put_rows_of_roles,
+    relative,
+)
 from chancellery.kernel.packing import pack_row, pack_rows, stamp
 from chancellery.kernel.state import State
 from chancellery.titles.maria.fields import FIELDS
@@ -302,6 +312,6 @@ class MariaFields(State):
         out.numbers.append(self.annexed)
         out.numbers.append(self.free_again)
         out.numbers.append(self.reduced)
-        put_rows(out, self.contracts, 11, 10)
-        put_rows(out, self.agreements, 15, 18)
+        put_rows_of_roles(out, self.contracts, [4], role, players, 11, 10)
+        put_rows_of_roles(out, self.agreements, [0, 1], role, players, 15, 18)
         put_mask(out, self.drawn, lengths[47])

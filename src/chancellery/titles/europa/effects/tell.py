@@ -28,7 +28,7 @@ CATEGORIES: Final = {'event': 'happening', 'trade': 'trade_card'}  # under which
 SIGNS: Final = {'add': ' + ', 'mul': ' × ', 'byAge': ' / '}
 PART: Final = re.compile(r'\[([^\[\]]*)\]')
 HOLE: Final = re.compile(r'\{(\w+)(:\+)?\}')
-SPACES: Final = re.compile(r'\s+')
+SPACES: Final = re.compile(r' +')
 
 
 class Teller:

@@ -1,0 +1,73 @@
+"""Hints say what an action costs and brings, and the income after it; what they say is what happens."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.economy import net_income
+from chancellery.titles.europa.edition.decks import ADVISOR
+from chancellery.titles.europa.state import Europa
+from tests.titles.europa.position import seat_of, table, turn_of
+
+
+def hints(g: Europa) -> dict[str, dict[str, int] | None]:
+    """The hint of every action that is offered."""
+    actions = g.view(g.deciders[0])['actions']
+    return {f'{each["verb"]}:{each["arg"] or ""}'.rstrip(':'): each['hint'] for each in actions}
+
+
+def rich(g: Europa, realm: str) -> int:
+    """A seat that can pay for anything."""
+    seat = seat_of(g, realm)
+    g.power[3 * seat : 3 * seat + 3] = [9, 9, 9]
+    g.ducats[seat] = 40
+    return seat
+
+
+def test_hints_say_what_an_action_costs_and_brings() -> None:
+    """R5.3.1, R5.4.1.1, R5.4.3.1, R5.5.3, R5.2.4."""
+    g = table()
+    seat = rich(g, 'france')
+    g.interest[seat] = 1
+    told = hints(turn_of(g, 'france'))
+    income = net_income(g, seat)
+    assert told['stability'] == {'adm': 5}
+    assert told['claim:burgundy'] == {'dip': 2}
+    assert told['recruit'] == {'mil': 1}
+    assert told['loan'] == {'ducats': 5, 'net': income - 1}
+    assert told['repay'] == {'pays': 6, 'net': income + 1}
+    g.play('france', 'stability')
+    assert g.power_of(seat, 0) == 9 - 5
+
+
+def test_the_hint_of_influence_is_what_is_paid() -> None:
+    """R5.4.1.1: the first cube for power, a further one for power or Ducats."""
+    g = table()
+    seat = rich(g, 'france')
+    area = g.map.areas.number('burgundy')
+    g.reachable[area] = 1
+    assert hints(turn_of(g, 'france'))['influence:burgundy'] == {'dip': 1}
+    g.play('france', 'influence:burgundy')
+    told = hints(g)
+    assert told['area:burgundy'] == {'dip': 1}
+    assert told['buy:burgundy'] == {'pays': 3}
+    assert told['done'] is None
+    g.play('france', 'buy:burgundy')
+    assert (g.power_of(seat, 1), g.ducats[seat]) == (8, 37)
+
+
+def test_the_hint_of_an_advisor_tells_the_income_with_him() -> None:
+    """R7.2.13: his pay is due every round, that of the one before him no more."""
+    g = table()
+    seat = rich(g, 'france')
+    actions, persons = g.edition.decks.actions, g.edition.decks.persons
+    advisors = [card for card in actions.deck[0] if persons.role[actions.person[card]] == ADVISOR][:2]
+    for card in advisors:
+        g.piles[0].give(card, g.hands[3 * seat])
+    turn_of(g, 'france')
+    for card in advisors:
+        action = f'appoint:{actions.index.ids[card]}'
+        told = hints(g)[action]
+        assert told is not None
+        before = g.ducats[seat]
+        g.play('france', action)
+        assert before - g.ducats[seat] == told['pays'] > 0
+        assert net_income(g, seat) == told['net']
