@@ -90,6 +90,16 @@ export function townsOf(sheet: Sheet, scene: Scene, board: Board, data: BoardDat
     .sort((a, b) => b.radius - a.radius)
 }
 
+/** All that may be written on a sheet, as it is written: to be measured ahead. */
+export function namesOn(sheet: Sheet, scene: Scene, data: BoardData, { called }: Pick<Types, 'called'>): [Name['kind'], string][] {
+  const capitals = new Set(Object.values(data.realms).flatMap(({ capital }) => capital))
+  return [
+    ...[...new Set(Object.values(scene).map(({ area }) => area))].flatMap((id) => lines(called('area', id)).map((line): [Name['kind'], string] => ['area', line.toUpperCase()])),
+    ...Object.keys(sheet.file.towns).filter((id) => scene[id]).map((id): [Name['kind'], string] => [capitals.has(id) ? 'capital' : 'town', called('province', id)]),
+    ...Object.keys(sheet.file.nodes).map((id): [Name['kind'], string] => ['node', called('node', id)]),
+  ]
+}
+
 const inShot = (x: number, y: number, { width, height }: Shot): boolean => x > -80 && y > -30 && x < width + 80 && y < height + 30
 
 /** The names of Realms over their land, the largest first. */
