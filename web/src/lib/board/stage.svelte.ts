@@ -16,6 +16,7 @@ export interface Shot {
 
 const REST = 130 // milliseconds without a change
 const MARGIN = 0.36 // of the screen, on each side
+const LEAST = 220 // pixels of it: a thumb drags a phone's map across half of its narrow screen at once
 const PAUSE = 400 // between two paintings while the hand still drags
 const SPARE = 0.12 // of the screen: nearer to its end the layer is painted anew at rest
 /** The scale of the world's small picture, and what it shows of the land around. */
@@ -95,7 +96,7 @@ export class Stage {
     this.#last = performance.now()
     this.#due = Infinity
     const { width, height } = this.room
-    const [dx, dy] = [Math.round(width * MARGIN), Math.round(height * MARGIN)]
+    const [dx, dy] = [Math.round(Math.max(LEAST, width * MARGIN)), Math.round(Math.max(LEAST, height * MARGIN))]
     const { k } = this.view
     this.shot = {
       k,
