@@ -138,7 +138,7 @@ function realmNames(sheet: Sheet, scene: Scene, shot: Shot, room: Room, { called
 
 /** Everything that is written on a shot of the map. `taken` are the boxes of counters, which no name may cover. */
 export function letteringOf(sheet: Sheet, scene: Scene, board: Board, data: BoardData, shot: Shot, layer: Layer, types: Types, taken: readonly Box[]): Lettering {
-  const level = levelAt(shot.k)
+  const level = levelAt(shot.k, sheet)
   const sizes = SIZES[level]
   const room = new Room()
   const on = ([x, y]: Point): Point => [x * shot.k + shot.x, y * shot.k + shot.y]
@@ -194,6 +194,8 @@ export function letteringOf(sheet: Sheet, scene: Scene, board: Board, data: Boar
       if (!inShot(town.x, town.y, shot) || (level === 'middle' && !great)) continue
       const kind = town.capital ? 'capital' : 'town'
       const text = types.called('province', town.id)
+      // Where an Area is one Province of the same name, it is written once.
+      if (text === types.called('area', scene[town.id]?.area ?? '')) continue
       set(kind, [text], beside(town.x, town.y, town.radius, types.wide(text, sizes[kind], kind), sizes[kind]))
     }
   const anchors = level === 'near' ? anchorsOf(sheet, scene, shot) : []

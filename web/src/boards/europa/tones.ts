@@ -48,6 +48,9 @@ const OWN: Record<string, string> = {
 const GREAT = new Set(['austria', 'brandenburg', 'castile', 'england', 'france', 'muscovy', 'ottomans', 'poland', 'sweden'])
 const own = (realm: string): string | undefined => OWN[realm] ?? (GREAT.has(realm) ? POWERS[armsOf(realm)]?.fill : undefined)
 
+/** On the land itself these would be too dark by night. */
+const LIGHTER: Record<string, string> = { brandenburg: '#59636f', sweden: '#3a62a8' }
+
 const MUTED = ['#a9a06d', '#8f9fb0', '#b58f7d', '#8fae8b', '#b08da5', '#7fa6a3', '#c0a878', '#9a8f86']
 const NOBODY = '#cdbf9f'
 
@@ -81,5 +84,8 @@ export function tonesOf(sheets: readonly Sheet[], scene: Scene): Tones {
   }
   return (realm) => (realm ? (own(realm) ?? MUTED[chosen.get(realm) ?? hashed(realm)] ?? NOBODY) : NOBODY)
 }
+
+/** The colour of a Realm's land, which lies thin on the paper. */
+export const washOfRealm = (realm: string, tones: Tones): string => LIGHTER[realm] ?? tones(realm)
 
 const hashed = (realm: string): number => [...realm].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % MUTED.length
