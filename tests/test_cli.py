@@ -322,6 +322,36 @@ def test_the_suite_takes_what_check_gives_it():
     wanted.bind(chancellery.load(TITLE), games=1, seed=1, scenario=None, progress=None)
 
 
+# ---- a title that is not finished
+
+
+@pytest.mark.parametrize(
+    'arguments',
+    [
+        ['play', 'europa', '--seed', '1'],
+        ['simulate', 'europa', '--bots', 'random', '--games', '1'],
+        ['check', 'europa', '--games', '1', '--seconds', '1'],
+    ],
+)
+def test_what_is_not_finished_is_said_in_one_line(arguments, capsys):
+    main(arguments)
+    said = capsys.readouterr().err
+    assert said.splitlines()[0] == 'chancellery: europa is not finished: some of its rules are missing'
+
+
+def test_of_a_finished_title_nothing_is_said(capsys):
+    main(['play', TITLE, '--seed', '1'])
+    assert 'not finished' not in capsys.readouterr().err
+
+
+def test_serve_offers_what_is_not_finished_only_if_told(monkeypatch):
+    given: list[bool] = []
+    monkeypatch.setattr('chancellery.server.app.serve', lambda host, port, settings: given.append(settings.unfinished))
+    main(['serve'])
+    main(['serve', '--unfinished'])
+    assert given == [False, True]
+
+
 # ---- data and bench
 
 

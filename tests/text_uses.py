@@ -16,6 +16,7 @@ from chancellery.kernel.title import Title
 
 LOGGERS = {'log': 0, 'log_to': 1, 'log_secret': 2}  # where the event's key stands
 REFUSAL = {'role', 'action', 'verb', 'arg'}  # what every refusal knows
+ANYTHING = '**'  # parameters that are handed on as they come: games show what they are
 GAMES = 20
 LONG = 200  # actions, after which a game is looked at only now and then
 SHORT = '10'  # rounds, where a title has no last round of its own
@@ -132,6 +133,8 @@ class Uses:
                 return [self.constants[name]]
             case ast.Attribute(value=ast.Name(id='self')):
                 return []  # Rule.of: read where the rule was made
+            case ast.Call(func=ast.Name(id=name)) if returned := self.returned(name, ast.Module):
+                return [text for value in returned for text in self.strings(value)]
             case ast.Name(id=name) if values := self.values(node, name) or self.arguments(node, name):
                 return [text for value in values for text in self.strings(value)]
         raise ValueError(f'a text key or rule id that cannot be read: {ast.unparse(node)}')
@@ -145,9 +148,19 @@ class Uses:
                 return {text for key in keys for text in self.strings(key or node)}
             case ast.IfExp(body=body, orelse=orelse):
                 return self.dict_keys(body) | self.dict_keys(orelse)
+            case ast.BoolOp(values=values):
+                return {key for value in values for key in self.dict_keys(value)}
+            case ast.Call(func=ast.Attribute(attr=name)) if returned := self.returned(name, ast.ClassDef):
+                return {key for value in returned for key in self.dict_keys(value)}
             case ast.Name(id=name) if values := self.values(node, name):
                 return {key for value in values for key in self.dict_keys(value)} | self.added(node, name)
         raise ValueError(f'parameters or a hint that cannot be read: {ast.unparse(node)}')
+
+    def returned(self, name: str, inside: type[ast.AST]) -> list[ast.expr]:
+        """What the functions of a module, or the methods of a class, that have this name give back."""
+        known = [each for each in self.nodes if isinstance(each, ast.FunctionDef) and each.name == name]
+        parts = [part for each in known if isinstance(self.above[each], inside) for part in ast.walk(each)]
+        return [part.value for part in parts if isinstance(part, ast.Return) and part.value is not None]
 
     def function(self, node: ast.AST) -> ast.FunctionDef | None:
         """The function around a place in the code."""
@@ -193,14 +206,20 @@ class Uses:
 
     def keywords(self, call: ast.AST) -> set[str]:
         assert isinstance(call, ast.Call)
-        return {keyword.arg or '**' for keyword in call.keywords}
+        found: set[str] = set()
+        for keyword in call.keywords:
+            try:
+                found |= {keyword.arg} if keyword.arg else self.dict_keys(keyword.value)
+            except ValueError:
+                found.add(ANYTHING)
+        return found
 
     def literal_params(self, call: ast.Call) -> list[dict[str, Any]]:
         """Each parameter of an event with each text that the code itself gives it."""
         found: list[dict[str, Any]] = []
         for keyword in call.keywords:
             with contextlib.suppress(ValueError):
-                found += [{keyword.arg or '**': text} for text in self.strings(keyword.value)]
+                found += [{keyword.arg or ANYTHING: text} for text in self.strings(keyword.value)]
         return found
 
 

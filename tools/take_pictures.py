@@ -70,6 +70,14 @@ HIDDEN: Final = """
 .board .zoom, .cf-board :is(.corner, .tabs, .foot, .clash, .polls), .ma-board :is(.left, .right, .low, .clash)
 { display: none !important }
 """
+# A picture speaks no language: what the maps name is left out, whether it is drawn or painted.
+NAMES: Final = """
+.gp-board .frame :is(.name, .legend, .town, .title), .cf-board .frame .name, .ma-board .frame text.name
+{ display: none !important }
+"""
+PAINT_NO_NAMES: Final = """
+for (const way of ['fillText', 'strokeText']) CanvasRenderingContext2D.prototype[way] = () => {}
+"""
 
 
 def played(title: str, moment: Moment) -> Game:
@@ -128,12 +136,13 @@ def take(browser: Browser, server: Running, title: str) -> Iterator[tuple[str, b
     path = put_on_the_table(server, played(title, moment))
     for theme in ('light', 'dark'):
         visitor = Visitor(browser, server, 1600, 1000)
+        visitor.context.add_init_script(PAINT_NO_NAMES)
         visitor.go('/about', 'main').evaluate(
             "chosen => localStorage.setItem('chancellery.settings', JSON.stringify(chosen))",
             {'speed': 'off', 'dock': False, 'theme': theme, 'toured': [title]},
         )
         page = visitor.go(path, '.board .frame')
-        page.add_style_tag(content=HIDDEN)
+        page.add_style_tag(content=HIDDEN + NAMES)
         page.wait_for_timeout(2500)
         yield theme, shot(page, moment)
         visitor.context.close()

@@ -24,6 +24,7 @@ from chancellery.letters import harmless
 
 if TYPE_CHECKING:
     from chancellery.arena.report import Report
+    from chancellery.kernel.title import Title
 
 PROGRAM: Final = 'chancellery'
 BAD_INPUT: Final = 2
@@ -267,6 +268,7 @@ def _add_serve(commands: Any) -> None:
     parser.add_argument('--port', type=whole(0), default=8420, metavar='N', help='where to listen (8420); 0: any free')
     _database(parser)
     parser.add_argument('--data', type=Path, metavar='DIR', help="a folder of corrections to the titles' data")
+    parser.add_argument('--unfinished', action='store_true', help='offer titles too that are not finished')
     parser.add_argument(
         '--tables-in-memory',
         type=whole(1),
@@ -403,8 +405,15 @@ def play(given: argparse.Namespace) -> int:
     from chancellery.terminal.screen import Screen
 
     game = _game(given)
+    _warn_if_unfinished(game.title)
     settings = Settings(given.who, given.bots, budget_of(given), given.lang, given.confirm, given.data)
     return Client(game, settings, Screen()).run()
+
+
+def _warn_if_unfinished(title: Title) -> None:
+    """Say so where a title cannot be played as it should be yet."""
+    if not title.finished:
+        print(f'{PROGRAM}: {title.id} is not finished: some of its rules are missing', file=sys.stderr)
 
 
 def _game(given: argparse.Namespace) -> chancellery.Game:
@@ -447,6 +456,7 @@ def serve(given: argparse.Namespace) -> int:
     settings = Settings(
         database_url(given.database),
         given.data,
+        given.unfinished,
         tables_in_memory=given.tables_in_memory,
         warm=True,
         address=address,
@@ -485,6 +495,7 @@ def simulate(given: argparse.Namespace) -> int:
     from chancellery.terminal.screen import output
 
     console = output()
+    _warn_if_unfinished(chancellery.load(given.title, given.data))
     if given.report is not None:
         _make_folder(given.report)
     started: list[int] = []
@@ -562,6 +573,7 @@ def check(given: argparse.Namespace) -> int:
     from chancellery.terminal.progress import progress_bar
 
     title = chancellery.load(given.title, given.data)
+    _warn_if_unfinished(title)
     if given.scenario is not None:
         title.scenario(given.scenario)
     with progress_bar('games', given.games) as tell:

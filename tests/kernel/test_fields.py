@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import flag, hands, load, problems, rows
+from chancellery.kernel.fields import dump, flag, hands, load, number, problems, rows
 from chancellery.kernel.hidden import Cards
 
 
@@ -17,9 +17,24 @@ def test_there_may_be_fewer_containers_than_things_of_the_kind_but_not_more():
 
 def test_older_dumps_are_read_by_what_is_declared_now():
     """Flags stood as numbers once, which compiled states do not take; a row may lack a column that is new."""
-    assert load(flag('over'), 1, {}) is True
-    assert load(flag('over'), False, {}) is False
+    assert load(flag('over'), 1, {}, {}) is True
+    assert load(flag('over'), False, {}, {}) is False
     with pytest.raises(ValueError, match='over is neither true nor false'):
-        load(flag('over'), 'yes', {})
+        load(flag('over'), 'yes', {}, {})
     pairs = rows('pairs', 4, (0, 5), (-1, 9))
-    assert load(pairs, [[3], [4, 7]], {}) == [[3, -1], [4, 7]]
+    assert load(pairs, [[3], [4, 7]], {}, {}) == [[3, -1], [4, 7]]
+
+
+def test_a_dump_names_what_has_no_verb():
+    """Numbers of such things may change when a title grows; -1 is none of them."""
+    names: dict[str, tuple[str, ...]] = {'block': ('event:1/effect', 'event:2/effect')}
+    numbers = {'block': {'event:2/effect': 0, 'event:1/effect': 1}}
+    block = number('block', -1, 'block')
+    assert dump(block, 1, [], names) == 'event:2/effect'
+    assert load(block, 'event:2/effect', {}, numbers) == 0
+    assert load(block, dump(block, -1, [], names), {}, numbers) == -1
+    lasting = rows('lasting', 4, (0, 'seat'), (-1, 'block'), (0, 9))
+    assert dump(lasting, [[2, 1, 5], [0, -1, 3]], [], names) == [[2, 'event:2/effect', 5], [0, -1, 3]]
+    assert load(lasting, [[2, 'event:2/effect', 5], [0, -1]], {}, numbers) == [[2, 0, 5], [0, -1, 0]]
+    with pytest.raises(KeyError):
+        load(block, 'event:3/effect', {}, numbers)

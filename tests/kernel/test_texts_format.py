@@ -146,6 +146,13 @@ def test_a_board_gives_its_pieces_names():
     assert texts.name('piece', 'a') == 'la 1re'
 
 
+def test_a_name_that_a_board_gives_may_have_a_text_of_its_own():
+    table = {'enemy.black': 'wróg', 'enemy.black.2': {'name': 'Szwedzi', 'with': 'ze Szwedami'}, 'enemy.gold': 'Turcy'}
+    called = Texts('pl', table).calling({'enemies': {'black': {'name': 'black.2'}, 'gold': {'name': 'gold'}}})
+    assert called.name('enemy', 'black', 'with') == 'ze Szwedami'
+    assert called.name('enemy', 'gold') == 'Turcy'
+
+
 def test_a_name_that_two_pieces_bear_tells_nothing():
     texts = Texts('en', {'piece.a': 'the 1st', 'piece.b': 'the 2nd'})
     assert texts.calling({'pieces': {'a': {'name': 'Ann'}, 'b': {'name': 'Ann'}}}).name('piece', 'a') == 'the 1st'

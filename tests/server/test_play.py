@@ -7,7 +7,8 @@ import pytest
 
 from chancellery.server import models
 from chancellery.server.limits import Limit
-from tests.server.harness import ROLES, TITLE, legal, play_until, running
+from chancellery.titles import titles
+from tests.server.harness import ROLES, TITLE, Client, legal, play_until, running
 
 
 def test_a_table_and_its_links(client):
@@ -246,6 +247,27 @@ def test_an_option_says_to_how_many_it_matters_and_who_then_plays(client):
     body = {'title': 'coalitions', 'scenario': '1805', 'players': 3, 'options': {'third': 'russia'}, 'seats': seats}
     made = client.post('/api/tables', body)
     assert [seat['role'] for seat in client.table(made['table'])['seats']] == list(seats)
+
+
+def test_a_title_that_is_not_finished_is_offered_only_where_the_host_wants_it(tmp_path):
+    """Its tables go on in any case."""
+    body = {'title': 'europa', 'scenario': '1-00.1', 'players': 3, 'options': {}, 'seats': {'france': {'kind': 'me'}}}
+
+    def listed(client: Client) -> dict[str, tuple[bool, bool]]:
+        return {each['id']: (each['finished'], each['offered']) for each in client.get('/api/titles')}
+
+    with running(tmp_path, unfinished=True) as server:
+        client = server.client()
+        assert listed(client) == {id: (id != 'europa', True) for id in titles()}
+        made = client.post('/api/tables', body)
+        token = made['links']['france']
+    with running(tmp_path) as server:
+        client = server.client()
+        assert listed(client) == {id: (id != 'europa', id != 'europa') for id in titles()}
+        assert client.refused('POST', '/api/tables', body, 404) == 'unfinished'
+        client.join(made['table'], token)
+        assert client.table(made['table'])['status'] == 'playing'
+        assert client.position(made['table'], 'france')['view']['board']['scenario'] == '1-00.1'
 
 
 def test_titles(client):

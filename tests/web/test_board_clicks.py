@@ -8,6 +8,10 @@ from tests.server.harness import Client, legal, until
 from tests.web.boards import click, lit, spot
 from tests.web.visitor import Visit, Visitor, asked, play_all, way_to
 
+# How far to the right the buttons of the bar reach.
+RIGHTMOST = """() => Math.max(...[...document.querySelectorAll('.bar button, .bar input')].map(
+    each => each.getBoundingClientRect().right
+))"""
 REGIONS = ('prussia', 'lithuania', 'ukraine', 'little_poland', 'greater_poland')
 
 
@@ -37,13 +41,20 @@ def test_a_click_on_a_region_that_glows_builds_there(visitor: Visitor, client: C
 
 
 def test_a_noble_is_moved_by_two_clicks(visitor: Visitor, client: Client):
-    """First the noble, then where it goes: only the regions it may reach glow in between."""
+    """First the noble, then where it goes; in between only his moves are offered, and only where they lead glows."""
     made, role = at(client, visitor, 'prompt.special')
+    before = lit(visitor)
     move = next(each for each in actions(client, made, role) if each.startswith('move:')).removeprefix('move:')
     start, end = move.split('-')
     click(visitor, f'noble:{start}')
     visitor.page.wait_for_selector(f'[data-id="region:{end}"].lit')
     assert lit(visitor) == {f'noble:{start}', *[f'region:{region}' for region in REGIONS if region != start]}
+    assert [text.partition(' ')[0] for text in visitor.choices()] == ['Move'] * 4
+    visitor.page.click('text=Show all')
+    visitor.page.wait_for_selector('text=Show all', state='detached')
+    assert lit(visitor) == before
+    click(visitor, f'noble:{start}')
+    visitor.page.wait_for_selector(f'[data-id="region:{end}"].lit')
     click(visitor, f'region:{end}')
     visitor.prompted('you may move a second noble')
 
@@ -61,6 +72,10 @@ def test_a_thing_with_several_choices_narrows_the_bar(visitor: Visitor, client: 
     assert actions(client, made, role) == offered, 'nothing was played'
     visitor.page.keyboard.press('Escape')
     visitor.page.wait_for_selector('text=Show all', state='detached')
+    visitor.page.set_viewport_size({'width': 390, 'height': 844})
+    visitor.page.wait_for_selector('.bar .fold')
+    assert visitor.page.locator('.bar .find').is_visible()
+    assert visitor.page.evaluate(RIGHTMOST) <= 390, 'on a phone no button is cut off'
 
 
 def test_what_cannot_be_taken_back_is_only_offered_by_a_click(visitor: Visitor, client: Client):

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.texts import LANGUAGES
 from tests.server.harness import Client
 from tests.web.boards import to_the_end
-from tests.web.visitor import Visit, Visitor
+from tests.web.visitor import SPEAK, Visit, Visitor
 
 
 def test_a_whole_game_by_clicks_against_bots(visit: Visit):
@@ -23,6 +24,12 @@ def test_a_whole_game_by_clicks_against_bots(visit: Visit):
     assert to_the_end(visitor, 1000) > 30
     page.wait_for_selector('figure svg')
     assert visitor.serious_problems() == []
+    page.click('text=Look at the board')
+    page.click('[aria-label="What the last round brought"]')
+    card = page.locator('.round-card', has_text='What round 4 brought')
+    told = card.inner_text()
+    assert all(heading in told for heading in ('Estates', 'Losses', 'Radziwiłł'))
+    assert card.evaluate('card => getComputedStyle(card).backgroundColor') not in ('transparent', 'rgba(0, 0, 0, 0)')
 
 
 def test_no_game_lies_below_the_fold(visitor: Visitor):
@@ -30,7 +37,7 @@ def test_no_game_lies_below_the_fold(visitor: Visitor):
 
     def five(route: Any) -> None:
         answer = route.fetch()
-        listed = answer.json()
+        listed = [each for each in answer.json() if each['offered']]
         route.fulfill(response=answer, json=[*listed, *[listed[0] | {'id': f'{n}'} for n in range(5 - len(listed))]])
 
     page = visitor.page
@@ -133,7 +140,7 @@ def test_the_language_can_be_switched_and_is_remembered(visitor: Visitor):
 
 
 def test_a_table_speaks_four_languages(visitor: Visitor, client: Client):
-    """Prompt, choices and log change at once, without a reload."""
+    """Prompt, choices, log and map change at once, without a reload."""
     page = visitor.sit(client.make(), 'white')
     visitor.choose('Build an estate in Lithuania')
     visitor.says('settles in Lithuania')
@@ -143,9 +150,11 @@ def test_a_table_speaks_four_languages(visitor: Visitor, client: Client):
         page.select_option('.preferences select >> nth=0', language)
         page.wait_for_selector(f'html[lang={language}]')
         page.wait_for_timeout(300)
-        said.add((page.inner_text('.prompt'), page.locator('.log .entry').last.inner_text()))
-    prompts, entries = zip(*said, strict=True)
-    assert len(set(prompts)) == len(set(entries)) == 4
+        land = page.locator('.board .legend').first.text_content()
+        said.add((page.inner_text('.prompt'), page.locator('.log .entry').last.inner_text(), land))
+        assert page.locator('.board .town').text_content() == ('Gdańsk' if language == 'pl' else 'Danzig')
+    for each in zip(*said, strict=True):
+        assert len(set(each)) == 4
 
 
 def test_a_seat_link_works_elsewhere_and_leaves_the_address_bar(visitor: Visitor, visit: Visit):
@@ -167,6 +176,11 @@ def test_a_phone_shows_board_and_action_bar_without_sideways_scrolling(visit: Vi
     assert page.evaluate('document.documentElement.scrollWidth') <= 390
     assert page.locator('.choice').first.is_visible()
     assert phone.serious_problems() == []
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, language)
+        phone.go('/about', f'html[lang={language}] main')
+        assert page.locator('header').evaluate('head => head.clientHeight') < 64, 'the head is one line'
+        assert page.evaluate('document.documentElement.scrollWidth') <= 390
 
 
 def test_a_new_table_is_asked_only_what_matters_to_so_many_players(visitor: Visitor):

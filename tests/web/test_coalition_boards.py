@@ -12,6 +12,13 @@ from tests.web.visitor import Deed, Visit, Visitor, play_all
 MOST_DECISIONS = 2500
 LEAST = ('pass', 'done', 'draw', 'discard', 'named', 'arbiter', 'refuse')
 POWERS = ('britain', 'france', 'austria', 'prussia', 'russia', 'ottomans')
+SEVEN = ('protestants', 'spain', 'sweden', 'austria', 'france', 'poland', 'ottomans')
+SPOKEN = {  # a power and a place
+    'pl': ('Imperium Osmańskie', 'Wiedeń'),
+    'fr': ('Empire ottoman', 'Vienne'),
+    'hu': ('Oszmán Birodalom', 'Bécs'),
+    'en': ('Ottomans', 'Wien'),
+}
 
 
 def quiet_round() -> list[Deed]:
@@ -66,6 +73,65 @@ def test_a_scenario_for_one_begins_with_one(visitor: Visitor):
     assert page.locator('.seats li').count() == 3, 'the number that was asked for stays'
 
 
+CUT = """() => [...document.querySelectorAll('.powers .name')].filter(name =>
+    name.scrollWidth > name.clientWidth || name.clientHeight > name.parentElement.clientHeight + 3
+).map(name => name.textContent)"""
+FIGURES_OUT = """() => [...document.querySelectorAll('.powers li')].filter(power =>
+    [...power.querySelectorAll('.figures > span')].some(figure =>
+        figure.getBoundingClientRect().right > power.getBoundingClientRect().right)).length"""
+
+
+# As if two generals of every power were off the board, which takes hours of play.
+TWO_SIGNS_EACH = """() => {
+    const sign = document.querySelector('.powers .reserve')
+    for (const head of document.querySelectorAll('.powers .head')) {
+        while (head.querySelectorAll('.reserve').length < 2) head.append(sign.cloneNode(true))
+        const name = head.querySelector('.name')
+        name.style.setProperty('--signs', 2)
+        name.style.display = 'none'
+        name.getBoundingClientRect()
+        name.style.display = ''
+    }
+}"""
+
+
+def test_seven_powers_fit_beside_a_folded_list_of_players(visit: Visit, client: Client):
+    """In every language, with generals off the board; neither the list nor a choice takes room from the map."""
+    visitor = visit(1280, 720)
+    page = visitor.page
+    visitor.sit(table(client, 'raison_detat', '1618', dict.fromkeys(SEVEN, 'me')), SEVEN[0])
+    page.click('.tour >> text=Skip the guide')
+    assert page.locator('.players > li').count() == 0
+    page.click('nav .preferences button')
+    language, size = page.locator('.preferences select').nth(0), page.get_by_label('Text size')
+    for width, height in ((1440, 900), (1280, 720)):
+        page.set_viewport_size({'width': width, 'height': height})
+        for spoken, (called, place) in SPOKEN.items():
+            language.select_option(spoken)
+            page.locator('.powers .name', has_text=called).wait_for()
+            page.locator('.map .name', has_text=place).wait_for()
+            page.wait_for_function("document.fonts.status === 'loaded'")
+            page.evaluate(TWO_SIGNS_EACH)
+            assert page.evaluate(CUT) == [], (width, spoken)
+            assert page.evaluate(FIGURES_OUT) == 0, (width, spoken)
+    size.select_option('130')
+    larger = 'Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize)) === 21'
+    page.wait_for_function(larger)
+    page.reload()
+    page.wait_for_selector('.choice')
+    assert page.evaluate(larger), 'the size is remembered'
+    page.click('nav .preferences button')
+    size.select_option('100')
+    page.wait_for_function(f'!({larger})')
+    page.keyboard.press('Escape')
+    room = page.locator('.frame').bounding_box()
+    page.click('button.fold')
+    page.locator('.players > li').nth(6).wait_for(state='attached')
+    visitor.choose('Draw from the deck')
+    visitor.says('drew')
+    assert page.locator('.frame').bounding_box() == room
+
+
 def test_a_whole_game_of_six_with_five_bots(visit: Visit, client: Client):
     visitor = visit(900, 700)
     seats = {power: 'me' if power == 'austria' else 'heuristic' for power in POWERS}
@@ -95,6 +161,7 @@ def test_a_round_is_summed_up_and_a_secret_choice_stays_in_its_owners_sight(visi
         role = client.table(id)['deciders'][0]
         client.play(id, role, lambda legal: next(each for each in legal if each in ('done', 'ready')))
     page.wait_for_selector('.crest.open [data-id="status:neutral"].lit')
+    assert page.locator('.choice').evaluate_all('all => all.every(each => each.scrollWidth <= each.clientWidth)')
     assert page.locator('.round-card').count() == 0 or page.locator('.crest.open').is_visible()
     client.play(id, 'austria', lambda legal: 'status:neutral')
     page.wait_for_selector('.secret >> text=You chose: Neutral')

@@ -15,6 +15,12 @@ from tests.web.test_coalition_boards import POWERS
 from tests.web.visitor import Deed, Visit, Visitor, play_all
 
 SEED = 3
+PAUSE_AT_ONCE = """new MutationObserver((_, watch) => {
+    const pause = [...document.querySelectorAll('.bar button')].find(each => each.textContent === 'Pause')
+    if (!pause) return
+    watch.disconnect()
+    pause.click()
+}).observe(document, { childList: true, subtree: true })"""
 
 Wanted = Callable[[dict[str, Any]], bool]
 
@@ -112,8 +118,9 @@ def test_while_a_story_is_told_the_players_panel_speaks_of_that_moment(visit: Vi
         " localStorage.setItem('chancellery.settings', JSON.stringify({...settings, speed: 'slow'})) }",
         [json.dumps(replay[then]['log']), f'chancellery.seen.{id}.{role}'],
     )
+    page.add_init_script(PAUSE_AT_ONCE)
     page.reload()
-    page.get_by_role('button', name='Pause').click()
+    page.get_by_role('button', name='Go on').wait_for()
     now = page.locator('.players > li.deciding strong')
     assert role.capitalize() not in now.all_inner_texts()
     page.get_by_role('button', name='Skip to now').click()

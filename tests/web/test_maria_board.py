@@ -179,8 +179,22 @@ def test_a_general_is_found_by_his_name(visitor: Visitor, client: Client):
     page.keyboard.type('neip')
     page.wait_for_selector('[role=option]:has-text("Neipperg")')
     page.keyboard.press('Enter')
-    page.wait_for_selector('.tip:has-text("Neipperg")')
     page.wait_for_selector('.thing.flash[data-id="general:aus5"]', state='attached')
+    page.wait_for_selector('.tip:has-text("Neipperg")')
+
+
+def test_a_line_of_the_log_leads_to_its_place(visitor: Visitor, client: Client):
+    """However far the map has been moved from it."""
+    made, role = at(client, visitor, 'advanced', 'prompt.move')
+    page = visitor.page
+    board = client.position(made['table'], role)['view']['board']
+    ridden = happened(client, made, role, 'hussar_placed')[0]['city']
+    assert ridden in board['hussars']
+    page.mouse.move(60, 640)
+    page.mouse.wheel(0, -2000)
+    page.locator('.log .entry', has_text='ussar').first.locator('b, strong').first.click()
+    page.wait_for_selector(f'.thing.flash[data-id="city:{ridden}"]', state='attached')
+    page.wait_for_function(IN_THE_MIDDLE, arg=f'city:{ridden}')
 
 
 def test_a_duel_is_fought_on_the_table(visitor: Visitor, client: Client):
@@ -190,6 +204,11 @@ def test_a_duel_is_fought_on_the_table(visitor: Visitor, client: Client):
     scores = page.locator('.duel .score').all_inner_texts()
     assert scores[0].replace('−', '-').lstrip('+') == str(duel['score'])
     cards = offers(client, made, role, 'play')
+    badges = page.locator('.hands .held.lit .badge.then')
+    assert [each.bounding_box()['width'] > 8 for each in badges.all()] == [True] * page.locator(
+        '.hands .held.lit'
+    ).count()
+    assert page.locator('.duel', has_text='may play a card').count() == (1 if cards else 0)
     if cards:
         page.locator(f'.thing.lit[data-id="card:{cards[0]}"]').first.click()
         until(lambda: happened(client, made, role, 'card_played'))

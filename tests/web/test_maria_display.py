@@ -196,6 +196,27 @@ def test_at_first_nothing_lies_under_a_button_and_all_powers_are_in_view(
     assert visitor.page.locator('.strip').evaluate('strip => strip.scrollWidth <= strip.clientWidth')
 
 
+def test_the_strip_counts_no_markers_below_nothing(visitor: Visitor, client: Client):
+    """R23.1: who has placed more markers than he had to has none left to place."""
+    made = my_table(client, 'advanced')
+    page = visitor.page
+
+    def surpassed(route: Any) -> None:
+        found = route.fetch().json()
+        found['view']['board']['powers']['france']['pool'] = -2
+        route.fulfill(json=found)
+
+    page.route('**/position?*', surpassed)
+    visitor.sit(made, 'maria')
+    page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
+    assert page.locator('.strip [data-id="power:france"] .pool').inner_text().split() == [
+        'Markers',
+        'to',
+        'place:',
+        '0',
+    ]
+
+
 IN_SIGHT = """() => {
     const box = document.querySelector('.pieces .going')?.getBoundingClientRect()
     const above = document.querySelector('.ma-board .tabs').getBoundingClientRect().bottom
@@ -236,6 +257,40 @@ def test_on_a_phone_politics_opens_where_one_bids_and_leaves_the_cards_free(visi
     card = offers(client, made, role, 'card')[0]
     client.submit(made['table'], role, client.position(made['table'], role)['view']['ask'], f'card:{card}')
     page.wait_for_selector('.sheet .mine', state='attached')
+
+
+BEYOND = """() => {
+    const bar = document.querySelector('.bar').getBoundingClientRect()
+    const seen = [...document.querySelectorAll('.bar :is(.tools > *, .choice, .hint):not(.unseen)')]
+    return seen.filter(each => each.getBoundingClientRect().right > bar.right).map(each => each.textContent)
+}"""
+LAST_IN_SIGHT = """() => {
+    const list = document.querySelector('.choices').getBoundingClientRect()
+    const closing = document.querySelector('.choices > .closing').getBoundingClientRect()
+    return Math.abs(list.bottom - closing.bottom) < 8
+}"""
+
+
+def test_on_a_phone_the_bar_holds_all_its_buttons(visit: Visit, client: Client):
+    """In Polish, whose words are long: the search, the others' moves, undo and fold beside each other; what a march
+    brings in as many lines as it needs; the end of the turn below all other choices."""
+    visitor = visit(*PHONE)
+    made, role = at(client, visitor, 'advanced', 'prompt.move')
+    page = visitor.page
+    page.evaluate(
+        """() => { const key = 'chancellery.settings'
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language: 'pl' })) }"""
+    )
+    page.reload()
+    page.wait_for_selector('.choices > .closing')
+    assert page.evaluate(BEYOND) == []
+    assert page.evaluate(LAST_IN_SIGHT)
+    piece = offers(client, made, role, 'piece')[0]
+    client.submit(made['table'], role, client.position(made['table'], role)['view']['ask'], f'piece:{piece}')
+    page.wait_for_selector('.tools .find')
+    page.locator('.choice', has_text='Maszeruj do').first.click()
+    page.wait_for_selector('.heading')
+    assert page.evaluate(BEYOND) == []
 
 
 AT_ITS_END = """() => {

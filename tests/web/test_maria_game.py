@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.server.harness import Client, legal
+from tests.server.harness import Client, legal, until
 from tests.web.boards import to_the_end
-from tests.web.test_maria_board import at, my_table, offers, sit
+from tests.web.test_maria_board import at, happened, my_table, offers, sit
 from tests.web.visitor import Visit, Visitor
 
 MOST_DECISIONS = 600
@@ -54,6 +54,27 @@ def test_an_agreement_is_told_in_words(visitor: Visitor, client: Client):
     assert 'not to attack' in told
     assert 'keep_' not in told
     assert visitor.wrong == []
+
+
+def test_an_offer_of_several_clauses_is_looked_at_before_it_is_sent_and_countered(visit: Visit, client: Client):
+    writer = visit()
+    made, by = at(client, writer, 'advanced', 'prompt.talk')
+    page = writer.page
+    writer.choose('Make an offer to the player of')
+    for choice in ('Lay no card in politics', 'Make it last 2 turns', 'Promise something more', 'Leave '):
+        writer.choose(choice)
+    page.locator('.sheet li.mine span').nth(1).wait_for()
+    assert page.locator('.sheet h4').first.inner_text() == 'Your offer, not yet sent'
+    assert not happened(client, made, by, 'offer_free')
+    writer.choose('Send the offer')
+    until(lambda: happened(client, made, by, 'offer_free'))
+    (other,) = client.table(made['table'])['deciders']
+    assert other != by
+    reader = visit()
+    sit(reader, made, other)
+    reader.page.locator('.sheet li span').nth(1).wait_for()
+    reader.choose('Make a counter-offer')
+    reader.page.wait_for_selector('.sheet li.mine')
 
 
 PASSIVE = ('done', 'pass', 'yield', 'halt')

@@ -10,17 +10,12 @@ import pytest
 from chancellery.cli import main
 from chancellery.kernel.texts import LANGUAGES
 from tests.server.harness import Client, Running
-from tests.web.visitor import NAMES, Visit, Visitor, play_all, way_to, whole_game
+from tests.web.visitor import NAMES, SPEAK, Visit, Visitor, play_all, way_to, whole_game
 
 # How many entries of the log lie in these lines: what is said several times in a row is one line.
 ENTRIES = """(selector => [...document.querySelectorAll(selector)].reduce(
     (sum, line) => sum + Number(line.querySelector('.times')?.textContent.slice(1) ?? 1), 0
 ))"""
-
-SPEAK = """language => {
-    const key = 'chancellery.settings'
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }))
-}"""
 
 
 @pytest.fixture(scope='module')

@@ -50,6 +50,8 @@ def test_a_stranger_is_asked_for_nothing_where_no_seat_can_be_taken(visit: Visit
     page = stranger.go(f'/table/{made["table"]}', 'text=You need a link to this table')
     assert page.locator('.seats li').count() == 3
     assert page.locator('.seats :is(input, select, button)').count() == 0
+    page.set_viewport_size({'width': 390, 'height': 844})
+    assert page.locator('header nav button').count() == 2, 'rules and settings: there is no game to look at'
 
 
 def test_a_seat_whose_holder_is_gone_is_claimed(visit: Visit, client: Client):

@@ -41,6 +41,9 @@ def test_neither_sees_how_the_other_chooses_until_all_have(visit: Visit, client:
     place(white, BLOCKS['white'][5:])
     white.prompted(f'Waiting for: {NAMES["blue"]}')
     blue.page.locator('.players li', has_text=NAMES['blue']).locator('text=to act').wait_for()
+    told = [each.get_attribute('aria-label') for each in white.page.query_selector_all('.gp-board .secret')]
+    assert told == [f'Your secret choice {value}' for value in BLOCKS['white']], 'it stays in sight of its owner'
+    assert blue.page.locator('.gp-board .secret').count() == 0
     assert 'reveals' not in blue.everything()
     assert 'reveals' not in white.everything()
     place(blue, BLOCKS['blue'])

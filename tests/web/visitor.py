@@ -21,6 +21,10 @@ QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--
 NAMES = {'white': 'Radziwiłł', 'blue': 'Potocki', 'red': 'Sapieha'}
 SETTINGS = '{"speed": "off", "auto": false, "confirm": false, "toured": ["gods_playground", "courtyard"]}'
 PATIENCE = 60_000
+SPEAK = """language => {
+    const key = 'chancellery.settings'
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }))
+}"""
 
 Deed = tuple[str, list[str]]
 

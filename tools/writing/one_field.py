@@ -129,7 +129,7 @@ def observed_in_order(field: Field, holder: Holder, at: int) -> list[str]:
     if shape == shapes.ROW:
         return observed_row(field, own, sees, length)
     if shape == shapes.MASKS:
-        return [f'for each in {own}:', f'    put_mask(out, each, {amount(field.over[1])})']
+        return [f'for bits in {own}:', f'    put_mask(out, bits, {amount(field.over[1])})']
     if shape == shapes.ITEMS:
         value = f'{own} if {sees}role) else []' if field.seen else own
         if field.high == ROLE:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chapterAt, chaptersOf, stepAfter, stepBefore } from '../src/lib/chapters'
+import { chapterAt, chaptersOf, partName, stepAfter, stepBefore } from '../src/lib/chapters'
 import { levels, scores, stepAt, ticks } from '../src/lib/chart'
 import { moment } from '../src/lib/ending'
 import { sourcesOf } from '../src/lib/score'
@@ -64,6 +64,15 @@ describe('the chapters of a replay', () => {
   it('bear the last of the names that were given at one step', () => {
     const { parts } = chaptersOf([told(4, 'round_begins', { round: 1 }), told(4, 'phase', { phase: 1 }), told(4, 'phase', { phase: 2 })], 'round')
     expect(parts.map(({ step, head }) => [step, head.params['phase']])).toEqual([[4, 2]])
+  })
+
+  it('have the short names that the title gives them, else what the log says', () => {
+    const words = new Words('en', {
+      'event.turn': 'Round {round}, turn {turn} began.',
+      'event.diplomacy': 'Round {round} began: the diplomats met.',
+      'chapter.turn': 'turn {turn}',
+    })
+    expect(parts.slice(0, 2).map((part) => partName(part, words))).toEqual(['Round 1 began: the diplomats met', 'Turn 1'])
   })
 
   it('are left by their beginnings', () => {

@@ -35,6 +35,8 @@ describe('a game at one click', () => {
     version: '',
     fingerprint: '',
     static: '',
+    finished: true,
+    offered: true,
     weight: 3,
     scenarios: [{ id: 'standard', name: '', players: [3, 3], minutes: null, together: false, options: [] }],
     bots: ['random'],

@@ -5,6 +5,7 @@ describe('the keys of choices', () => {
   it('are their numbers where they have numbers', () => {
     expect(shortcutsOf(['3', '4', '5'])).toEqual(['3', '4', '5'])
     expect(shortcutsOf(['H7', 'S10'])).toEqual(['7', '10'])
+    expect([shortcutsOf(['5']), shortcutsOf(['H7', null])]).toEqual([['5'], ['7', '=']])
   })
 
   it('leave other choices those that no number begins with', () => {

@@ -17,6 +17,8 @@ const info: TitleInfo = {
   version: '1',
   fingerprint: '',
   static: '',
+    finished: true,
+    offered: true,
   weight: null,
   scenarios: [scenario],
   bots: [],

@@ -120,6 +120,21 @@ describe('the story', () => {
     expect([table.story.meanwhile.before, table.story.meanwhile.events.length]).toEqual([{ turn: 4 }, 1])
   })
 
+  it('counts among the others what follows one’s own move under a new heading', () => {
+    settings.speed = 'off'
+    table.does('b')
+    const own = (keys: string[]): void => {
+      const events = keys.map((key, i): GameEvent => ({ n: table.log.length + i, key, params: {} }))
+      table.log.push(...events)
+      table.story.tell({ view: view(table.log.length), events, own: true })
+    }
+    own(['event.campaign', 'event.phase', 'event.invaded'])
+    const { meanwhile, past } = table.story
+    expect([meanwhile.events.map(({ key }) => key), meanwhile.before, past.events.length]).toEqual([['event.phase', 'event.invaded'], meanwhile.after, 1])
+    own(['event.passed', 'event.phase'])
+    expect(table.story.meanwhile.events).toEqual([])
+  })
+
   it('shows who only watches the last step', () => {
     settings.speed = 'off'
     table.playing = false

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, Texts, type TextTable } from '../src/lib/texts'
+import { givenNames, LANGUAGES, Texts, type TextTable } from '../src/lib/texts'
 import { Words } from '../src/lib/words'
 
 const table = (language: string): TextTable =>
@@ -173,6 +173,9 @@ describe('names with forms', () => {
     const words = new Words('pl', texts.table).calling({ 'general.a': 'Brunswick' })
     expect(words.name('general', 'a', 'acc')).toBe('księcia Brunszwiku')
     expect(words.known('prussia', 'power')).toBe('Prusy')
+    const given = givenNames({ enemies: { black: { name: 'black.2' }, gold: { name: 'gold' } } })
+    const now = new Words('pl', { 'enemy.black': 'wróg', 'enemy.black.2': { name: 'Szwedzi', with: 'ze Szwedami' }, 'enemy.gold': { name: 'Turcy', with: 'z Turkami' } }).calling(given)
+    expect(['black', 'gold'].map((enemy) => now.name('enemy', enemy, 'with'))).toEqual(['ze Szwedami', 'z Turkami'])
   })
 
   it.each([

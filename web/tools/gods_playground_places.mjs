@@ -59,7 +59,7 @@ export const PLACES = {
     force: [362, 223],
     line: [[318, 226], [238, 142]],
   },
-  lithuania: { name: 'M494,214Q592,152 682,50', value: [604, 300], camp: [646, 220], force: [600, 258] },
+  lithuania: { name: 'M494,214Q592,152 682,50', value: [604, 320], camp: [646, 220], force: [600, 258] },
   ukraine: { name: 'M660,394Q764,418 862,482', value: [704, 533], camp: [606, 510], force: [622, 478] },
   little_poland: {
     name: 'M290,486Q352,440 440,400',

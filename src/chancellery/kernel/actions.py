@@ -64,6 +64,8 @@ class Verbs:
         self.stamps: list[int] = []
         self.actions: list[Action] = []
         self.windows: tuple[str, ...] = ()
+        self.named: dict[str, tuple[str, ...]] = {}
+        self.number_of: dict[str, dict[str, int]] = {}
 
     def add(self, name: str, kind: Kind = NOTHING) -> int:
         """Declare a verb and the kind of its argument; its code is the number of its first action."""
@@ -86,6 +88,12 @@ class Verbs:
             self.actions.append(Action(name, arg, len(self.actions)))
             self.verb_of.append(base)
         return base
+
+    def add_names(self, kind: Kind) -> None:
+        """Declare a kind whose things no verb takes but fields hold: dumps name them, as their numbers may change."""
+        self.sizes[kind.name] = len(kind.ids)
+        self.named[kind.name] = kind.ids
+        self.number_of[kind.name] = {id: number for number, id in enumerate(kind.ids)}
 
     def add_windows(self, windows: tuple[str, ...]) -> None:
         """Declare the reaction windows of a title, and with them the verbs of standing answers."""

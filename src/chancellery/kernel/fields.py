@@ -223,16 +223,28 @@ def default(field: Field, sizes: dict[str, int]) -> Any:
 # ---- storing
 
 
-def dump(field: Field, value: Any, texts: list[str]) -> Any:
-    """The value as JSON-ready data; actions by name."""
-    if field.shape == ACTIONS:
+def dump(field: Field, value: Any, texts: list[str], names: dict[str, tuple[str, ...]]) -> Any:
+    """The value as JSON-ready data; actions by name, and so are things whose kind is one of ``names``."""
+    shape = field.shape
+    if shape == ACTIONS:
         return [texts[number] for number in value]
-    if field.shape == SEALED:
+    if shape == SEALED:
         return [[texts[number] for number in chosen] for chosen in value]
+    if shape == ROWS and any(high in names for _, high in field.columns):
+        return [
+            [named(each, high, names) for each, (_, high) in zip(entry, field.columns, strict=True)] for entry in value
+        ]
+    if shape == NUMBER and field.high in names:
+        return named(value, field.high, names)
     return plain.dump(value)
 
 
-def load(field: Field, data: Any, numbers: dict[str, int]) -> Any:
+def named(value: int, kind: Bound, names: dict[str, tuple[str, ...]]) -> int | str:
+    """A thing by its name, where dumps name its kind; below 0 there is none."""
+    return names[kind][value] if isinstance(kind, str) and kind in names and value >= 0 else value
+
+
+def load(field: Field, data: Any, numbers: dict[str, int], named: dict[str, dict[str, int]]) -> Any:
     """The value that ``dump`` wrote; older dumps have numbers for flags and actions, and rows without newer columns."""
     if field.shape == FLAG:
         if data not in (0, 1):
@@ -240,12 +252,25 @@ def load(field: Field, data: Any, numbers: dict[str, int]) -> Any:
         return bool(data)
     if field.shape == ROWS:
         lowest = [low for low, _ in field.columns]
-        return [[*map(plain.load, entry), *lowest[len(entry) :]] for entry in data]
+        return [
+            [
+                *[numbered(each, high, named) for each, (_, high) in zip(entry, field.columns, strict=False)],
+                *lowest[len(entry) :],
+            ]
+            for entry in data
+        ]
     if field.shape == ACTIONS:
         return [numbers[each] if isinstance(each, str) else int(each) for each in data]
     if field.shape == SEALED:
         return [[numbers[each] if isinstance(each, str) else int(each) for each in chosen] for chosen in data]
+    if field.shape == NUMBER:
+        return numbered(data, field.high, named)
     return plain.load(data)
+
+
+def numbered(data: Any, kind: Bound, named: dict[str, dict[str, int]]) -> Any:
+    """The number of a thing that a dump names."""
+    return named[kind][data] if isinstance(kind, str) and isinstance(data, str) else plain.load(data)
 
 
 # ---- checking

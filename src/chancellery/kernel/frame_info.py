@@ -131,7 +131,7 @@ class FrameInfo:
         if isinstance(frame, Phase):
             data['at'] = self.step_names[frame.at] if frame.at < len(self.step_names) else END
         for field in self.declared:
-            data[field.name] = shapes.dump(field, getattr(frame, field.name), verbs.texts)
+            data[field.name] = shapes.dump(field, getattr(frame, field.name), verbs.texts, verbs.named)
         return data
 
     def load(self, data: dict[str, Any], level: int, verbs: Verbs, older: bool) -> Frame[Any]:
@@ -147,7 +147,7 @@ class FrameInfo:
             new.at = at if isinstance(at, int) else [*self.step_names, END].index(at)
         for field in self.declared:
             if field.name in data or not older:
-                setattr(new, field.name, shapes.load(field, data[field.name], verbs.numbers))
+                setattr(new, field.name, shapes.load(field, data[field.name], verbs.numbers, verbs.number_of))
         return new
 
     def pack(self, frame: Frame[Any], stamps: list[int], out: list[int]) -> None:

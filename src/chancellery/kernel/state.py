@@ -506,7 +506,10 @@ class State:
             'plays': self.plays[:],
             'standing': self.standing[:],
             'outcome': None if self.outcome is None else self.outcome.dump(),
-            'fields': {field.name: shapes.dump(field, getattr(self, field.name), verbs.texts) for field in declared},
+            'fields': {
+                field.name: shapes.dump(field, getattr(self, field.name), verbs.texts, verbs.named)
+                for field in declared
+            },
         }
 
     def digest(self) -> str:

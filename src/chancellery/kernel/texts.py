@@ -41,6 +41,11 @@ def tells(part: str, values: dict[str, Any]) -> bool:
     return hole is None or bool(values.get(hole[1]))
 
 
+def singular(section: str) -> str:
+    """The category of what a section of a board lists: ``general`` of ``generals``, ``enemy`` of ``enemies``."""
+    return f'{section[:-3]}y' if section.endswith('ies') else section[:-1]
+
+
 def given_names(board: dict[str, Any]) -> dict[str, str]:
     """The names that a board gives its pieces, by the key of the text they replace; what two share tells nothing."""
     found: dict[str, str] = {}
@@ -50,7 +55,7 @@ def given_names(board: dict[str, Any]) -> dict[str, str]:
         for id, piece in pieces.items():
             name = piece.get('name') if isinstance(piece, dict) else None
             if isinstance(name, str):
-                found[f'{section[:-1]}.{id}'] = name
+                found[f'{singular(section)}.{id}'] = name
     names = list(found.values())
     return {key: name for key, name in found.items() if names.count(name) == 1}
 
@@ -63,9 +68,15 @@ class Texts:
         self.table = table
 
     def calling(self, board: dict[str, Any]) -> Texts:
-        """The same sentences with the names that this board gives its pieces, as ``name.<name>`` translates them."""
-        given = {key: self.table.get(f'name.{name}', name) for key, name in given_names(board).items()}
-        known = {key: name for key, name in given.items() if key in self.table}
+        """The same sentences with the names that this board gives its pieces.
+
+        ``name.<name>`` translates them, or the name has a text of its own: the enemy ``black`` is now ``black.2``.
+        """
+        known = {
+            key: self.table.get(f'name.{name}') or self.table.get(f'{key.partition(".")[0]}.{name}', name)
+            for key, name in given_names(board).items()
+            if key in self.table
+        }
         return Texts(self.language, self.table | known) if known else self
 
     def has(self, key: str) -> bool:

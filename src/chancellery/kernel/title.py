@@ -80,11 +80,13 @@ class Title:
     ``clock``: the numbers on the board that tell how far the game has come, the largest unit first.
     ``score``: where the board tells each role's score, as ``families.vp``; if ``families.<role>.vp_from`` is there too,
     it tells what the score is made of.
+    ``finished``: can it be played as it should be? One that cannot is offered only where a host wants it.
     """
 
     folders: ClassVar[tuple[str, ...]] = ()
     clock: ClassVar[tuple[str, ...]] = ()
     score: ClassVar[str] = ''
+    finished: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -334,7 +336,9 @@ class Title:
         stored: dict[str, Any] = dict(data['fields'].items())
         for field in self.state_declared:
             if field.name in stored or not older:
-                setattr(state, field.name, shapes.load(field, stored[field.name], self.verbs_table.numbers))
+                verbs = self.verbs_table
+                value = shapes.load(field, stored[field.name], verbs.numbers, verbs.number_of)
+                setattr(state, field.name, value)
         log = Log()
         for entry in data.get('log', []):
             log.add(restored_event(entry))

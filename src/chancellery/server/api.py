@@ -25,7 +25,8 @@ ASK_AGAIN: Final = 'no-cache'
 
 @call(router, 'GET /api/titles', list[models.TitleInfo], 304, summary='All titles')
 async def get_titles(caller: Asking) -> Response:
-    return caller.kept(await caller.run(titles_api.all_titles, caller.service.settings.corrections), ASK_AGAIN)
+    settings = caller.service.settings
+    return caller.kept(await caller.run(titles_api.all_titles, settings.corrections, settings.unfinished), ASK_AGAIN)
 
 
 @call(
@@ -65,6 +66,8 @@ async def post_table(caller: Asking, wanted: models.NewTable) -> Response:
             text = f'One address may make {limit.times} tables in {limit.period}: the next one in {wait} s.'
             raise too_many(text, wait)
     title = await caller.run(caller.tables.title, wanted.title)
+    if not titles_api.is_offered(title, service.settings.unfinished):
+        raise Problem(404, 'unfinished', f'{title.name} is not finished: this server makes no new tables of it.')
     wishes = {role: Wish(seat.kind, seat.bot, seat.level, seat.name) for role, seat in wanted.seats.items()}
     seed = None if wanted.seed is None else int(wanted.seed)
     args = (wanted.scenario, wanted.players, wanted.options, seed, wishes)

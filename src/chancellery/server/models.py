@@ -226,7 +226,7 @@ class Scenario(Answer):
 
 
 class TitleInfo(Answer):
-    """A game we offer; its weight is 1 (light) to 5 (heavy)."""
+    """A game; its weight is 1 (light) to 5 (heavy). Of one that is not offered only the tables that there are go on."""
 
     id: str
     name: str
@@ -234,6 +234,8 @@ class TitleInfo(Answer):
     fingerprint: str
     static: str
     weight: int | None
+    finished: bool
+    offered: bool
     scenarios: list[Scenario]
     bots: list[str]
     roles: dict[str, dict[str, list[str]]]

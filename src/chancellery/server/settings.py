@@ -28,6 +28,7 @@ class Settings:
 
     database: str
     corrections: Path | None = None
+    unfinished: bool = False
     workers: int = 0
     threads: int = 12
     tables_in_memory: int = 1000

@@ -31,12 +31,17 @@ class Kept:
 
 
 @lru_cache
-def all_titles(corrections: Path | None) -> Kept:
-    """Every title with its scenarios, bots and roles."""
-    return Kept([about(load(id, corrections)) for id in titles()])
+def all_titles(corrections: Path | None, unfinished: bool = False) -> Kept:
+    """Every title with its scenarios, bots and roles; also those that are not offered, whose tables may go on."""
+    return Kept([about(load(id, corrections), unfinished) for id in titles()])
 
 
-def about(title: Title) -> dict[str, Any]:
+def is_offered(title: Title, unfinished: bool) -> bool:
+    """May new tables of this title be made?"""
+    return title.finished or unfinished
+
+
+def about(title: Title, unfinished: bool = False) -> dict[str, Any]:
     """A title as the client lists it."""
     told = data_file(title, 'about.json')
     minutes = told.get('minutes', {})
@@ -47,6 +52,8 @@ def about(title: Title) -> dict[str, Any]:
         'fingerprint': title.fingerprint,
         'static': static(title).hash,
         'weight': told.get('weight'),
+        'finished': title.finished,
+        'offered': is_offered(title, unfinished),
         'scenarios': [
             {
                 'id': scenario.id,

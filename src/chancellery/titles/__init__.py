@@ -23,6 +23,11 @@ def titles() -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
+def finished() -> tuple[str, ...]:
+    """The ids of the titles that can be played as they should be; the others are offered where a host wants them."""
+    return tuple([id for id in titles() if load(id).finished])
+
+
 def load(id: str, data: Path | str | None = None) -> Title:
     """The title with this id; ``data`` is a folder of corrections to its board and card data."""
     known = titles()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, FULL_OF_INFLUENCE, SIDE_1444, SIDE_1618
@@ -447,6 +447,7 @@ def test_sleeping_bots_have_nothing_on_the_table() -> None:
     assert layout.dnpr[province('paris')] != NOBODY
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_any_choice_can_be_set_up(data: st.DataObject) -> None:
     """B2.8: any seat may be a bot's, any Dynamic NPR be left out"""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.texts import LANGUAGES
 from chancellery.titles.gods_playground.odds import Hits, hitting, per_cent, treaty_breaks
 from tests.titles.gods_playground.more import after, waiting
 from tests.titles.gods_playground.position import events, position
@@ -52,6 +53,7 @@ def test_R10_15_a_campaign_tells_its_odds() -> None:
         nobles={'white': {'ukraine': 1}},
         units={'white': {'ukraine': {'infantry': 2}}},
         force={'ukraine': {'tatars': 2}},
+        estates={'ukraine-1': 'blue'},
     )
     told = hint(g, 'white', 'campaign:ukraine')
     assert (told['dice'], told['force'], told['clear']) == (2, 2, rolled(2, 2, 5))
@@ -115,7 +117,17 @@ def test_R10_11_the_polish_army_is_counted_with_its_price() -> None:
 def test_R12_1_a_strike_tells_its_odds_and_what_is_at_stake() -> None:
     g = waiting('strike', army=[2, 0, 0], force={'ukraine': {'tatars': 1}})
     told = hint(g, 'white', 'strike:ukraine')
-    assert told == {'dice': 2, 'force': 1, 'clear': rolled(2, 1, 5), 'at_stake': 1}
+    assert told == {'dice': 2, 'force': 1, 'clear': rolled(2, 1, 5)}, 'no estate stands there'
+
+
+def test_R14_1_no_more_estates_are_at_stake_than_stand_there() -> None:
+    """Given nine Tatars and two nobles in Ukraine, then seven estates would go, and all three that are there do."""
+    estates = {f'ukraine-{i}': 'white' for i in (1, 2, 3)}
+    force, nobles = {'ukraine': {'tatars': 9}}, {'blue': {'ukraine': 2}}
+    g = waiting('strike', army=[2, 0, 0], force=force, nobles=nobles, estates=estates)
+    assert hint(g, 'white', 'strike:ukraine')['at_stake'] == 3
+    g = waiting('strike', army=[2, 0, 0], force={'ukraine': {'tatars': 4}}, nobles=nobles, estates=estates)
+    assert hint(g, 'white', 'strike:ukraine')['at_stake'] == 2
 
 
 def test_R8_9_a_treaty_tells_how_easily_it_breaks() -> None:
@@ -156,3 +168,11 @@ def test_R5_2_the_log_tells_what_the_dice_bring() -> None:
     g = after('events', round=2, dice=[1, 1, 3, 6])
     assert events(g, 'force_arrives') == [{'arrivals': ['black.2-2', 'tatars-1']}]
     assert events(after('events', round=4, dice=[6, 6, 6, 6]), 'force_arrives') == []
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('key', 'what'), [('event.bid', 'coins'), ('event.estate_points', 'points')])
+def test_the_log_says_nothing_where_there_is_nothing(language: str, key: str, what: str) -> None:
+    said = position('special').title.texts[language].say(key, {'role': 'white', what: 0})
+    assert 'Radziwiłł' in said
+    assert '0' not in said

@@ -16,6 +16,8 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   board: Position
   data: Data
   actions: Action[]
+  /** Which of them a touch of the board has narrowed the choices down to. */
+  picked: Action[]
   say: Say
   name: Name
   role: string | null

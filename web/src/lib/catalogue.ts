@@ -25,6 +25,11 @@ export function titles(): Promise<TitleInfo[]> {
   return list
 }
 
+/** The titles of which new tables are made here. */
+export async function offeredTitles(): Promise<TitleInfo[]> {
+  return (await titles()).filter(({ offered }) => offered)
+}
+
 export async function titleInfo(id: string): Promise<TitleInfo | null> {
   return (await titles()).find((each) => each.id === id) ?? null
 }

@@ -1,5 +1,7 @@
 /** The chapters of a game: entries of its log that open a round, and within a round a turn or a phase. */
+import { capital } from './grammar'
 import type { GameEvent, ToldEntry } from './types'
+import type { Words } from './words'
 
 /** How deep the entries stand that are headings over what follows. */
 const DEPTHS: Record<string, number> = {
@@ -45,6 +47,12 @@ export function chaptersOf(entries: readonly ToldEntry[], unit: string | undefin
     found.parts.push({ step, head, n: found.parts.length + 1 })
   }
   return found
+}
+
+/** What a part of a round is called in a list: the title's name for it (`chapter.turn`), else what the log says. */
+export function partName({ head }: Chapter, words: Words): string {
+  const short = head.key.replace('event.', 'chapter.')
+  return words.has(short) ? capital(words.say(short, head.params)) : words.say(head.key, head.params).replace(/\.$/, '')
 }
 
 /** The chapter that a step belongs to; what comes before the first belongs to none. */

@@ -341,10 +341,11 @@ export class TableStore {
     await this.submit(role, ask, action, times)
   }
 
-  /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. */
+  /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. None: all again. */
   pick(actions: Action[], onMap: boolean): void {
     const [only, ...others] = actions
-    if (!only || others.length) this.picked = actions.map((each) => each.n)
+    if (!only) this.widen()
+    else if (others.length) this.picked = actions.map((each) => each.n)
     else if (only.final && onMap && !this.alone) this.confirming = only.n
     else void this.play(only)
   }

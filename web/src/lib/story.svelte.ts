@@ -1,4 +1,5 @@
 /** The story: what has happened, told instant by instant at the reader's speed, board and text in step. */
+import { isHeading } from './chapters'
 import { pace } from './pace'
 import { settings } from './settings.svelte'
 import type { BoardView, Changes, GameEvent, View } from './types'
@@ -105,13 +106,18 @@ export class Story {
     this.chronicle(step, before)
   }
 
-  /** One's first real move ends what the others did; what only prepares one leaves it on the map. */
+  /**
+   * One's first real move ends what the others did; what only prepares one leaves it on the map. What is told under a new
+   * heading after one's move, such as the enemies' attack, is no longer one's own doing.
+   */
   private chronicle(step: Step, before: BoardView | null): void {
     if (!step.events.length) return
     if (step.own) {
       if (this.meanwhile.events.length) this.past = this.meanwhile
       this.moved = this.revealed
-      this.meanwhile = NOTHING
+      const { board } = step.view
+      const since = step.events.slice(step.events.findIndex(isHeading) >>> 0)
+      this.meanwhile = since.every(isHeading) ? NOTHING : { before: board, after: board, events: since }
     } else {
       const begun = this.meanwhile.events.length > 0 && this.hearer.plays()
       this.meanwhile = {

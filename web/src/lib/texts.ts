@@ -64,7 +64,7 @@ export function givenNames(board: Params): Record<string, string> {
   for (const [section, pieces] of Object.entries(board)) {
     if (!section.endsWith('s') || typeof pieces !== 'object' || pieces === null) continue
     for (const [id, piece] of Object.entries(pieces as Record<string, { name?: unknown } | null>))
-      if (typeof piece?.name === 'string') found.push([`${section.slice(0, -1)}.${id}`, piece.name])
+      if (typeof piece?.name === 'string') found.push([`${section.replace(/ies$/, 'ys').slice(0, -1)}.${id}`, piece.name])
   }
   const once = (name: string): boolean => found.filter((each) => each[1] === name).length === 1
   return Object.fromEntries(found.filter(([, name]) => once(name)))

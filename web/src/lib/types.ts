@@ -182,6 +182,10 @@ export interface TitleInfo {
   static: string
   /** From 1, light, to 5, heavy. */
   weight: number | null
+  /** False while some of its rules are missing. */
+  finished: boolean
+  /** Are new tables of it made here? */
+  offered: boolean
   scenarios: ScenarioInfo[]
   bots: string[]
   roles: Record<string, Record<string, string[]>>

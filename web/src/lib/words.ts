@@ -30,11 +30,12 @@ export class Words extends Texts {
     }
   }
 
-  /** The same words with the names that a board gives its pieces, as `name.<name>` translates them. */
+  /** The same words with the names that a board gives its pieces, as `name.<name>` or the name's own text translates them. */
   calling(given: Record<string, string>): Words {
     const known = Object.entries(given).filter(([key]) => this.has(key))
     if (!known.length) return this
-    return new Words(this.language, { ...this.table, ...Object.fromEntries(known.map(([key, name]) => [key, this.table[`name.${name}`] ?? name])) })
+    const own = (key: string, name: string): TextTable[string] => this.table[`name.${name}`] ?? this.table[key.replace(/\..*/, `.${name}`)] ?? name
+    return new Words(this.language, { ...this.table, ...Object.fromEntries(known.map(([key, name]) => [key, own(key, name)])) })
   }
 
   /** What a field of the board is called. */

@@ -11,7 +11,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.citations import R10_2, R10_3, R10_4, R10_9, R10_11, U16, U41
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_cossacks, roll_player, roll_polish_army
 from chancellery.titles.gods_playground.edition import ARTILLERY, HABSBURGS, TATARS, UKRAINE
-from chancellery.titles.gods_playground.estates import estates_lost
+from chancellery.titles.gods_playground.estates import estates_at_stake
 from chancellery.titles.gods_playground.odds import Battle
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import CAMPAIGN, CLEAR, COSSACKS, MOST_HITS, PASS, WITH_ARMY
@@ -91,7 +91,9 @@ class Campaigns(Rota[GodsPlayground]):
         if battle.force:
             hint['force'] = battle.force
             hint['clear'] = battle.clears()
-            hint['at_stake'] = estates_lost(g, region)
+            stake = estates_at_stake(g, region)
+            if stake:
+                hint['at_stake'] = stake
         if battle.leads():
             hint['lead'] = battle.leads()
             hint['box'] = g.data.box_vp[region]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.counting import count_of
 from chancellery.titles.gods_playground.edition import GREATER_POLAND
 from chancellery.titles.gods_playground.setup import printed
 from chancellery.titles.gods_playground.state import NOBODY, GodsPlayground
@@ -25,6 +26,13 @@ def estates_lost(g: GodsPlayground, region: int) -> int:
     if force:
         return max(1, force - g.nobles_in(region))
     return g.influence[region] if influence_counts(g, region) else 0
+
+
+def estates_at_stake(g: GodsPlayground, region: int) -> int:
+    """R14.1: how many of the estates that stand in the region would be lost as things are."""
+    base = g.data.circle_base[region]
+    line = g.estates[base : base + len(g.data.circles[region])]
+    return min(estates_lost(g, region), len(line) - count_of(line, NOBODY))
 
 
 def lose_estates(g: GodsPlayground, region: int, count: int) -> None:

@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.gods_playground.citations import R12_4, R12_10
 from chancellery.titles.gods_playground.combat import polish_army_rolls, roll_polish_army
 from chancellery.titles.gods_playground.edition import OTTOMANS
-from chancellery.titles.gods_playground.estates import estates_lost
+from chancellery.titles.gods_playground.estates import estates_at_stake
 from chancellery.titles.gods_playground.odds import army_hits
 from chancellery.titles.gods_playground.state import GodsPlayground
 from chancellery.titles.gods_playground.verbs import HABSBURG_BOX, PASS, PLACES, STRIKE
@@ -89,6 +89,7 @@ class StrikeBack(Rota[GodsPlayground]):
         if self.pays(g, role):
             hint['sejm'] = -1
             hint['points'] = -g.data.sejm_vp
-        if place != HABSBURG_BOX:
-            hint['at_stake'] = estates_lost(g, place)
+        stake = 0 if place == HABSBURG_BOX else estates_at_stake(g, place)
+        if stake:
+            hint['at_stake'] = stake
         return hint

@@ -43,6 +43,14 @@ export function posts(panel: Size, room: Size, small: boolean): Post[] {
   return found
 }
 
+/** The places for what is told about a territory, the best first: in the lower corners, on a small screen below or above. */
+export function tipPosts(tip: Size, room: Size, small: boolean): Post[] {
+  const order = small ? ['south', 'north'] : ['south-west', 'south-east']
+  return posts(tip, room, small)
+    .filter(({ id }) => order.includes(id))
+    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+}
+
 const CAMP = { width: 90, height: 70 }
 
 /** What the pieces and the name of a territory take on the screen. */

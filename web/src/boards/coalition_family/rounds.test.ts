@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roundStory, threats } from './rounds'
+import { roundStory, sumDue, threats } from './rounds'
 import type { Board, BoardEvent } from './types'
 
 const event = (key: string, params: Record<string, unknown> = {}): BoardEvent => ({ key: `event.${key}`, params })
@@ -35,6 +35,27 @@ describe('the sum of a round', () => {
   it('keeps rounds apart', () => {
     expect(roundStory(log, 2, board).lines.map((line) => [line.power, line.gained])).toEqual([['britain', 1]])
     expect(roundStory(log, 3, board).lines).toEqual([])
+  })
+
+  it.each([
+    ['comes when the next begins', [1, 6], [2, 0], null, 1],
+    ['comes with what was passed over in one leap', [1, 6], [2, 4], null, 1],
+    ['stays while nothing is done', [2, 0], [2, 1], 1, 1],
+    ['goes when the round goes on', [2, 1], [2, 2], 1, null],
+    ['is that of the last round after a long leap', [1, 1], [9, 1], null, 8],
+    ['does not come in the midst of a round', [1, 1], [9, 4], null, null],
+    ['goes when one goes back', [9, 0], [3, 1], 8, null],
+    ['is nothing at the beginning', [0, 0], [1, 1], null, null],
+  ])('%s', (_, before, now, shown, due) => {
+    const time = ([round = 0, turn = 0]: number[]) => ({ round, turn })
+    expect(sumDue(time(before), time(now), shown)).toBe(due)
+    expect(sumDue(null, time(now), null)).toBe(null)
+  })
+
+  it('names no loss that nobody had', () => {
+    expect(roundStory(log, 1, board).losses).toEqual(['troops', 'generals', 'garrisons'])
+    expect(roundStory(log.filter(({ key }) => key !== 'event.beaten'), 1, board).losses).toEqual(['troops', 'garrisons'])
+    expect(roundStory(log, 2, board).losses).toEqual([])
   })
 
   it('names whoever could win by what is held now, else who is nearest', () => {

@@ -12,10 +12,15 @@ export interface RoundLine {
   garrisons: number
 }
 
+export const LOSSES = ['troops', 'generals', 'garrisons'] as const
+export type Loss = (typeof LOSSES)[number]
+
 export interface RoundStory {
   round: number
   /** What Influence was gained for, by anybody. */
   sources: string[]
+  /** What anybody lost. */
+  losses: Loss[]
   lines: RoundLine[]
 }
 
@@ -40,6 +45,19 @@ export function eventsOf(log: BoardEvent[], round: number): BoardEvent[] {
     if (BEGINS.has(bare(event))) now = number(event.params.round)
     return now === round
   })
+}
+
+type Time = Pick<Board, 'round' | 'turn'>
+
+/**
+ * The round whose sum lies on the table now: it comes when the next round begins, and goes when that has gone on, for what
+ * is read by then is of no more use. A leap over several rounds brings that of the last only where the next begins.
+ */
+export function sumDue(before: Time | null, now: Time, shown: number | null): number | null {
+  const gone = before ? now.round - before.round : 0
+  if (gone < 0) return null
+  if (!gone) return now.turn > 1 ? null : shown
+  return before?.round && (gone === 1 || now.turn <= 1) ? now.round - 1 : null
 }
 
 /** What a round brought and cost; powers to which nothing happened are left out. */
@@ -68,7 +86,8 @@ export function roundStory(log: BoardEvent[], round: number, board: Pick<Board, 
     else if (key === 'garrison_lost') line(power).garrisons += 1
   }
   const order = Object.keys(board.powers)
-  return { round, sources: [...sources], lines: order.flatMap((power) => lines.get(power) ?? []) }
+  const told = order.flatMap((power) => lines.get(power) ?? [])
+  return { round, sources: [...sources], losses: LOSSES.filter((loss) => told.some((each) => each[loss])), lines: told }
 }
 
 /** Whoever stands nearest to victory, and all whom what they hold would carry there. */

@@ -25,6 +25,7 @@ describe('a deal', () => {
   it('calls for a look when it is whole: before it is sent, and when it is to be answered', () => {
     expect(weighing([act('keep_off'), act('put_away')])).toBe(false)
     expect(weighing([act('send_offer'), act('put_away')])).toBe(true)
+    expect(weighing([act('promise'), act('in_return'), act('turns'), act('put_away')])).toBe(true)
     expect(weighing([act('accept'), act('refuse'), act('counter')])).toBe(true)
   })
 })

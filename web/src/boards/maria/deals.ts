@@ -21,9 +21,12 @@ export function sidesOf({ by, to, promise, in_return: back }: Agreement): Side[]
   return sides.filter(({ clauses }) => clauses.length)
 }
 
-/** Is there a whole offer to look at: one that I could send, or one that I am to answer? */
+/** What can be done with an offer that is whole: send it, answer it, add to it, strike something out. */
+const WHOLE = ['send_offer', 'counter', 'promise', 'in_return', 'strike']
+
+/** Is there a whole offer to look at: one that I write, though it may say nothing new yet, or one that I am to answer? */
 export function weighing(actions: readonly Action[]): boolean {
-  return actions.some(({ verb }) => verb === 'send_offer' || verb === 'counter')
+  return actions.some(({ verb }) => WHOLE.includes(verb))
 }
 
 function listed(clauses: string | string[]): string[] {

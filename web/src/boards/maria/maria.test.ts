@@ -10,7 +10,7 @@ import { fixture } from './fixture'
 import { arena, drawing, namesAt, roadsOf, sectorsOf, suitsOf } from './geography'
 import { fedFor, reachOf, steps, supplyOf, threatened } from './reach'
 import { actors, electors, goals, placed, triumphant } from './standing'
-import { bySuit, cardOf } from './suits'
+import { bySuit, cardOf, strength } from './suits'
 import { actingPower, candidatesFor, forcedGoals, haltFor, litUp, natural, plainId, subjectsOf, targetsOf, whyNot } from './targets'
 import type { Action, BoardData } from './types'
 
@@ -428,6 +428,11 @@ describe('cards and standing', () => {
       { suit: 'R', cards: ['R'] },
       { suit: null, cards: ['?'] },
     ])
+  })
+
+  it('reckons what a hand is worth where one suit counts', () => {
+    expect(strength(['H10', 'H4', 'S9', 'R', '?'], 'H')).toEqual({ points: 14, reserves: 1 })
+    expect(strength(['S9'], 'D')).toEqual({ points: 0, reserves: 0 })
   })
 
   it('counts fortresses towards the goals of the introductory game', () => {

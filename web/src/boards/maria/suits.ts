@@ -30,3 +30,10 @@ export function bySuit(hand: string[]): { suit: Card['suit']; cards: string[] }[
     }))
     .filter((group) => group.cards.length > 0)
 }
+
+/** What a hand is worth where only one suit counts: its points, and the Reserves, which fit everywhere. */
+export function strength(hand: string[], suit: Suit): { points: number; reserves: number } {
+  const cards = hand.map(cardOf)
+  const points = cards.filter((card) => card.suit === suit).reduce((sum, { value }) => sum + value, 0)
+  return { points, reserves: cards.filter((card) => card.suit === 'R').length }
+}

@@ -29,7 +29,7 @@ export class PanZoom {
   k = $state(1)
   #home = 1
   #least = 1
-  #frame: Size = { width: 0, height: 0 }
+  #frame = $state.raw<Size>({ width: 0, height: 0 })
   #placed = { x: 0, y: 0 }
   /** Each finger: where it is, and where it was when the map last followed it. */
   #pointers = new Map<number, { at: Place; drawn: Place }>()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.titles.europa.edition.atlas import Atlas
+from chancellery.titles.europa.edition.components import COLOURS
 from chancellery.titles.europa.edition.files import NOBODY, Files, Index
 from chancellery.titles.europa.edition.realms import Realms
 
@@ -18,6 +19,20 @@ SKILLS: Final = ('adm', 'dip', 'mil')
 LEADER_DICE: Final = ('infantry', 'cavalry', 'artillery', 'any')
 EVENT_TYPES: Final = ('A', 'B', 'realm')
 REALM_EVENT: Final = 2
+SYMBOLS: Final = (
+    'mortality',
+    'rebellion',
+    'natives',
+    'lostAtSea',
+    'pirates',
+    'cardinalDies',
+    'attrition',
+    'disloyal',
+    'dnprExpansion',
+    'religion',
+    'revolution',
+    'powerStruggle',
+)  # along the bottom of an event (R16.5)
 STACKS: Final = ('economy', 'expansion', 'politics', 'war')
 BASE_GROUP: Final = 'base'
 NO_CARD: Final = -1
@@ -58,11 +73,23 @@ class ActionCards:
         self.index = Index('card', [id for id, _, _ in copies])
         self.title: list[int] = [title for _, title, _ in copies]
         self.person: list[int] = [person for _, _, person in copies]
+        self.card_of: list[int] = [NO_CARD] * len(persons.index)  # the card that shows a person
+        for card, person in enumerate(self.person):
+            self.card_of[person] = card
         self.power: list[int] = [POWERS.index(files.action_cards[id]['deck']) for id in self.titles.ids]
         self.deck: list[list[int]] = [
             [card for card, title in enumerate(self.title) if self.power[title] == power]
             for power in range(len(POWERS))
         ]
+
+
+class Symbol:
+    """One symbol of an event: which, the mark of a mortality, the colour of the Dynamic NPRs that expand."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.kind: int = SYMBOLS.index(data['symbol'])
+        self.mark: int = data.get('mark', 0)
+        self.colour: int = COLOURS.index(data['colour']) if 'colour' in data else NOBODY
 
 
 class Events:
@@ -77,6 +104,7 @@ class Events:
         self.ruler: list[int] = [
             persons.index.number(plain(each['ruler'])) if each['ruler'] else NOBODY for each in records
         ]
+        self.symbols: list[list[Symbol]] = [[Symbol(symbol) for symbol in each['symbols']] for each in records]
 
 
 class Ideas:
@@ -102,6 +130,8 @@ class Goals:
         self.mission_deck: list[int] = [self.mission_decks.number(each['deck']) for each in missions]
         self.mission_code: list[str] = [each['mission_id'] for each in missions]  # as scenarios name it in its deck
         self.starting: list[bool] = [each['start'] for each in missions]
+        self.mission_prestige: list[int] = [each['prestige'] for each in missions]
+        self.prerequisites: list[list[int]] = [self.before(each) for each in missions]  # one of them must be done
         self.milestones = Index('Milestone', files.milestones)
         milestones: list[dict[str, Any]] = [files.milestones[id] for id in self.milestones.ids]
         self.milestone_age: list[int] = [each['age'] for each in milestones]
@@ -112,6 +142,11 @@ class Goals:
             atlas.areas.all([plain(area) for area in files.power_struggles[id]['battlegrounds']])
             for id in self.struggles.ids
         ]
+
+    def before(self, record: dict[str, Any]) -> list[int]:
+        """R17.2.3: the Missions of the same deck that stand on the left of one."""
+        found = [self.mission(record['deck'], code) for code in record['prerequisites']]
+        return [mission for mission in found if mission != NO_CARD]
 
     def mission(self, deck: str, code: str) -> int:
         """The Mission that a scenario names by its place in a deck, or NO_CARD."""

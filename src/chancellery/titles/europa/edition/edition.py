@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from chancellery.titles.europa.edition.atlas import Atlas
-from chancellery.titles.europa.edition.components import Components
+from chancellery.titles.europa.edition.components import COLOURS, PATTERNS, Components
 from chancellery.titles.europa.edition.decks import Decks
 from chancellery.titles.europa.edition.files import Files, read_files
 from chancellery.titles.europa.edition.layout import Choice, Layout, pieces
@@ -25,6 +25,8 @@ class Edition:
         self.decks = Decks(files, self.atlas, self.realms)
         self.setups = Setups(files, self.atlas, self.realms, self.decks)
         self.scenarios = Scenarios(files, self.atlas, self.realms, self.decks, self.setups)
+        self.dnprs: tuple[str, ...] = tuple([f'{colour}_{pattern}' for colour in COLOURS for pattern in PATTERNS])
+        self.parties: tuple[str, ...] = (*self.realms.ids, *self.dnprs)  # a DNPR may be a Realm of the map, too
 
     def pieces(self, scenario: Scenario, choice: Choice | None = None) -> Layout:
         """The table after the set-up of a variant (R3)."""

@@ -70,8 +70,8 @@ class Dnpr:
         self.usual: bool = data['default']
         self.capital: int = box.atlas.provinces.only(data['capital'])
         self.provinces: list[int] = box.atlas.provinces.sorted(data['provinces'])
-        token = self.colour * len(PATTERNS) + self.pattern
-        self.party: int = self.realm if self.realm != NOBODY else len(box.realms.ids) + token
+        self.token: int = self.colour * len(PATTERNS) + self.pattern  # a number among all DNPRs, whatever the variant
+        self.party: int = self.realm if self.realm != NOBODY else len(box.realms.ids) + self.token
 
 
 class EventDeck:

@@ -1,0 +1,411 @@
+"""R5.4.1-R5.4.3, R5.2.5: Influence, Forge Alliance, Fabricate Claims, and Cut Ties."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import areas_next_to, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.purse import (
+    DIPLOMATIC,
+    USUAL,
+    Payment,
+    Price,
+    Terms,
+    against_paying,
+    lose_power,
+)
+from chancellery.titles.europa.relations import (
+    AT_WAR,
+    CUT_TIES,
+    NOT_AN_NPR,
+    against_claiming,
+    against_influence,
+    against_more_alliances,
+    allied,
+    ally_with,
+    capital_area,
+    end_alliance,
+    influence_with,
+    place_claim,
+    place_influence,
+    realm_at_war,
+    remove_influence,
+)
+from chancellery.titles.europa.state import Europa
+
+MOST_CUBES: Final = 60  # that one action can place: more than anybody can pay for
+PER_AREA: Final = 2  # cubes of one action (R5.4.1.3)
+FURTHER_DUCATS: Final = 3  # for a further cube in place of power (R5.4.1.1)
+MOST_ALLIANCE: Final = 3  # diplomatic power (R5.4.2.1)
+NEEDED_INFLUENCE: Final = 2  # R5.4.2.2
+CLAIM: Final = 2  # diplomatic power (R5.4.3.1)
+
+OUT_OF_REACH: Final = Rule('R5.4.1.2', 'refuse.out_of_reach')
+TWO_PER_AREA: Final = Rule('R5.4.1.3', 'refuse.two_per_area')
+ALLIED_ALREADY: Final = Rule('R11.3.1', 'refuse.allied_already')
+TOO_LITTLE_INFLUENCE: Final = Rule('R5.4.2.2', 'refuse.too_little_influence')
+RIVAL_INFLUENCE: Final = Rule('R5.4.2.2', 'refuse.rival_influence')
+NO_CLAIM_ABROAD: Final = Rule('R5.4.2.2', 'refuse.no_claim_abroad')
+CLAIM_TOO_FAR: Final = Rule('R5.4.3.2', 'refuse.claim_too_far')
+WAR_NO_CLAIM: Final = Rule('R5.4.3.2', 'refuse.war_no_claim')
+NO_TIES: Final = Rule('R5.2.5.1', 'refuse.no_ties')
+
+
+# ---- Influence (R5.4.1)
+
+
+def reachable_areas(g: Europa, seat: int) -> list[int]:
+    """R5.4.1.2: Areas adjacent to, or with, one of the player's Towns, Vassals, Alliances, Marriages or cubes."""
+    found: set[int] = set()
+    for area, inside in enumerate(g.scene.inside):
+        mine = any(seat in (g.town[p], g.vassal[p]) for p in inside)
+        if mine or g.own_influence(seat, area) > 0:
+            found.add(area)
+    for party in range(len(g.ally)):
+        if allied(g, seat, party) or g.married[party] >> seat & 1:
+            found.add(capital_area(g, party))
+    found.discard(NOBODY)
+    near: set[int] = set(found)
+    for area in found:
+        near.update(areas_next_to(g, area))
+    return sorted(near)
+
+
+def influence_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
+    """R5.4.1.1: the first cube costs 1 diplomatic power."""
+    return terms.base(Price(dip=1 + lasting_number(g, 'cost.actInfluence', seat)))
+
+
+def against_first_cube(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
+    """R5.4.1: in reach since the turn began, with room, and 1 diplomatic power."""
+    if not g.reachable[area] and not permits(g, 'influence.anywhere', seat, area):
+        return OUT_OF_REACH
+    rule = against_influence(g, area)
+    return rule if rule is not OK else against_paying(g, seat, influence_price(g, seat, terms))
+
+
+def influence(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+    """R5.4.1.1: the first cube, then more."""
+    lose_power(g, seat, DIPLOMATIC, influence_price(g, seat, terms).power[DIPLOMATIC])
+    place_influence(g, seat, area)
+    g.log('influence', realm=g.name(seat), area=g.map.areas.ids[area])
+    g.ask(seat, MoreInfluence(seat, area))
+
+
+class MoreInfluence(Choice[Europa]):
+    """R5.4.1.1-3: further cubes, each for 1 diplomatic power (``area``) or 3 Ducats (``buy``), at most 2 per Area."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('placed', MOST_CUBES, 0, 'area'))
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0, first: int = NOBODY) -> None:
+        super().__init__()
+        self.seat = seat
+        self.placed: list[int] = [] if first == NOBODY else [first]  # the Area of each cube of this action
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.more_influence', 'R5.4.1.1', {'realm': g.name(self.seat), 'placed': len(self.placed)})
+
+    def against(self, g: Europa, area: int, price: Price) -> Rule:
+        """R5.4.1.2-4."""
+        if not g.reachable[area] and not permits(g, 'influence.anywhere', self.seat, area):
+            return OUT_OF_REACH
+        if self.placed.count(area) >= PER_AREA + lasting_number(g, 'limit.influencePerArea', self.seat, area):
+            return TWO_PER_AREA
+        rule = against_influence(g, area)
+        return rule if rule is not OK else against_paying(g, self.seat, price)
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """R5.4.1.1: power, or Ducats."""
+        if number == g.v.done:
+            return None
+        bought = g.title.verbs_table.verb_of[number] == g.v.buy
+        return {'pays': self.ducats(g)} if bought else {'dip': 1}
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return [area for area in range(len(g.reachable)) if g.reachable[area]]
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against(g, area, Price(dip=1))
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        lose_power(g, self.seat, DIPLOMATIC, 1)
+        self.put(g, area)
+
+    def among_buy(self, g: Europa, role: int) -> list[int]:
+        return [area for area in range(len(g.reachable)) if g.reachable[area]]
+
+    def deny_buy(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against(g, area, Price(ducats=self.ducats(g)))
+
+    def do_buy(self, g: Europa, role: int, area: int) -> None:
+        g.push(BuyInfluence(self.seat, area, self.ducats(g)))
+
+    def back_BuyInfluence(self, g: Europa, area: int) -> None:
+        """The Area where a cube was paid for, or NOBODY."""
+        if area != NOBODY:
+            self.put(g, area)
+
+    def ducats(self, g: Europa) -> int:
+        """R5.4.1.1."""
+        return max(FURTHER_DUCATS + lasting_number(g, 'cost.influenceDucats', self.seat), 0)
+
+    def put(self, g: Europa, area: int) -> None:
+        place_influence(g, self.seat, area)
+        self.placed.append(area)
+        g.log('influence', realm=g.name(self.seat), area=g.map.areas.ids[area])
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done
+
+
+class BuyInfluence(Phase[Europa]):
+    """R5.4.1.1: 3 Ducats for a cube, with a Loan if need be."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('area', 0, 'area'), number('ducats', 0, 100), flag('paid'),
+    )  # fmt: skip
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'answer')
+
+    def __init__(self, seat: int = 0, area: int = 0, ducats: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.ducats = ducats
+        self.paid = False
+
+    def pay(self, g: Europa) -> None:
+        g.ask(self.seat, Payment(self.seat, Price(ducats=self.ducats)))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        self.paid = paid
+
+    def answer(self, g: Europa) -> None:
+        self.done(g, self.area if self.paid else NOBODY)
+
+
+# ---- Forge Alliance (R5.4.2)
+
+
+def alliance_price(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Price:
+    """R5.4.2.1: half the base tax, at most 3."""
+    power = min((base_tax(g, party) + 1) // 2, MOST_ALLIANCE)
+    return terms.base(Price(dip=power + lasting_number(g, 'cost.forgeAlliance', seat, party)))
+
+
+def parties_in_reach(g: Europa, seat: int) -> list[int]:
+    """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
+    found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
+    estates = g.estates()
+    for area in range(len(g.map.areas)):
+        if g.own_influence(seat, area) or (g.map.distant[area] and g.colonists[seat]):
+            found.update(estates.parties_in[area])
+    return sorted(found)
+
+
+def against_alliance(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Rule:
+    """R5.4.2.1-3, R11.3.1: with an NPR at peace, by Influence, and by more of it than its ally has."""
+    if not is_npr(g, party):
+        return NOT_AN_NPR
+    if g.ally[party] == seat:
+        return ALLIED_ALREADY
+    if not permits(g, 'ally.atWar', seat) and realm_at_war(g, g.realm(seat)):
+        return AT_WAR
+    if realm_at_war(g, party):
+        return AT_WAR
+    mine = influence_with(g, seat, party)
+    if mine < NEEDED_INFLUENCE:
+        return TOO_LITTLE_INFLUENCE.of(has=mine)
+    if all(g.map.distant[area] for area in areas_of(g, party)):
+        if not any(g.claims[area] >> seat & 1 for area in areas_of(g, party)):
+            return NO_CLAIM_ABROAD
+    rival = g.ally[party]
+    if rival != NOBODY and influence_with(g, rival, party) >= mine:
+        return RIVAL_INFLUENCE.of(rival=g.name(rival))
+    rule = against_more_alliances(g, seat)
+    return rule if rule is not OK else against_paying(g, seat, alliance_price(g, seat, party, terms))
+
+
+def forge_alliance(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> None:
+    """R5.4.2.1: the token, and 1 Influence in the Area of the Capital if there is room."""
+    lose_power(g, seat, DIPLOMATIC, alliance_price(g, seat, party, terms).power[DIPLOMATIC])
+    ally_with(g, seat, party)
+    area = capital_area(g, party)
+    if against_influence(g, area) is OK:
+        place_influence(g, seat, area)
+
+
+# ---- Fabricate Claims (R5.4.3)
+
+
+def claim_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Price:
+    """R5.4.3.1: 2 diplomatic power for each, at least 1."""
+    power = max(CLAIM + lasting_number(g, 'cost.claim', seat, area), 1)
+    return terms.base(Price(dip=power))
+
+
+def against_fabricating(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
+    """R5.4.3.1-2: next to one's Realm, not at war, once in an Area; distant Areas by land alone."""
+    if realm_at_war(g, g.realm(seat)) and not permits(g, 'claim.atWar', seat):
+        return WAR_NO_CLAIM
+    rule = against_claiming(g, seat, area)
+    if rule is not OK:
+        return rule
+    if g.map.distant[area]:
+        mine = areas_of(g, g.realm(seat))
+        if not any(lawful_owner(g, p) != NOBODY for p in g.scene.inside[area]) or not any(
+            other in mine for other in g.map.borders[area]
+        ):
+            return CLAIM_TOO_FAR
+    elif not realm_next_to(g, g.realm(seat), area):
+        return CLAIM_TOO_FAR
+    return against_paying(g, seat, claim_price(g, seat, area, terms))
+
+
+def fabricate(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+    """R5.4.3.1: one Claim."""
+    lose_power(g, seat, DIPLOMATIC, claim_price(g, seat, area, terms).power[DIPLOMATIC])
+    place_claim(g, seat, area)
+
+
+def fabricate_claims(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+    """R5.4.3.1: the first, then as many more as the player likes and pays."""
+    fabricate(g, seat, area, terms)
+    g.ask(seat, MoreClaims(seat))
+
+
+class MoreClaims(Choice[Europa]):
+    """R5.4.3.1: further Claims of the same action."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.more_claims', 'R5.4.3.1', {'realm': g.name(self.seat)})
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked who cannot pay for another."""
+        if g.power_of(self.seat, DIPLOMATIC) > 0:
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        return None if number == g.v.done else claim_price(g, self.seat, number - g.v.claim).as_hint()
+
+    def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
+        return against_fabricating(g, self.seat, area)
+
+    def do_claim(self, g: Europa, role: int, area: int) -> None:
+        fabricate(g, self.seat, area)
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done
+
+
+# ---- Cut Ties (R5.2.5)
+
+
+def against_dropping_influence(g: Europa, seat: int, area: int) -> Rule:
+    """R5.2.5.1."""
+    return OK if g.own_influence(seat, area) > 0 else NO_TIES
+
+
+def drop_influence(g: Europa, seat: int, area: int) -> None:
+    """R5.2.5.1: one cube goes back."""
+    remove_influence(g, seat, area, 1)
+    g.log('influence_dropped', realm=g.name(seat), area=g.map.areas.ids[area])
+
+
+def against_dropping_claim(g: Europa, seat: int, area: int) -> Rule:
+    """R5.2.5.1."""
+    return OK if g.claims[area] >> seat & 1 else NO_TIES
+
+
+def drop_claim(g: Europa, seat: int, area: int) -> None:
+    """R5.2.5.1."""
+    g.claims[area] &= ~(1 << seat)
+    g.log('claim_dropped', realm=g.name(seat), area=g.map.areas.ids[area])
+
+
+def against_breaking(g: Europa, seat: int, party: int) -> Rule:
+    """R5.2.5.1."""
+    return OK if allied(g, seat, party) else NO_TIES
+
+
+def break_alliance(g: Europa, seat: int, party: int) -> None:
+    """R11.3.14: 5 Influence in all from the Areas of the former ally, and a Truce with it."""
+    end_alliance(g, seat, party)
+    g.truce[party] |= 1 << seat
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.truce[g.realm(seat)] |= 1 << other
+    spared = 1 if g.married[party] >> seat & 1 else 0  # R11.2.3
+    g.ask(seat, GiveUpInfluence(seat, party, CUT_TIES - spared))
+
+
+class GiveUpInfluence(Choice[Europa]):
+    """R11.3.14, R11.3.8: so much Influence leaves the Areas of a Realm, from where its owner likes."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('party', 0, 'party'), number('count', 0, 40),
+    )  # fmt: skip
+
+    def __init__(self, seat: int = 0, party: int = 0, count: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.party = party
+        self.count = count
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt(
+            'prompt.give_up_influence', 'R11.3.14', {'count': self.count, 'realm': g.edition.parties[self.party]}
+        )
+
+    def candidates(self, g: Europa) -> list[int]:
+        """The Areas of the Realm with cubes of the player."""
+        return [area for area in areas_of(g, self.party) if g.own_influence(self.seat, area) > 0]
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked where all are in one Area."""
+        found = self.candidates(g)
+        if self.count == 0 or not found:
+            self.done(g, None)
+            return True
+        if len(found) == 1:
+            remove_influence(g, self.seat, found[0], self.count)
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.candidates(g) else NO_TIES
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        remove_influence(g, self.seat, area, 1)
+        self.count -= 1
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (MoreInfluence, BuyInfluence, MoreClaims, GiveUpInfluence)

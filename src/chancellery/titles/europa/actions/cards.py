@@ -1,0 +1,289 @@
+"""R6: action cards: playing them, Display Cards and their actions."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cards import deck_of, discard, holds, take_from_hand
+from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.effects.cards import add_cubes, remove_display, title_of
+from chancellery.titles.europa.effects.program import WITH_IDEAS, Card, Programs, Use, against_block, start
+from chancellery.titles.europa.effects.things import Scope, first_failing
+from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.purse import Payment, Price, against_paying
+from chancellery.titles.europa.religion import state_faith
+from chancellery.titles.europa.state import Europa
+
+MOST_DISPLAYED: Final = 2  # R6.2.3
+PROTESTANT: Final = FAITHS.index('protestant')
+CHEAP_FOR_PROTESTANTS: Final = 'development'  # R15.0.6
+NO_ROW: Final = -1
+
+NOT_HELD: Final = Rule('R6.0.4', 'refuse.not_held')
+ONLY_IN_BATTLE: Final = Rule('R6.2.4', 'refuse.only_in_battle')
+ONLY_AS_REACTION: Final = Rule('R6.2.6', 'refuse.only_as_reaction')
+WAR_LATER: Final = Rule('R6.0.1', 'refuse.war_later')
+DISPLAYED_ALREADY: Final = Rule('R6.2.3', 'refuse.displayed_already')
+NOT_DISPLAYED: Final = Rule('R6.2.2', 'refuse.not_displayed')
+TOO_FEW_CUBES: Final = Rule('R6.2.2', 'refuse.too_few_cubes')
+NOT_THE_OLD: Final = Rule('R6.2.3', 'refuse.not_the_old')
+
+
+def program_of(g: Europa, card: int) -> Card:
+    """What a card does."""
+    programs: Programs = g.programs
+    return programs.titles[g.edition.decks.actions.title[card]]
+
+
+def use_of(g: Europa, card: int) -> Use:
+    """How a card is played."""
+    use = program_of(g, card).use
+    assert use is not None
+    return use
+
+
+def against_timing(use: Use) -> Rule:
+    """R6.2.4, R6.2.6: what only serves in battles or as a reaction takes no turn."""
+    if use.timing == 'battle':
+        return ONLY_IN_BATTLE
+    return ONLY_AS_REACTION if use.timing == 'reaction' else OK
+
+
+def lacks(g: Europa, unbuilt: list[str]) -> bool:
+    """Does a card do something that there is not yet?"""
+    return any(each not in WITH_IDEAS or g.scene.ideas_in_play for each in unbuilt)
+
+
+# ---- playing a card (R6.0)
+
+
+def card_price(g: Europa, seat: int, card: int) -> Price:
+    """R6.0.2, R15.0.6: power of the deck's kind, perhaps Ducats; never below nothing."""
+    price = use_of(g, card).cost.price(g, Scope(seat))
+    less = lasting_number(g, 'cost.card', seat, card)
+    if title_of(g, card) == CHEAP_FOR_PROTESTANTS and state_faith(g, seat) == PROTESTANT:
+        less -= 1
+    price.power[deck_of(g, card)] = max(0, price.power[deck_of(g, card)] + less)
+    return price
+
+
+def against_playing(g: Europa, seat: int, card: int) -> Rule:
+    """R6.0.1-2, R6.2.3: a card of one's hand whose conditions hold, that can be paid, and that would do something."""
+    if not holds(g, seat, card):
+        return NOT_HELD
+    program, use = program_of(g, card), use_of(g, card)
+    rule = against_timing(use)
+    if rule is not OK:
+        return rule
+    if program.cubes and display_row(g, seat, card) != NO_ROW:
+        return DISPLAYED_ALREADY
+    if not program.cubes and lacks(g, program.unbuilt):
+        return WAR_LATER
+    rule = first_failing(g, Scope(seat), use.requires)
+    if rule is not OK:
+        return rule
+    rule = against_paying(g, seat, card_price(g, seat, card))
+    return rule if rule is not OK else against_block(g, seat, use.block)
+
+
+def play_card(g: Europa, seat: int, card: int) -> None:
+    """R6.0.3."""
+    g.push(PlayCard(seat, card))
+
+
+class PlayCard(Phase[Europa]):
+    """R6.0.2-3: a card is paid, resolved at once and discarded, or put out as a Display Card. Answers whether it was
+    played: who will not borrow for it keeps it."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('card', 0, 'card'), flag('played'))
+    steps: ClassVar[tuple[str, ...]] = ('show', 'pay', 'resolve', 'put_away')
+
+    def __init__(self, seat: int = 0, card: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.played = False
+
+    def step(self, g: Europa) -> bool:
+        """After the last step it answers."""
+        if self.at < len(self.steps):
+            return super().step(g)
+        self.done(g, self.played)
+        return True
+
+    @property
+    def aside(self) -> list[int]:
+        """The card, while it lies on the table and is resolved."""
+        return [self.card] if 0 < self.at < len(self.steps) else []
+
+    def show(self, g: Europa) -> None:
+        """Everybody sees which card it is, also if it goes back."""
+        take_from_hand(g, self.seat, self.card)
+
+    def pay(self, g: Europa) -> None:
+        g.ask(self.seat, Payment(self.seat, card_price(g, self.seat, self.card)))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        self.played = paid
+        if not paid:
+            g.hands[KINDS_OF_POWER * self.seat + deck_of(g, self.card)].add(self.card, g.everyone())
+            self.at = len(self.steps)
+
+    def resolve(self, g: Europa) -> None:
+        use = use_of(g, self.card)
+        note(g, self.seat, 'cardPlayed')
+        if use.covert:
+            note(g, self.seat, 'covertDone')
+        g.log('card_played', realm=g.name(self.seat), card=title_of(g, self.card))
+        start(g, self.seat, use.block)
+
+    def put_away(self, g: Europa) -> None:
+        cubes = program_of(g, self.card).cubes
+        if not cubes:
+            discard(g, self.card)
+            return
+        g.displayed.append([self.seat, self.card, cubes])
+        mine = [row for row in g.displayed if row[0] == self.seat]
+        if len(mine) > MOST_DISPLAYED + lasting_number(g, 'limit.display', self.seat):
+            g.ask(self.seat, DropDisplay(self.seat, self.card))
+
+
+class DropDisplay(Choice[Europa]):
+    """R6.2.3: with a third Display Card one of the earlier ones is discarded at once."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('new', 0, 'card'))
+
+    def __init__(self, seat: int = 0, new: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.new = new
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.drop_display', 'R6.2.3', {'realm': g.name(self.seat)})
+
+    def among_card(self, g: Europa, role: int) -> list[int]:
+        return [card for seat, card, _ in g.displayed if seat == self.seat]
+
+    def deny_card(self, g: Europa, role: int, card: int) -> Rule:
+        if card not in self.among_card(g, role):
+            return NOT_DISPLAYED
+        return NOT_THE_OLD if card == self.new else OK
+
+    def do_card(self, g: Europa, role: int, card: int) -> None:
+        remove_display(g, card)
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+# ---- the actions of Display Cards (R6.2.2)
+
+
+def display_row(g: Europa, seat: int, card: int) -> int:
+    """The place of a Display Card of the same title in front of a player, or NO_ROW."""
+    titles = g.edition.decks.actions.title
+    for at, row in enumerate(g.displayed):
+        if row[0] == seat and titles[row[1]] == titles[card]:
+            return at
+    return NO_ROW
+
+
+def used(g: Europa, seat: int, use: int) -> tuple[int, Use | None]:
+    """The card in front of a player and its action, by the number of the action among all, or no card."""
+    title, action = g.v.uses[use]
+    titles = g.edition.decks.actions.title
+    programs: Programs = g.programs
+    for owner, card, _ in g.displayed:
+        if owner == seat and titles[card] == title:
+            return card, programs.titles[title].actions[action]
+    return NO_ROW, None
+
+
+def using_price(g: Europa, seat: int, card: int, use: Use) -> Price:
+    """R6.0.2: power and Ducats of a displayed card's action; never below nothing."""
+    price = use.cost.price(g, Scope(seat))
+    at = deck_of(g, card)
+    price.power[at] = max(0, price.power[at] + lasting_number(g, 'cost.display', seat, card))
+    return price
+
+
+def against_using(g: Europa, seat: int, number: int) -> Rule:
+    """R6.2.2: one's own Display Card with cubes enough, and an action that takes a turn."""
+    card, use = used(g, seat, number)
+    if use is None:
+        return NOT_DISPLAYED
+    rule = against_timing(use)
+    if rule is not OK:
+        return rule
+    cubes = next(row[2] for row in g.displayed if row[1] == card)
+    if cubes < use.cost.part(g, Scope(seat), 'uses'):
+        return TOO_FEW_CUBES
+    rule = first_failing(g, Scope(seat), use.requires)
+    if rule is not OK:
+        return rule
+    rule = against_paying(g, seat, using_price(g, seat, card, use))
+    return rule if rule is not OK else against_block(g, seat, use.block)
+
+
+def is_final(g: Europa, seat: int, number: int) -> bool:
+    """A card from the hand is shown; an action of a Display Card may draw or roll at once."""
+    if 0 <= number - g.v.play < len(g.v.cards.ids):
+        return True
+    if not 0 <= number - g.v.use < len(g.v.use_ids):
+        return False
+    _, use = used(g, seat, number - g.v.use)
+    programs: Programs = g.programs
+    return use is not None and any(step.shows for step in programs.blocks[use.block].steps)
+
+
+def use_display(g: Europa, seat: int, number: int) -> None:
+    """R6.2.2."""
+    g.push(UseDisplay(seat, number))
+
+
+class UseDisplay(Phase[Europa]):
+    """R6.2.2: an action of a Display Card is paid, cubes go, and it is resolved. Answers whether it was taken."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('use', 0, 'display'), flag('taken'))
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'resolve')
+
+    def __init__(self, seat: int = 0, use: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.use = use
+        self.taken = False
+
+    def step(self, g: Europa) -> bool:
+        """After the last step it answers."""
+        if self.at < len(self.steps):
+            return super().step(g)
+        self.done(g, self.taken)
+        return True
+
+    def pay(self, g: Europa) -> None:
+        card, use = used(g, self.seat, self.use)
+        assert use is not None
+        g.ask(self.seat, Payment(self.seat, using_price(g, self.seat, card, use)))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        self.taken = paid
+        if not paid:
+            self.at = len(self.steps)
+
+    def resolve(self, g: Europa) -> None:
+        card, use = used(g, self.seat, self.use)
+        assert use is not None
+        g.log('display_used', realm=g.name(self.seat), display=g.v.use_ids[self.use])
+        add_cubes(g, card, -use.cost.part(g, Scope(self.seat), 'uses'))
+        if use.covert:
+            note(g, self.seat, 'covertDone')
+        start(g, self.seat, use.block)
+
+
+FRAMES: Final = (PlayCard, DropDisplay, UseDisplay)

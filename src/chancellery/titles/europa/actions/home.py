@@ -1,0 +1,225 @@
+"""R5.3, R5.5.4: Increase Stability, Convert Area and Suppress Unrest."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.curia import papal_controller
+from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import lawful_owner, owns
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import use_up
+from chancellery.titles.europa.lasting import value as lasting_value
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.purse import (
+    ADMINISTRATIVE,
+    MILITARY,
+    USUAL,
+    Payment,
+    Price,
+    Terms,
+    against_paying,
+    gain_stability,
+    lose_power,
+)
+from chancellery.titles.europa.religion import faith_of_area, same_faith, set_faith, state_faith
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, remove_unrest
+from chancellery.titles.europa.war.capacity import hostile_units
+
+STABILITY: Final = 5  # administrative power, plus the present level (R5.3.1)
+CONVERSION: Final = Price(adm=2, ducats=3)  # R5.3.2
+ORTHODOX: Final = FAITHS.index('orthodox')
+PROTESTANT: Final = FAITHS.index('protestant')
+
+NOT_WHOLE_AREA: Final = Rule('R5.3.2', 'refuse.not_whole_area')
+OWN_FAITH: Final = Rule('R5.3.2', 'refuse.own_faith')
+NO_FAITH_THERE: Final = Rule('R15.0.2', 'refuse.no_faith_there')
+NO_UNREST: Final = Rule('R5.5.4.1', 'refuse.no_unrest')
+ENEMIES_THERE: Final = Rule('R5.5.4.1', 'refuse.enemies_there')
+
+
+# ---- Increase Stability (R5.3.1)
+
+
+def stability_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
+    """R5.3.1, R15.0.7, R19.2.3: 5 plus the present level; Orthodox Realms and the Papal Controller pay less."""
+    level = g.stability[seat]
+    cost = STABILITY + level + lasting_number(g, 'cost.increaseStability', seat)
+    if state_faith(g, seat) == ORTHODOX and level in (-1, 0):
+        cost -= 1
+    if papal_controller(g) == seat:
+        cost -= 1
+    return terms.base(Price(adm=cost))
+
+
+def against_stability(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+    """R5.3.1: whoever can pay may; at +3 it gives power (R7.3.5)."""
+    return against_paying(g, seat, stability_price(g, seat, terms))
+
+
+def increase_stability(g: Europa, seat: int, terms: Terms = USUAL) -> None:
+    """R5.3.1."""
+    lose_power(g, seat, ADMINISTRATIVE, stability_price(g, seat, terms).power[ADMINISTRATIVE])
+    gain_stability(g, seat, 1)
+    note(g, seat, 'stabilityRaised')
+    g.log('stability', realm=g.name(seat), level=g.stability[seat])
+
+
+# ---- Convert Area (R5.3.2)
+
+
+def conversion_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Price:
+    """R5.3.2, R15.0.6: Protestants pay 1 administrative power less."""
+    power = CONVERSION.power[ADMINISTRATIVE] + lasting_number(g, 'cost.convertArea', seat, area)
+    if state_faith(g, seat) == PROTESTANT:
+        power -= 1
+    return terms.base(Price(adm=power, ducats=CONVERSION.ducats))
+
+
+def against_converting(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
+    """R5.3.2: one owns all Provinces, or one and the others belong to Realms of one's faith; a religion slot that
+    governs several Areas is taken as one."""
+    mine = state_faith(g, seat)
+    faith = faith_of_area(g, area)
+    if faith < 0:
+        return NO_FAITH_THERE
+    if same_faith(faith, mine):
+        return OWN_FAITH
+    together = g.map.shares_slot[area]
+    some = False
+    for each in together:
+        for province in g.scene.inside[each]:
+            if owns(g, seat, province):
+                some = True
+            elif not same_faith(g.faith[lawful_owner(g, province)], mine):
+                return NOT_WHOLE_AREA
+    if not some:
+        return NOT_WHOLE_AREA
+    return against_paying(g, seat, conversion_price(g, seat, area, terms))
+
+
+class ConvertArea(Phase[Europa]):
+    """R5.3.2: pay, change the religion of the slot, add 1 Unrest there, roll Rebel Dice for all Unrest there."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('area', 0, 'area'), number('waived', 0, 2),
+    )  # fmt: skip
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'convert', 'dice')
+
+    def __init__(self, seat: int = 0, area: int = 0, waived: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.waived = waived  # the terms: as usual, without the power, without the Ducats too
+
+    def pay(self, g: Europa) -> None:
+        terms = Terms(free=self.waived > 0, free_all=self.waived > 1)
+        g.ask(self.seat, Payment(self.seat, conversion_price(g, self.seat, self.area, terms)))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        if not paid:
+            self.at = len(self.steps)
+
+    def convert(self, g: Europa) -> None:
+        set_faith(g, self.area, state_faith(g, self.seat))
+        note(g, self.seat, 'converted', area=self.area)
+        faith = FAITHS[state_faith(g, self.seat)]
+        g.log('converted', realm=g.name(self.seat), area=g.map.areas.ids[self.area], faith=faith)
+        count = max(lasting_value(g, 'unrest.convert', self.seat, 1, self.area), 0)
+        together = g.map.shares_slot[self.area]
+        g.ask(self.seat, SpreadUnrest(self.seat, count, together, towns_only=True))
+
+    def dice(self, g: Europa) -> None:
+        g.push(RebelDice(self.seat, g.map.shares_slot[self.area]))
+
+
+def convert_area(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+    """R5.3.2."""
+    g.push(ConvertArea(seat, area, 2 if terms.free_all else 1 if terms.free else 0))
+
+
+# ---- Suppress Unrest (R5.5.4)
+
+
+def against_suppressing(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.4.1: one's own Town or Vassal with Unrest, not occupied, with neither rebels nor enemies in its Area."""
+    if seat not in (g.town[province], g.vassal[province]) or not g.unrest[province]:
+        return NO_UNREST
+    area = g.map.area[province]
+    if g.occupier[province] != NOBODY:
+        return NO_UNREST
+    if hostile_units(g, seat, area):
+        return ENEMIES_THERE
+    return against_paying(g, seat, suppression_price(g, seat, terms))
+
+
+def suppression_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
+    """R5.5.4.1: 1 military power for each Province."""
+    return terms.base(Price(mil=1 + lasting_number(g, 'cost.suppressUnrest', seat)))
+
+
+def suppress(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:
+    """R5.5.4.1: the Town or Vassal is flipped back."""
+    lose_power(g, seat, MILITARY, suppression_price(g, seat, terms).power[MILITARY])
+    use_up(g, 'cost.suppressUnrest', seat)
+    remove_unrest(g, province)
+    note(g, seat, 'unrestRemoved', area=g.map.area[province])
+    g.log('suppressed', realm=g.name(seat), province=g.map.provinces.ids[province])
+
+
+class SuppressMore(Choice[Europa]):
+    """R5.5.4.1: further Provinces, 1 military power each."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.suppress_more', 'R5.5.4.1', {'realm': g.name(self.seat)})
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked who can calm nothing more."""
+        if any(against_suppressing(g, self.seat, province) is OK for province in unrest_of(g, self.seat)):
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        return None if number == g.v.done else suppression_price(g, self.seat).as_hint()
+
+    def among_suppress(self, g: Europa, role: int) -> list[int]:
+        return unrest_of(g, self.seat)
+
+    def deny_suppress(self, g: Europa, role: int, province: int) -> Rule:
+        return against_suppressing(g, self.seat, province)
+
+    def do_suppress(self, g: Europa, role: int, province: int) -> None:
+        suppress(g, self.seat, province)
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+def unrest_of(g: Europa, seat: int) -> list[int]:
+    """A player's Provinces with Unrest."""
+    return [p for p in range(len(g.unrest)) if g.unrest[p] and seat in (g.town[p], g.vassal[p])]
+
+
+def suppress_unrest(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:
+    """R5.5.4: the first Province, then as many more as the player likes."""
+    suppress(g, seat, province, terms)
+    g.ask(seat, SuppressMore(seat))
+
+
+FRAMES: Final = (ConvertArea, SuppressMore)

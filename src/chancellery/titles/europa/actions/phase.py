@@ -1,0 +1,83 @@
+"""R4.2: the action phase: turn after turn, the last turns, and the events that are still due."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, mask, number
+from chancellery.kernel.frames import Phase
+from chancellery.titles.europa import lasting, ledger
+from chancellery.titles.europa.actions.passing import count_as_passed, event_due, nobody_can_earn, still_playing
+from chancellery.titles.europa.actions.reach import mark_reachable
+from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.state import Europa
+
+
+class ActionPhase(Phase[Europa]):
+    """R4.2.1-12: clockwise from the first player until nobody can earn anything by passing, then one turn for each of
+    those who are left, then the events that are due. ``turn`` is who comes next, ``due`` who has a last turn."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('turn', 0, 'seat'), flag('last'), mask('due', 'seat'))
+    steps: ClassVar[tuple[str, ...]] = ('begin', 'turns', 'last_turns', 'events', 'end')
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn = 0
+        self.last = False
+        self.due = 0
+
+    def begin(self, g: Europa) -> None:
+        g.phase = 'actions'
+        g.log('action_phase', realm=g.name(g.first))
+        self.turn = g.first
+
+    def turns(self, g: Europa) -> None:
+        """R4.2.1, R4.2.10: whoever has not passed, until the paid spaces of the pass track are taken."""
+        left = still_playing(g, self.turn)
+        if nobody_can_earn(g):
+            self.last = True
+            self.due = sum([1 << seat for seat in left])
+            if left:
+                g.log('last_turns', realms=[g.name(seat) for seat in left])
+            return
+        self.give_turn(g, left[0], False)
+        self.again()
+
+    def last_turns(self, g: Europa) -> None:
+        """R4.2.10: exactly one more turn for everybody who has not passed."""
+        for seat in g.turn_order(self.turn):
+            if self.due >> seat & 1:
+                self.due &= ~(1 << seat)
+                self.give_turn(g, seat, False)
+                self.again()
+                return
+
+    def back_TakeTurn(self, g: Europa, _: None) -> None:
+        """R4.2.12: after a last turn a player counts as passed; what lasted for the turn ends."""
+        ledger.end(g, 'turn')
+        lasting.end(g, 'endOfTurn')
+        if self.last:
+            count_as_passed(g, g.active)
+
+    def events(self, g: Europa) -> None:
+        """R4.2.11: who has not taken his event takes it now."""
+        for seat in g.turn_order(self.turn):
+            if event_due(g, seat):
+                self.give_turn(g, seat, True)
+                self.again()
+                return
+
+    def end(self, g: Europa) -> None:
+        g.active = NOBODY
+
+    def give_turn(self, g: Europa, seat: int, event_only: bool) -> None:
+        """R5.4.1.2: what is next to his pieces counts as it is now."""
+        g.active = seat
+        lasting.end(g, 'nextTurn', seat)
+        self.turn = (seat + 1) % g.scene.seats
+        mark_reachable(g, seat)
+        g.ask(seat, TakeTurn(seat, event_only))
+
+
+FRAMES: Final = (ActionPhase, TakeTurn)

@@ -1,0 +1,51 @@
+"""R5.4.1.2, R2.4.1-3: which Areas a player's pieces are next to when his turn begins."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import active_port, areas_next_to
+from chancellery.titles.europa.state import Europa
+
+
+def mark_reachable(g: Europa, seat: int) -> None:
+    """R5.4.1.2: Areas next to a Town, Vassal, Alliance, Marriage or Influence that is on the board now."""
+    near = reachable(g, seat)
+    g.reachable = [1 if area in near else 0 for area in range(len(g.map.areas))]
+
+
+def reachable(g: Europa, seat: int) -> set[int]:
+    """The Areas next to a player's pieces; those that are not in play apart."""
+    found: set[int] = set()
+    for province in provinces_with_pieces(g, seat):
+        found.update(next_to_province(g, province))
+    for area in range(len(g.map.areas)):
+        if g.own_influence(seat, area) > 0:
+            found.add(area)
+            found.update(areas_next_to(g, area))
+    return {area for area in found if g.scene.inside[area]}
+
+
+def provinces_with_pieces(g: Europa, seat: int) -> list[int]:
+    """Where a player's Towns and Vassals are, and the Capitals on which his Alliances and Marriages lie."""
+    found = [province for province in range(len(g.town)) if seat in (g.town[province], g.vassal[province])]
+    for party, capital in enumerate(g.capital):
+        if capital != NOBODY and is_bound(g, seat, party):
+            found.append(capital)
+    return found
+
+
+def is_bound(g: Europa, seat: int, party: int) -> bool:
+    """Has the player an Alliance or a Marriage with a party?"""
+    other = g.seat_of(party)
+    allied = g.ally[party] == seat if other == NOBODY else g.friends[seat] >> other & 1 == 1
+    return allied or g.married[party] >> seat & 1 == 1
+
+
+def next_to_province(g: Europa, province: int) -> list[int]:
+    """R2.4.1-2: its own Area, those that share a border with it and, for a Port, those with Ports on its seas."""
+    area = g.map.area[province]
+    found = [area, *g.map.borders[area]]
+    if active_port(g, province):
+        for sea in g.map.faces[province]:
+            found += [g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)]
+    return found

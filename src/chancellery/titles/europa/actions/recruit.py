@@ -1,0 +1,343 @@
+"""R5.5.3: Recruit Units."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
+from chancellery.titles.europa.harbours import dock, fleet_size, hostile_sea, room_in
+from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unit_names import SHIPS, TYPES
+from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, army_of, change, class_of, type_of
+from chancellery.titles.europa.war.capacity import can_raise, counts_for
+
+PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
+PRICE_KEYS: Final = ('cost.infantry', 'cost.cavalry', 'cost.artillery')
+MERCENARY_MORE: Final = 2
+MOST_MERCENARIES: Final = 3  # a turn (R5.5.3.5)
+SHIP_PRICES: Final = (4, 10, 2)  # light ship, heavy ship, galley
+SHIP_KEYS: Final = ('cost.lightShip', 'cost.heavyShip', 'cost.galley')
+LIGHT: Final = 0
+GALLEY: Final = 2
+ARTILLERY: Final = 2
+MOST_RAISED: Final = 40
+
+NO_PLACE: Final = Rule('R5.5.3.4', 'refuse.no_recruiting_there')
+NO_MANPOWER: Final = Rule('R5.5.3.1', 'refuse.no_manpower')
+NO_CAPACITY: Final = Rule('R5.5.3.4', 'refuse.no_capacity')
+NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
+NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
+ENOUGH_MERCENARIES: Final = Rule('R5.5.3.5', 'refuse.enough_mercenaries')
+ARMY_ELSEWHERE: Final = Rule('R5.5.3.2', 'refuse.army_elsewhere')
+CHOOSE_PLACE: Final = Rule('R5.5.3.4', 'refuse.choose_place')
+NO_OWN_PORT: Final = Rule('R5.5.3.7', 'refuse.no_own_port')
+PORT_BUSY: Final = Rule('R5.5.3.7', 'refuse.port_busy')
+NO_SHIPS_LEFT: Final = Rule('R5.5.3.7', 'refuse.no_ships_left')
+NOT_FACED: Final = Rule('R5.5.3.7', 'refuse.not_faced')
+SLOTS_FULL: Final = Rule('R5.5.3.7', 'refuse.slots_full')
+FLEET_ELSEWHERE: Final = Rule('R5.5.3.7', 'refuse.fleet_elsewhere')
+ONLY_IN_FLEET: Final = Rule('R9.4b.14', 'refuse.only_in_fleet')
+NO_GALLEYS_THERE: Final = Rule('R9.4b.13', 'refuse.no_galleys_there')
+PAID_FOR: Final = Rule('R5.5.3.7', 'refuse.paid_for')
+PORT_FULL: Final = Rule('R9.5.17', 'refuse.port_full')
+
+
+def recruit_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
+    """R5.5.3: 1 military power."""
+    return terms.base(Price(mil=1 + lasting_number(g, 'cost.recruitUnits', seat)))
+
+
+def against_recruiting(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.3.1."""
+    return against_paying(g, seat, recruit_price(g, seat, terms))
+
+
+def recruit(g: Europa, seat: int, terms: Terms = USUAL) -> None:
+    """R5.5.3."""
+    lose_power(g, seat, MILITARY, recruit_price(g, seat, terms).power[MILITARY])
+    g.ask(seat, Recruit(seat))
+
+
+def recruiting_areas(g: Europa, seat: int) -> list[int]:
+    """R5.5.3.4-5: Areas with a Province of the player or of his Vassals."""
+    return [area for area, inside in enumerate(g.scene.inside) if any(counts_for(g, seat, p) for p in inside)]
+
+
+def unit_price(g: Europa, seat: int, unit: int) -> Price:
+    """A 15.3: a mercenary costs 2 Ducats more; allied infantry nothing, allied cavalry 3."""
+    kind, type = class_of(unit), type_of(unit)
+    if kind == ALLIED:
+        return Price(ducats=0 if type == 0 else 3)
+    ducats = max(PRICES[type] + lasting_number(g, PRICE_KEYS[type], seat), 1)
+    if kind == MERCENARY:
+        ducats += max(MERCENARY_MORE + lasting_number(g, 'cost.mercenary', seat), 0)
+    return Price(ducats=ducats)
+
+
+def ships_of(g: Europa, seat: int) -> int:
+    """All ships of a player on the board."""
+    seas = len(g.map.seas)
+    docked = sum([count for owner, _, count in g.docked if owner == seat])
+    return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + docked + fleet_size(g, seat)
+
+
+class Recruit(Choice[Europa]):
+    """R5.5.3.1-8: an Area is chosen, then units one by one; ships Port by Port; until the player is done."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        number('area', NOWHERE, 'area'),
+        items('raised', MOST_RAISED, 0, 'area'),  # the Area of every regular or allied unit of this action
+        number('hired', 0, MOST_MERCENARIES),
+        items('built', MOST_RAISED, 0, 'province'),  # the Port of every ship of this action
+        number('unit', NOWHERE, 'unit'),  # being paid for
+    )
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = NOWHERE
+        self.raised: list[int] = []
+        self.hired = 0
+        self.built: list[int] = []
+        self.unit = NOWHERE
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        if self.area == NOWHERE:
+            return Prompt('prompt.recruit', 'R5.5.3.1', {'realm': g.name(self.seat)})
+        return Prompt('prompt.recruit_at', 'R5.5.3.4', {'area': g.map.areas.ids[self.area]})
+
+    # ---- land units
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What a unit costs."""
+        if g.title.verbs_table.verb_of[number] != g.v.unit:
+            return None
+        return unit_price(g, self.seat, number - g.v.unit).as_hint()
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return recruiting_areas(g, self.seat)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in recruiting_areas(g, self.seat) and area != self.area else NO_PLACE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        self.area = area
+
+    def deny_unit(self, g: Europa, role: int, unit: int) -> Rule:
+        """R5.5.3.2-6."""
+        if self.area == NOWHERE:
+            return CHOOSE_PLACE
+        kind = class_of(unit)
+        if kind == ALLIED:
+            return NO_ALLIES if g.allied_available[self.seat] == 0 else self.against_place(g, unit)
+        if type_of(unit) == ARTILLERY and not permits(g, 'recruit.artillery', self.seat):
+            return NO_CANNONS
+        if kind == MERCENARY:
+            if self.hired >= MOST_MERCENARIES + lasting_number(g, 'limit.mercenaries', self.seat):
+                return ENOUGH_MERCENARIES
+        elif g.available[self.seat] == 0:
+            return NO_MANPOWER
+        return self.against_place(g, unit)
+
+    def against_place(self, g: Europa, unit: int) -> Rule:
+        """R5.5.3.2, R5.5.3.4: an Army that is there or not on the map, the capacity, and the Ducats."""
+        if unit != FIELD and g.army_at[ARMIES * self.seat + army_of(unit)] not in (NOWHERE, self.area):
+            return ARMY_ELSEWHERE
+        if class_of(unit) != MERCENARY and not can_raise(g, self.seat, [*self.raised, self.area]):
+            return NO_CAPACITY
+        return against_paying(g, self.seat, unit_price(g, self.seat, unit))
+
+    def do_unit(self, g: Europa, role: int, unit: int) -> None:
+        self.unit = unit
+        g.ask(self.seat, Payment(self.seat, unit_price(g, self.seat, unit)))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        unit, self.unit = self.unit, NOWHERE
+        if not paid:
+            return
+        seat, kind = self.seat, class_of(unit)
+        if kind == MERCENARY:
+            self.hired += 1
+        elif kind == ALLIED:
+            g.allied_available[seat] -= 1
+            self.raised.append(self.area)
+        else:
+            g.available[seat] -= 1
+            self.raised.append(self.area)
+        if unit != FIELD:
+            g.army_at[ARMIES * seat + army_of(unit)] = self.area
+        change(g, seat, unit, self.area, 1)
+        where = g.map.areas.ids[self.area]
+        g.log('recruited', realm=g.name(seat), unit=TYPES[type_of(unit)], area=where)
+
+    # ---- ships
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return [port for port in range(len(g.town)) if g.town[port] == self.seat and g.map.port[port]]
+
+    def deny_province(self, g: Europa, role: int, port: int) -> Rule:
+        """R5.5.3.7: one ship for each own Port, two for a large one, as long as there are ships."""
+        if not owns(g, self.seat, port) or not active_port(g, port):
+            return NO_OWN_PORT
+        most = tax_value(g, port) * (1 + lasting_number(g, 'limit.shipsPerPort', self.seat, port))
+        if self.built.count(port) >= most:
+            return PORT_BUSY
+        if ships_of(g, self.seat) >= g.edition.components.kit['ships']:
+            return NO_SHIPS_LEFT
+        return against_paying(g, self.seat, Price(ducats=min(SHIP_PRICES)))
+
+    def do_province(self, g: Europa, role: int, port: int) -> None:
+        g.ask(self.seat, BuildShip(self.seat, port))
+
+    def back_BuildShip(self, g: Europa, port: int) -> None:
+        """The Port that has built a ship, or NOBODY."""
+        if port != NOBODY:
+            self.built.append(port)
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done
+
+
+def ship_price(g: Europa, seat: int, ship: int) -> Price:
+    """A 15.3."""
+    return Price(ducats=max(SHIP_PRICES[ship] + lasting_number(g, SHIP_KEYS[ship], seat), 0))
+
+
+class BuildShip(Choice[Europa]):
+    """R5.5.3.7: which ship, then where it goes: the Port, a Sea Zone it faces, a slot there, or the Fleet."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('port', 0, 'province'), number('ship', NOWHERE, len(SHIPS) - 1),
+        number('bought', NOWHERE, len(SHIPS) - 1),  # being paid for
+
+    )  # fmt: skip
+
+    def __init__(self, seat: int = 0, port: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.port = port
+        self.ship = NOWHERE
+        self.bought = NOWHERE
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        key = 'prompt.build_ship' if self.ship == NOWHERE else 'prompt.place_ship'
+        return Prompt(key, 'R5.5.3.7', {'province': g.map.provinces.ids[self.port]})
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What a ship costs."""
+        if g.title.verbs_table.verb_of[number] != g.v.ship:
+            return None
+        return ship_price(g, self.seat, number - g.v.ship).as_hint()
+
+    def deny_ship(self, g: Europa, role: int, ship: int) -> Rule:
+        """R9.4b.13-14: heavy ships and galleys serve in the Fleet alone, galleys in inland seas."""
+        if self.ship != NOWHERE:
+            return PORT_BUSY
+        if ship != LIGHT and not self.fleet_seas(g, ship):
+            return FLEET_ELSEWHERE
+        if not self.seas(g) and not room_in(g, self.seat, self.port, 1, fleet=False):
+            return PORT_FULL
+        return against_paying(g, self.seat, ship_price(g, self.seat, ship))
+
+    def do_ship(self, g: Europa, role: int, ship: int) -> None:
+        self.bought = ship
+        g.ask(self.seat, Payment(self.seat, ship_price(g, self.seat, ship)))
+
+    def back_Payment(self, g: Europa, paid: bool) -> None:
+        if paid:
+            self.ship = self.bought
+        self.bought = NOWHERE
+
+    def seas(self, g: Europa) -> list[int]:
+        """The Sea Zones that the Port faces and where no enemy is (R9.2.7)."""
+        return [sea for sea in g.map.faces[self.port] if not hostile_sea(g, self.seat, sea)]
+
+    def fleet_seas(self, g: Europa, ship: int) -> list[int]:
+        """Where the ship can join the Fleet, or form it."""
+        at = g.fleet_at[self.seat]
+        found = [sea for sea in self.seas(g) if at in (NOWHERE, sea)]
+        return [sea for sea in found if ship != GALLEY or g.map.mark[sea] > 0]
+
+    def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
+        """Beside the slots of a Sea Zone: light ships alone."""
+        if self.ship != LIGHT:
+            return ONLY_IN_FLEET if self.ship != NOWHERE else CHOOSE_PLACE
+        return OK if sea in self.seas(g) else NOT_FACED
+
+    def do_sea(self, g: Europa, role: int, sea: int) -> None:
+        g.ships[self.seat * len(g.map.seas) + sea] += 1
+        self.finish(g)
+
+    def deny_slot(self, g: Europa, role: int, sea: int) -> Rule:
+        """R12.3.1: a free Trade Protection slot."""
+        rule = self.deny_sea(g, role, sea)
+        if rule is not OK:
+            return rule
+        return OK if free_slot(g, sea) != NOBODY else SLOTS_FULL
+
+    def do_slot(self, g: Europa, role: int, sea: int) -> None:
+        g.slots[free_slot(g, sea)] = self.seat
+        self.finish(g)
+
+    def deny_join(self, g: Europa, role: int, sea: int) -> Rule:
+        """R9.4b.14: the Fleet, where it is, or formed there."""
+        if self.ship == NOWHERE:
+            return CHOOSE_PLACE
+        if sea in self.fleet_seas(g, self.ship):
+            return OK
+        return NO_GALLEYS_THERE if sea in self.fleet_seas(g, LIGHT) else FLEET_ELSEWHERE
+
+    def do_join(self, g: Europa, role: int, sea: int) -> None:
+        g.fleet_at[self.seat] = sea
+        g.fleet[UNITS * self.seat + self.ship] += 1
+        self.finish(g)
+
+    def deny_dock(self, g: Europa, role: int, _: int) -> Rule:
+        """R9.5.17: a Port has room for 2 ships, a large one for 4."""
+        if self.ship != LIGHT:
+            return ONLY_IN_FLEET if self.ship != NOWHERE else CHOOSE_PLACE
+        return OK if room_in(g, self.seat, self.port, 1, fleet=False) else PORT_FULL
+
+    def do_dock(self, g: Europa, role: int, _: int) -> None:
+        dock(g, self.seat, self.port)
+        self.finish(g)
+
+    def deny_refuse(self, g: Europa, role: int, _: int) -> Rule:
+        """A ship that is paid for goes somewhere."""
+        return OK if self.ship == NOWHERE else PAID_FOR
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, NOBODY)
+
+    def finish(self, g: Europa) -> None:
+        """A ship more."""
+        where = g.map.provinces.ids[self.port]
+        g.log('ship_built', realm=g.name(self.seat), ship=SHIPS[self.ship], province=where)
+        self.done(g, self.port)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+def free_slot(g: Europa, sea: int) -> int:
+    """R12.3.1: a free Trade Protection slot of a Sea Zone, or NOBODY."""
+    for slot in range(SLOTS * sea, SLOTS * sea + g.map.slots[sea]):
+        if g.slots[slot] == NOBODY:
+            return slot
+    return NOBODY
+
+
+FRAMES: Final = (Recruit, BuildShip)

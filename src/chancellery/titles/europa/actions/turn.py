@@ -1,0 +1,347 @@
+"""R4.2, R5.0: a turn: one action, with minor actions before and after it.
+
+Every action of a turn stands here with the functions of its chapter: ``against_<action>`` gives the rule against it,
+``<action>`` does it or pushes the frames that do.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.kernel.fields import Field, flag, mask, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.abroad import (
+    against_alliance,
+    against_breaking,
+    against_dropping_claim,
+    against_dropping_influence,
+    against_fabricating,
+    against_first_cube,
+    break_alliance,
+    drop_claim,
+    drop_influence,
+    fabricate_claims,
+    forge_alliance,
+    influence,
+    parties_in_reach,
+)
+from chancellery.titles.europa.actions.cards import against_playing, against_using, play_card, use_display
+from chancellery.titles.europa.actions.cards import is_final as card_is_final
+from chancellery.titles.europa.actions.focus import against_focus, change_focus
+from chancellery.titles.europa.actions.home import (
+    against_converting,
+    against_stability,
+    against_suppressing,
+    convert_area,
+    increase_stability,
+    suppress_unrest,
+    unrest_of,
+)
+from chancellery.titles.europa.actions.minor import (
+    against_borrowing,
+    against_repaying,
+    against_replenishing,
+    repay,
+    repayment,
+    replenish,
+    take_loan,
+)
+from chancellery.titles.europa.actions.passing import (
+    against_passing,
+    has_passed,
+    nobody_can_earn,
+    pass_income,
+    pass_turn,
+)
+from chancellery.titles.europa.actions.prices import price_of
+from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
+from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, against_talking, talk
+from chancellery.titles.europa.cards import hand
+from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET, ONLY_EVENT
+from chancellery.titles.europa.court import (
+    MoveGeneral,
+    advisor_price,
+    against_appointing,
+    against_dismissing,
+    against_moving,
+    appoint,
+    dismiss,
+    is_leader,
+    leader_price,
+    serving,
+)
+from chancellery.titles.europa.economy import INTEREST, income_with, net_income
+from chancellery.titles.europa.events.row import ducats_on, open_events
+from chancellery.titles.europa.events.taking import against_event, take
+from chancellery.titles.europa.purse import LOAN
+from chancellery.titles.europa.state import Europa
+
+
+class TakeTurn(Choice[Europa]):
+    """R4.2.2-3: one action, and any number of minor ones; ``acted`` once the action is taken.
+
+    ``event_only``: the turn that is left to who has not taken his event by the end of the phase (R4.2.11).
+    """
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        flag('acted'),
+        flag('event_only'),
+        mask('refused', 'seat'),  # with whom a deal was talked over in this turn
+    )
+
+    def __init__(self, seat: int = 0, event_only: bool = False) -> None:
+        super().__init__()
+        self.seat = seat
+        self.acted = False
+        self.refused = 0
+        self.event_only = event_only
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        params = {'realm': g.name(self.seat)}
+        if self.acted:
+            passed = has_passed(g, self.seat) and not self.event_only
+            return Prompt('prompt.turn_passed' if passed else 'prompt.turn_over', 'R4.2.8', params)
+        return Prompt('prompt.turn_event' if self.event_only else 'prompt.turn', 'R4.2.2', params)
+
+    def against_acting(self, rule: Rule) -> Rule:
+        """R4.2.2, R4.2.11: one action a turn; where only the event is left to be taken, no other; then what else stands
+        against it."""
+        if self.acted:
+            return ACTED_ALREADY
+        return ONLY_EVENT if self.event_only else rule
+
+    # ---- passing and the end of the turn (R4.2.3, R4.2.6)
+
+    def deny_pass(self, g: Europa, role: int, _: int) -> Rule:
+        """R4.2.4, R4.2.6: passing is a turn, and nobody passes before his event."""
+        return self.against_acting(against_passing(g, self.seat))
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        """R4.2.8: minor actions may follow, with the Ducats just gained."""
+        self.acted = True
+        pass_turn(g, self.seat)
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        """R4.2.3: minor actions alone are no turn."""
+        return OK if self.acted else NOT_ACTED_YET
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A card from the hand is shown, an event is turned up, or the phase may end and run on to its dice."""
+        if number == g.v.done:
+            return nobody_can_earn(g)
+        base = g.title.verbs_table.verb_of[number]
+        return base in (g.v.appoint, g.v.happening) or card_is_final(g, self.seat, number)
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What passing and the events of the row bring, what an action costs, and the income after it."""
+        verb = g.title.verbs_table.verb_of[number]
+        thing = number - verb
+        if verb == g.v.stop:
+            return {'ducats': pass_income(g, self.seat)}
+        if verb == g.v.happening:
+            return {'ducats': ducats_on(g, thing)} if ducats_on(g, thing) else None
+        if verb == g.v.loan:
+            return {'ducats': LOAN, 'net': net_income(g, self.seat) - INTEREST}
+        if verb == g.v.repay:
+            return {'pays': repayment(g, self.seat), 'net': net_income(g, self.seat) + INTEREST}
+        if verb == g.v.appoint and is_leader(g, thing):
+            return leader_price(g, self.seat, thing).as_hint()
+        if verb == g.v.appoint:
+            return {'pays': advisor_price(g, self.seat, thing).ducats, 'net': income_with(g, self.seat, thing)}
+        return price_of(g, self.seat, number).as_hint() or None
+
+    # ---- events and generic actions (R5.1)
+
+    def among_happening(self, g: Europa, role: int) -> list[int]:
+        return open_events(g)
+
+    def deny_happening(self, g: Europa, role: int, event: int) -> Rule:
+        """R4.2.11: also in the turn that is left for it alone."""
+        return ACTED_ALREADY if self.acted else against_event(g, self.seat, event)
+
+    def do_happening(self, g: Europa, role: int, event: int) -> None:
+        self.acted = True
+        take(g, self.seat, event)
+
+    def among_talk(self, g: Europa, role: int) -> list[int]:
+        return [g.realm(seat) for seat in g.seats() if seat != self.seat]
+
+    def deny_talk(self, g: Europa, role: int, party: int) -> Rule:
+        """R5.1.2.8: who said no is not asked again in this turn."""
+        rule = against_talking(g, self.seat, party)
+        if rule is OK and self.refused >> g.seat_of(party) & 1:
+            rule = REFUSED_BEFORE
+        return self.against_acting(rule)
+
+    def do_talk(self, g: Europa, role: int, party: int) -> None:
+        self.refused |= 1 << g.seat_of(party)
+        talk(g, self.seat, party)
+
+    def back_Diplomacy(self, g: Europa, agreed: bool | None) -> None:
+        """An agreement is the action of the turn; where nothing was agreed the turn goes on."""
+        if agreed:
+            self.acted = True
+
+    def deny_focus(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against_acting(against_focus(g, self.seat))
+
+    def do_focus(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        change_focus(g, self.seat)
+
+    # ---- minor actions (R5.2)
+
+    def deny_loan(self, g: Europa, role: int, _: int) -> Rule:
+        return against_borrowing(g, self.seat)
+
+    def do_loan(self, g: Europa, role: int, _: int) -> None:
+        take_loan(g, self.seat)
+
+    def deny_repay(self, g: Europa, role: int, _: int) -> Rule:
+        return against_repaying(g, self.seat)
+
+    def do_repay(self, g: Europa, role: int, _: int) -> None:
+        repay(g, self.seat)
+
+    def deny_replenish(self, g: Europa, role: int, _: int) -> Rule:
+        return against_replenishing(g, self.seat)
+
+    def do_replenish(self, g: Europa, role: int, _: int) -> None:
+        replenish(g, self.seat)
+
+    def among_appoint(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_appoint(self, g: Europa, role: int, card: int) -> Rule:
+        return against_appointing(g, self.seat, card)
+
+    def do_appoint(self, g: Europa, role: int, card: int) -> None:
+        appoint(g, self.seat, card)
+
+    def among_dismiss(self, g: Europa, role: int) -> list[int]:
+        return serving(g, self.seat)
+
+    def deny_dismiss(self, g: Europa, role: int, person: int) -> Rule:
+        return against_dismissing(g, self.seat, person)
+
+    def do_dismiss(self, g: Europa, role: int, person: int) -> None:
+        dismiss(g, self.seat, person)
+
+    def among_reassign(self, g: Europa, role: int) -> list[int]:
+        return serving(g, self.seat)
+
+    def deny_reassign(self, g: Europa, role: int, person: int) -> Rule:
+        return against_moving(g, self.seat, person)
+
+    def do_reassign(self, g: Europa, role: int, person: int) -> None:
+        g.ask(self.seat, MoveGeneral(self.seat, person))
+
+    def deny_withdraw(self, g: Europa, role: int, area: int) -> Rule:
+        return against_dropping_influence(g, self.seat, area)
+
+    def do_withdraw(self, g: Europa, role: int, area: int) -> None:
+        drop_influence(g, self.seat, area)
+
+    def deny_renounce(self, g: Europa, role: int, area: int) -> Rule:
+        return against_dropping_claim(g, self.seat, area)
+
+    def do_renounce(self, g: Europa, role: int, area: int) -> None:
+        drop_claim(g, self.seat, area)
+
+    def deny_break(self, g: Europa, role: int, party: int) -> Rule:
+        return against_breaking(g, self.seat, party)
+
+    def do_break(self, g: Europa, role: int, party: int) -> None:
+        break_alliance(g, self.seat, party)
+
+    # ---- administrative actions (R5.3)
+
+    def deny_stability(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against_acting(against_stability(g, self.seat))
+
+    def do_stability(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        increase_stability(g, self.seat)
+
+    def deny_convert(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_converting(g, self.seat, area))
+
+    def do_convert(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        convert_area(g, self.seat, area)
+
+    # ---- diplomatic actions (R5.4)
+
+    def among_influence(self, g: Europa, role: int) -> list[int]:
+        return [area for area in range(len(g.reachable)) if g.reachable[area]]
+
+    def deny_influence(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_first_cube(g, self.seat, area))
+
+    def do_influence(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        influence(g, self.seat, area)
+
+    def among_ally(self, g: Europa, role: int) -> list[int]:
+        return parties_in_reach(g, self.seat)
+
+    def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
+        return self.against_acting(against_alliance(g, self.seat, party))
+
+    def do_ally(self, g: Europa, role: int, party: int) -> None:
+        self.acted = True
+        forge_alliance(g, self.seat, party)
+
+    def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_fabricating(g, self.seat, area))
+
+    def do_claim(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        fabricate_claims(g, self.seat, area)
+
+    # ---- military actions (R5.5)
+
+    def deny_recruit(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against_acting(against_recruiting(g, self.seat))
+
+    def do_recruit(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        recruit(g, self.seat)
+
+    def among_suppress(self, g: Europa, role: int) -> list[int]:
+        return unrest_of(g, self.seat)
+
+    def deny_suppress(self, g: Europa, role: int, province: int) -> Rule:
+        return self.against_acting(against_suppressing(g, self.seat, province))
+
+    def do_suppress(self, g: Europa, role: int, province: int) -> None:
+        self.acted = True
+        suppress_unrest(g, self.seat, province)
+
+    # ---- action cards (R6) and Papal Actions (R19.3)
+
+    def among_play(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_play(self, g: Europa, role: int, card: int) -> Rule:
+        return self.against_acting(against_playing(g, self.seat, card))
+
+    def do_play(self, g: Europa, role: int, card: int) -> None:
+        play_card(g, self.seat, card)
+
+    def back_PlayCard(self, g: Europa, played: bool) -> None:
+        self.acted = self.acted or played
+
+    def deny_use(self, g: Europa, role: int, use: int) -> Rule:
+        return self.against_acting(against_using(g, self.seat, use))
+
+    def do_use(self, g: Europa, role: int, use: int) -> None:
+        use_display(g, self.seat, use)
+
+    def back_UseDisplay(self, g: Europa, taken: bool) -> None:
+        self.acted = self.acted or taken

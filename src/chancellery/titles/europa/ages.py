@@ -1,0 +1,164 @@
+"""R4.6: the end of an Age: new events and Milestones, and Marriages that end."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa import lasting, ledger
+from chancellery.titles.europa.citations import SHORT_OF_POWER
+from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import STACKS
+from chancellery.titles.europa.purse import DIPLOMATIC, gain_prestige, lose_power
+from chancellery.titles.europa.relations import end_marriage
+from chancellery.titles.europa.setup import lay_events, lay_milestones
+from chancellery.titles.europa.state import Europa
+
+MARRIED: Final = 1  # Prestige for having a Marriage (R4.6.5)
+UPKEEP: Final = 2  # diplomatic power for keeping all of them
+
+NO_MARRIAGE: Final = Rule('R4.6.5', 'refuse.no_marriage')
+NPR_FIRST: Final = Rule('R4.6.5', 'refuse.npr_first')
+NOT_IN_ITS_STACK: Final = Rule('R4.6.4', 'refuse.not_in_stack')
+
+
+class EndOfAge(Phase[Europa]):
+    """R4.6.1-5: after the last round of an Age that is not the last."""
+
+    steps: ClassVar[tuple[str, ...]] = ('events', 'milestones', 'swap', 'marriages')
+
+    def events(self, g: Europa) -> None:
+        """R4.6.1, R16.0.1."""
+        ledger.end(g, 'age')
+        lasting.end(g, 'endOfAge')
+        g.age += 1
+        g.log('age', age=g.age)
+        lay_events(g)
+
+    def milestones(self, g: Europa) -> None:
+        """R4.6.2, R17.3.1: the old ones are gone, and nobody has completed a new one."""
+        g.milestones_done = [[] for _ in range(STACKS)]
+        lay_milestones(g)
+        ids = g.edition.decks.goals.milestones.ids
+        g.log('new_milestones', milestones=[ids[milestone] for milestone in g.milestones])
+
+    def swap(self, g: Europa) -> None:
+        """R4.6.4: who alone has least Prestige may swap a Milestone."""
+        least = min([g.prestige[seat] for seat in g.seats()])
+        last = [seat for seat in g.seats() if g.prestige[seat] == least]
+        if len(last) == 1:
+            g.ask(last[0], SwapMilestone(last[0]))
+
+    def marriages(self, g: Europa) -> None:
+        """R4.6.5: everybody who has a Marriage scores 1; then one ends, or diplomatic power is paid."""
+        couples = [seat for seat in g.turn_order() if marriages_of(g, seat)]
+        for seat in couples:
+            gain_prestige(g, seat, MARRIED)
+            g.log('dynasty', realm=g.name(seat), prestige=MARRIED)
+        g.push(*[g.addressed(seat, EndMarriage(seat)) for seat in couples])
+
+
+def marriages_of(g: Europa, seat: int) -> list[int]:
+    """The parties with which a player has a Marriage."""
+    return [party for party in range(len(g.married)) if g.married[party] >> seat & 1]
+
+
+class SwapMilestone(Choice[Europa]):
+    """R4.6.4: one of the new Milestones may be swapped for any other of its stack, which the player looks through."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.swap_milestone', 'R4.6.4', {'realm': g.name(self.seat)})
+
+    def deny_milestone(self, g: Europa, role: int, milestone: int) -> Rule:
+        """What is in the stacks is no secret, only its order."""
+        stack = g.edition.decks.goals.stack[milestone]
+        return OK if milestone in g.milestone_piles[stack].items else NOT_IN_ITS_STACK
+
+    def do_milestone(self, g: Europa, role: int, milestone: int) -> None:
+        stack = g.edition.decks.goals.stack[milestone]
+        pile = g.milestone_piles[stack]
+        pile.take(milestone)
+        pile.add(g.milestones[stack], 0)
+        pile.shuffle(g)
+        g.milestones[stack] = milestone
+        ids = g.edition.decks.goals.milestones.ids
+        g.log('milestone_swapped', realm=g.name(self.seat), milestone=ids[milestone])
+        self.done(g, None)
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The stack is shuffled, or the events of the next round are turned up."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.stop
+
+
+class EndMarriage(Choice[Europa]):
+    """R4.6.5-5a: one Marriage ends, if possible one with an NPR, or 2 diplomatic power are paid."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.end_marriage', 'R4.6.5', {'realm': g.name(self.seat), 'cost': UPKEEP})
+
+    def step(self, g: Europa) -> bool:
+        """R4.6.5a: who has lost his last Marriage by another's choice has none left to end, but could pay."""
+        if not marriages_of(g, self.seat):
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def among_realm(self, g: Europa, role: int) -> list[int]:
+        return marriages_of(g, self.seat)
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        """R4.6.5: one with an NPR if there is one."""
+        mine = marriages_of(g, self.seat)
+        if party not in mine:
+            return NO_MARRIAGE
+        with_npr = any(g.seat_of(other) == NOBODY for other in mine)
+        return NPR_FIRST if with_npr and g.seat_of(party) != NOBODY else OK
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        end_marriage(g, self.seat, party)
+        g.log('marriage_ends', realm=g.name(self.seat), other=g.edition.parties[party])
+        self.done(g, None)
+
+    def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
+        """Pay instead."""
+        has = g.power_of(self.seat, DIPLOMATIC)
+        if kind == DIPLOMATIC and has >= UPKEEP:
+            return OK
+        return SHORT_OF_POWER.of(power=POWERS[DIPLOMATIC], cost=UPKEEP, has=has)
+
+    def do_power(self, g: Europa, role: int, kind: int) -> None:
+        lose_power(g, self.seat, DIPLOMATIC, UPKEEP)
+        g.log('marriages_kept', realm=g.name(self.seat), points=UPKEEP)
+        self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The events of the next round are turned up."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (EndOfAge, SwapMilestone, EndMarriage)

@@ -1,0 +1,280 @@
+"""R4.5: phase 5: Manpower, Merchants, Colonists, what leaves the board, the first-player marker and the hands."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.passing import next_first
+from chancellery.titles.europa.cards import discard_from_hand, hand, hand_size, holds
+from chancellery.titles.europa.citations import NOT_IN_HAND
+from chancellery.titles.europa.economy import NO_UNIT_OF_YOURS, single_infantry
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.empire import authority_die
+from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
+from chancellery.titles.europa.land import base_tax
+from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.relations import end_alliance
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import manpower
+from chancellery.titles.europa.unit_names import UNIT_IDS
+from chancellery.titles.europa.units import FIELD, REGULAR, army_size, change, class_of, count, deployed
+
+LEAST_RECOVERY: Final = 3  # exhausted units that come back (R4.5.A3)
+MOST_RECOVERY: Final = 6
+MOST_COLONISTS: Final = 4  # added in a round (R4.5.A5)
+MIGHTY: Final = 10  # base tax of a Dynamic NPR that ends its Alliances (R4.5.B1)
+HAND: Final = 5  # cards that stay (R4.5.C1)
+
+NONE_AVAILABLE: Final = Rule('R9.3.3', 'refuse.none_available')
+NONE_EXHAUSTED: Final = Rule('R9.3.3', 'refuse.none_exhausted')
+
+
+class Cleanup(Phase[Europa]):
+    """R4.5: each player, the board, the hands."""
+
+    steps: ClassVar[tuple[str, ...]] = ('armies', 'manpower', 'recovery', 'players', 'board', 'first_player', 'hands')
+
+    def armies(self, g: Europa) -> None:
+        """R4.5.A1: allied units leave the Armies for the reserve."""
+        for seat in g.seats():
+            return_allies(g, seat)
+
+    def manpower(self, g: Europa) -> None:
+        """R4.5.A2: as many regular units as the Manpower says."""
+        questions: list[Choice[Europa]] = []
+        for seat in g.turn_order():
+            over = update_manpower(g, seat)
+            if over > 0:
+                questions.append(g.addressed(seat, ReturnUnits(seat, over)))
+        g.push(*questions)
+
+    def recovery(self, g: Europa) -> None:
+        """R4.5.A3."""
+        for seat in g.turn_order():
+            recover(g, seat)
+
+    def players(self, g: Europa) -> None:
+        """R4.5.A4-6: Merchants stand up, Colonists come, National Focus may be changed again."""
+        g.merchant_used = [0] * len(g.merchant_used)
+        g.focus = [0] * len(g.focus)
+        for seat in g.turn_order():
+            gain_colonists(g, seat)
+
+    def board(self, g: Europa) -> None:
+        """R4.5.B1-2, R4.5.B5, R4.5.B6a: Alliances with bots and mighty DNPRs, devastation, crusaders, the Empire."""
+        end_alliances(g)
+        g.plague = [0] * len(g.plague)
+        g.crusaders = 0
+        g.papal_action = 0
+        authority_die(g)
+
+    def first_player(self, g: Europa) -> None:
+        """R4.5.B6-7: the marker goes on, and nobody has taken an event or passed any more."""
+        first = next_first(g)
+        if first != g.first:
+            g.first = first
+            g.log('first_player', realm=g.name(first))
+        g.event_taken = [0] * len(g.event_taken)
+        g.passed = [0] * len(g.passed)
+
+    def hands(self, g: Europa) -> None:
+        """R4.5.C1."""
+        g.push(*[g.addressed(seat, DiscardDown(seat)) for seat in g.turn_order()])
+
+
+# ---- 5A: each player
+
+
+def return_allies(g: Europa, seat: int) -> None:
+    """R4.5.A1: they stay usable while the war lasts; an Army without units leaves the map."""
+    for army in range(ARMIES):
+        start = (ARMIES * seat + army) * UNITS
+        allies = sum(g.allied[start : start + UNITS])
+        if allies == 0:
+            continue
+        g.allied_available[seat] += allies
+        g.allied[start : start + UNITS] = [0] * UNITS
+        if army_size(g, seat, army) == 0:
+            g.army_at[ARMIES * seat + army] = NOWHERE
+
+
+def regulars(g: Europa, seat: int) -> int:
+    """R9.3.1: deployed, available and exhausted regular units."""
+    return deployed(g, seat, REGULAR) + g.available[seat] + g.exhausted[seat]
+
+
+def update_manpower(g: Europa, seat: int) -> int:
+    """R4.5.A2, R9.3.3-4: new units join the available ones; returns how many are too many."""
+    change = manpower(g, seat) - regulars(g, seat)
+    if change > 0:
+        g.available[seat] += change
+        g.log('manpower_grows', realm=g.name(seat), units=change)
+    return max(-change, 0)
+
+
+class ReturnUnits(Choice[Europa]):
+    """R4.5.A2, R9.3.3: units beyond the Manpower go back to the supply, from where their owner likes."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('units', 0, MOST_UNITS))
+
+    def __init__(self, seat: int = 0, units: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.units = units
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.return_units', 'R9.3.3', {'units': self.units})
+
+    def step(self, g: Europa) -> bool:
+        """Where all of them are of one sort nobody is asked."""
+        if self.units > 0 and deployed(g, self.seat, REGULAR) == 0:
+            for pool in (g.available, g.exhausted):
+                if pool[self.seat] == regulars(g, self.seat):
+                    pool[self.seat] -= self.units
+                    self.units = 0
+        if self.units == 0:
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def deny_reserve(self, g: Europa, role: int, _: int) -> Rule:
+        return OK if g.available[self.seat] > 0 else NONE_AVAILABLE
+
+    def do_reserve(self, g: Europa, role: int, _: int) -> None:
+        g.available[self.seat] -= 1
+        self.units -= 1
+
+    def deny_exhausted(self, g: Europa, role: int, _: int) -> Rule:
+        return OK if g.exhausted[self.seat] > 0 else NONE_EXHAUSTED
+
+    def do_exhausted(self, g: Europa, role: int, _: int) -> None:
+        g.exhausted[self.seat] -= 1
+        self.units -= 1
+
+    def deny_unit(self, g: Europa, role: int, unit: int) -> Rule:
+        """Of an Army."""
+        regular = unit != FIELD and class_of(unit) == REGULAR
+        return OK if regular and count(g, self.seat, unit, NOWHERE) > 0 else NO_UNIT_OF_YOURS
+
+    def do_unit(self, g: Europa, role: int, unit: int) -> None:
+        change(g, self.seat, unit, NOWHERE, -1)
+        g.log('disbands', realm=g.name(self.seat), unit=UNIT_IDS[unit])
+        self.units -= 1
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        """Single infantry."""
+        return OK if area in single_infantry(g, self.seat) else NO_UNIT_OF_YOURS
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        change(g, self.seat, FIELD, area, -1)
+        g.log('disbands_infantry', realm=g.name(self.seat), area=g.map.areas.ids[area])
+        self.units -= 1
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The phase runs on to the Emperor's die."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        ready = [action for action in (g.v.exhausted, g.v.reserve) if action in numbers]
+        return ready[0] if ready else numbers[0]
+
+
+def recover(g: Europa, seat: int) -> None:
+    """R4.5.A3: half of the exhausted units, at least 3 and at most 6, become available."""
+    half = (g.exhausted[seat] + 1) // 2
+    units = value(g, 'limit.recovery', seat, min(max(half, LEAST_RECOVERY), MOST_RECOVERY))
+    units = min(max(units, 0), g.exhausted[seat])
+    if units:
+        g.exhausted[seat] -= units
+        g.available[seat] += units
+        g.log('recovers', realm=g.name(seat), units=units)
+
+
+def colonial_claims(g: Europa, seat: int) -> int:
+    """R5.1.3.7, R4.5.A5: a player's Claims on vacant Territories."""
+    return len([area for area in range(len(g.claims)) if g.claims[area] >> seat & 1 and is_vacant(g, area)])
+
+
+def is_vacant(g: Europa, area: int) -> bool:
+    """R2.5.15: a Territory on which nothing lies."""
+    if g.map.territory[area] == 0:
+        return False
+    inside = g.map.inside[area]
+    return all(g.town[p] == NOBODY and g.vassal[p] == NOBODY and g.dnpr[p] == NOBODY for p in inside)
+
+
+def gain_colonists(g: Europa, seat: int) -> None:
+    """R4.5.A5: one for each colonial Claim, at most four."""
+    colonists = min(colonial_claims(g, seat), value(g, 'limit.colonists', seat, MOST_COLONISTS))
+    if colonists > 0:
+        g.colonists[seat] += colonists
+        g.log('colonists', realm=g.name(seat), count=colonists)
+
+
+# ---- 5B: the board
+
+
+def end_alliances(g: Europa) -> None:
+    """R4.5.B1: with bots, and with Dynamic NPRs whose base tax is 10 or more."""
+    for seat in g.seats():
+        for other in range(seat):
+            allied = g.friends[seat] >> other & 1 == 1
+            if allied and NOBODY in (g.scene.role_of[seat], g.scene.role_of[other]):
+                end_alliance(g, seat, g.realm(other))
+    for party in g.dnpr_party:
+        if party != NOBODY and g.ally[party] != NOBODY and base_tax(g, party) >= MIGHTY:
+            end_alliance(g, g.ally[party], party)
+
+
+# ---- 5C: the hands
+
+
+def hand_limit(g: Europa, seat: int) -> int:
+    """R6.0.5: five cards."""
+    return max(value(g, 'limit.hand', seat, HAND), 0)
+
+
+class DiscardDown(Choice[Europa]):
+    """R4.5.C1: down to five action cards; the number of cards is known to all."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def over(self, g: Europa) -> int:
+        """How many cards are too many."""
+        return max(hand_size(g, self.seat) - hand_limit(g, self.seat), 0)
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.discard_down', 'R4.5.C1', {'left': self.over(g)})
+
+    def step(self, g: Europa) -> bool:
+        if self.over(g) == 0:
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def among_card(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_card(self, g: Europa, role: int, card: int) -> Rule:
+        return OK if holds(g, self.seat, card) else NOT_IN_HAND
+
+    def do_card(self, g: Europa, role: int, card: int) -> None:
+        discard_from_hand(g, self.seat, card)
+        g.log('cards_discarded', realm=g.name(self.seat), cards=[g.edition.decks.actions.index.ids[card]])
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The card is shown."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (Cleanup, ReturnUnits, DiscardDown)

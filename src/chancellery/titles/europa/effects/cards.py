@@ -1,0 +1,78 @@
+"""Cards (EFFECTS 3.4): they are drawn, and Display Cards get cubes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.cards import discard
+from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.effects.asks import MOST_DRAWN, DrawByCard
+from chancellery.titles.europa.effects.read import Node
+from chancellery.titles.europa.effects.run import Effect, ForEach, Run
+from chancellery.titles.europa.effects.things import CARD, NOTHING, Maker, MakeStep, Number, Things, kind_of, number_of
+from chancellery.titles.europa.state import Europa
+
+MOST_CUBES: Final = 9
+
+
+class Draw(ForEach):
+    """R4.1.B1, R6.0.7: cards to the hand, without the fee; of those drawn some are kept."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        args = node.args
+        self.count: Number = maker.number(args['n'], node.path)
+        self.keep: Number | None = maker.number(args['keep'], node.path) if 'keep' in args else None
+        self.deck: int = POWERS.index(args['deck']) if args['deck'] in POWERS else NOTHING
+        if args['deck'] in ('trade', 'mission') or args.get('from', 'top') != 'top':
+            maker.lacks(f'do draw {args["deck"]} {args.get("from", "top")}')
+
+    def act(self, g: Europa, run: Run, seat: int) -> bool:
+        scope = run.scope()
+        count = max(0, min(self.count.value(g, scope), MOST_DRAWN))
+        keep = count if self.keep is None else self.keep.value(g, scope)
+        g.ask(seat, DrawByCard(seat, self.deck, count, keep, g.knower(seat)))
+        return True
+
+
+class Uses(Effect):
+    """R6.2.1-2: cubes on Display Cards; one without cubes is discarded."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        self.of: Things = maker.things(node.args['card'], node.path)
+        self.count: int = node.args['n']
+
+    def run(self, g: Europa, run: Run) -> None:
+        for thing in self.of.things(g, run.scope()):
+            if kind_of(thing) == CARD:
+                add_cubes(g, number_of(thing), self.count)
+
+
+def add_cubes(g: Europa, card: int, count: int) -> None:
+    """R6.2.2: more or fewer cubes on a Display Card; with the last one it goes."""
+    for row in g.displayed:
+        if row[1] == card:
+            row[2] = max(0, min(row[2] + count, MOST_CUBES))
+            if row[2] == 0:
+                remove_display(g, card)
+            return
+
+
+def remove_display(g: Europa, card: int) -> None:
+    """R6.2.2-3: a Display Card is discarded."""
+    for row in g.displayed:
+        if row[1] == card:
+            g.displayed.remove(row)
+            discard(g, card)
+            g.log('display_gone', realm=g.name(row[0]), card=title_of(g, card))
+            return
+
+
+def title_of(g: Europa, card: int) -> str:
+    """The id of a card's title."""
+    actions = g.edition.decks.actions
+    return actions.titles.ids[actions.title[card]]
+
+
+CARDS: Final[dict[str, MakeStep]] = {'draw': Draw, 'uses': Uses}

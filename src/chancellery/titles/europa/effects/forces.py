@@ -1,0 +1,194 @@
+"""Units and ships (EFFECTS 3.3, ``raise``): gained where no battle starts, outside the limits of recruiting."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.kernel.frames import Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.asks import Pick
+from chancellery.titles.europa.effects.costs import Cost
+from chancellery.titles.europa.effects.kinds import is_hostile
+from chancellery.titles.europa.effects.numbers import GALLEY, HEAVY, LIGHT, ships
+from chancellery.titles.europa.effects.read import Node
+from chancellery.titles.europa.effects.run import NOT_AMONG, ForEach, Run
+from chancellery.titles.europa.effects.things import (
+    NOTHING,
+    PROVINCE,
+    SEA,
+    SPAN,
+    Maker,
+    MakeStep,
+    Number,
+    Things,
+    area_of,
+    kind_of,
+    number_of,
+)
+from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
+from chancellery.titles.europa.harbours import hostile_sea
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, deployed, in_army
+
+LAND: Final = ('infantry', 'cavalry', 'artillery')
+AT_SEA: Final = ('light', 'heavy', 'galley')
+INFANTRY: Final = 0
+
+HOSTILE_PLACE: Final = Rule('R16.3.18', 'refuse.hostile_place')
+NO_MANPOWER: Final = Rule('R16.3.18', 'refuse.no_manpower_left')
+NO_MERCENARIES: Final = Rule('R2.2.3', 'refuse.no_mercenaries')
+NO_ARMY: Final = Rule('R9.4b.4', 'refuse.no_army')
+NO_SHIPS: Final = Rule('R5.5.3.7', 'refuse.no_ships')
+FLEET_ELSEWHERE: Final = Rule('R9.4b.14', 'refuse.fleet_elsewhere')
+NO_GALLEYS_THERE: Final = Rule('R9.4b.13', 'refuse.no_galleys_there')
+
+
+class Raise(ForEach):
+    """R16.3.18: units or ships are gained in places of the card; with a price each is bought or not."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        args = node.args
+        kind: str = args['kind']
+        self.at_sea = kind in AT_SEA
+        self.type: int = AT_SEA.index(kind) if self.at_sea else LAND.index(kind) if kind in LAND else INFANTRY
+        self.hired: bool = args.get('class') == 'mercenary'
+        if kind not in (*LAND, *AT_SEA) or args.get('class', 'regular') not in ('regular', 'mercenary'):
+            maker.lacks(f'do raise {kind} {args.get("class", "regular")}')
+        self.count: Number = maker.number(args['n'], node.path)
+        self.places: Things = maker.things(args['in'], f'{node.path}.in')
+        self.cost: Cost | None = Cost(args['cost'], node.path, maker) if 'cost' in args else None
+        self.up_to: bool = args.get('upTo', False)
+
+    def act(self, g: Europa, run: Run, seat: int) -> bool:
+        count = self.count.value(g, run.scope())
+        if count <= 0:
+            return False
+        g.ask(seat, Pick(seat, count, seat))
+        return True
+
+    def spots(self, g: Europa, run: Run) -> list[int]:
+        """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces."""
+        found: list[int] = []
+        for thing in self.places.things(g, run.scope()):
+            kind, number = kind_of(thing), number_of(thing)
+            if self.at_sea:
+                seas = [number] if kind == SEA else g.map.faces[number] if kind == PROVINCE else []
+                found += [SEA * SPAN + sea for sea in seas if SEA * SPAN + sea not in found]
+            else:
+                area = area_of(g, thing)
+                found += [area] if area != NOTHING and area not in found else []
+        return found
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        """The rule against one more unit there."""
+        return against_ship(g, seat, self.type, number_of(spot)) if self.at_sea else self.against_unit(g, seat, spot)
+
+    def against_unit(self, g: Europa, seat: int, spot: int) -> Rule:
+        """R16.3.18, R9.4b.4: no battle, Manpower or mercenaries left, and an Army for all but single infantry."""
+        area = number_of(spot)
+        if is_hostile(g, seat, area):
+            return HOSTILE_PLACE
+        if self.hired:
+            hired = sum([deployed(g, each, MERCENARY) for each in g.seats()])
+            if hired >= g.edition.components.supply['mercenaries']:
+                return NO_MERCENARIES
+        elif g.available[seat] <= 0:
+            return NO_MANPOWER
+        single = self.type == INFANTRY and not self.hired
+        return OK if single or army_for(g, seat, area) != NOTHING else NO_ARMY
+
+    def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
+        if self.cost is not None and self.cost.against(g, run.scope(), pick.owner) is not OK:
+            return []
+        return [spot for spot in self.spots(g, run) if self.against(g, pick.owner, spot) is OK]
+
+    def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
+        if thing not in self.spots(g, run):
+            rule = self.places.why_not(g, run.scope(), thing)
+            return rule if rule is not OK else NOT_AMONG
+        return self.against(g, pick.owner, thing)
+
+    def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
+        if self.cost is not None:
+            pick.held = thing
+            self.cost.ask(g, run.scope(), pick.owner)
+        else:
+            self.gain(g, pick, thing)
+
+    def paid(self, g: Europa, run: Run, answer: Any) -> None:
+        """The unit comes, or it was too dear after all."""
+        pick = g.stack[-1]
+        assert isinstance(pick, Pick)
+        thing, pick.held = pick.held, NOTHING
+        if answer:
+            self.gain(g, pick, thing)
+
+    def gain(self, g: Europa, pick: Any, thing: int) -> None:
+        """One unit or ship."""
+        seat, number = pick.owner, number_of(thing)
+        if self.at_sea:
+            launch(g, seat, self.type, number)
+            g.log('ship_gained', realm=g.name(seat), ship=AT_SEA[self.type], sea=g.map.seas.ids[number])
+        else:
+            self.muster(g, seat, number)
+            g.log('unit_gained', realm=g.name(seat), unit=LAND[self.type], area=g.map.areas.ids[number])
+        pick.picked.append(thing)
+        pick.left -= 1
+
+    def muster(self, g: Europa, seat: int, area: int) -> None:
+        """R5.5.3.2: regular infantry stands alone; all others serve in an Army, which may be formed for them."""
+        if not self.hired:
+            g.available[seat] -= 1
+        if self.type == INFANTRY and not self.hired:
+            change(g, seat, FIELD, area, 1)
+            return
+        army = army_for(g, seat, area)
+        g.army_at[ARMIES * seat + army] = area
+        change(g, seat, in_army(army, MERCENARY if self.hired else REGULAR, self.type), area, 1)
+
+    def may_stop(self, g: Europa, run: Run, pick: Any) -> bool:
+        return self.up_to and pick.held == NOTHING
+
+    def question(self, g: Europa, run: Run, pick: Any) -> Prompt:
+        return Prompt('prompt.pick_muster', 'R16.3.18', {'line': self.path, 'left': pick.left})
+
+
+def army_for(g: Europa, seat: int, area: int) -> int:
+    """The Army that a new unit joins in an Area: one that is there, else one that can be formed, or NOTHING."""
+    there = armies_in(g, seat, area)
+    if there:
+        return there[0]
+    unused = [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == NOWHERE]
+    return unused[0] if unused else NOTHING
+
+
+def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
+    """R9.4b.12-14: a ship in the supply; heavy ships and galleys only where the Fleet is, or can be formed."""
+    used = sum([ships(g, seat, each) for each in (LIGHT, HEAVY, GALLEY)])
+    if used >= g.edition.components.kit['ships']:
+        return NO_SHIPS
+    if hostile_sea(g, seat, sea):
+        return HOSTILE_PLACE
+    if kind == LIGHT:
+        return OK
+    if g.fleet_at[seat] not in (NOWHERE, sea):
+        return FLEET_ELSEWHERE
+    return OK if kind == HEAVY or g.map.mark[sea] > 0 else NO_GALLEYS_THERE
+
+
+def launch(g: Europa, seat: int, kind: int, sea: int) -> None:
+    """R5.5.3.7: a light ship takes a free Trade Protection slot, or stays beside them; others join the Fleet."""
+    if kind != LIGHT:
+        g.fleet_at[seat] = sea
+        g.fleet[UNITS * seat + kind] += 1
+        return
+    for slot in range(SLOTS * sea, SLOTS * sea + g.map.slots[sea]):
+        if g.slots[slot] == NOBODY:
+            g.slots[slot] = seat
+            return
+    g.ships[seat * len(g.map.seas) + sea] += 1
+
+
+FORCES: Final[dict[str, MakeStep]] = {'raise': Raise}

@@ -1,0 +1,215 @@
+"""Kinds of things (EFFECTS 6.2), for the condition ``kind``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK
+from chancellery.titles.europa.court import OFFICES, in_office
+from chancellery.titles.europa.curia import papal_controller, uncontested
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
+from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.things import (
+    AREA,
+    CHARACTER,
+    IDEA,
+    NODE,
+    NOTHING,
+    PROVINCE,
+    REALM,
+    SEA,
+    area_of,
+    kind_of,
+    number_of,
+)
+from chancellery.titles.europa.empire import in_empire, is_member
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.land import (
+    active_port,
+    areas_of,
+    is_core,
+    is_npr,
+    is_vassal,
+    lawful_owner,
+    owner,
+    realm_next_to,
+    tax_value,
+)
+from chancellery.titles.europa.relations import against_marrying, allied, cubes_in
+from chancellery.titles.europa.religion import dissent
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import units_in
+
+OF_REALMS: Final = (
+    'pr', 'npr', 'dnpr', 'bot', 'vassalRealm', 'neighbour', 'marriageable', 'hreMember', 'emperor', 'papalController',
+    'uncontestedController',
+)  # fmt: skip
+OF_PROVINCES: Final = ('capital', 'core', 'large', 'small', 'port', 'island', 'gold', 'rebelHeld', 'occupied')
+OF_AREAS: Final = (
+    'electorArea', 'capitalArea', 'mountainous', 'territory', 'npOwned', 'fullInfluence', 'rebels', 'plague',
+    'dissent', 'hostile', 'friendly', 'neutral',
+)  # fmt: skip
+OF_BOTH: Final = ('hre', 'coastal', 'vacant', 'unrest', 'distant')
+OF_NODES: Final = ('maritime', 'inland', 'expanded')
+OF_IDEAS: Final = ('basic', 'government', 'researched')
+OF_CHARACTERS: Final = ('leader', 'advisor')
+KINDS_BUILT: Final = (
+    *OF_REALMS, *OF_PROVINCES, *OF_AREAS, *OF_BOTH, *OF_NODES, *OF_IDEAS, *OF_CHARACTERS,
+)  # fmt: skip
+
+
+def is_kind(g: Europa, you: int, kind: str, thing: int) -> bool:
+    """Is the thing of this kind now, as far as it matters to "you"?"""
+    sort, number = kind_of(thing), number_of(thing)
+    if kind in OF_REALMS:
+        return sort == REALM and realm_is(g, you, kind, number)
+    if kind in OF_PROVINCES:
+        if sort == AREA:
+            return any(province_is(g, kind, province) for province in g.scene.inside[number])
+        return sort == PROVINCE and province_is(g, kind, number)
+    if kind in OF_AREAS:
+        area = area_of(g, thing)
+        if sort == SEA or area == NOTHING:
+            return False
+        return area_is(g, you, kind, number_of(area))
+    if kind in OF_BOTH:
+        return place_is(g, kind, thing)
+    if kind in OF_NODES:
+        return sort == NODE and (
+            g.expanded[number] == 1 if kind == 'expanded' else g.map.maritime[number] == (kind == 'maritime')
+        )
+    if kind in OF_IDEAS:
+        return sort == IDEA and idea_is(g, you, kind, number)
+    if sort != CHARACTER:
+        return False
+    person = in_office(g, number // OFFICES, number % OFFICES)
+    return g.edition.decks.persons.role[person] == (LEADER if kind == 'leader' else ADVISOR)
+
+
+def realm_is(g: Europa, you: int, kind: str, party: int) -> bool:
+    """R2.3.4-6, R11.2, R18.3.2, R19.2."""
+    seat = g.seat_of(party)
+    if kind == 'pr':
+        return seat != NOBODY
+    if kind == 'npr':
+        return is_npr(g, party)
+    if kind == 'dnpr':
+        return party in g.dnpr_party
+    if kind == 'bot':
+        return seat != NOBODY and g.scene.role_of[seat] < 0
+    if kind == 'vassalRealm':
+        return is_vassal(g, party)
+    if kind == 'neighbour':
+        mine = g.realm(you)
+        return party != mine and any(realm_next_to(g, mine, area) for area in areas_of(g, party))
+    if kind == 'marriageable':
+        return against_marrying(g, you, party) is OK
+    if kind == 'hreMember':
+        return is_member(g, party)
+    if kind == 'emperor':
+        return g.emperor == party
+    return seat != NOBODY and papal_controller(g) == seat and (kind == 'papalController' or uncontested(g))
+
+
+def province_is(g: Europa, kind: str, province: int) -> bool:
+    """R2.5."""
+    if kind == 'capital':
+        return province in g.capital
+    if kind == 'core':
+        return is_core(g, province, lawful_owner(g, province))
+    if kind in ('large', 'small'):
+        return (tax_value(g, province) > 1) == (kind == 'large')
+    if kind == 'port':
+        return active_port(g, province)
+    if kind == 'island':
+        return g.map.island[province]
+    if kind == 'gold':
+        return g.map.gold[province]
+    return g.occupier[province] == REBELS if kind == 'rebelHeld' else g.occupier[province] not in (NOBODY, REBELS)
+
+
+def area_is(g: Europa, you: int, kind: str, area: int) -> bool:
+    """R2.4.8-11, R2.5, R11.1, R14.3."""
+    inside = g.scene.inside[area]
+    if kind == 'electorArea':
+        return g.map.elector[area]
+    if kind == 'capitalArea':
+        return any(province in g.capital and g.capital[lawful_owner(g, province)] == province for province in inside)
+    if kind == 'mountainous':
+        return len(g.map.mountains[area]) > 0
+    if kind == 'territory':
+        return g.map.territory[area] > 0
+    if kind == 'npOwned':
+        return any(g.town[province] == NOBODY and owner(g, province) != NOBODY for province in inside)
+    if kind == 'fullInfluence':
+        return cubes_in(g, area) >= FULL_OF_INFLUENCE
+    if kind == 'rebels':
+        return g.rebels[area] > 0
+    if kind == 'plague':
+        return g.plague[area] == 1
+    if kind == 'dissent':
+        return dissent(g, you, area)
+    hostile = is_hostile(g, you, area)
+    if kind == 'hostile':
+        return hostile
+    friendly = not hostile and is_friendly(g, you, area)
+    return friendly if kind == 'friendly' else not hostile and not friendly
+
+
+def is_hostile(g: Europa, seat: int, area: int) -> bool:
+    """R2.4.8, R14.3.1: rebels, enemy units or Provinces of enemies are there."""
+    if g.rebels[area] > 0:
+        return True
+    for party in range(len(g.war)):
+        other = g.seat_of(party)
+        at_war = g.war[party] >> seat & 1 or (other != NOBODY and g.war[g.realm(seat)] >> other & 1)
+        if not at_war:
+            continue
+        if other != NOBODY and units_in(g, other, area):
+            return True
+        if any(owner(g, province) == party for province in g.scene.inside[area]):
+            return True
+    return False
+
+
+def is_friendly(g: Europa, seat: int, area: int) -> bool:
+    """R2.4.9, R11.3.2: own, a Vassal's or an ally's."""
+    for province in g.scene.inside[area]:
+        party = lawful_owner(g, province)
+        if seat in (g.town[province], g.vassal[province]) or (party != NOBODY and allied(g, seat, party)):
+            return True
+    return False
+
+
+def place_is(g: Europa, kind: str, thing: int) -> bool:
+    """What Areas and Provinces, and some Realms and nodes, can be."""
+    sort, number = kind_of(thing), number_of(thing)
+    if kind == 'distant':
+        if sort == REALM:
+            return g.capital[number] != NOWHERE and g.map.is_distant(g.capital[number])
+        if sort == NODE:
+            return g.map.node_map[number] > 1
+        area = area_of(g, thing)
+        return area != NOTHING and g.map.distant[number_of(area)]
+    area = area_of(g, thing)
+    if area == NOTHING or sort not in (AREA, PROVINCE):
+        return False
+    provinces = [number] if sort == PROVINCE else g.scene.inside[number]
+    if kind == 'hre':
+        return in_empire(g, number_of(area))
+    if kind == 'coastal':
+        return len(g.map.coasts[number_of(area)] if sort == AREA else g.map.faces[number]) > 0
+    if kind == 'vacant':
+        return all(g.town[p] == NOBODY and g.vassal[p] == NOBODY and g.dnpr[p] == NOBODY for p in provinces)
+    return any(g.unrest[province] and g.occupier[province] == NOBODY for province in provinces)
+
+
+def idea_is(g: Europa, you: int, kind: str, idea: int) -> bool:
+    """R8."""
+    ideas = g.edition.decks.ideas
+    if kind == 'basic':
+        return ideas.basic[idea]
+    if kind == 'government':
+        return ideas.government[idea]
+    return kind == 'researched' and g.researched[idea] >> you & 1 == 1

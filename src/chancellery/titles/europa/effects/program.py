@@ -1,0 +1,281 @@
+"""Programs: the cards of the edition, compiled once and shared by all games.
+
+A card has blocks (its lists of effects), conditions and a cost. What is not built yet is known by name, so that a
+variant that needs it is refused, and not played with fewer cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.kernel.kinds import Kind
+from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.texts import Texts
+from chancellery.titles.europa.edition import Edition
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.scenarios import Scenario
+from chancellery.titles.europa.effects.actions import ACTIONS, GrantAction
+from chancellery.titles.europa.effects.cards import CARDS
+from chancellery.titles.europa.effects.change import Change, Library
+from chancellery.titles.europa.effects.conditions import CONDITIONS
+from chancellery.titles.europa.effects.control import CONTROL, NO_BLOCK, Choose, If
+from chancellery.titles.europa.effects.costs import Cost
+from chancellery.titles.europa.effects.forces import FORCES
+from chancellery.titles.europa.effects.lasting import LASTING
+from chancellery.titles.europa.effects.numbers import NUMBERS
+from chancellery.titles.europa.effects.people import PEOPLE
+from chancellery.titles.europa.effects.pieces import PIECES
+from chancellery.titles.europa.effects.read import Node, nodes_in, read_conditions, read_cost, read_effects
+from chancellery.titles.europa.effects.religion import RELIGION
+from chancellery.titles.europa.effects.resources import RESOURCES
+from chancellery.titles.europa.effects.run import Run
+from chancellery.titles.europa.effects.sets import make_set
+from chancellery.titles.europa.effects.tell import told
+from chancellery.titles.europa.effects.things import Condition, Maker, MakeStep, Scope, first_failing
+from chancellery.titles.europa.effects.vocabulary import WORDS
+from chancellery.titles.europa.state import Europa
+
+EFFECTS: Final[dict[str, MakeStep]] = {
+    **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING,
+}  # fmt: skip
+WITH_IDEAS: Final = ('do research', 'is kind onDisplay', 'do redraw ideas')  # skipped where no Ideas are in play
+BLOCKS: Final = 'block'
+DEEDS: Final = 'deed'
+
+NO_CANDIDATE: Final = Rule('R6.0.3', 'refuse.no_candidate')
+NO_ACTION: Final = Rule('R16.3.19', 'refuse.no_action')
+
+
+class Symbol:
+    """One symbol of the bottom bar of an event (R16.5)."""
+
+    def __init__(self, node: Node) -> None:
+        self.name: str = node.args['symbol']
+        self.mark: int = node.args.get('mark', 0)
+        self.colour: str = node.args.get('colour', '')
+
+
+class Use:
+    """One action of a Display Card, or a card itself: what it costs, what it needs and what it does."""
+
+    def __init__(self, address: str, data: dict[str, Any], maker: Maker, lines: list[Node]) -> None:
+        self.address = address
+        self.id: str = data.get('id', '')
+        self.timing: str = data.get('timing', 'action')
+        self.trigger: str = data.get('trigger', '')
+        self.covert: bool = data.get('covert', False)
+        cost = read_cost(data.get('cost', {}), f'{address}/cost')
+        self.cost = Cost(cost, f'{address}/cost', maker)
+        nodes = read_conditions(data.get('requires', []), f'{address}/requires')
+        self.requires: list[Condition] = maker.all_of(nodes)
+        effects = read_effects(data.get('effect', []), f'{address}/effect')
+        self.block = maker.block(effects, f'{address}/effect')
+        lines += [*nodes, *effects]
+
+
+class Card:
+    """A compiled card. ``block`` is what it does: the effect of an event or card, the reward of a goal."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.block = NO_BLOCK
+        self.conditions: list[Condition] = []  # of a Mission or Milestone; what an event requires
+        self.use: Use | None = None  # how an action card is played
+        self.cubes = 0  # of a Display Card
+        self.actions: list[Use] = []
+        self.symbols: list[Symbol] = []
+        self.lines: list[Node] = []  # what it says, in order
+        self.unbuilt: list[str] = []
+
+
+class Programs(Library):
+    """All cards of an edition."""
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__()
+        self.edition = edition
+        files, decks = edition.files, edition.decks
+        self.events = [
+            self.event(id, files.events[id], realm)
+            for id, realm in zip(decks.events.index.ids, decks.events.realm, strict=True)
+        ]
+        self.missions = [self.goal('mission', id, files.missions[id], 'effect') for id in decks.goals.missions.ids]
+        self.milestones = [
+            self.goal('milestone', id, files.milestones[id], 'reward') for id in decks.goals.milestones.ids
+        ]
+        self.titles = [self.action_card(id, files.action_cards[id]) for id in decks.actions.titles.ids]
+        self.ideas = [self.idea(number, id, files.ideas[id]) for number, id in enumerate(decks.ideas.index.ids)]
+        self.note_what_is_asked()
+        self.number_of = {block.address: block.number for block in self.blocks}
+
+    def maker(self, source: str, realm: int = NOBODY) -> Maker:
+        """What one card is compiled with."""
+        maker = Maker(self.edition, self.blocks, realm, source)
+        maker.conditions = CONDITIONS
+        maker.numbers = NUMBERS
+        maker.effects = EFFECTS
+        maker.make_set = make_set
+        return maker
+
+    def event(self, id: str, data: dict[str, Any], realm: int) -> Card:
+        """An event: its text and its symbols."""
+        maker = self.maker('event', realm)
+        card = Card(f'event:{id}')
+        requires = read_conditions(data.get('requires', []), f'{card.address}/requires')
+        effects = read_effects(data['effect'], f'{card.address}/effect')
+        symbols = read_effects(data['symbols'], f'{card.address}/symbols')
+        card.conditions = maker.all_of(requires)
+        card.block = maker.block(effects, f'{card.address}/effect')
+        card.symbols = [Symbol(node) for node in symbols]
+        card.lines = [*requires, *effects, *symbols]
+        card.unbuilt = maker.unbuilt
+        return card
+
+    def goal(self, kind: str, id: str, data: dict[str, Any], part: str) -> Card:
+        """A Mission or Milestone: its conditions and its reward."""
+        maker = self.maker(kind)
+        card = Card(f'{kind}:{id}')
+        conditions = read_conditions(data['conditions'], f'{card.address}/conditions')
+        effects = read_effects(data[part], f'{card.address}/{part}')
+        card.conditions = maker.all_of(conditions)
+        card.block = maker.block(effects, f'{card.address}/{part}')
+        card.lines = [*conditions, *effects]
+        card.unbuilt = maker.unbuilt
+        return card
+
+    def action_card(self, id: str, data: dict[str, Any]) -> Card:
+        """An action card: what it does when played, and the actions of a Display Card."""
+        maker = self.maker('card')
+        card = Card(f'card:{id}')
+        card.use = Use(card.address, data, maker, card.lines)
+        card.block = card.use.block
+        display = data.get('display', {})
+        card.cubes = display.get('uses', 0)
+        number = self.edition.decks.actions.titles.number(id)
+        for node in read_effects(display.get('passive', []), f'{card.address}/passive'):
+            card.lines.append(node)
+            self.keep(self.by_display, number, node, maker)
+        for action in display.get('actions', []):
+            card.actions.append(Use(f'{card.address}/{action["id"]}', action, maker, card.lines))
+        card.unbuilt = maker.unbuilt
+        return card
+
+    def idea(self, number: int, id: str, data: dict[str, Any]) -> Card:
+        """An Idea: what it does at once, and what it changes for good."""
+        maker = self.maker('idea')
+        card = Card(f'idea:{id}')
+        immediate = read_effects(data.get('immediate', []), f'{card.address}/immediate')
+        permanent = read_effects(data.get('permanent', []), f'{card.address}/permanent')
+        card.block = maker.block(immediate, f'{card.address}/immediate')
+        for node in permanent:
+            self.keep(self.by_idea, number, node, maker)
+        card.lines = [*immediate, *permanent]
+        card.unbuilt = maker.unbuilt
+        return card
+
+    def keep(self, kept: dict[str, list[tuple[int, Change]]], number: int, node: Node, maker: Maker) -> None:
+        """A change that lasts as long as its card is on the table."""
+        if node.operator not in ('modify', 'permit'):
+            maker.lacks(f'do {node.operator} for good')
+            return
+        change = Change(node.args, node.path, maker)
+        kept.setdefault(change.key, []).append((number, change))
+
+    def note_what_is_asked(self) -> None:
+        """The deeds that cards ask for, so that the ledger writes down those alone."""
+        for card in self.all_cards():
+            for node in nodes_in(card.lines):
+                if node.operator in ('happened', 'tally'):
+                    before = self.asked_of.get(node.args['what'], (False, False))
+                    against, where = before[0] or 'against' in node.args, before[1] or 'in' in node.args
+                    self.asked_of[node.args['what']] = (against, where)
+
+    def all_cards(self) -> list[Card]:
+        """Every compiled card."""
+        return [*self.events, *self.missions, *self.milestones, *self.titles, *self.ideas]
+
+    def names(self) -> list[Kind]:
+        """What dumps name: blocks by their addresses, deeds by their words."""
+        return [Kind(BLOCKS, tuple([block.address for block in self.blocks])), Kind(DEEDS, WORDS['tally'])]
+
+    def cards_of(self, scenario: Scenario) -> list[Card]:
+        """The cards that can turn up in a variant."""
+        goals, actions = self.edition.decks.goals, self.edition.decks.actions
+        cards = [self.events[event] for deck in scenario.event_decks if deck.played for event in deck.events]
+        for seat in scenario.seats:
+            realm = self.edition.realms.ids[seat.realm]
+            own = [m for m, deck in enumerate(goals.mission_deck) if goals.mission_decks.ids[deck] == realm]
+            gone = [*seat.removed_missions, *seat.done_missions]
+            cards += [self.missions[mission] for mission in own if mission not in gone]
+        ages = range(scenario.first_age, scenario.last_age + 1)
+        stones = [card for card, age in enumerate(goals.milestone_age) if age in ages]
+        cards += [self.milestones[card] for card in stones if card not in scenario.removed_milestones]
+        cards += [self.titles[t] for t in range(len(actions.titles)) if t not in scenario.removed_titles]
+        return cards + (self.ideas if has_ideas(scenario) else [])
+
+    def lacking(self, scenario: Scenario) -> dict[str, list[str]]:
+        """The cards of a variant that are not built whole, each with what it lacks."""
+        ideas = has_ideas(scenario)
+        found: dict[str, list[str]] = {}
+        for card in self.cards_of(scenario):
+            lacks = [each for each in card.unbuilt if ideas or each not in WITH_IDEAS]
+            if lacks:
+                found[card.address] = lacks
+        return found
+
+    def tell(self, texts: Texts, cards: list[Card]) -> dict[str, str]:
+        """What cards say in a language, by the addresses of what they do and need."""
+        found: dict[str, str] = {}
+        for card in cards:
+            found |= told(texts, card.lines)
+        return found
+
+
+def has_ideas(scenario: Scenario) -> bool:
+    """Are there Ideas in a variant?"""
+    return any(scenario.ideas) or bool(scenario.researched)
+
+
+def unbuilt(card: Card) -> list[str]:
+    """What of a card is not built yet, by the names of the operators."""
+    return card.unbuilt
+
+
+def fulfilled(g: Europa, seat: int, card: Card) -> Rule:
+    """R17.2.4, R17.3.3: the first condition of a goal that does not hold for a player, or OK."""
+    return first_failing(g, Scope(seat), card.conditions)
+
+
+def start(g: Europa, seat: int, block: int) -> None:
+    """A block begins to run for a player."""
+    g.push(Run(block, seat))
+
+
+def against_block(g: Europa, seat: int, block: int) -> Rule:
+    """EFFECTS 2.11: a card whose first choice has no candidate, or whose mandatory action cannot be taken, is not
+    played; the branch of an ``if`` that would run counts."""
+    programs: Programs = g.programs
+    run = Run(block, seat)
+    steps = programs.blocks[block].steps
+    first = steps[0] if steps else None
+    if isinstance(first, Choose) and first.hopeless(g, run):
+        return NO_CANDIDATE
+    for step in steps:
+        if isinstance(step, GrantAction) and step.must and not step.possible(g, run, seat):
+            return NO_ACTION
+        if isinstance(step, If) and step.branch(g, run) != NO_BLOCK:
+            rule = against_block(g, seat, step.branch(g, run))
+            if rule is not OK:
+                return rule
+    return OK
+
+
+_made: dict[str, Programs] = {}  # by the fingerprint of the data
+
+
+def load_programs(edition: Edition) -> Programs:
+    """The compiled cards of an edition, made once for equal data."""
+    key = edition.files.fingerprint()
+    if key not in _made:
+        _made[key] = Programs(edition)
+    return _made[key]

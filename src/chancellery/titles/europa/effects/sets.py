@@ -1,0 +1,201 @@
+"""Set queries (EFFECTS 1, 6.1): things of one kind, in a place, of somebody, for which conditions hold."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cards import hand
+from chancellery.titles.europa.court import OFFICES, in_office
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.read import Node
+from chancellery.titles.europa.effects.things import (
+    AREA,
+    ARMY,
+    CARD,
+    CHARACTER,
+    EVENT,
+    IDEA,
+    MAP,
+    MILESTONE,
+    MISSION,
+    NODE,
+    NOTHING,
+    PERSON,
+    PROVINCE,
+    REALM,
+    SEA,
+    SPAN,
+    Condition,
+    Listed,
+    Maker,
+    Ref,
+    Scope,
+    Things,
+    all_hold,
+    area_of,
+    clockwise,
+    first_failing,
+    kind_of,
+    number_of,
+    player,
+    things_of,
+)
+from chancellery.titles.europa.fields import ARMIES, MERCHANTS, NO_CARD, NO_PERSON
+from chancellery.titles.europa.land import active_port, exists, owner, provinces_of
+from chancellery.titles.europa.state import Europa
+
+BUILT: Final = (
+    'these', 'players', 'opponents', 'realms', 'areas', 'provinces', 'seaZones', 'ports', 'nodes', 'ideas',
+    'characters', 'armies', 'handCards', 'displayCards', 'missions', 'milestones', 'eventRow', 'dnprs',
+)  # fmt: skip
+
+
+def make_set(node: Node, maker: Maker) -> Things:
+    """The set of a node."""
+    if node.operator == 'these':
+        return Listed([maker.ref(each, node.path) for each in node.args['items']])
+    return Query(node, maker)
+
+
+class Query(Things):
+    """``{"set": kind, "in": place, "of": who, "where": conditions}``."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        self.kind = node.operator
+        if self.kind not in BUILT:
+            maker.lacks(f'set {self.kind}')
+        args: dict[str, Any] = node.args
+        self.place: Things | None = maker.things(args['in'], f'{node.path}.in') if 'in' in args else None
+        self.of: Ref | None = maker.ref(args['of'], f'{node.path}.of') if 'of' in args else None
+        self.where: list[Condition] = maker.all_of(args.get('where'))
+
+    def things(self, g: Europa, scope: Scope) -> list[int]:
+        return [thing for thing in self.candidates(g, scope) if all_hold(g, scope.about(thing), self.where)]
+
+    def why_not(self, g: Europa, scope: Scope, thing: int) -> Rule:
+        return first_failing(g, scope.about(thing), self.where) if thing in self.candidates(g, scope) else OK
+
+    def candidates(self, g: Europa, scope: Scope) -> list[int]:
+        """All things of the kind, in the place and of the owner, before conditions."""
+        found = everything(g, self.kind, scope)
+        if self.of is not None:
+            owners = self.of.parties(g, scope)
+            found = [thing for thing in found if any(belongs(g, self.kind, thing, party) for party in owners)]
+        if self.place is not None:
+            places = self.place.things(g, scope)
+            found = [thing for thing in found if any(lies_in(g, thing, place) for place in places)]
+        return found
+
+
+def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
+    """All things of a kind that are in play, in the order of the rules."""
+    if kind in ('players', 'opponents'):
+        return [player(g, seat) for seat in clockwise(g) if kind == 'players' or seat != scope.you]
+    if kind == 'realms':
+        return [REALM * SPAN + party for party in range(len(g.capital)) if g.seat_of(party) >= 0 or exists(g, party)]
+    if kind == 'dnprs':
+        return [REALM * SPAN + party for party in sorted(set(g.dnpr_party)) if party != NOBODY]
+    if kind == 'areas':
+        return things_of(AREA, [area for area, inside in enumerate(g.scene.inside) if inside])
+    if kind == 'provinces':
+        return things_of(PROVINCE, [province for province, tax in enumerate(g.scene.tax) if tax > 0])
+    if kind == 'ports':
+        return things_of(PROVINCE, [province for province in range(len(g.town)) if active_port(g, province)])
+    if kind == 'seaZones':
+        return things_of(SEA, list(range(len(g.map.seas))))
+    if kind == 'nodes':
+        return things_of(NODE, list(range(len(g.map.nodes))))
+    if kind == 'ideas':
+        return things_of(IDEA, list(range(len(g.researched))) if g.scene.ideas_in_play else [])
+    return cards_and_pieces(g, kind, scope)
+
+
+def cards_and_pieces(g: Europa, kind: str, scope: Scope) -> list[int]:
+    """What lies in front of players, and cards on the table."""
+    if kind == 'armies':
+        return things_of(ARMY, [army for army, area in enumerate(g.army_at) if area != NOWHERE])
+    if kind == 'characters':
+        offices = [(seat, office) for seat in g.seats() for office in range(OFFICES)]
+        return [
+            CHARACTER * SPAN + seat * OFFICES + office
+            for seat, office in offices
+            if in_office(g, seat, office) != NO_PERSON
+        ]
+    if kind == 'displayCards':
+        return things_of(CARD, [card for _, card, _ in g.displayed])
+    if kind == 'handCards':
+        return things_of(CARD, [card for seat in g.seats() for card in hand(g, seat)])
+    if kind == 'missions':
+        return things_of(MISSION, [card for seat in g.seats() for card in g.missions[seat].items])
+    if kind == 'milestones':
+        return things_of(MILESTONE, [card for card in g.milestones if card != NO_CARD])
+    if kind == 'eventRow':
+        return things_of(EVENT, g.event_row.items[:])
+    return []
+
+
+def belongs(g: Europa, kind: str, thing: int, party: int) -> bool:
+    """Is it somebody's (EFFECTS 1, ``of``)?"""
+    number, seat = number_of(thing), g.seat_of(party)
+    if kind in ('provinces', 'ports'):
+        return owner(g, number) == party
+    if kind == 'areas':
+        return any(owner(g, province) == party for province in g.scene.inside[number])
+    if seat == NOBODY:
+        return False
+    if kind == 'nodes':
+        return number in g.merchant[MERCHANTS * seat : MERCHANTS * seat + g.merchants[seat]]
+    if kind == 'ideas':
+        return g.researched[number] >> seat & 1 == 1
+    if kind == 'armies':
+        return number // ARMIES == seat
+    if kind == 'characters':
+        return number // OFFICES == seat
+    if kind == 'displayCards':
+        return any(owner == seat and card == number for owner, card, _ in g.displayed)
+    if kind == 'handCards':
+        return number in hand(g, seat)
+    return kind == 'missions' and number in g.missions[seat].items
+
+
+def lies_in(g: Europa, thing: int, place: int) -> bool:
+    """R2.5: is a thing in a place, part of it, or the same?"""
+    if thing == place:
+        return True
+    kind, number = kind_of(thing), number_of(thing)
+    where = kind_of(place)
+    if kind == PERSON or where == PERSON:
+        return False
+    if where == AREA:
+        return area_of(g, thing) == place and kind in (PROVINCE, ARMY, NODE)
+    if where == MAP:
+        return map_of(g, thing) == number_of(place)
+    if where == REALM:
+        return part_of(g, thing, number_of(place))
+    if where == SEA and kind == PROVINCE:
+        return number_of(place) in g.map.faces[number]
+    return False
+
+
+def part_of(g: Europa, thing: int, party: int) -> bool:
+    """R2.3.2: is a Province or Area part of a Realm?"""
+    kind, number = kind_of(thing), number_of(thing)
+    if kind == PROVINCE:
+        return number in provinces_of(g, party)
+    return kind == AREA and any(owner(g, province) == party for province in g.scene.inside[number])
+
+
+def map_of(g: Europa, thing: int) -> int:
+    """The map that a thing lies on, or NOTHING."""
+    kind, number = kind_of(thing), number_of(thing)
+    if kind == PROVINCE:
+        return g.map.board[number]
+    if kind == AREA:
+        return g.map.map[number]
+    if kind == SEA:
+        return g.map.sea_map[number]
+    if kind == NODE:
+        return g.map.node_map[number]
+    capital = g.capital[number] if kind == REALM else NOWHERE
+    return g.map.board[capital] if capital != NOWHERE else NOTHING

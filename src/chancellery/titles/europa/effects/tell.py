@@ -1,0 +1,235 @@
+"""The text of a program, made from the very tree that is run (EFFECTS 11).
+
+One scheme for all languages: the subject in the nominative, a colon, what happens, with signs instead of verbs. A
+language is a template for each operator, ``say.<family>.<operator>``, words in the nominative, ``term.<list>.<word>``,
+and the names of things. ``{what}`` in a template is the parameter's words, ``{by:+}`` with its sign; ``[text {in}]``
+stands only where the parameter is given, ``[text|must]`` where it is true, ``[text|!must]`` where it is not, and
+``[text|cb=false]`` where it is given as false.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from chancellery.kernel.texts import Texts
+from chancellery.titles.europa.effects.read import CONDITION, EFFECT, FAMILIES, NUMBER, SET, Node, nodes_in
+from chancellery.titles.europa.effects.vocabulary import DICE, OF, WORDS
+
+NEUTRAL: Final = (
+    'rebelUnit', 'rebelTown', 'plague', 'illHealth', 'pirate', 'expanded', 'notHre', 'crusade', 'excommunicated',
+    'battleground',
+)  # fmt: skip
+GROUPS: Final = {
+    'faiths': 'faith', 'num': 'who', 'set': 'who', 'ref': 'who', 'int': 'who', 'name': 'custom', 'cond': 'who',
+    'nums': 'who', 'conds': 'who', 'effects': 'who', 'options': 'who', 'modBy': 'who', 'mods': 'who',
+}  # fmt: skip
+CATEGORIES: Final = {'event': 'happening', 'trade': 'trade_card'}  # under which names stand among the texts
+SIGNS: Final = {'add': ' + ', 'mul': ' × ', 'byAge': ' / '}
+PART: Final = re.compile(r'\[([^\[\]]*)\]')
+HOLE: Final = re.compile(r'\{(\w+)(:\+)?\}')
+SPACES: Final = re.compile(r'\s+')
+
+
+class Teller:
+    """Programs in one language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self.lacking: list[str] = []  # words and parameters that could not be said
+
+    # ---- words and names
+
+    def word(self, group: str, word: str) -> str:
+        """A word of a list; what every list may hold stands under ``who``."""
+        for key in (f'term.{group}.{word}', f'term.who.{word}'):
+            if self.texts.has(key):
+                return self.texts.say(key)
+        self.lacking.append(f'{group} {word}')
+        return word
+
+    def plain(self, word: str) -> str:
+        """One of the words that join others."""
+        return self.word('word', word)
+
+    def thing(self, reference: str, group: str = 'who') -> str:
+        """A thing by its name, something bound by its sign, or a word."""
+        if reference.startswith('$'):
+            return self.word('who', 'seen') if reference == '$seen' else f'‹{reference[1:]}›'
+        head, _, rest = reference.partition(':')
+        if rest and head in OF:
+            return f'{self.word("of", head)} ({self.thing(rest)})'
+        if rest and head == 'map':
+            return self.word('map', rest)
+        if rest:
+            category = CATEGORIES.get(head, head)
+            if not self.texts.has(f'{category}.{rest}'):
+                self.lacking.append(reference)
+            return self.texts.name(category, rest)
+        return self.word(group, reference)
+
+    # ---- values
+
+    def say(self, value: Any, group: str = 'who', sign: bool = False) -> str:
+        """Any value of a program."""
+        if isinstance(value, bool):
+            return self.word('bool', 'true' if value else 'false')
+        if isinstance(value, int):
+            return signed(value) if sign else figure(value)
+        if isinstance(value, str):
+            return self.thing(value, group)
+        if isinstance(value, Node):
+            text = self.node(value)
+            return f'+{text}' if sign else text
+        if isinstance(value, list):
+            return self.say_list(value, group)
+        return self.say_table(value, group, sign)
+
+    def say_list(self, values: list[Any], group: str) -> str:
+        """Effects, conditions, options, modifiers or things one after the other."""
+        if not values:
+            return self.plain('nothing')
+        first = values[0]
+        if isinstance(first, dict):
+            return '; '.join([self.option(each) for each in values]) if 'label' in first else self.mods(values)
+        mark = ', '
+        if isinstance(first, Node):
+            mark = '; ' if first.family == EFFECT else f' {self.plain("and")} ' if first.family == CONDITION else ', '
+        return mark.join([self.say(each, group) for each in values])
+
+    def say_table(self, value: dict[str, Any], group: str, sign: bool) -> str:
+        """A cost, dice, or the faces of a die."""
+        if group == 'faces':
+            faces = [
+                f'{face if face.isdigit() else self.word("face", face)}: ({self.say(each)})'
+                for face, each in value.items()
+            ]
+            return '; '.join(faces)
+        words = 'dicePool' if value and all(each in DICE for each in value) else 'cost'
+        parts = [f'{self.word(words, key)} {self.say(each, "who", sign)}' for key, each in value.items()]
+        return ', '.join(parts) or self.plain('nothing')
+
+    def mods(self, mods: list[dict[str, Any]]) -> str:
+        """The modifiers of one granted action."""
+        found: list[str] = []
+        for mod in mods:
+            text = self.word('modKey' if mod['key'] in WORDS['modKey'] else 'permitKey', mod['key'])
+            text += f' {self.say(mod["by"], "who", True)}' if 'by' in mod else ''
+            text += f' = {self.say(mod["set"])}' if 'set' in mod else ''
+            text += f' ({self.say(mod["when"])})' if 'when' in mod else ''
+            found.append(text)
+        return ', '.join(found)
+
+    def option(self, option: dict[str, Any]) -> str:
+        """One option: when it is open, what it costs, what it does."""
+        return f'{option["label"]}) {self.inside(option)}'
+
+    def inside(self, option: dict[str, Any]) -> str:
+        """An option without its letter: a cost is what one loses."""
+        text = f'({self.say(option["when"])}) ' if option.get('when') else ''
+        cost = {key: -each if isinstance(each, int) else each for key, each in option.get('cost', {}).items()}
+        text += f'({self.say(cost, "cost")}) ' if cost else ''
+        return text + self.say(option['effect'])
+
+    # ---- nodes
+
+    def node(self, node: Node) -> str:
+        """A node by the template of its operator."""
+        operator, args = node.operator, node.args
+        if node.family == SET:
+            return self.query(operator, args)
+        if node.family == CONDITION and operator in ('all', 'any'):
+            parts = [self.say(each) for each in args['of']]
+            if 'n' in args:
+                return f'{self.plain("at_least")} {args["n"]} {self.plain("out_of")} ({", ".join(parts)})'
+            mark = self.plain('and' if operator == 'all' else 'or')
+            return f'({f" {mark} ".join(parts)})'
+        if node.family == NUMBER and operator in SIGNS:
+            said = SIGNS[operator].join([self.say(each) for each in args['of']])
+            return self.template(node).replace('{of}', said)
+        if operator == 'relation' and args.get('who') in ('all', 'opponents'):
+            args = {**args, 'who': f'any_{args["who"]}'}
+        return self.fill(node, args)
+
+    def query(self, kind: str, args: dict[str, Any]) -> str:
+        """A set: its kind and what narrows it."""
+        if kind == 'these':
+            return self.say(args['items'])
+        more = [f'{self.plain(key)}: {self.say(args[key])}' for key in ('of', 'in', 'where') if args.get(key)]
+        return self.word('setKind', kind) + (f' ({"; ".join(more)})' if more else '')
+
+    def template(self, node: Node) -> str:
+        """The template of an operator, as it is written."""
+        found = self.texts.table.get(f'say.{node.family}.{node.operator}')
+        if not isinstance(found, str):
+            self.lacking.append(f'say.{node.family}.{node.operator}')
+            return ''
+        return found
+
+    def fill(self, node: Node, args: dict[str, Any]) -> str:
+        """A template with its parts and holes."""
+        template = self.template(node)
+        types = FAMILIES[node.family][node.operator]
+        for name in args:
+            if name != 'may' and not re.search(rf'\{{{name}(:\+)?\}}|\|!?{name}(=false)?\]', template):
+                self.lacking.append(f'{node.operator}.{name}')
+        for _ in range(2):
+            template = PART.sub(lambda part: open_part(part[1], args), template)
+        filled = HOLE.sub(lambda hole: self.hole(hole[1], hole[2] is not None, node, args, types), template)
+        return SPACES.sub(' ', filled).strip()
+
+    def hole(self, name: str, sign: bool, node: Node, args: dict[str, Any], types: dict[str, str]) -> str:
+        """What a parameter says, or what is meant where it is not given."""
+        if name not in args:
+            if name in ('n', 'min'):
+                return '1'
+            if name == 'kind':
+                return self.word('unitKind', 'land')
+            if name == 'how':
+                return self.word('how', 'all')
+            if name == 'zone':
+                return self.word('discZone', 'hand')
+            neutral = name == 'whose' and args.get('what') in NEUTRAL
+            return self.word('who', 'board' if neutral else 'you')
+        if name == 'as':
+            return f'‹{args["as"]}›'
+        kind = types[name].rstrip('?')
+        said = self.say(args[name], GROUPS.get(kind, kind), sign)
+        if node.operator == 'research' and name == 'idea' and not isinstance(args[name], str):
+            return f'{self.plain("one_of")}: {said}'
+        return said
+
+
+def open_part(part: str, args: dict[str, Any]) -> str:
+    """An optional part of a template, or nothing."""
+    if '|' in part:
+        text, _, flag = part.rpartition('|')
+        if flag.endswith('=false'):
+            return text if args.get(flag.removesuffix('=false')) is False else ''
+        return '' if bool(args.get(flag.lstrip('!'))) == flag.startswith('!') else text
+    return part if all(hole[1] in args for hole in HOLE.finditer(part)) else ''
+
+
+def figure(value: int) -> str:
+    """A number with a true minus sign."""
+    return f'−{-value}' if value < 0 else str(value)
+
+
+def signed(value: int) -> str:
+    """A number that always has its sign."""
+    return f'+{value}' if value >= 0 else figure(value)
+
+
+def told(texts: Texts, lines: list[Node]) -> dict[str, str]:
+    """What a program says, by the addresses of its effects, of its options and of the conditions that can refuse
+    something: ``told.event:103-1/effect.0``."""
+    teller = Teller(texts)
+    found: dict[str, str] = {}
+    for node in nodes_in(lines):
+        nested = node.path.rsplit('.', 2)[-2:-1] == ['of']
+        if node.family == EFFECT or (node.family == CONDITION and not nested):
+            found[f'told.{node.path}'] = teller.node(node)
+        if node.operator == 'option':
+            for number, option in enumerate(node.args['options']):
+                found[f'told.{node.path}.options.{number}'] = teller.option(option)
+    return found

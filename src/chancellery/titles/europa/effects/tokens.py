@@ -1,0 +1,474 @@
+"""Pieces that programs put down and take away, each by its own rules (EFFECTS 3.2, ``place``)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.court import OFFICES, falls_ill, in_office, recovers
+from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.things import (
+    AREA,
+    BOX,
+    CHARACTER,
+    MAP,
+    NODE,
+    NOTHING,
+    PROVINCE,
+    REALM,
+    RESERVE,
+    SPAN,
+    area_of,
+    kind_of,
+    number_of,
+)
+from chancellery.titles.europa.empire import leave_empire
+from chancellery.titles.europa.fields import MERCHANTS, MOST_TOKENS, NO_PERSON
+from chancellery.titles.europa.land import areas_of, is_core, is_npr, owns_all
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.relations import (
+    AT_WAR,
+    NOT_AN_NPR,
+    against_claiming,
+    against_influence,
+    against_marrying,
+    against_more_alliances,
+    ally_with,
+    capital_area,
+    end_alliance,
+    end_marriage,
+    influence_with,
+    marry,
+    place_claim,
+    place_influence,
+    realm_at_war,
+    remove_influence,
+)
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest import CALM_ALREADY, NOT_THERE, add_unrest, has_piece, remove_unrest
+
+ENOUGH: Final = 99
+
+NOTHING_OF_IT: Final = Rule('R2.2.2', 'refuse.nothing_of_it')
+THERE_ALREADY: Final = Rule('R2.2.2', 'refuse.there_already')
+NONE_LEFT: Final = Rule('R2.2.3', 'refuse.none_left')
+NOT_ALL_OWNED: Final = Rule('R7.6.4', 'refuse.not_all_owned')
+CORE_ALREADY: Final = Rule('R7.6.5', 'refuse.core_already')
+TOO_LITTLE_STANDING: Final = Rule('R16.3.11', 'refuse.too_little_standing')
+NO_CARDINAL: Final = Rule('R19.1.4', 'refuse.no_cardinal_yours')
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Token:
+    """One sort of piece. A spot is the thing on which it lies."""
+
+    neutral: ClassVar[bool] = False  # it is nobody's
+
+    def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
+        """The spots that a named thing stands for."""
+        return [thing]
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        """The rule against putting one more on a spot."""
+        raise NotImplementedError
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        """Put one down."""
+        raise NotImplementedError
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        """How many of somebody's can be taken from a spot."""
+        return 0
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        """Take one away."""
+        raise NotImplementedError
+
+    def room(self, g: Europa, seat: int, spot: int) -> int:
+        """How many more can lie on a spot."""
+        return 1 if self.against(g, seat, spot) is OK else 0
+
+
+class OnAreas(Token):
+    """Pieces that lie on Areas: a Province stands for its Area, a Realm for all of its own, a map for all of it."""
+
+    def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
+        kind, number = kind_of(thing), number_of(thing)
+        if kind == REALM:
+            return [AREA * SPAN + area for area in areas_of(g, number)]
+        if kind == MAP:
+            areas = range(len(g.scene.inside))
+            return [AREA * SPAN + area for area in areas if g.scene.inside[area] and g.map.map[area] == number]
+        area = area_of(g, thing)
+        return [area] if area != NOTHING else []
+
+
+class Influence(OnAreas):
+    """R11.1.2-5, R16.3.10: 5 cubes in an Area, and none where all belongs to players."""
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        return against_influence(g, number_of(spot))
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        place_influence(g, seat, number_of(spot))
+        g.log('influence', realm=g.name(seat), area=g.map.areas.ids[number_of(spot)])
+
+    def room(self, g: Europa, seat: int, spot: int) -> int:
+        area = number_of(spot)
+        if against_influence(g, area) is not OK:
+            return 0
+        return 5 - sum([g.own_influence(each, area) for each in g.seats()]) - g.imperial[area]
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.own_influence(seat, number_of(spot))
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        remove_influence(g, seat, number_of(spot), 1)
+        g.log('influence_lost', realm=g.name(seat), area=g.map.areas.ids[number_of(spot)])
+
+
+class Claim(OnAreas):
+    """R16.3.14: one own Claim in an Area."""
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        return against_claiming(g, seat, number_of(spot))
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        place_claim(g, seat, number_of(spot))
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.claims[number_of(spot)] >> seat & 1
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.claims[number_of(spot)] &= ~(1 << seat)
+
+
+class Core(OnAreas):
+    """R7.6.4-6: an Area that is wholly one's own, and not all of it one's core; other Core and DNPR tokens go."""
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        area = number_of(spot)
+        if not owns_all(g, seat, area):
+            return NOT_ALL_OWNED
+        realm = g.realm(seat)
+        return CORE_ALREADY if all(is_core(g, province, realm) for province in g.scene.inside[area]) else OK
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        area = number_of(spot)
+        g.core[area] = seat
+        for province in g.scene.inside[area]:
+            g.dnpr[province] = NOBODY
+        note(g, seat, 'integrated', area=area)
+        g.log('integrated', realm=g.name(seat), area=g.map.areas.ids[area])
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return int(g.core[number_of(spot)] == seat)
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.core[number_of(spot)] = NOBODY
+
+
+class Unrest(Token):
+    """R14.1: flips a Town or Vassal of somebody; an Area stands for all that he has there."""
+
+    def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
+        kind, number = kind_of(thing), number_of(thing)
+        if kind == AREA:
+            return [PROVINCE * SPAN + province for province in g.scene.inside[number] if has_piece(g, seat, province)]
+        return [thing] if kind == PROVINCE else []
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        province = number_of(spot)
+        if not has_piece(g, seat, province):
+            return NOT_THERE
+        return CALM_ALREADY if g.unrest[province] else OK
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        add_unrest(g, number_of(spot))
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        province = number_of(spot)
+        return int(has_piece(g, seat, province) and g.unrest[province] == 1)
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        remove_unrest(g, number_of(spot))
+        note(g, seat, 'unrestRemoved', area=g.map.area[number_of(spot)])
+        g.log('calmed', province=g.map.provinces.ids[number_of(spot)])
+
+
+class RebelUnit(OnAreas):
+    """R14.3.1, R2.2.3: black units, as many as the supply has."""
+
+    neutral: ClassVar[bool] = True
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        used = sum(g.rebels) + sum(g.allied) + sum(g.allied_available)
+        return OK if used < g.edition.components.supply['black_units'] else NONE_LEFT
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        g.rebels[number_of(spot)] += 1
+        g.log('rebels', area=g.map.areas.ids[number_of(spot)])
+
+    def room(self, g: Europa, seat: int, spot: int) -> int:
+        used = sum(g.rebels) + sum(g.allied) + sum(g.allied_available)
+        return max(0, g.edition.components.supply['black_units'] - used)
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.rebels[number_of(spot)]
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.rebels[number_of(spot)] -= 1
+        g.log('rebels_gone', area=g.map.areas.ids[number_of(spot)])
+
+
+class Plague(OnAreas):
+    """An Ill Health token on an Area, one at most."""
+
+    neutral: ClassVar[bool] = True
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        return THERE_ALREADY if g.plague[number_of(spot)] else OK
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        g.plague[number_of(spot)] = 1
+        g.log('plague', area=g.map.areas.ids[number_of(spot)])
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.plague[number_of(spot)]
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.plague[number_of(spot)] = 0
+
+
+class NotHre(OnAreas):
+    """R16.3.24: an Area leaves the Empire; the loss of authority is written on the card."""
+
+    neutral: ClassVar[bool] = True
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        area = number_of(spot)
+        return OK if g.map.in_empire[area] and not g.outside[area] else THERE_ALREADY
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        leave_empire(g, number_of(spot))
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.outside[number_of(spot)]
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.outside[number_of(spot)] = 0
+
+
+class OnRealms(Token):
+    """Pieces that lie on Capitals."""
+
+    def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
+        return [thing] if kind_of(thing) == REALM else []
+
+
+class Alliance(OnRealms):
+    """R16.3.11: an NPR at peace; an opponent's ally only for who has as many Influence there as he."""
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        party = number_of(spot)
+        if not is_npr(g, party):
+            return NOT_AN_NPR
+        if realm_at_war(g, party):
+            return AT_WAR
+        ally = g.ally[party]
+        if ally == seat:
+            return THERE_ALREADY
+        if ally != NOBODY and influence_with(g, seat, party) < influence_with(g, ally, party):
+            return TOO_LITTLE_STANDING
+        return against_more_alliances(g, seat)
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        ally_with(g, seat, number_of(spot))
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return int(g.ally[number_of(spot)] == seat)
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        end_alliance(g, seat, number_of(spot))
+
+
+class Marriage(OnRealms):
+    """R16.3.12: the target must satisfy the conditions of a Marriage."""
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        return against_marrying(g, seat, number_of(spot))
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        marry(g, seat, number_of(spot))
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.married[number_of(spot)] >> seat & 1
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        end_marriage(g, seat, number_of(spot))
+
+
+class CbToken(OnRealms):
+    """A CB token on the Capital of another Realm that is still there."""
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        party = number_of(spot)
+        if party == g.realm(seat) or capital_area(g, party) == NOWHERE:
+            return NOTHING_OF_IT
+        if g.seat_of(party) == NOBODY and not is_npr(g, party):
+            return NOT_AN_NPR
+        return THERE_ALREADY if g.cb[party] >> seat & 1 else OK
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        g.cb[number_of(spot)] |= 1 << seat
+        g.log('cb', realm=g.name(seat), other=g.edition.parties[number_of(spot)])
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.cb[number_of(spot)] >> seat & 1
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.cb[number_of(spot)] &= ~(1 << seat)
+
+
+class OnNodes(Token):
+    """Pieces that lie on Trade Nodes."""
+
+    def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
+        return [thing] if kind_of(thing) == NODE else []
+
+
+class Pirate(OnNodes):
+    """R16.5.6: a pirate ship in a maritime node."""
+
+    neutral: ClassVar[bool] = True
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        if not g.map.maritime[number_of(spot)]:
+            return NOTHING_OF_IT
+        return OK if sum(g.pirates) < g.edition.components.supply['black_ships'] else NONE_LEFT
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        g.pirates[number_of(spot)] += 1
+        g.log('pirates', node=g.map.nodes.ids[number_of(spot)])
+
+    def room(self, g: Europa, seat: int, spot: int) -> int:
+        return max(0, g.edition.components.supply['black_ships'] - sum(g.pirates))
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.pirates[number_of(spot)]
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.pirates[number_of(spot)] -= 1
+
+
+class Expanded(OnNodes):
+    """R12.5.5: an Expanded token, one on a node."""
+
+    neutral: ClassVar[bool] = True
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        if g.expanded[number_of(spot)]:
+            return THERE_ALREADY
+        return OK if sum(g.expanded) < g.edition.components.pools['expanded'] else NONE_LEFT
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        g.expanded[number_of(spot)] = 1
+        g.log('expanded', node=g.map.nodes.ids[number_of(spot)])
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.expanded[number_of(spot)]
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.expanded[number_of(spot)] = 0
+
+
+class Merchant(OnNodes):
+    """R12.4.4: at most one Merchant of a player in a node."""
+
+    def mine(self, g: Europa, seat: int) -> list[int]:
+        return g.merchant[MERCHANTS * seat : MERCHANTS * seat + g.merchants[seat]]
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        if number_of(spot) in self.mine(g, seat):
+            return THERE_ALREADY
+        return OK if NOWHERE in self.mine(g, seat) else NONE_LEFT
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        g.merchant[MERCHANTS * seat + self.mine(g, seat).index(NOWHERE)] = number_of(spot)
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return int(number_of(spot) in self.mine(g, seat))
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        g.merchant[MERCHANTS * seat + self.mine(g, seat).index(number_of(spot))] = NOWHERE
+
+
+class Cardinal(Token):
+    """R19.1.2, R19.1.4: a Cardinal goes to slot 1 of the Curia, for a Catholic player who does not hold Roma."""
+
+    def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
+        return [thing] if kind_of(thing) == BOX else []
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        return OK if may_gain_cardinal(g, seat) else NO_CARDINAL
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        gain_cardinal(g, seat)
+        note(g, seat, 'cardinalGained')
+
+    def room(self, g: Europa, seat: int, spot: int) -> int:
+        return ENOUGH if may_gain_cardinal(g, seat) else 0
+
+
+class PlusManpower(Token):
+    """R9.3.2, R13.4.11, R2.2.5: a +1m token in one's reserve, or on a Province; there are always more."""
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        if spot == RESERVE:
+            return OK if g.plus_manpower[seat] < MOST_TOKENS else NONE_LEFT
+        if kind_of(spot) != PROVINCE:
+            return NOTHING_OF_IT
+        return THERE_ALREADY if g.plus[number_of(spot)] else OK
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        if spot == RESERVE:
+            g.plus_manpower[seat] += 1
+            g.log('plus_manpower', realm=g.name(seat))
+        else:
+            g.plus[number_of(spot)] = 1
+
+    def room(self, g: Europa, seat: int, spot: int) -> int:
+        return ENOUGH if spot == RESERVE else super().room(g, seat, spot)
+
+
+class IllHealth(Token):
+    """R7.2.14: on a Character; the second one kills him."""
+
+    neutral: ClassVar[bool] = True
+
+    def spots(self, g: Europa, seat: int, thing: int) -> list[int]:
+        return [thing] if kind_of(thing) == CHARACTER else []
+
+    def against(self, g: Europa, seat: int, spot: int) -> Rule:
+        person = in_office(g, number_of(spot) // OFFICES, number_of(spot) % OFFICES)
+        return OK if person != NO_PERSON else NOTHING_OF_IT
+
+    def put(self, g: Europa, seat: int, spot: int) -> None:
+        falls_ill(g, number_of(spot) // OFFICES, number_of(spot) % OFFICES)
+
+    def there(self, g: Europa, seat: int, spot: int) -> int:
+        return g.ill[number_of(spot) // OFFICES] >> number_of(spot) % OFFICES & 1
+
+    def take(self, g: Europa, seat: int, spot: int) -> None:
+        recovers(g, number_of(spot) // OFFICES, number_of(spot) % OFFICES)
+
+
+TOKENS: Final[dict[str, Token]] = {
+    'influence': Influence(), 'claim': Claim(), 'core': Core(), 'alliance': Alliance(), 'marriage': Marriage(),
+    'unrest': Unrest(), 'rebelUnit': RebelUnit(), 'plague': Plague(), 'cb': CbToken(), 'pirate': Pirate(),
+    'expanded': Expanded(), 'merchant': Merchant(), 'cardinal': Cardinal(), 'notHre': NotHre(),
+    'plusManpower': PlusManpower(), 'illHealth': IllHealth(),
+}  # fmt: skip

@@ -1,0 +1,105 @@
+"""R18.1-R18.3, R18.6, R18.8: the Holy Roman Empire as far as an NPR Emperor needs it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import lawful_owner
+from chancellery.titles.europa.state import Europa
+
+MOST_AUTHORITY: Final = 6
+FAR: Final = 2  # how much the die must differ from the authority to move it (R18.8.2)
+SIX: Final = 6
+
+
+def in_empire(g: Europa, area: int) -> bool:
+    """R18.3.1: inside the border, and without a Not HRE token."""
+    return g.map.in_empire[area] and not g.outside[area]
+
+
+def is_member(g: Europa, party: int) -> bool:
+    """R18.3.2: its Capital lies inside the border and in no Area that has left."""
+    capital = g.capital[party]
+    return capital != NOBODY and g.map.imperial[capital] and not g.outside[g.map.area[capital]]
+
+
+def electors(g: Europa) -> list[int]:
+    """R18.3.7: the Elector Areas in which a member has its Capital."""
+    return [area for area in g.map.electors if in_empire(g, area) and has_members_capital(g, area)]
+
+
+def has_members_capital(g: Europa, area: int) -> bool:
+    """R18.3.7: does any Province of the Area inside the border serve a Realm as Capital?"""
+    return any(g.map.imperial[province] and province in g.capital for province in g.scene.inside[area])
+
+
+def change_authority(g: Europa, by: int) -> None:
+    """R18.1.1-2: between 0 and +6, and never above the electors and one more."""
+    before = g.authority
+    g.authority = max(0, min(g.authority + by, MOST_AUTHORITY, len(electors(g)) + 1))
+    if g.authority != before:
+        g.log('authority', level=g.authority)
+
+
+def update_empire(g: Europa) -> bool:
+    """R18.6, R18.1.2: Areas leave and rejoin at once, and too few electors lower the authority; True if any did."""
+    changed = False
+    for area, printed in g.scene.imperial:
+        if not g.outside[area] and all(is_foreign(g, lawful_owner(g, province)) for province in printed):
+            leave_empire(g, area)
+            change_authority(g, -1)
+            changed = True
+        elif g.outside[area] and left_by_conquest(g, area) and not any(is_foreign(g, lord(g, p)) for p in printed):
+            g.outside[area] = 0
+            g.log('rejoins', area=g.map.areas.ids[area])
+            change_authority(g, 1)
+            changed = True
+    if g.authority > len(electors(g)) + 1:
+        change_authority(g, 0)
+        changed = True
+    return changed
+
+
+def leave_empire(g: Europa, area: int) -> None:
+    """R18.6.1, R18.2.2: a Not HRE token, and no Imperial Influence there any more."""
+    g.outside[area] = 1
+    g.imperial[area] = 0
+    g.log('leaves', area=g.map.areas.ids[area])
+
+
+def left_by_conquest(g: Europa, area: int) -> bool:
+    """R18.6.2: an Area that starts outside the Empire by the scenario is no lost one."""
+    return not g.scene.layout.not_hre[area]
+
+
+def is_foreign(g: Europa, party: int) -> bool:
+    """R18.6.1: a Realm whose Capital lies outside the border, and that is not the Emperor."""
+    if party in (NOBODY, g.emperor):
+        return False
+    capital = g.capital[party]
+    return capital == NOBODY or not g.map.imperial[capital]
+
+
+def lord(g: Europa, province: int) -> int:
+    """Who stands for a Province in R18.6.2: its owner, or the Overlord of a Vassal."""
+    seat = g.vassal[province]
+    return g.realm(seat) if seat != NOBODY else lawful_owner(g, province)
+
+
+def npr_emperor(g: Europa) -> bool:
+    """R18.8: is the Emperor an NPR?"""
+    return g.emperor != NOBODY and g.seat_of(g.emperor) == NOBODY
+
+
+def authority_die(g: Europa) -> None:
+    """R18.8.2: at the end of a round a die moves the authority of an NPR Emperor."""
+    if not npr_emperor(g):
+        return
+    roll = g.rng.die()
+    g.disclose()
+    g.log('authority_die', rolls=[roll])
+    if roll == 1 or (roll < SIX and roll <= g.authority - FAR):
+        change_authority(g, -1)
+    elif roll == SIX or roll >= g.authority + FAR:
+        change_authority(g, 1)

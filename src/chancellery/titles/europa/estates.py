@@ -1,0 +1,45 @@
+"""Who has which Provinces by right, worked out once for each distribution of Towns and DNPR tokens."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.scene import Scene
+
+
+class Estates:
+    """The Provinces of every party, and the Areas that belong to players alone; never changed once it is made, so that
+    copies of a state share it."""
+
+    def __init__(self, scene: Scene, area_of: list[int], town: list[int], dnpr: list[int], parties: list[int]) -> None:
+        self.town: list[int] = town[:]
+        self.dnpr: list[int] = dnpr[:]
+        self.parties: list[int] = parties[:]  # for which party the tokens of each DNPR stand
+        self.owner: list[int] = [NOBODY] * len(town)
+        self.provinces: list[list[int]] = [[] for _ in scene.seat_of]
+        self.areas: list[list[int]] = [[] for _ in scene.seat_of]  # of each party, in alphabetical order
+        for province, tax in enumerate(scene.tax):
+            if tax == 0:
+                continue
+            seat = town[province]
+            if seat != NOBODY:
+                owner = scene.realm[seat]
+            else:
+                owner = parties[dnpr[province]] if dnpr[province] != NOBODY else scene.flag[province]
+            self.owner[province] = owner
+            if owner != NOBODY:
+                self.provinces[owner].append(province)
+        for party, provinces in enumerate(self.provinces):
+            if provinces:
+                self.areas[party] = sorted({area_of[province] for province in provinces})
+        self.players_areas: list[int] = [
+            area
+            for area, inside in enumerate(scene.inside)
+            if inside and all(town[province] != NOBODY for province in inside)
+        ]
+        self.parties_in: list[list[int]] = [
+            sorted({self.owner[province] for province in inside} - {NOBODY}) for inside in scene.inside
+        ]
+
+    def holds(self, town: list[int], dnpr: list[int], parties: list[int]) -> bool:
+        """Is everything still where it was?"""
+        return self.town == town and self.dnpr == dnpr and self.parties == parties

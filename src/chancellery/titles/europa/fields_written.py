@@ -1,0 +1,590 @@
+"""What a state of Europa holds, written by tools/write_fields.py from fields.py: change that, and run it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from chancellery.kernel.fields import Field
+from chancellery.kernel.hidden import Cards
+from chancellery.kernel.observing import Sheet, put_cards, put_items, put_mask, put_row, put_rows
+from chancellery.kernel.packing import pack_row, pack_rows, stamp
+from chancellery.kernel.state import State
+from chancellery.titles.europa.fields import FIELDS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EuropaFields(State):
+    """The declared fields of Europa, and the code that goes over all of them."""
+
+    fields: ClassVar[tuple[Field, ...]] = FIELDS.fields
+
+    age: int
+    round: int
+    phase: str
+    first: int
+    active: int
+    town: list[int]
+    large: list[int]
+    vassal: list[int]
+    tokens: list[int]
+    unrest: list[int]
+    occupier: list[int]
+    dnpr: list[int]
+    dnpr_party: list[int]
+    plus: list[int]
+    influence: list[int]
+    imperial: list[int]
+    claims: list[int]
+    core: list[int]
+    faith_token: list[int]
+    outside: list[int]
+    rebels: list[int]
+    plague: list[int]
+    infantry: list[int]
+    reachable: list[int]
+    ships: list[int]
+    slots: list[int]
+    merchant: list[int]
+    merchant_used: list[int]
+    merchants: list[int]
+    pirates: list[int]
+    expanded: list[int]
+    ally: list[int]
+    active_ally: list[int]
+    friends: list[int]
+    married: list[int]
+    disputed: list[int]
+    cb: list[int]
+    truce: list[int]
+    war: list[int]
+    capital: list[int]
+    faith: list[int]
+    overlord: list[int]
+    prestige: list[int]
+    ducats: list[int]
+    power: list[int]
+    stability: list[int]
+    interest: list[int]
+    colonists: list[int]
+    available: list[int]
+    exhausted: list[int]
+    allied_available: list[int]
+    plus_manpower: list[int]
+    small_towns: list[int]
+    large_towns: list[int]
+    vassals: list[int]
+    covered: list[int]
+    ruler: list[int]
+    advisor: list[int]
+    general: list[int]
+    admiral: list[int]
+    leads: list[int]
+    ill: list[int]
+    focus: list[int]
+    event_taken: list[int]
+    passed: list[int]
+    army_at: list[int]
+    army: list[int]
+    mercenaries: list[int]
+    allied: list[int]
+    fleet_at: list[int]
+    fleet: list[int]
+    fleet_port: list[int]
+    docked: list[list[int]]
+    displayed: list[list[int]]
+    hands: list[Cards]
+    fresh: list[Cards]
+    piles: list[Cards]
+    discards: list[list[int]]
+    event_deck: Cards
+    event_row: Cards
+    event_ducats: list[int]
+    trade_deck: Cards
+    trade_discards: list[int]
+    missions: list[Cards]
+    mission_decks: list[Cards]
+    missions_done: list[list[int]]
+    milestone_piles: list[Cards]
+    milestones: list[int]
+    milestones_done: list[list[int]]
+    researched: list[int]
+    lasting: list[list[int]]
+    deeds: list[list[int]]
+    emperor: int
+    authority: int
+    roma: int
+    curia: list[int]
+    papal_action: int
+    crusade: int
+    excommunicated: int
+    crusaders: int
+    scored: list[int]
+
+    def blank(self) -> None:
+        """Set every field to its default."""
+        sizes = self.sizes()
+        self.age = 1
+        self.round = 0
+        self.phase = 'setup'
+        self.first = 0
+        self.active = -1
+        self.town = [-1] * sizes['province']
+        self.large = [0] * sizes['province']
+        self.vassal = [-1] * sizes['province']
+        self.tokens = [0] * sizes['province']
+        self.unrest = [0] * sizes['province']
+        self.occupier = [-1] * sizes['province']
+        self.dnpr = [-1] * sizes['province']
+        self.dnpr_party = [-1] * sizes['dnpr']
+        self.plus = [0] * sizes['province']
+        self.influence = [0] * (sizes['seat'] * sizes['area'])
+        self.imperial = [0] * sizes['area']
+        self.claims = [0] * sizes['area']
+        self.core = [-1] * sizes['area']
+        self.faith_token = [-1] * sizes['area']
+        self.outside = [0] * sizes['area']
+        self.rebels = [0] * sizes['area']
+        self.plague = [0] * sizes['area']
+        self.infantry = [0] * (sizes['seat'] * sizes['area'])
+        self.reachable = [0] * sizes['area']
+        self.ships = [0] * (sizes['seat'] * sizes['sea'])
+        self.slots = [-1] * (sizes['sea'] * 3)
+        self.merchant = [-1] * (sizes['seat'] * 3)
+        self.merchant_used = [0] * (sizes['seat'] * 3)
+        self.merchants = [0] * sizes['seat']
+        self.pirates = [0] * sizes['node']
+        self.expanded = [0] * sizes['node']
+        self.ally = [-1] * sizes['party']
+        self.active_ally = [0] * sizes['party']
+        self.friends = [0] * sizes['seat']
+        self.married = [0] * sizes['party']
+        self.disputed = [0] * sizes['party']
+        self.cb = [0] * sizes['party']
+        self.truce = [0] * sizes['party']
+        self.war = [0] * sizes['party']
+        self.capital = [-1] * sizes['party']
+        self.faith = [-1] * sizes['party']
+        self.overlord = [-1] * sizes['party']
+        self.prestige = [0] * sizes['seat']
+        self.ducats = [0] * sizes['seat']
+        self.power = [0] * (sizes['seat'] * 3)
+        self.stability = [0] * sizes['seat']
+        self.interest = [0] * sizes['seat']
+        self.colonists = [0] * sizes['seat']
+        self.available = [0] * sizes['seat']
+        self.exhausted = [0] * sizes['seat']
+        self.allied_available = [0] * sizes['seat']
+        self.plus_manpower = [0] * sizes['seat']
+        self.small_towns = [0] * sizes['seat']
+        self.large_towns = [0] * sizes['seat']
+        self.vassals = [0] * sizes['seat']
+        self.covered = [0] * (sizes['seat'] * 3)
+        self.ruler = [-1] * sizes['seat']
+        self.advisor = [-1] * (sizes['seat'] * 3)
+        self.general = [-1] * (sizes['seat'] * 3)
+        self.admiral = [-1] * sizes['seat']
+        self.leads = [-1] * sizes['seat']
+        self.ill = [0] * sizes['seat']
+        self.focus = [0] * sizes['seat']
+        self.event_taken = [0] * sizes['seat']
+        self.passed = [0] * sizes['seat']
+        self.army_at = [-1] * (sizes['seat'] * 3)
+        self.army = [0] * (sizes['seat'] * 3 * 3)
+        self.mercenaries = [0] * (sizes['seat'] * 3 * 3)
+        self.allied = [0] * (sizes['seat'] * 3 * 3)
+        self.fleet_at = [-1] * sizes['seat']
+        self.fleet = [0] * (sizes['seat'] * 3)
+        self.fleet_port = [-1] * sizes['seat']
+        self.docked = []
+        self.displayed = []
+        self.hands = [Cards('hands', [], True, 0) for _ in range(sizes['seat'] * 3)]
+        self.fresh = [Cards('fresh', [], True, 0) for _ in range(sizes['seat'] * 3)]
+        self.piles = [Cards('piles', [], True, 0) for _ in range(3)]
+        self.discards = [[] for _ in range(3)]
+        self.event_deck = Cards('event_deck', [], True, 0)
+        self.event_row = Cards('event_row', [], True, 0)
+        self.event_ducats = [0] * 8
+        self.trade_deck = Cards('trade_deck', [], True, 0)
+        self.trade_discards = []
+        self.missions = [Cards('missions', [], True, 0) for _ in range(sizes['seat'])]
+        self.mission_decks = [Cards('mission_decks', [], True, 0) for _ in range(sizes['seat'])]
+        self.missions_done = [[] for _ in range(sizes['seat'])]
+        self.milestone_piles = [Cards('milestone_piles', [], True, 0) for _ in range(4)]
+        self.milestones = [-1] * 4
+        self.milestones_done = [[] for _ in range(4)]
+        self.researched = [0] * sizes['idea']
+        self.lasting = []
+        self.deeds = []
+        self.emperor = -1
+        self.authority = 0
+        self.roma = -1
+        self.curia = []
+        self.papal_action = 0
+        self.crusade = -1
+        self.excommunicated = -1
+        self.crusaders = 0
+        self.scored = [0] * (sizes['seat'] * 11)
+
+    def copy_fields(self, new: Any) -> None:
+        """Copy every field."""
+        assert isinstance(new, EuropaFields)
+        new.age = self.age
+        new.round = self.round
+        new.phase = self.phase
+        new.first = self.first
+        new.active = self.active
+        new.town = self.town[:]
+        new.large = self.large[:]
+        new.vassal = self.vassal[:]
+        new.tokens = self.tokens[:]
+        new.unrest = self.unrest[:]
+        new.occupier = self.occupier[:]
+        new.dnpr = self.dnpr[:]
+        new.dnpr_party = self.dnpr_party[:]
+        new.plus = self.plus[:]
+        new.influence = self.influence[:]
+        new.imperial = self.imperial[:]
+        new.claims = self.claims[:]
+        new.core = self.core[:]
+        new.faith_token = self.faith_token[:]
+        new.outside = self.outside[:]
+        new.rebels = self.rebels[:]
+        new.plague = self.plague[:]
+        new.infantry = self.infantry[:]
+        new.reachable = self.reachable[:]
+        new.ships = self.ships[:]
+        new.slots = self.slots[:]
+        new.merchant = self.merchant[:]
+        new.merchant_used = self.merchant_used[:]
+        new.merchants = self.merchants[:]
+        new.pirates = self.pirates[:]
+        new.expanded = self.expanded[:]
+        new.ally = self.ally[:]
+        new.active_ally = self.active_ally[:]
+        new.friends = self.friends[:]
+        new.married = self.married[:]
+        new.disputed = self.disputed[:]
+        new.cb = self.cb[:]
+        new.truce = self.truce[:]
+        new.war = self.war[:]
+        new.capital = self.capital[:]
+        new.faith = self.faith[:]
+        new.overlord = self.overlord[:]
+        new.prestige = self.prestige[:]
+        new.ducats = self.ducats[:]
+        new.power = self.power[:]
+        new.stability = self.stability[:]
+        new.interest = self.interest[:]
+        new.colonists = self.colonists[:]
+        new.available = self.available[:]
+        new.exhausted = self.exhausted[:]
+        new.allied_available = self.allied_available[:]
+        new.plus_manpower = self.plus_manpower[:]
+        new.small_towns = self.small_towns[:]
+        new.large_towns = self.large_towns[:]
+        new.vassals = self.vassals[:]
+        new.covered = self.covered[:]
+        new.ruler = self.ruler[:]
+        new.advisor = self.advisor[:]
+        new.general = self.general[:]
+        new.admiral = self.admiral[:]
+        new.leads = self.leads[:]
+        new.ill = self.ill[:]
+        new.focus = self.focus[:]
+        new.event_taken = self.event_taken[:]
+        new.passed = self.passed[:]
+        new.army_at = self.army_at[:]
+        new.army = self.army[:]
+        new.mercenaries = self.mercenaries[:]
+        new.allied = self.allied[:]
+        new.fleet_at = self.fleet_at[:]
+        new.fleet = self.fleet[:]
+        new.fleet_port = self.fleet_port[:]
+        new.docked = [each[:] for each in self.docked]
+        new.displayed = [each[:] for each in self.displayed]
+        new.hands = [cards.clone() for cards in self.hands]
+        new.fresh = [cards.clone() for cards in self.fresh]
+        new.piles = [cards.clone() for cards in self.piles]
+        new.discards = [each[:] for each in self.discards]
+        new.event_deck = self.event_deck.clone()
+        new.event_row = self.event_row.clone()
+        new.event_ducats = self.event_ducats[:]
+        new.trade_deck = self.trade_deck.clone()
+        new.trade_discards = self.trade_discards[:]
+        new.missions = [cards.clone() for cards in self.missions]
+        new.mission_decks = [cards.clone() for cards in self.mission_decks]
+        new.missions_done = [each[:] for each in self.missions_done]
+        new.milestone_piles = [cards.clone() for cards in self.milestone_piles]
+        new.milestones = self.milestones[:]
+        new.milestones_done = [each[:] for each in self.milestones_done]
+        new.researched = self.researched[:]
+        new.lasting = [each[:] for each in self.lasting]
+        new.deeds = [each[:] for each in self.deeds]
+        new.emperor = self.emperor
+        new.authority = self.authority
+        new.roma = self.roma
+        new.curia = self.curia[:]
+        new.papal_action = self.papal_action
+        new.crusade = self.crusade
+        new.excommunicated = self.excommunicated
+        new.crusaders = self.crusaders
+        new.scored = self.scored[:]
+
+    def pack_fields(self, out: list[int]) -> None:
+        """Every field as numbers, for digests."""
+        out.append(self.age)
+        out.append(self.round)
+        out.append(stamp(self.phase))
+        out.append(self.first)
+        out.append(self.active)
+        pack_row(self.town, out)
+        pack_row(self.large, out)
+        pack_row(self.vassal, out)
+        pack_row(self.tokens, out)
+        pack_row(self.unrest, out)
+        pack_row(self.occupier, out)
+        pack_row(self.dnpr, out)
+        pack_row(self.dnpr_party, out)
+        pack_row(self.plus, out)
+        pack_row(self.influence, out)
+        pack_row(self.imperial, out)
+        pack_row(self.claims, out)
+        pack_row(self.core, out)
+        pack_row(self.faith_token, out)
+        pack_row(self.outside, out)
+        pack_row(self.rebels, out)
+        pack_row(self.plague, out)
+        pack_row(self.infantry, out)
+        pack_row(self.reachable, out)
+        pack_row(self.ships, out)
+        pack_row(self.slots, out)
+        pack_row(self.merchant, out)
+        pack_row(self.merchant_used, out)
+        pack_row(self.merchants, out)
+        pack_row(self.pirates, out)
+        pack_row(self.expanded, out)
+        pack_row(self.ally, out)
+        pack_row(self.active_ally, out)
+        pack_row(self.friends, out)
+        pack_row(self.married, out)
+        pack_row(self.disputed, out)
+        pack_row(self.cb, out)
+        pack_row(self.truce, out)
+        pack_row(self.war, out)
+        pack_row(self.capital, out)
+        pack_row(self.faith, out)
+        pack_row(self.overlord, out)
+        pack_row(self.prestige, out)
+        pack_row(self.ducats, out)
+        pack_row(self.power, out)
+        pack_row(self.stability, out)
+        pack_row(self.interest, out)
+        pack_row(self.colonists, out)
+        pack_row(self.available, out)
+        pack_row(self.exhausted, out)
+        pack_row(self.allied_available, out)
+        pack_row(self.plus_manpower, out)
+        pack_row(self.small_towns, out)
+        pack_row(self.large_towns, out)
+        pack_row(self.vassals, out)
+        pack_row(self.covered, out)
+        pack_row(self.ruler, out)
+        pack_row(self.advisor, out)
+        pack_row(self.general, out)
+        pack_row(self.admiral, out)
+        pack_row(self.leads, out)
+        pack_row(self.ill, out)
+        pack_row(self.focus, out)
+        pack_row(self.event_taken, out)
+        pack_row(self.passed, out)
+        pack_row(self.army_at, out)
+        pack_row(self.army, out)
+        pack_row(self.mercenaries, out)
+        pack_row(self.allied, out)
+        pack_row(self.fleet_at, out)
+        pack_row(self.fleet, out)
+        pack_row(self.fleet_port, out)
+        pack_rows(self.docked, out)
+        pack_rows(self.displayed, out)
+        out.append(len(self.hands))
+        for cards in self.hands:
+            cards.pack(out)
+        out.append(len(self.fresh))
+        for cards in self.fresh:
+            cards.pack(out)
+        out.append(len(self.piles))
+        for cards in self.piles:
+            cards.pack(out)
+        pack_rows(self.discards, out)
+        self.event_deck.pack(out)
+        self.event_row.pack(out)
+        pack_row(self.event_ducats, out)
+        self.trade_deck.pack(out)
+        pack_row(self.trade_discards, out)
+        out.append(len(self.missions))
+        for cards in self.missions:
+            cards.pack(out)
+        out.append(len(self.mission_decks))
+        for cards in self.mission_decks:
+            cards.pack(out)
+        pack_rows(self.missions_done, out)
+        out.append(len(self.milestone_piles))
+        for cards in self.milestone_piles:
+            cards.pack(out)
+        pack_row(self.milestones, out)
+        pack_rows(self.milestones_done, out)
+        pack_row(self.researched, out)
+        pack_rows(self.lasting, out)
+        pack_rows(self.deeds, out)
+        out.append(self.emperor)
+        out.append(self.authority)
+        out.append(self.roma)
+        pack_row(self.curia, out)
+        out.append(self.papal_action)
+        out.append(self.crusade)
+        out.append(self.excommunicated)
+        out.append(self.crusaders)
+        pack_row(self.scored, out)
+
+    def observe_fields(self, role: int, players: int, lengths: list[int], out: Sheet) -> None:
+        """What the role knows of every field."""
+        sizes = self.title.sizes
+        out.numbers.append(self.age)
+        out.numbers.append(self.round)
+        out.numbers.append(('setup', 'draw', 'actions', 'peace', 'income', 'cleanup', 'over').index(self.phase))
+        out.numbers.append(self.first)
+        out.numbers.append(self.active)
+        put_row(out, self.town, lengths[5])
+        put_row(out, self.large, lengths[6])
+        put_row(out, self.vassal, lengths[7])
+        put_row(out, self.tokens, lengths[8])
+        put_row(out, self.unrest, lengths[9])
+        put_row(out, self.occupier, lengths[10])
+        put_row(out, self.dnpr, lengths[11])
+        put_row(out, self.dnpr_party, lengths[12])
+        put_row(out, self.plus, lengths[13])
+        put_row(out, self.influence, lengths[14])
+        put_row(out, self.imperial, lengths[15])
+        for bits in self.claims:
+            put_mask(out, bits, sizes['seat'])
+        out.pad((sizes['area'] - len(self.claims)) * sizes['seat'])
+        put_row(out, self.core, lengths[17])
+        put_row(out, self.faith_token, lengths[18])
+        put_row(out, self.outside, lengths[19])
+        put_row(out, self.rebels, lengths[20])
+        put_row(out, self.plague, lengths[21])
+        put_row(out, self.infantry, lengths[22])
+        put_row(out, self.reachable, lengths[23])
+        put_row(out, self.ships, lengths[24])
+        put_row(out, self.slots, lengths[25])
+        put_row(out, self.merchant, lengths[26])
+        put_row(out, self.merchant_used, lengths[27])
+        put_row(out, self.merchants, lengths[28])
+        put_row(out, self.pirates, lengths[29])
+        put_row(out, self.expanded, lengths[30])
+        put_row(out, self.ally, lengths[31])
+        put_row(out, self.active_ally, lengths[32])
+        for bits in self.friends:
+            put_mask(out, bits, sizes['seat'])
+        out.pad((sizes['seat'] - len(self.friends)) * sizes['seat'])
+        for bits in self.married:
+            put_mask(out, bits, sizes['seat'])
+        out.pad((sizes['party'] - len(self.married)) * sizes['seat'])
+        for bits in self.disputed:
+            put_mask(out, bits, sizes['seat'])
+        out.pad((sizes['party'] - len(self.disputed)) * sizes['seat'])
+        for bits in self.cb:
+            put_mask(out, bits, sizes['seat'])
+        out.pad((sizes['party'] - len(self.cb)) * sizes['seat'])
+        for bits in self.truce:
+            put_mask(out, bits, sizes['seat'])
+        out.pad((sizes['party'] - len(self.truce)) * sizes['seat'])
+        for bits in self.war:
+            put_mask(out, bits, sizes['seat'])
+        out.pad((sizes['party'] - len(self.war)) * sizes['seat'])
+        put_row(out, self.capital, lengths[39])
+        put_row(out, self.faith, lengths[40])
+        put_row(out, self.overlord, lengths[41])
+        put_row(out, self.prestige, lengths[42])
+        put_row(out, self.ducats, lengths[43])
+        put_row(out, self.power, lengths[44])
+        put_row(out, self.stability, lengths[45])
+        put_row(out, self.interest, lengths[46])
+        put_row(out, self.colonists, lengths[47])
+        put_row(out, self.available, lengths[48])
+        put_row(out, self.exhausted, lengths[49])
+        put_row(out, self.allied_available, lengths[50])
+        put_row(out, self.plus_manpower, lengths[51])
+        put_row(out, self.small_towns, lengths[52])
+        put_row(out, self.large_towns, lengths[53])
+        put_row(out, self.vassals, lengths[54])
+        put_row(out, self.covered, lengths[55])
+        put_row(out, self.ruler, lengths[56])
+        put_row(out, self.advisor, lengths[57])
+        put_row(out, self.general, lengths[58])
+        put_row(out, self.admiral, lengths[59])
+        put_row(out, self.leads, lengths[60])
+        for bits in self.ill:
+            put_mask(out, bits, 8)
+        out.pad((sizes['seat'] - len(self.ill)) * 8)
+        put_row(out, self.focus, lengths[62])
+        put_row(out, self.event_taken, lengths[63])
+        put_row(out, self.passed, lengths[64])
+        put_row(out, self.army_at, lengths[65])
+        put_row(out, self.army, lengths[66])
+        put_row(out, self.mercenaries, lengths[67])
+        put_row(out, self.allied, lengths[68])
+        put_row(out, self.fleet_at, lengths[69])
+        put_row(out, self.fleet, lengths[70])
+        put_row(out, self.fleet_port, lengths[71])
+        put_rows(out, self.docked, 3, 60)
+        put_rows(out, self.displayed, 3, 18)
+        for cards in self.hands:
+            put_cards(out, cards, role, players, 40)
+        out.pad((sizes['seat'] * 3 - len(self.hands)) * (1 + 40))
+        for cards in self.fresh:
+            put_cards(out, cards, role, players, 6)
+        out.pad((sizes['seat'] * 3 - len(self.fresh)) * (1 + 6))
+        for cards in self.piles:
+            put_cards(out, cards, role, players, 40)
+        out.pad((3 - len(self.piles)) * (1 + 40))
+        for each in self.discards:
+            put_items(out, each, 40)
+        out.pad((3 - len(self.discards)) * (1 + 40))
+        put_cards(out, self.event_deck, role, players, 32)
+        put_cards(out, self.event_row, role, players, 8)
+        put_row(out, self.event_ducats, lengths[80])
+        put_cards(out, self.trade_deck, role, players, 48)
+        put_items(out, self.trade_discards, 48)
+        for cards in self.missions:
+            put_cards(out, cards, role, players, 4)
+        out.pad((sizes['seat'] - len(self.missions)) * (1 + 4))
+        for cards in self.mission_decks:
+            put_cards(out, cards, role, players, 40)
+        out.pad((sizes['seat'] - len(self.mission_decks)) * (1 + 40))
+        for each in self.missions_done:
+            put_items(out, each, 40)
+        out.pad((sizes['seat'] - len(self.missions_done)) * (1 + 40))
+        for cards in self.milestone_piles:
+            put_cards(out, cards, role, players, 8)
+        out.pad((4 - len(self.milestone_piles)) * (1 + 8))
+        put_row(out, self.milestones, lengths[87])
+        for each in self.milestones_done:
+            put_items(out, each, 6)
+        out.pad((4 - len(self.milestones_done)) * (1 + 6))
+        for bits in self.researched:
+            put_mask(out, bits, sizes['seat'])
+        out.pad((sizes['idea'] - len(self.researched)) * sizes['seat'])
+        put_rows(out, self.lasting, 7, 60)
+        put_rows(out, self.deeds, 8, 200)
+        out.numbers.append(self.emperor)
+        out.numbers.append(self.authority)
+        out.numbers.append(self.roma)
+        put_items(out, self.curia, 8)
+        out.numbers.append(self.papal_action)
+        out.numbers.append(self.crusade)
+        out.numbers.append(self.excommunicated)
+        put_mask(out, self.crusaders, lengths[99])
+        put_row(out, self.scored, lengths[100])

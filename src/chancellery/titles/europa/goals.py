@@ -1,0 +1,278 @@
+"""R17.2-R17.3: Missions, which their owner announces, and Milestones, which everybody competes for."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, sealed
+from chancellery.kernel.frames import Asides, Prompt, Sealed
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.effects.program import Programs, start
+from chancellery.titles.europa.effects.program import fulfilled as condition_against
+from chancellery.titles.europa.fields import NO_CARD, STACKS
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.state import Europa
+
+HELD: Final = 2  # Missions in hand at most (R4.1.D1)
+MOST_STEPS: Final = 8
+BEFORE_PLAY: Final = ('setup', 'draw')  # where no Mission can be completed (R17.2.4)
+
+NOT_YOUR_MISSION: Final = Rule('R17.2.1', 'refuse.not_your_mission')
+NO_START_MISSION: Final = Rule('R3.18', 'refuse.no_start_mission')
+PICKED_MISSION: Final = Rule('R17.2.6', 'refuse.picked_mission')
+NOT_UNLOCKED: Final = Rule('R17.2.3', 'refuse.not_unlocked')
+TWO_MISSIONS: Final = Rule('R4.1.D1', 'refuse.two_missions')
+NO_OTHER_MISSION: Final = Rule('R17.2.6', 'refuse.no_other_mission')
+REPLACE_FIRST: Final = Rule('R17.2.6', 'refuse.replace_first')
+PICK_TWO: Final = Rule('R3.18', 'refuse.pick_two')
+NOT_IN_DRAW_PHASE: Final = Rule('R17.2.4', 'refuse.not_in_draw_phase')
+
+
+# ---- what a card asks for, and what it gives
+
+
+def against_mission(g: Europa, seat: int, mission: int) -> Rule:
+    """R17.2.4: the first condition of a Mission that does not hold for a player now, or OK."""
+    programs: Programs = g.programs
+    return condition_against(g, seat, programs.missions[mission])
+
+
+def fulfilled(g: Europa, seat: int, mission: int) -> bool:
+    """R17.2.4: do the conditions of a Mission hold for a player now?"""
+    return against_mission(g, seat, mission) is OK
+
+
+def reward(g: Europa, seat: int, mission: int) -> None:
+    """R17.2.5: what a completed Mission brings besides Prestige."""
+    programs: Programs = g.programs
+    start(g, seat, programs.missions[mission].block)
+
+
+def achieved(g: Europa, seat: int, milestone: int) -> bool:
+    """R17.3.3: does the condition of a Milestone hold for a player now?"""
+    programs: Programs = g.programs
+    return condition_against(g, seat, programs.milestones[milestone]) is OK
+
+
+def award(g: Europa, seat: int, milestone: int) -> None:
+    """R17.3.5: the power or Ducats of a Milestone, for everybody who completes it."""
+    programs: Programs = g.programs
+    start(g, seat, programs.milestones[milestone].block)
+
+
+# ---- Missions (R17.2)
+
+
+def eligible(g: Europa, seat: int, mission: int) -> bool:
+    """R17.2.3: of the Missions before it at least one is completed, or there are none; or the scenario starts it."""
+    if mission in g.scene.scenario.seats[seat].start_missions:
+        return True
+    before = g.edition.decks.goals.prerequisites[mission]
+    return not before or any(each in g.missions_done[seat] for each in before)
+
+
+def choices(g: Europa, seat: int) -> list[int]:
+    """R17.2.3, R17.2.6: the Missions of the player's deck that he may choose."""
+    return [mission for mission in g.mission_decks[seat].items if eligible(g, seat, mission)]
+
+
+def starting_choices(g: Europa, seat: int) -> list[int]:
+    """R3.18, R17.2.2: the start Missions that the scenario offers, else all of the player's deck."""
+    offered = g.scene.scenario.seats[seat].start_missions
+    starting = g.edition.decks.goals.starting
+    return [m for m in g.mission_decks[seat].items if (m in offered if offered else starting[m])]
+
+
+def has_choice(g: Europa, seat: int) -> bool:
+    """Could a player take or swap a Mission, as far as everybody knows? What he holds was eligible, and is still."""
+    known = [*g.missions[seat].items, *g.mission_decks[seat].items]
+    return len([mission for mission in known if eligible(g, seat, mission)]) > len(g.missions[seat])
+
+
+def ask_for_missions(g: Europa, first: bool) -> None:
+    """R3.18, R4.1.D1: all choose at the same time, in secret; who has no choice at the set-up takes what there is."""
+    choosers = 0
+    for role, seat in enumerate(g.scene.seat_of_role):
+        if first and len(starting_choices(g, seat)) <= HELD:
+            for mission in starting_choices(g, seat):
+                take_mission(g, seat, mission)
+        elif first or has_choice(g, seat):
+            choosers |= 1 << role
+    if choosers:
+        g.push(PickMissions(choosers, len(g.roles), first))
+
+
+def take_mission(g: Europa, seat: int, mission: int) -> None:
+    """From the deck into the hand, in secret."""
+    g.mission_decks[seat].give(mission, g.missions[seat])
+
+
+class PickMissions(Sealed[Europa]):
+    """R3.18, R4.1.D1, R17.2.6: Missions are taken up to two in hand, and those held may be put back for others.
+
+    A Mission of the hand is put back, one of the deck is taken; at the set-up (``first``) just two are taken."""
+
+    fields: ClassVar[tuple[Field, ...]] = (sealed('chosen', MOST_STEPS), flag('first'))
+
+    def __init__(self, choosers: int = 0, players: int = 0, first: bool = False) -> None:
+        super().__init__(choosers, players)
+        self.first = first
+
+    def picked(self, g: Europa, role: int) -> list[int]:
+        """The Missions that the role has put back or taken."""
+        return [step - g.v.pick_mission for step in self.chosen[role] if step != g.v.done]
+
+    def size(self, g: Europa, role: int) -> int:
+        """How many the role would hold now."""
+        held = g.missions[g.seat(role)].items
+        back = len([mission for mission in self.picked(g, role) if mission in held])
+        return len(held) - back + len(self.picked(g, role)) - back
+
+    def left(self, g: Europa, role: int) -> int:
+        """How many more could be taken out of the deck."""
+        picked = self.picked(g, role)
+        return len([mission for mission in choices(g, g.seat(role)) if mission not in picked])
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        if self.first:
+            return Prompt('prompt.first_missions', 'R3.18', {'left': HELD - len(self.chosen[role])})
+        return Prompt('prompt.missions', 'R4.1.D1', {'count': self.size(g, role)})
+
+    def among_mission(self, g: Europa, role: int) -> list[int]:
+        seat = g.seat(role)
+        return [*g.missions[seat].items, *g.mission_decks[seat].items]
+
+    def deny_mission(self, g: Europa, role: int, mission: int) -> Rule:
+        """Put back where another can take its place; take where there is room."""
+        seat = g.seat(role)
+        if mission in self.picked(g, role):
+            return PICKED_MISSION
+        if self.first:
+            return OK if mission in starting_choices(g, seat) else NO_START_MISSION
+        if mission in g.missions[seat].items:
+            missing = len(g.missions[seat]) - self.size(g, role) + 1
+            return OK if self.left(g, role) >= missing else NO_OTHER_MISSION
+        if mission not in g.mission_decks[seat].items:
+            return NOT_YOUR_MISSION
+        if not eligible(g, seat, mission):
+            return NOT_UNLOCKED
+        return OK if self.size(g, role) < HELD else TWO_MISSIONS
+
+    def do_mission(self, g: Europa, role: int, mission: int) -> None:
+        """Sealed until all have chosen."""
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        """R17.2.6: what was put back is replaced."""
+        if self.first:
+            return PICK_TWO
+        return OK if self.size(g, role) >= len(g.missions[g.seat(role)]) else REPLACE_FIRST
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        """Sealed as well."""
+
+    def closes(self, g: Europa, role: int, number: int) -> bool:
+        return number == g.v.done or (self.first and len(self.chosen[role]) == HELD - 1)
+
+    def reveal(self, g: Europa) -> None:
+        """Nobody else learns which."""
+        for role in range(len(g.roles)):
+            if not self.choosers >> role & 1:
+                continue
+            seat = g.seat(role)
+            for mission in self.picked(g, role):
+                if mission in g.missions[seat].items:
+                    g.missions[seat].give(mission, g.mission_decks[seat])
+                else:
+                    take_mission(g, seat, mission)
+        g.log('missions_chosen')
+        self.done(g, None)
+
+
+def against_completing(g: Europa, seat: int, mission: int) -> Rule:
+    """R17.2.4: a Mission in hand whose conditions hold at this moment, in any phase but the first."""
+    if mission not in g.missions[seat].items:
+        return NOT_YOUR_MISSION
+    if g.phase in BEFORE_PLAY:
+        return NOT_IN_DRAW_PHASE
+    return against_mission(g, seat, mission)
+
+
+def complete(g: Europa, seat: int, mission: int) -> None:
+    """R17.2.4: announced, with its Prestige and its effects."""
+    goals = g.edition.decks.goals
+    prestige = goals.mission_prestige[mission]
+    g.missions[seat].take(mission)
+    g.disclose()
+    g.missions_done[seat].append(mission)
+    gain_prestige(g, seat, prestige)
+    g.log('mission_done', realm=g.name(seat), mission=goals.missions.ids[mission], prestige=prestige)
+    note(g, seat, 'missionDone')
+    reward(g, seat, mission)
+
+
+class Rights(Asides[Europa]):
+    """R17.2.4: a Mission is announced at any time, whoever's turn it is."""
+
+    def among_complete(self, g: Europa, role: int) -> list[int]:
+        return g.missions[g.seat(role)].items
+
+    def deny_complete(self, g: Europa, role: int, mission: int) -> Rule:
+        return against_completing(g, g.seat(role), mission)
+
+    def do_complete(self, g: Europa, role: int, mission: int) -> None:
+        complete(g, g.seat(role), mission)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The card is shown."""
+        return g.v.complete <= number < g.v.complete + len(g.edition.decks.goals.missions)
+
+
+# ---- Milestones (R17.3)
+
+
+def milestone_order(g: Europa) -> list[int]:
+    """R17.3.4: of several at once the active player comes first in phase 2, else the first player."""
+    return g.turn_order(g.active)
+
+
+def score_milestones(g: Europa) -> bool:
+    """R17.3.3-4: whoever meets a condition completes it at once, several in turn order; True if anybody did.
+
+    Everybody sees who does, and nobody would let it pass, so nobody is asked."""
+    if g.phase in ('setup', 'over'):
+        return False
+    scored = False
+    for stack in range(STACKS):
+        milestone = g.milestones[stack]
+        for seat in milestone_order(g) if milestone != NO_CARD else []:
+            if seat not in g.milestones_done[stack] and achieved(g, seat, milestone):
+                score_milestone(g, seat, stack)
+                scored = True
+    return scored
+
+
+def score_milestone(g: Europa, seat: int, stack: int) -> None:
+    """R17.3.3, R17.3.5: 5 Prestige for the first, 3, 1, and nothing more; the reward for all."""
+    milestone = g.milestones[stack]
+    goals = g.edition.decks.goals
+    points = goals.milestone_prestige[milestone]
+    place = len(g.milestones_done[stack])
+    prestige = points[place] if place < len(points) else 0
+    g.milestones_done[stack].append(seat)
+    gain_prestige(g, seat, prestige)
+    g.log('milestone_done', realm=g.name(seat), milestone=goals.milestones.ids[milestone], prestige=prestige)
+    note(g, seat, 'milestoneDone')
+    award(g, seat, milestone)
+
+
+def replace_milestone(g: Europa, stack: int) -> None:
+    """R17.3.1-2: another Milestone of the same stack takes its place, drawn by lot; nobody has completed it yet."""
+    if len(g.milestone_piles[stack]) == 0:
+        return
+    g.milestones[stack] = g.milestone_piles[stack].take_at(-1)
+    g.disclose()
+    g.milestones_done[stack] = []
+
+
+FRAMES: Final = (PickMissions,)

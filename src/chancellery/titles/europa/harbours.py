@@ -1,0 +1,129 @@
+"""R9.5.13, R9.5.17, R4.4.A1: ships in Ports, and which Ports ships at sea can reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.edition.atlas import MAIN_MAPS
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import SLOTS, UNITS
+from chancellery.titles.europa.land import active_port, controller
+from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.relations import allied
+from chancellery.titles.europa.state import Europa
+
+SPACES: Final = 2  # that a ship moves (R9.5.13)
+IN_PORT: Final = 2  # ships in a small Port; twice as many in a large one (R9.5.17)
+FLEET_IN_LARGE: Final = 6  # all of one Fleet
+LIGHT: Final = 0  # sorts of ships
+LARGE: Final = 2
+
+
+def friendly_port(g: Europa, seat: int, province: int) -> bool:
+    """R2.4.7, R2.5.8: a Port that the player, his Vassal or his ally controls."""
+    if not active_port(g, province):
+        return False
+    party = controller(g, province)
+    if party == NOBODY:
+        return False
+    mine = party == g.realm(seat) or (g.vassal[province] == seat and g.occupier[province] == NOBODY)
+    return mine or allied(g, seat, party)
+
+
+def hostile_sea(g: Europa, seat: int, sea: int) -> bool:
+    """R2.4.10: enemy ships are there, or a Port of an NPR that is at war with the player."""
+    realm = g.realm(seat)
+    for other in g.seats():
+        at_war = g.war[g.realm(other)] >> seat & 1 or g.war[realm] >> other & 1
+        if other != seat and at_war and ships_in(g, other, sea) > 0:
+            return True
+    for port in g.map.ports[sea]:
+        party = controller(g, port) if active_port(g, port) else NOBODY
+        if party != NOBODY and g.seat_of(party) == NOBODY and g.war[party] >> seat & 1:
+            return True
+    return False
+
+
+def loose_ships(g: Europa, seat: int, sea: int) -> int:
+    """Light ships of a player in a Sea Zone, on Trade Protection slots or beside them, those of the Fleet apart."""
+    slots = g.slots[SLOTS * sea : SLOTS * (sea + 1)].count(seat)
+    return g.ships[seat * len(g.map.seas) + sea] + slots
+
+
+def ships_in(g: Europa, seat: int, sea: int) -> int:
+    """All ships of a player in a Sea Zone."""
+    return loose_ships(g, seat, sea) + (fleet_size(g, seat) if g.fleet_at[seat] == sea else 0)
+
+
+def fleet_size(g: Europa, seat: int) -> int:
+    """The ships of the Fleet."""
+    return sum(g.fleet[UNITS * seat : UNITS * (seat + 1)])
+
+
+def remove_ship(g: Europa, seat: int, sea: int) -> None:
+    """A light ship leaves a Sea Zone: one beside the slots if there is one."""
+    at = seat * len(g.map.seas) + sea
+    if g.ships[at] > 0:
+        g.ships[at] -= 1
+        return
+    slot = g.slots[SLOTS * sea : SLOTS * (sea + 1)].index(seat)
+    g.slots[SLOTS * sea + slot] = NOBODY
+
+
+def docked(g: Europa, seat: int, province: int) -> int:
+    """Light ships of a player in a Port."""
+    return sum([ships for owner, port, ships in g.docked if owner == seat and port == province])
+
+
+def dock(g: Europa, seat: int, province: int, ships: int = 1) -> None:
+    """Light ships come into a Port, or, with fewer than none, leave it."""
+    for at, (owner, port, there) in enumerate(g.docked):
+        if owner == seat and port == province:
+            if there + ships > 0:
+                g.docked[at] = [owner, port, there + ships]
+            else:
+                del g.docked[at]
+            return
+    g.docked.append([seat, province, ships])
+    g.docked.sort()
+
+
+def in_port(g: Europa, province: int) -> int:
+    """All ships in a Port, whoever's."""
+    ships = sum([count for _, port, count in g.docked if port == province])
+    return ships + sum([fleet_size(g, seat) for seat in g.seats() if g.fleet_port[seat] == province])
+
+
+def room_in(g: Europa, seat: int, province: int, ships: int, fleet: bool) -> bool:
+    """R9.5.17: two ships in a Port, four in a large one, or six if all are of one Fleet."""
+    large = g.scene.tax[province] >= LARGE
+    there = in_port(g, province)
+    if fleet and large and there == 0:
+        return ships <= FLEET_IN_LARGE
+    return there + ships <= (2 * IN_PORT if large else IN_PORT)
+
+
+def ports_in_reach(g: Europa, seat: int, sea: int) -> list[int]:
+    """R4.4.A1, R9.5.13: the friendly Ports that ships in a Sea Zone reach with their normal move, not through hostile
+    Sea Zones."""
+    spaces = value(g, 'move.sea', seat, SPACES)
+    here, seen = [sea], {sea}
+    found: set[int] = set()
+    for _ in range(spaces):
+        for zone in here:
+            found.update([port for port in g.map.ports[zone] if friendly_port(g, seat, port)])
+        nearby = {other for zone in here for other in g.map.waters[zone] if other not in g.map.costly[zone]}
+        here = sorted([zone for zone in nearby - seen if passable(g, seat, zone)])
+        seen.update(here)
+    return sorted(found)
+
+
+def passable(g: Europa, seat: int, sea: int) -> bool:
+    """R9.5.13-14: ships stop where they enter a hostile or distant Sea Zone."""
+    return g.map.sea_map[sea] < MAIN_MAPS and not hostile_sea(g, seat, sea)
+
+
+def bring_fleet_home(g: Europa, seat: int, province: int) -> None:
+    """The Fleet goes into a Port."""
+    g.fleet_at[seat] = NOWHERE
+    g.fleet_port[seat] = province

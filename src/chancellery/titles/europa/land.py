@@ -1,0 +1,142 @@
+"""R2.3-R2.5, R7.5-7.6, R13.0: who owns and controls what, what is a core of whom, and what is next to what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.state import Europa
+
+LARGE: Final = 2  # the tax value of a large Province
+
+
+def printed_owner(g: Europa, province: int) -> int:
+    """R2.4.5, R13.3.2: the party of the DNPR token or of the flag, whatever lies on top; NOBODY for a Territory."""
+    token = g.dnpr[province]
+    return g.dnpr_party[token] if token != NOBODY else g.scene.flag[province]
+
+
+def lawful_owner(g: Europa, province: int) -> int:
+    """R2.4.5-6: the party to which a Province belongs by right, occupied or not.
+
+    A Vassal's Province belongs to the Vassal Realm: a Vassal token names an Overlord, no owner.
+    """
+    seat = g.town[province]
+    return g.realm(seat) if seat != NOBODY else printed_owner(g, province)
+
+
+def owner(g: Europa, province: int) -> int:
+    """R2.3.4, R2.4.5: the party that owns a Province; NOBODY where it is occupied, or a vacant Territory."""
+    return NOBODY if g.occupier[province] != NOBODY else lawful_owner(g, province)
+
+
+def owns(g: Europa, seat: int, province: int) -> bool:
+    """R2.4.5: his Town is there, and no Rebel Town or enemy on it."""
+    return g.town[province] == seat and g.occupier[province] == NOBODY
+
+
+def controller(g: Europa, province: int) -> int:
+    """R2.4.6: the party that controls a Province; NOBODY for rebels and vacant Territories."""
+    occupier = g.occupier[province]
+    if occupier == NOBODY:
+        return lawful_owner(g, province)
+    return NOBODY if occupier == REBELS else g.realm(occupier)
+
+
+def is_core(g: Europa, province: int, party: int) -> bool:
+    """R2.3.7, R7.6.1, R7.6.6: a Core token on the Area, else the DNPR token or the flag, makes a Province a core."""
+    token = g.core[g.map.area[province]]
+    return (g.realm(token) if token != NOBODY else printed_owner(g, province)) == party
+
+
+def is_npr(g: Europa, party: int) -> bool:
+    """R2.3.5-6: an independent Realm that nobody plays: neither a PR nor anybody's Vassal, and still on the map."""
+    return party != NOBODY and g.seat_of(party) == NOBODY and not is_vassal(g, party) and exists(g, party)
+
+
+def exists(g: Europa, party: int) -> bool:
+    """Has the party any Province of its own?"""
+    return bool(g.estates().provinces[party])
+
+
+def is_vassal(g: Europa, party: int) -> bool:
+    """R2.3.6: a Realm with a PR's Vassal token on its Capital, or whose Overlord is another NPR."""
+    return overlord_seat(g, party) != NOBODY or g.overlord[party] != NOBODY
+
+
+def overlord_seat(g: Europa, party: int) -> int:
+    """The seat whose Vassal tokens lie on the party's Capital, or NOBODY."""
+    capital = g.capital[party]
+    return g.vassal[capital] if capital != NOBODY else NOBODY
+
+
+def provinces_of(g: Europa, party: int) -> list[int]:
+    """R2.3.2, R13.0.1: the Provinces that belong to a party by right; of a Vassal Realm too. Do not change the list."""
+    return g.estates().provinces[party]
+
+
+def has_land_in(g: Europa, party: int, area: int) -> bool:
+    """R2.3.2: is the Area part of the Realm?"""
+    return any(owner(g, province) == party for province in g.scene.inside[area])
+
+
+def areas_of(g: Europa, party: int) -> list[int]:
+    """R2.3.2, R2.3.4: the Areas with a Province that the party owns, in alphabetical order, occupied ones apart."""
+    areas = g.estates().areas[party]
+    mine = provinces_of(g, party)
+    if all(g.occupier[province] == NOBODY for province in mine):
+        return areas
+    return sorted({g.map.area[province] for province in mine if g.occupier[province] == NOBODY})
+
+
+def wholly_owned_by_players(g: Europa, area: int) -> bool:
+    """R11.1.4: do all Provinces of an Area belong to PRs?"""
+    return all(g.town[province] != NOBODY for province in g.scene.inside[area])
+
+
+def owns_all(g: Europa, seat: int, area: int) -> bool:
+    """Does a player own every Province of an Area?"""
+    inside = g.scene.inside[area]
+    return len(inside) > 0 and all(owns(g, seat, province) for province in inside)
+
+
+def tax_value(g: Europa, province: int) -> int:
+    """R2.5.5, R16.3.16: 1 for a small Province, 2 for a large one or one with a large Town."""
+    return LARGE if g.large[province] else g.scene.tax[province]
+
+
+def base_tax(g: Europa, party: int) -> int:
+    """R13.0.2, R13.4.11: the tax values of a party's Provinces; +1m tokens count for an NPR."""
+    total = 0
+    plain = g.seat_of(party) != NOBODY
+    for province in provinces_of(g, party):
+        total += tax_value(g, province) + (0 if plain else g.plus[province])
+    return total
+
+
+def active_port(g: Europa, province: int) -> bool:
+    """R2.5.8, R2.5.16: a Port; a grey one only once a Town, Vassal or DNPR token lies on it."""
+    if not g.map.port[province] or g.scene.tax[province] == 0:
+        return False
+    if not g.map.grey[province]:
+        return True
+    return g.town[province] != NOBODY or g.vassal[province] != NOBODY or g.dnpr[province] != NOBODY
+
+
+def areas_next_to(g: Europa, area: int) -> list[int]:
+    """R2.4.3: the Areas in play that share a border with this one, or have active Ports on the same Sea Zone."""
+    found = {other for other in g.map.near[area] if g.scene.inside[other]}
+    if g.map.distant[area]:
+        for port in g.scene.inside[area]:
+            if active_port(g, port):
+                for sea in g.map.faces[port]:
+                    found.update([g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)])
+    found.discard(area)
+    return sorted(found)
+
+
+def realm_next_to(g: Europa, party: int, area: int) -> bool:
+    """R2.4.4: is the Area adjacent to the Realm, or part of it? Vassals give no adjacency."""
+    mine = areas_of(g, party)
+    return area in mine or any(other in mine for other in areas_next_to(g, area))

@@ -1,0 +1,125 @@
+"""What lasts: modifiers and permissions of Ideas, Display Cards and events (EFFECTS: ``modify``, ``permit``).
+
+What a card leaves behind is a row of the state: who has it, who enacted it, where it stands in the program, how long it
+lasts, and whether its limit is used up. What Display Cards and Ideas give is asked of the cards on the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.effects.change import UNTIL, Change, library
+from chancellery.titles.europa.effects.things import Scope
+from chancellery.titles.europa.fields import NO_MOD
+from chancellery.titles.europa.state import Europa
+
+SEAT: Final = 0  # the columns of a row
+YOU: Final = 1
+BLOCK: Final = 2
+AT: Final = 3
+MOD: Final = 4
+LASTS: Final = 5
+USED: Final = 6
+LIMITS: Final = {'endOfTurn': 'turn', 'endOfRound': 'round', 'endOfAge': 'age', 'battle': 'battle'}
+NOTHING_SET: Final = -1000
+
+
+def number(g: Europa, key: str, seat: int, thing: int = NOBODY, part: str = '') -> int:
+    """What is added to the rule's own number under this key for a seat (``cost.claim``: -1); ``thing`` is what the
+    rule is asked about: the Area, Province, node, Realm or card that the key speaks of. A price may change by Ducats
+    too, and dice by kind: ``part`` asks for that (``ducats``, ``infantry``)."""
+    total = 0
+    for you, change in changes(g, key, seat, thing):
+        total += change.added(g, you, part)
+    return total
+
+
+def fixed(g: Europa, key: str, seat: int, usual: int, thing: int = NOBODY, part: str = '') -> int:
+    """The rule's own number, or the one that a card puts in its place (``unrest.convert``: 0)."""
+    found = usual
+    for you, change in changes(g, key, seat, thing):
+        if change.set:
+            found = change.replaced(g, you, part)
+    return found
+
+
+def value(g: Europa, key: str, seat: int, usual: int, thing: int = NOBODY, part: str = '') -> int:
+    """EFFECTS 3.5: what is put in place of the rule's own number, and then all that is added."""
+    return fixed(g, key, seat, usual, thing, part) + number(g, key, seat, thing, part)
+
+
+def permits(g: Europa, key: str, seat: int, thing: int = NOBODY) -> bool:
+    """Is the seat let off a rule (``claim.atWar``)? A ban beats a permission."""
+    found = [change.allow for _, change in changes(g, key, seat, thing)]
+    return bool(found) and all(found)
+
+
+def forbids(g: Europa, key: str, seat: int, thing: int = NOBODY) -> bool:
+    """Is something taken from the seat that the rules would allow (``action.activateUnits``)?"""
+    return any(not change.allow for _, change in changes(g, key, seat, thing))
+
+
+def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Change]]:
+    """All changes under a key that a seat has now, each with who enacted it."""
+    found: list[tuple[int, Change]] = []
+    for row in g.lasting:
+        if row[SEAT] == seat and not row[USED]:
+            change = change_of(g, row)
+            if change.key == key and change.fits(g, row[YOU], thing):
+                found.append((row[YOU], change))
+    known = library(g)
+    displayed, ideas = known.by_display.get(key), known.by_idea.get(key)
+    if displayed is not None:
+        titles = g.edition.decks.actions.title
+        for title, change in displayed:
+            for owner, card, _ in g.displayed:
+                if titles[card] == title and gives(g, change, owner, seat, thing):
+                    found.append((owner, change))
+    if ideas is not None:
+        for idea, change in ideas:
+            for owner in g.seats():
+                if g.researched[idea] >> owner & 1 and gives(g, change, owner, seat, thing):
+                    found.append((owner, change))
+    return found
+
+
+def gives(g: Europa, change: Change, owner: int, seat: int, thing: int) -> bool:
+    """Does a card on the table of its owner change this for a seat?"""
+    return seat in change.who.seats(g, Scope(owner)) and change.fits(g, owner, thing)
+
+
+def change_of(g: Europa, row: list[int]) -> Change:
+    """What a row stands for."""
+    step: Any = library(g).blocks[row[BLOCK]].steps[row[AT]]
+    found: Change = step.change if row[MOD] == NO_MOD else step.mods[row[MOD]]
+    return found
+
+
+def enact(g: Europa, seat: int, you: int, block: int, at: int, mod: int, until: int) -> None:
+    """A change begins for a seat."""
+    g.lasting.append([seat, you, block, at, mod, until, 0])
+
+
+def revoke(g: Europa, block: int, at: int) -> None:
+    """The changes of a granted action end with it."""
+    g.lasting = [row for row in g.lasting if not (row[BLOCK] == block and row[AT] == at and row[MOD] != NO_MOD)]
+
+
+def use_up(g: Europa, key: str, seat: int, thing: int = NOBODY) -> None:
+    """EFFECTS 6.9: the action was taken, so that what holds once a turn or once a round is used up."""
+    for row in g.lasting:
+        if row[SEAT] == seat:
+            change = change_of(g, row)
+            if change.key == key and change.limit and change.fits(g, row[YOU], thing):
+                row[USED] = 1
+
+
+def end(g: Europa, until: str, seat: int = NOBODY) -> None:
+    """EFFECTS 2.8: a turn, phase, round, Age, war or battle is over: what lasted until then ends, for one seat or for
+    all; what holds once in that time may be used again."""
+    over = UNTIL.index(until)
+    g.lasting = [row for row in g.lasting if row[LASTS] != over or seat not in (NOBODY, row[SEAT])]
+    for row in g.lasting:
+        if row[USED] and change_of(g, row).limit == LIMITS.get(until) and seat in (NOBODY, row[SEAT]):
+            row[USED] = 0

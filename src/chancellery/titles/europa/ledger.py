@@ -1,0 +1,59 @@
+"""Tallies (EFFECTS 6.5): what each player did, for the conditions of cards that ask whether something happened.
+
+Only what some card asks for is written down, and against whom and where only if a card asks for that: so the ledger
+stays short. Each entry has a count for the turn, the round, the Age and the game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.change import library
+from chancellery.titles.europa.effects.vocabulary import WORDS
+from chancellery.titles.europa.fields import MOST_DUCATS
+from chancellery.titles.europa.state import Europa
+
+DEEDS: Final = WORDS['tally']
+WINDOWS: Final = ('turn', 'round', 'age', 'game')
+SEAT: Final = 0  # the columns of an entry
+DEED: Final = 1
+AGAINST: Final = 2
+AREA: Final = 3
+FIRST_COUNT: Final = 4
+
+
+def note(g: Europa, seat: int, deed: str, count: int = 1, against: int = NOBODY, area: int = NOWHERE) -> None:
+    """Write down that a seat did something (``claimMade``), against which party and in which Area, if it counts."""
+    asked = library(g).asked_of.get(deed)
+    if asked is None or count <= 0:
+        return
+    number = DEEDS.index(deed)
+    party, place = against if asked[0] else NOBODY, area if asked[1] else NOWHERE
+    for row in g.deeds:
+        if row[SEAT] == seat and row[DEED] == number and row[AGAINST] == party and row[AREA] == place:
+            for at in range(FIRST_COUNT, FIRST_COUNT + len(WINDOWS)):
+                row[at] = min(row[at] + count, MOST_DUCATS)
+            return
+    g.deeds.append([seat, number, party, place, *[min(count, MOST_DUCATS)] * len(WINDOWS)])
+
+
+def tally(
+    g: Europa, seat: int, deed: str, within: str, against: list[int] | None = None, areas: list[int] | None = None
+) -> int:
+    """How often (or how much) a seat did something within the turn, round, Age or game, perhaps only against some
+    parties or in some Areas."""
+    number, column = DEEDS.index(deed), FIRST_COUNT + WINDOWS.index(within)
+    total = 0
+    for row in g.deeds:
+        if row[SEAT] == seat and row[DEED] == number:
+            if (against is None or row[AGAINST] in against) and (areas is None or row[AREA] in areas):
+                total += row[column]
+    return total
+
+
+def end(g: Europa, window: str) -> None:
+    """A turn, round or Age is over: its counts begin anew."""
+    column = FIRST_COUNT + WINDOWS.index(window)
+    for row in g.deeds:
+        row[column] = 0

@@ -1,0 +1,78 @@
+"""R14.3.9-R14.3.12, R7.6.3, R13.0.3-4: Provinces that are set free."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.land import exists, printed_owner, provinces_of
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS, place_town, remove_town, remove_vassal
+
+
+def core_owner(g: Europa, province: int) -> int:
+    """R2.3.7, R7.6.6: the party of which a Province is a core; NOBODY for a Territory."""
+    token = g.core[g.map.area[province]]
+    return g.realm(token) if token != NOBODY else printed_owner(g, province)
+
+
+def liberate(g: Europa, loser: int, province: int) -> None:
+    """R14.3.9-11: an occupier leaves; else the Province goes to the Realm whose core it is, which may reappear; the
+    loser puts a CB token on the new owner's Capital, and Truces with it are broken."""
+    if g.occupier[province] != NOBODY:
+        uncover(g, province)
+        return
+    new = core_owner(g, province)
+    if new == NOBODY:
+        return  # R14.3.10c: a Territory needs the colour of a DNPR, and there is none before distant continents
+    was_gone = not exists(g, new)
+    vassal_of = g.vassal[province]
+    if vassal_of != NOBODY:
+        remove_vassal(g, province)
+    else:
+        remove_town(g, province)
+    seat = g.seat_of(new)
+    if seat != NOBODY and vassal_of == NOBODY:
+        place_town(g, seat, province)
+    find_capital(g, new, was_gone)
+    g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
+    note(g, loser, 'provinceLost', area=g.map.area[province])
+    place_cb(g, loser, new)
+
+
+def uncover(g: Europa, province: int) -> None:
+    """R14.3.10a, R14.4.1: the occupier goes; the cubes leave the Lawful Owner's track."""
+    holder = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
+    if holder != NOBODY:
+        track = VASSALS if g.vassal[province] != NOBODY else LARGE if g.large[province] else SMALL
+        at = KINDS_OF_POWER * holder + track
+        g.covered[at] -= min(pieces_on(g, province), g.covered[at])
+    g.occupier[province] = NOBODY
+
+
+def pieces_on(g: Europa, province: int) -> int:
+    """How many pieces of its owner's track lie on a Province (R7.5.3: two small Towns may)."""
+    if g.vassal[province] != NOBODY:
+        return g.tokens[province]
+    return 1 if g.large[province] else g.scene.tax[province]
+
+
+def find_capital(g: Europa, party: int, reappears: bool) -> None:
+    """R13.0.3: if its own Capital belongs to another, the first of its Provinces in alphabetical order, large ones
+    before small ones."""
+    if g.seat_of(party) != NOBODY:
+        return
+    mine = [p for p in provinces_of(g, party) if g.vassal[p] == NOBODY]
+    if not mine or g.capital[party] in mine:
+        return
+    if reappears or g.capital[party] == NOWHERE or g.town[g.capital[party]] != NOBODY:
+        g.capital[party] = min(mine, key=lambda province: (-g.scene.tax[province], province))
+
+
+def place_cb(g: Europa, seat: int, party: int) -> None:
+    """R14.3.11: a CB token on a Capital; all Truces with it are broken."""
+    g.cb[party] |= 1 << seat
+    g.truce[party] &= ~(1 << seat)
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.truce[g.realm(seat)] &= ~(1 << other)

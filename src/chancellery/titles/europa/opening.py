@@ -1,0 +1,113 @@
+"""R3.15-R3.18: what players choose before the first round: cards, their first court, and Missions."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cards import discard_from_hand, draw, hand, hand_size, holds
+from chancellery.titles.europa.citations import NOT_IN_HAND
+from chancellery.titles.europa.court import advisor_price, against_appointing, appoint, is_leader, leader_price
+from chancellery.titles.europa.draw import DrawCards
+from chancellery.titles.europa.economy import income_with
+from chancellery.titles.europa.events.row import lay_row
+from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.goals import ask_for_missions
+from chancellery.titles.europa.state import Europa
+
+CHOSEN: Final = 3  # cards of a player's own choice (R3.15)
+KEPT: Final = 4  # cards at most that stay in hand (R3.17)
+
+STILL_TOO_MANY: Final = Rule('R3.17', 'refuse.keep_four')
+FEW_ENOUGH: Final = Rule('R3.17', 'refuse.few_enough')
+
+
+class Opening(Phase[Europa]):
+    """R3.4, R3.15-R3.18, in first-round turn order."""
+
+    steps: ClassVar[tuple[str, ...]] = ('cards', 'court', 'missions', 'events')
+
+    def cards(self, g: Europa) -> None:
+        """R3.15: one card from each deck, and three of one's choice."""
+        for seat in g.turn_order():
+            for deck in range(KINDS_OF_POWER):
+                draw(g, seat, deck)
+        g.push(*[g.addressed(seat, DrawCards(seat, CHOSEN, True)) for seat in g.turn_order()])
+
+    def court(self, g: Europa) -> None:
+        """R3.16-17."""
+        g.push(*[g.addressed(seat, FirstCourt(seat)) for seat in g.turn_order()])
+
+    def missions(self, g: Europa) -> None:
+        """R3.18."""
+        ask_for_missions(g, True)
+
+    def events(self, g: Europa) -> None:
+        """R3.4."""
+        lay_row(g)
+
+
+class FirstCourt(Choice[Europa]):
+    """R3.16-17: Advisors and Leaders are appointed from the first cards; of the others at most four are kept."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        over = max(hand_size(g, self.seat) - KEPT, 0)
+        if over:
+            return Prompt('prompt.first_court', 'R3.17', {'realm': g.name(self.seat), 'left': over})
+        return Prompt('prompt.first_court_done', 'R3.16', {'realm': g.name(self.seat)})
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What a Leader or an Advisor costs, and the income with him."""
+        if g.title.verbs_table.verb_of[number] != g.v.appoint:
+            return None
+        card = number - g.v.appoint
+        if is_leader(g, card):
+            return leader_price(g, self.seat, card).as_hint()
+        return {'pays': advisor_price(g, self.seat, card).ducats, 'net': income_with(g, self.seat, card)}
+
+    def among_appoint(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_appoint(self, g: Europa, role: int, card: int) -> Rule:
+        """R3.16: for the cost printed on the card."""
+        return against_appointing(g, self.seat, card)
+
+    def do_appoint(self, g: Europa, role: int, card: int) -> None:
+        appoint(g, self.seat, card)
+
+    def among_card(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_card(self, g: Europa, role: int, card: int) -> Rule:
+        """R3.17: discard what is too much."""
+        if not holds(g, self.seat, card):
+            return NOT_IN_HAND
+        return OK if hand_size(g, self.seat) > KEPT else FEW_ENOUGH
+
+    def do_card(self, g: Europa, role: int, card: int) -> None:
+        discard_from_hand(g, self.seat, card)
+        g.log('cards_discarded', realm=g.name(self.seat), cards=[g.edition.decks.actions.index.ids[card]])
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        return OK if hand_size(g, self.seat) <= KEPT else STILL_TOO_MANY
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A card is shown, or a secret choice opens and events are turned up."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done if g.v.done in numbers else numbers[-1]
+
+
+FRAMES: Final = (Opening, FirstCourt)

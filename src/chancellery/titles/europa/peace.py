@@ -1,0 +1,265 @@
+"""R4.3: phase 3 as far as there is no war: tokens, penalties, Interregnum, Religious Dissent, Unrest, Rebel Dice."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import overlord_seat, tax_value
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.purse import LosePower, gain_prestige, lose_stability
+from chancellery.titles.europa.rebels import RebelPhase
+from chancellery.titles.europa.relations import influence_in, remove_influence
+from chancellery.titles.europa.religion import dissent, dissenting_areas
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, areas_with_unrest, may_add_unrest, remove_unrest
+
+UNUSED_CB: Final = 2  # Prestige (R4.3.A1)
+DISPUTED: Final = 3  # Prestige for each Marriage (R4.3.E1)
+MOST_FOR_TOWNS: Final = 5  # Prestige for occupied Towns (R4.3.E2)
+AT_WAR: Final = 2  # Unrest (R4.3.H1)
+RESTLESS: Final = -2  # Stability from which Unrest comes (R4.3.H2)
+CALM: Final = 2  # Stability from which Unrest may go (R4.3.H3)
+STRONG_CLAIM: Final = 2  # Influence with which a Disputed Succession costs nothing
+
+NO_DISSENT: Final = Rule('R4.3.G2', 'refuse.no_dissent')
+NO_INFLUENCE: Final = Rule('R4.3.G2', 'refuse.no_influence')
+NOTHING_TO_CALM: Final = Rule('R4.3.H3', 'refuse.nothing_to_calm')
+
+
+class PeaceAndRebels(Phase[Europa]):
+    """R4.3: the steps in their order."""
+
+    steps: ClassVar[tuple[str, ...]] = (
+        'tokens', 'rebels', 'penalties', 'interregnum', 'dissent', 'unrest', 'rebel_dice',
+    )  # fmt: skip
+
+    def tokens(self, g: Europa) -> None:
+        """R4.3.A1: CB and Truce tokens are removed; an unused CB costs Prestige."""
+        for party in range(len(g.cb)):
+            for seat in g.seats():
+                if g.cb[party] >> seat & 1 and not g.war[party] >> seat & 1:
+                    gain_prestige(g, seat, -UNUSED_CB)
+                    g.log('unused_cb', realm=g.name(seat), against=g.edition.parties[party])
+            g.cb[party] = 0
+            g.truce[party] = 0
+
+    def rebels(self, g: Europa) -> None:
+        """R4.3.C."""
+        if any(g.rebels):
+            g.push(RebelPhase())
+
+    def penalties(self, g: Europa) -> None:
+        """R4.3.E1-2."""
+        for party in range(len(g.disputed)):
+            for seat in g.seats():
+                if g.disputed[party] >> seat & 1 and not secured(g, seat, party):
+                    gain_prestige(g, seat, -DISPUTED)
+                    g.log('disputed_penalty', realm=g.name(seat), against=g.edition.parties[party])
+            g.disputed[party] = 0
+        for seat in g.seats():
+            lost = min(occupied_towns(g, seat), MOST_FOR_TOWNS)
+            if lost:
+                gain_prestige(g, seat, -lost)
+                g.log('occupied_penalty', realm=g.name(seat), prestige=lost)
+
+    def interregnum(self, g: Europa) -> None:
+        """R4.3.F1: no Ruler costs 1 Stability, and all Marriages in the Capital become disputed."""
+        for seat in g.turn_order():
+            if interregnum(g, seat):
+                due = lose_stability(g, seat, 1)
+                g.disputed[g.realm(seat)] |= g.married[g.realm(seat)]
+                g.log('no_ruler', realm=g.name(seat))
+                if due:
+                    g.ask(seat, LosePower(seat, due))
+
+    def dissent(self, g: Europa) -> None:
+        """R4.3.G0-2: turn order."""
+        g.push(*[ReligiousDissent(seat) for seat in g.turn_order()])
+
+    def unrest(self, g: Europa) -> None:
+        """R4.3.H1-3."""
+        g.push(*[RoundUnrest(seat) for seat in g.turn_order()])
+
+    def rebel_dice(self, g: Europa) -> None:
+        """R4.3.I1, R14.2.2: from the first player on."""
+        g.push(*[AllRebelDice(seat) for seat in g.turn_order()])
+
+
+def secured(g: Europa, seat: int, party: int) -> bool:
+    """R4.3.E1: the only Realm with an Alliance or Vassal token in the Capital and, of an NPR, with most Influence
+    there, at least 2."""
+    allied = g.ally[party] == seat or overlord_seat(g, party) == seat
+    other = g.seat_of(party)
+    if other != NOBODY:
+        return g.friends[other] == 1 << seat
+    if not allied:
+        return False
+    area = g.map.area[g.capital[party]]
+    mine = influence_in(g, seat, area)
+    return mine >= STRONG_CLAIM and all(influence_in(g, rival, area) < mine for rival in g.seats() if rival != seat)
+
+
+def occupied_towns(g: Europa, seat: int) -> int:
+    """R4.3.E2: the tax value of own Towns under enemies or rebels; Vassals do not count."""
+    return sum([tax_value(g, p) for p in range(len(g.town)) if g.town[p] == seat and g.occupier[p] != NOBODY])
+
+
+class ReligiousDissent(Phase[Europa]):
+    """R4.3.G1-2, R15.3.7: Unrest in each own Area of another religion, and one price for Vassals in such Areas."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    steps: ClassVar[tuple[str, ...]] = ('towns', 'vassals')
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def towns(self, g: Europa) -> None:
+        """R4.3.G1: where an Area has several Towns without Unrest the player picks one."""
+        areas = [
+            area for area in dissenting_areas(g, self.seat) if not permits(g, 'dissent.tolerated', self.seat, area)
+        ]
+        spared = max(lasting_number(g, 'limit.dissent', self.seat), 0)
+        for area in areas[spared:]:
+            g.ask(self.seat, SpreadUnrest(self.seat, 1, [area], towns_only=True))
+
+    def vassals(self, g: Europa) -> None:
+        """R4.3.G2."""
+        if vassal_areas(g, self.seat) and not permits(g, 'dissent.vassals', self.seat):
+            g.ask(self.seat, VassalDissent(self.seat))
+
+
+def vassal_areas(g: Europa, seat: int) -> list[int]:
+    """R4.3.G2: the Areas of another religion with Vassals of a player in which he can pay the price."""
+    found = []
+    for area, inside in enumerate(g.scene.inside):
+        mine = [p for p in inside if g.vassal[p] == seat]
+        if mine and dissent(g, seat, area):
+            if g.own_influence(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
+                found.append(area)
+    return found
+
+
+class VassalDissent(Choice[Europa]):
+    """R4.3.G2: in one Area a player removes 1 Influence (``area``) or adds Unrest to a Vassal (``province``)."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.vassal_dissent', 'R4.3.G2', {'realm': g.name(self.seat)})
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return vassal_areas(g, self.seat)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        if area not in vassal_areas(g, self.seat):
+            return NO_DISSENT
+        return OK if g.own_influence(self.seat, area) > 0 else NO_INFLUENCE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        remove_influence(g, self.seat, area, 1)
+        self.done(g, None)
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return [p for p in range(len(g.vassal)) if g.vassal[p] == self.seat]
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        if g.vassal[province] != self.seat or not dissent(g, self.seat, g.map.area[province]):
+            return NO_DISSENT
+        return OK if may_add_unrest(g, self.seat, province) else NO_DISSENT
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        g.unrest[province] = 1
+        g.log('unrest', province=g.map.provinces.ids[province])
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class RoundUnrest(Phase[Europa]):
+    """R4.3.H1-3: Unrest by war and low Stability, or calm by high Stability."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    steps: ClassVar[tuple[str, ...]] = ('gain', 'calm')
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def gain(self, g: Europa) -> None:
+        """R4.3.H1-2: to different Towns."""
+        count = 1 if g.stability[self.seat] <= RESTLESS else 0
+        if at_war(g, self.seat) and not permits(g, 'unrest.noWar', self.seat):
+            count += max(AT_WAR + lasting_number(g, 'unrest.war', self.seat), 0)
+        if count:
+            g.ask(self.seat, SpreadUnrest(self.seat, count, list(range(len(g.scene.inside))), towns_only=True))
+
+    def calm(self, g: Europa) -> None:
+        """R4.3.H3."""
+        if g.stability[self.seat] >= CALM and areas_with_unrest(g, self.seat):
+            g.ask(self.seat, CalmOne(self.seat))
+
+
+def at_war(g: Europa, seat: int) -> bool:
+    """R9.0.1: is the player at war with anybody?"""
+    return g.war[g.realm(seat)] != 0 or any(mask >> seat & 1 for mask in g.war)
+
+
+class CalmOne(Choice[Europa]):
+    """R4.3.H3, R7.3.3: with Stability +2 or more one Unrest may be removed."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.calm_one', 'R4.3.H3', {'realm': g.name(self.seat)})
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return [p for p in range(len(g.unrest)) if g.unrest[p]]
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        mine = self.seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY
+        return OK if mine and g.unrest[province] else NOTHING_TO_CALM
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        remove_unrest(g, province)
+        g.log('calmed', province=g.map.provinces.ids[province])
+        self.done(g, None)
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class AllRebelDice(Phase[Europa]):
+    """R4.3.I1: a player rolls for all his Unrest."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    steps: ClassVar[tuple[str, ...]] = ('roll',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def roll(self, g: Europa) -> None:
+        g.push(RebelDice(self.seat, areas_with_unrest(g, self.seat)))
+
+
+FRAMES: Final = (PeaceAndRebels, ReligiousDissent, VassalDissent, RoundUnrest, CalmOne, AllRebelDice)

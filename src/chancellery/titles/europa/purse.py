@@ -1,0 +1,402 @@
+"""R2.3.1, R5.2.4, R7.1.4, R7.3.5-6, R7.4: Monarch Power, Ducats, Loans and Stability, and how costs are paid."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cards import discard_person
+from chancellery.titles.europa.citations import (
+    ENOUGH_DUCATS,
+    MUST_BE_PAID,
+    NO_LOAN,
+    NO_ROOM_FOR_POWER,
+    NO_SUCH_POWER,
+    SHORT_OF_DUCATS,
+    SHORT_OF_POWER,
+)
+from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.fields import (
+    ARMIES,
+    ILL_ADVISOR,
+    KINDS_OF_POWER,
+    MOST_DUCATS,
+    MOST_POWER,
+    NO_PERSON,
+    UNITS,
+)
+from chancellery.titles.europa.state import Europa
+
+ADMINISTRATIVE: Final = 0
+DIPLOMATIC: Final = 1
+MILITARY: Final = 2
+LOAN: Final = 5  # Ducats (R5.2.4.1)
+MOST_INTEREST: Final = 5  # tokens with which no Loan may be taken any more
+BEST_STABILITY: Final = 3
+POWER_FOR_STABILITY: Final = 2  # administrative power for a level beyond either end (R7.3.5-6)
+AFTER_TURNS: Final = ('peace', 'income', 'cleanup')  # phases that run on by themselves
+BANKRUPT_STABILITY: Final = 3  # levels lost (R7.4.13)
+BANKRUPT_PRESTIGE: Final = 5
+BANKRUPT_INTEREST: Final = 3
+BANKRUPT_POWER: Final = 3  # at most, of each kind
+
+
+class Price:
+    """What something costs: power of the three kinds, power of any kind, and Ducats."""
+
+    __slots__ = ('any', 'ducats', 'power')
+
+    def __init__(self, adm: int = 0, dip: int = 0, mil: int = 0, any: int = 0, ducats: int = 0) -> None:
+        self.power: list[int] = [max(adm, 0), max(dip, 0), max(mil, 0)]  # R6.0.2: never below nothing
+        self.any = max(any, 0)
+        self.ducats = max(ducats, 0)
+
+    def as_hint(self) -> dict[str, int]:
+        """What is due, for the hint of an action."""
+        told: dict[str, int] = {}
+        if self.power[ADMINISTRATIVE]:
+            told['adm'] = self.power[ADMINISTRATIVE]
+        if self.power[DIPLOMATIC]:
+            told['dip'] = self.power[DIPLOMATIC]
+        if self.power[MILITARY]:
+            told['mil'] = self.power[MILITARY]
+        if self.any:
+            told['any'] = self.any
+        if self.ducats:
+            told['pays'] = self.ducats
+        return told
+
+
+class Terms:
+    """On what terms an action is taken: as usual, or granted by a card that waives or lowers its base cost (R16.3.19).
+
+    ``free`` waives the base power of one taking, ``free_all`` the base Ducats too (EFFECTS 6.9); ``less`` is taken off.
+    """
+
+    __slots__ = ('free', 'free_all', 'less')
+
+    def __init__(self, free: bool = False, free_all: bool = False, less: Price | None = None) -> None:
+        self.free = free or free_all
+        self.free_all = free_all
+        self.less = Price() if less is None else less
+
+    def base(self, price: Price) -> Price:
+        """What is left to pay of a base cost."""
+        if self.free_all:
+            return Price()
+        ducats = price.ducats - self.less.ducats
+        if self.free:
+            return Price(ducats=ducats)
+        adm, dip, mil = [cost - less for cost, less in zip(price.power, self.less.power, strict=True)]
+        return Price(adm, dip, mil, price.any - self.less.any, ducats)
+
+
+USUAL: Final = Terms()
+
+
+# ---- power, Ducats and Prestige
+
+
+def gain_power(g: Europa, seat: int, kind: int, points: int) -> int:
+    """R2.3.1: at most 10 of a kind, the rest is lost at once; returns what was really gained."""
+    at = KINDS_OF_POWER * seat + kind
+    gained = min(points, MOST_POWER - g.power[at])
+    g.power[at] += gained
+    return gained
+
+
+def lose_power(g: Europa, seat: int, kind: int, points: int) -> int:
+    """Take away what is there; returns how much that was."""
+    at = KINDS_OF_POWER * seat + kind
+    lost = min(points, g.power[at])
+    g.power[at] -= lost
+    return lost
+
+
+def all_power(g: Europa, seat: int) -> int:
+    """The power of all kinds together."""
+    return sum([g.power_of(seat, kind) for kind in range(KINDS_OF_POWER)])
+
+
+def gain_ducats(g: Europa, seat: int, ducats: int) -> None:
+    """R7.4.1: there is no limit."""
+    g.ducats[seat] = min(g.ducats[seat] + ducats, MOST_DUCATS)
+
+
+def lose_ducats(g: Europa, seat: int, ducats: int) -> int:
+    """Lose at most the treasury; returns how much."""
+    lost = min(ducats, g.ducats[seat])
+    g.ducats[seat] -= lost
+    return lost
+
+
+def gain_prestige(g: Europa, seat: int, points: int) -> None:
+    """R17.1.2: Prestige may go below nothing."""
+    g.prestige[seat] += points
+
+
+# ---- Stability (R7.3)
+
+
+def gain_stability(g: Europa, seat: int, levels: int) -> None:
+    """R7.3.5: never above +3; every level beyond gives 2 administrative power."""
+    room = min(levels, BEST_STABILITY - g.stability[seat])
+    g.stability[seat] += room
+    if levels > room:
+        gain_power(g, seat, ADMINISTRATIVE, POWER_FOR_STABILITY * (levels - room))
+
+
+def lose_stability(g: Europa, seat: int, levels: int) -> int:
+    """R7.3.6: never below -3; a level beyond costs 2 administrative power. Returns the points of other kinds still due,
+    which the loser picks himself (see ``LosePower``)."""
+    room = min(levels, g.stability[seat] + BEST_STABILITY)
+    g.stability[seat] -= room
+    due = POWER_FOR_STABILITY * (levels - room)
+    due -= lose_power(g, seat, ADMINISTRATIVE, due)
+    return min(due, all_power(g, seat))
+
+
+# ---- Loans (R5.2.4, R7.4.8-14)
+
+
+def most_interest(g: Europa, seat: int) -> int:
+    """R7.4.12: with so many Interest tokens no Loan may be taken; an Idea may change the limit."""
+    return MOST_INTEREST
+
+
+def may_borrow(g: Europa, seat: int) -> bool:
+    """R5.2.4.1."""
+    return g.interest[seat] < most_interest(g, seat)
+
+
+def borrow(g: Europa, seat: int) -> None:
+    """R5.2.4.1: an Interest token and 5 Ducats."""
+    g.interest[seat] += 1
+    gain_ducats(g, seat, LOAN)
+    g.log('loan', realm=g.name(seat), ducats=LOAN)
+
+
+def means(g: Europa, seat: int) -> int:
+    """The Ducats that a player could pay, with all the Loans he may still take."""
+    return g.ducats[seat] + LOAN * max(most_interest(g, seat) - g.interest[seat], 0)
+
+
+def against_paying(g: Europa, seat: int, price: Price) -> Rule:
+    """The rule against paying a price: too little power of a kind, or of all, or too few Ducats, Loans counted."""
+    left = 0
+    for kind in range(KINDS_OF_POWER):
+        has = g.power_of(seat, kind)
+        if has < price.power[kind]:
+            return SHORT_OF_POWER.of(power=POWERS[kind], cost=price.power[kind], has=has)
+        left += has - price.power[kind]
+    if left < price.any:
+        return SHORT_OF_POWER.of(power='any', cost=price.any, has=left)
+    if means(g, seat) < price.ducats:
+        return SHORT_OF_DUCATS.of(cost=price.ducats, has=g.ducats[seat])
+    return OK
+
+
+class Payment(Choice[Europa]):
+    """R5.2.4.1, R6.0.2: a price is paid; power of any kind is picked, and a Loan may be taken where Ducats are short.
+
+    Answers whether it was paid: who will not borrow for it pays nothing. A mandatory cost (``must``) is paid as far as
+    Loans go, and then the Realm is bankrupt (R7.4.12). It waits only where there is something to choose.
+    """
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        number('adm', 0, 40),
+        number('dip', 0, 40),
+        number('mil', 0, 40),
+        number('any', 0, 40),
+        number('ducats', 0, MOST_DUCATS),
+        flag('must'),
+    )
+
+    def __init__(self, seat: int = 0, price: Price | None = None, must: bool = False) -> None:
+        super().__init__()
+        cost = Price() if price is None else price
+        self.seat = seat
+        self.adm, self.dip, self.mil = cost.power
+        self.any = cost.any
+        self.ducats = cost.ducats
+        self.must = must
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        """Borrow, or pick a kind of power."""
+        if g.ducats[self.seat] < self.ducats:
+            return Prompt('prompt.borrow', 'R5.2.4.1', {'cost': self.ducats, 'has': g.ducats[self.seat]})
+        return Prompt('prompt.pay_any', 'R6.0.2', {'points': self.any})
+
+    def step(self, g: Europa) -> bool:
+        """Pay what needs no choice; wait for a Loan or for the kinds of power."""
+        if self.ducats > g.ducats[self.seat]:
+            if not self.must:
+                return super().step(g)
+            while self.ducats > g.ducats[self.seat] and may_borrow(g, self.seat):
+                borrow(g, self.seat)
+            if self.ducats > g.ducats[self.seat]:
+                self.adm = self.dip = self.mil = self.any = self.ducats = 0
+                go_bankrupt(g, self.seat)
+                return True
+        if self.any > 0:
+            return super().step(g)
+        self.pay(g)
+        return True
+
+    def pay(self, g: Europa) -> None:
+        """Everything is there."""
+        lose_ducats(g, self.seat, self.ducats)
+        for kind, points in enumerate((self.adm, self.dip, self.mil)):
+            lose_power(g, self.seat, kind, points)
+        self.done(g, True)
+
+    def deny_loan(self, g: Europa, role: int, _: int) -> Rule:
+        """R5.2.4.1: only where Ducats are short, and with fewer than 5 Interest tokens."""
+        if g.ducats[self.seat] >= self.ducats:
+            return ENOUGH_DUCATS
+        return OK if may_borrow(g, self.seat) else NO_LOAN
+
+    def do_loan(self, g: Europa, role: int, _: int) -> None:
+        borrow(g, self.seat)
+
+    def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
+        """A point of this kind is left when the rest is paid, and one of any kind is due."""
+        if g.ducats[self.seat] < self.ducats or self.any == 0:
+            return SHORT_OF_DUCATS.of(cost=self.ducats, has=g.ducats[self.seat])
+        spare = g.power_of(self.seat, kind) - (self.adm, self.dip, self.mil)[kind]
+        return OK if spare > 0 else NO_SUCH_POWER
+
+    def do_power(self, g: Europa, role: int, kind: int) -> None:
+        lose_power(g, self.seat, kind, 1)
+        self.any -= 1
+
+    def deny_refuse(self, g: Europa, role: int, _: int) -> Rule:
+        """What must be paid is paid; who has begun to pay goes on."""
+        return MUST_BE_PAID if self.must or g.ducats[self.seat] >= self.ducats else OK
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, False)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A phase may run on to its dice when all is paid."""
+        return runs_on(g)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        """The automaton borrows, and pays with what it has most of."""
+        if g.v.loan in numbers:
+            return g.v.loan
+        kinds = [number - g.v.power for number in numbers if 0 <= number - g.v.power < KINDS_OF_POWER]
+        return g.v.power + max(kinds, key=lambda kind: (g.power_of(self.seat, kind), -kind))
+
+
+def runs_on(g: Europa) -> bool:
+    """Might chance follow an answer without another question, as Rebel Dice and the Emperor's die do?"""
+    return g.phase in AFTER_TURNS
+
+
+class LosePower(Choice[Europa]):
+    """R7.3.6, R14.2.4, R4.4.D2: points of power are lost, of kinds that the loser picks as far as he has any."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('points', 0, 40))
+
+    def __init__(self, seat: int = 0, points: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.points = points
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.lose_power', 'R7.3.6', {'points': self.points})
+
+    def step(self, g: Europa) -> bool:
+        """What is not there cannot be lost; where one kind is left, nobody is asked."""
+        self.points = min(self.points, all_power(g, self.seat))
+        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_of(self.seat, kind) > 0]
+        if self.points == 0 or len(kinds) == 1:
+            if kinds:
+                lose_power(g, self.seat, kinds[0], self.points)
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
+        return OK if g.power_of(self.seat, kind) > 0 else NO_SUCH_POWER
+
+    def do_power(self, g: Europa, role: int, kind: int) -> None:
+        lose_power(g, self.seat, kind, 1)
+        self.points -= 1
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """After the last point a phase may run on to its dice."""
+        return self.points == 1 and runs_on(g)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        """The automaton loses of what it has most."""
+        return g.v.power + max(
+            [number - g.v.power for number in numbers], key=lambda kind: (g.power_of(self.seat, kind), -kind)
+        )
+
+
+class GainPower(Choice[Europa]):
+    """R4.4.D2, R7.3.3: points of power are gained, of kinds that the gainer picks as far as there is room."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('points', 0, 40))
+
+    def __init__(self, seat: int = 0, points: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.points = points
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.gain_power', 'R7.3.3', {'points': self.points})
+
+    def step(self, g: Europa) -> bool:
+        """R2.3.1: what finds no room is lost; where one kind has room, nobody is asked."""
+        kinds = [kind for kind in range(KINDS_OF_POWER) if g.power_of(self.seat, kind) < MOST_POWER]
+        if self.points == 0 or len(kinds) <= 1:
+            for kind in kinds:
+                gain_power(g, self.seat, kind, self.points)
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
+        return OK if g.power_of(self.seat, kind) < MOST_POWER else NO_ROOM_FOR_POWER
+
+    def do_power(self, g: Europa, role: int, kind: int) -> None:
+        gain_power(g, self.seat, kind, 1)
+        self.points -= 1
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """After the last point a phase may run on to its dice."""
+        return self.points == 1 and runs_on(g)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        """The automaton takes what it has least of."""
+        return g.v.power + min(
+            [number - g.v.power for number in numbers], key=lambda kind: (g.power_of(self.seat, kind), kind)
+        )
+
+
+def go_bankrupt(g: Europa, seat: int) -> None:
+    """R7.4.12-13: the treasury, 3 Stability, 5 Prestige, mercenaries, Advisors and half the power are lost; 3 Interest
+    tokens go back."""
+    g.log('bankrupt', realm=g.name(seat))
+    g.ducats[seat] = 0
+    gain_prestige(g, seat, -BANKRUPT_PRESTIGE)
+    g.interest[seat] -= min(BANKRUPT_INTEREST, g.interest[seat])
+    for at in range(ARMIES * UNITS * seat, ARMIES * UNITS * (seat + 1)):
+        g.mercenaries[at] = 0
+    for kind in range(KINDS_OF_POWER):
+        at = KINDS_OF_POWER * seat + kind
+        if g.advisor[at] != NO_PERSON:
+            discard_person(g, g.advisor[at])
+            g.advisor[at] = NO_PERSON
+            g.ill[seat] &= ~(1 << ILL_ADVISOR + kind)
+    due = lose_stability(g, seat, BANKRUPT_STABILITY)
+    for kind in range(KINDS_OF_POWER):
+        lose_power(g, seat, kind, min((g.power_of(seat, kind) + 1) // 2, BANKRUPT_POWER))
+    if due > 0:
+        g.ask(seat, LosePower(seat, due))

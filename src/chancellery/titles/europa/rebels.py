@@ -1,0 +1,147 @@
+"""R4.3.C, R14.3: rebel units besiege or move in step 3C."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import tax_value
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.unrest import fall_to_rebels
+
+NOT_BESIEGED: Final = Rule('R14.3.4', 'refuse.not_besieged')
+
+
+def unrest_there(g: Europa, area: int) -> list[int]:
+    """R4.3.C2: Towns and Vassals with Unrest that nobody occupies."""
+    return [p for p in g.scene.inside[area] if g.unrest[p] and g.occupier[p] == NOBODY]
+
+
+def holder(g: Europa, province: int) -> int:
+    """Whose Town or Vassal it is."""
+    return g.town[province] if g.town[province] != NOBODY else g.vassal[province]
+
+
+def rebel_areas(g: Europa) -> list[int]:
+    """R4.3.C1: the Areas with rebels, those with most first, then in alphabetical order."""
+    return sorted([area for area, units in enumerate(g.rebels) if units], key=lambda area: (-g.rebels[area], area))
+
+
+class RebelPhase(Phase[Europa]):
+    """R4.3.C1: first the sieges of all Areas, then the moves of all."""
+
+    fields: ClassVar[tuple[Field, ...]] = (items('left', 'area', 0, 'area'),)
+    steps: ClassVar[tuple[str, ...]] = ('begin', 'besiege', 'move')
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left: list[int] = []
+
+    def begin(self, g: Europa) -> None:
+        """R14.3.8: which Areas have no Unrest is seen before the sieges."""
+        areas = rebel_areas(g)
+        self.left = [area for area in areas if not unrest_there(g, area)]
+        g.push(*[RebelSiege(area) for area in areas if unrest_there(g, area)])
+
+    def besiege(self, g: Europa) -> None:
+        """The sieges are over."""
+
+    def move(self, g: Europa) -> None:
+        """R4.3.C5-7."""
+        for area in self.left:
+            if g.rebels[area]:
+                rebels_move(g, area)
+
+
+class RebelSiege(Choice[Europa]):
+    """R4.3.C2, R14.3.3-7: rebels take the Provinces with Unrest that their strength allows, large ones first.
+
+    With Unrest of several players in the Area, the one with the lowest tax income there picks among equals (R14.3.5);
+    else the alphabet does.
+    """
+
+    fields: ClassVar[tuple[Field, ...]] = (number('area', 0, 'area'), number('strength', 0, 40))
+
+    def __init__(self, area: int = 0) -> None:
+        super().__init__(NOBODY)
+        self.area = area
+        self.strength = -1
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.rebel_siege', 'R14.3.5', {'area': g.map.areas.ids[self.area]})
+
+    def candidates(self, g: Europa) -> list[int]:
+        """R14.3.4: large Provinces while the strength allows, then small ones."""
+        found = [p for p in unrest_there(g, self.area) if tax_value(g, p) <= self.strength]
+        most = max([tax_value(g, p) for p in found], default=0)
+        return [p for p in found if tax_value(g, p) == most]
+
+    def step(self, g: Europa) -> bool:
+        if self.strength < 0:
+            self.strength = g.rebels[self.area]
+        found = self.candidates(g)
+        seats = {holder(g, p) for p in found}
+        if len(seats) > 1:
+            chooser = min(sorted(seats), key=lambda seat: (self.tax_here(g, seat), g.name(seat)))
+            self.role = g.scene.role_of[chooser]
+            return super().step(g)
+        if found:
+            self.take(g, found[0])
+        else:
+            self.done(g, None)
+        return True
+
+    def tax_here(self, g: Europa, seat: int) -> int:
+        """R14.3.5: the tax of a player in this Area."""
+        return sum([tax_value(g, p) for p in g.scene.inside[self.area] if holder(g, p) == seat])
+
+    def take(self, g: Europa, province: int) -> None:
+        """R14.3.6-7."""
+        self.strength -= tax_value(g, province)
+        seat = holder(g, province)
+        fall_to_rebels(g, seat, province)
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        return OK if province in self.candidates(g) else NOT_BESIEGED
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        self.take(g, province)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+def rebels_move(g: Europa, area: int) -> None:
+    """R4.3.C5-7: all but one go to a land neighbour with Unrest, by most Unrest, then most Towns, then the alphabet;
+    where nothing moves one rebel unit goes home."""
+    moving = g.rebels[area] - 1
+    targets = [to for to in g.map.borders[area] if unrest_there(g, to) and may_enter(g, to, moving)]
+    if moving < 1 or not targets:
+        g.rebels[area] -= 1
+        g.log('rebels_fade', area=g.map.areas.ids[area])
+        return
+    to = min(targets, key=lambda each: (-len(unrest_there(g, each)), -towns_in(g, each), each))
+    g.rebels[area] -= moving
+    g.rebels[to] += moving
+    g.log('rebels_move', area=g.map.areas.ids[area], to=g.map.areas.ids[to], units=moving)
+
+
+def may_enter(g: Europa, area: int, moving: int) -> bool:
+    """R4.3.C5-6: never where players' units outnumber them, and not where they would have to fight, as long as there
+    are no battles in this title."""
+    return all(number_in(g, seat, area) == 0 for seat in g.seats()) and moving > 0
+
+
+def towns_in(g: Europa, area: int) -> int:
+    """How many Towns of players an Area has."""
+    return len([p for p in g.scene.inside[area] if g.town[p] != NOBODY])
+
+
+FRAMES: Final = (RebelPhase, RebelSiege)

@@ -1,0 +1,268 @@
+"""R11.1-R11.3: Influence, Royal Marriages, Alliances and Claims."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.land import (
+    areas_of,
+    exists,
+    is_npr,
+    is_vassal,
+    overlord_seat,
+    owns_all,
+    wholly_owned_by_players,
+)
+from chancellery.titles.europa.lasting import number
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.religion import may_marry, state_faith
+from chancellery.titles.europa.state import Europa
+
+MOST_ALLIANCES: Final = 3  # R11.3.1
+MOST_MARRIAGES: Final = 3  # R11.2.1
+CUT_TIES: Final = 5  # Influence that ending an Alliance costs (R11.3.14)
+
+NO_INFLUENCE_ABROAD: Final = Rule('R11.1.5', 'refuse.no_influence_abroad')
+ALL_PLAYERS_LAND: Final = Rule('R11.1.4', 'refuse.all_players_land')
+AREA_FULL: Final = Rule('R11.1.2', 'refuse.area_full')
+NOT_AN_NPR: Final = Rule('R11.3.1', 'refuse.not_an_npr')
+MARRIED_ALREADY: Final = Rule('R11.2.1', 'refuse.married_already')
+TOO_MANY_MARRIAGES: Final = Rule('R11.2.1', 'refuse.too_many_marriages')
+OTHERS_VASSAL: Final = Rule('R11.2.6', 'refuse.others_vassal')
+OTHER_FAITH: Final = Rule('R11.2.8', 'refuse.other_faith')
+NO_RULER: Final = Rule('R7.2.19', 'refuse.no_ruler')
+TOO_MANY_ALLIANCES: Final = Rule('R11.3.1', 'refuse.too_many_alliances')
+AT_WAR: Final = Rule('R11.3.1', 'refuse.at_war')
+CLAIMED_ALREADY: Final = Rule('R16.3.14', 'refuse.claimed_already')
+OWNS_ALL: Final = Rule('R5.4.3.2', 'refuse.owns_all')
+
+
+# ---- war and peace, as far as relations ask
+
+
+def realm_at_war(g: Europa, party: int) -> bool:
+    """R9.0.1: does a War token lie on its Capital, or has it laid one on another's?"""
+    if g.war[party] or g.active_ally[party]:
+        return True
+    if not any(g.war):
+        return False
+    seat = g.seat_of(party)
+    return seat != NOBODY and any(mask >> seat & 1 for mask in g.war)
+
+
+# ---- Influence (R11.1)
+
+
+def capital_area(g: Europa, party: int) -> int:
+    """The Area of a party's Capital, or NOWHERE."""
+    capital = g.capital[party]
+    return g.map.area[capital] if capital != NOWHERE else NOWHERE
+
+
+def marriages_in(g: Europa, seat: int, area: int) -> int:
+    """R11.2.2: a player's Marriages that count as Influence in an Area: those with Realms whose Capital is there."""
+    found = 0
+    for party, mask in enumerate(g.married):
+        if mask >> seat & 1 and capital_area(g, party) == area:
+            found += 1
+    return found
+
+
+def influence_in(g: Europa, seat: int, area: int) -> int:
+    """R11.2.2: a player's Influence in an Area, Marriages counted."""
+    return g.own_influence(seat, area) + marriages_in(g, seat, area)
+
+
+def influence_with(g: Europa, seat: int, party: int) -> int:
+    """R5.4.2.2: a player's Influence in all Areas of a Realm; Colonists serve on distant continents (R11.1.5)."""
+    areas = areas_of(g, party)
+    if areas and all(g.map.distant[area] for area in areas):
+        return g.colonists[seat]
+    return sum([influence_in(g, seat, area) for area in areas])
+
+
+def cubes_in(g: Europa, area: int) -> int:
+    """R11.1.2: all cubes in an Area; Marriages do not count for the limit."""
+    return sum([g.own_influence(seat, area) for seat in g.seats()]) + g.imperial[area]
+
+
+def against_influence(g: Europa, area: int) -> Rule:
+    """R11.1.2, R11.1.4-5: where no cube can lie at all, or none more without taking another away."""
+    if not g.scene.inside[area] or g.map.distant[area]:
+        return NO_INFLUENCE_ABROAD
+    if wholly_owned_by_players(g, area):
+        return ALL_PLAYERS_LAND
+    return AREA_FULL if cubes_in(g, area) >= FULL_OF_INFLUENCE else OK
+
+
+def place_influence(g: Europa, seat: int, area: int, cubes: int = 1) -> None:
+    """R11.1: so many cubes, as far as there is room."""
+    placed = min(cubes, FULL_OF_INFLUENCE - cubes_in(g, area))
+    if placed > 0:
+        g.influence[seat * len(g.map.areas) + area] += placed
+        note(g, seat, 'influencePlaced', placed, area=area)
+
+
+def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
+    """Cubes go back to their owner, as many as there are; returns how many."""
+    at = seat * len(g.map.areas) + area
+    removed = min(cubes, g.influence[at])
+    g.influence[at] -= removed
+    return removed
+
+
+def return_influence(g: Europa) -> bool:
+    """R11.1.4: Influence leaves an Area that belongs to players alone; True if any did."""
+    changed = False
+    areas = len(g.map.areas)
+    for area in g.estates().players_areas:
+        for seat in g.seats():
+            if g.influence[seat * areas + area]:
+                g.influence[seat * areas + area] = 0
+                changed = True
+        if g.imperial[area]:
+            g.imperial[area] = 0
+            changed = True
+    return changed
+
+
+# ---- Marriages (R11.2)
+
+
+def marriages(g: Europa, seat: int) -> int:
+    """How many Marriages a player has."""
+    return len([mask for mask in g.married if mask >> seat & 1])
+
+
+def against_marrying(g: Europa, seat: int, party: int) -> Rule:
+    """R11.2.1, R11.2.6, R11.2.8, R7.2.19: the conditions of a new Marriage."""
+    other = g.seat_of(party)
+    if other == seat or not exists(g, party):
+        return NOT_AN_NPR
+    if g.married[party] >> seat & 1:
+        return MARRIED_ALREADY
+    if is_vassal(g, party) and overlord_seat(g, party) != seat:
+        return OTHERS_VASSAL
+    if not may_marry(state_faith(g, seat), g.faith[party]):
+        return OTHER_FAITH
+    if interregnum(g, seat) or (other != NOBODY and interregnum(g, other)):
+        return NO_RULER
+    return against_more_marriages(g, seat) if other == NOBODY else against_both_marrying(g, seat, other)
+
+
+def against_more_marriages(g: Europa, seat: int) -> Rule:
+    """R11.2.1: at most 3."""
+    return OK if marriages(g, seat) < MOST_MARRIAGES + number(g, 'limit.marriages', seat) else TOO_MANY_MARRIAGES
+
+
+def against_both_marrying(g: Europa, seat: int, other: int) -> Rule:
+    """R11.2.7: between players both need a token."""
+    rule = against_more_marriages(g, seat)
+    return rule if rule is not OK else against_more_marriages(g, other)
+
+
+def marry(g: Europa, seat: int, party: int) -> None:
+    """R11.2.1, R11.2.7: a Marriage token on a Capital; between players on both."""
+    g.married[party] |= 1 << seat
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.married[g.realm(seat)] |= 1 << other
+    note(g, seat, 'marriageMade', against=party)
+    g.log('marriage', realm=g.name(seat), other=g.edition.parties[party])
+
+
+def end_marriage(g: Europa, seat: int, party: int) -> None:
+    """A Marriage token goes back; between players both (R4.6.5a)."""
+    g.married[party] &= ~(1 << seat)
+    g.disputed[party] &= ~(1 << seat)
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.married[g.realm(seat)] &= ~(1 << other)
+        g.disputed[g.realm(seat)] &= ~(1 << other)
+
+
+# ---- Alliances (R11.3)
+
+
+def alliances(g: Europa, seat: int) -> int:
+    """How many Alliances a player has, with NPRs and with players."""
+    return g.ally.count(seat) + len([other for other in g.seats() if g.friends[seat] >> other & 1])
+
+
+def allied(g: Europa, seat: int, party: int) -> bool:
+    """Are a player and a Realm allied?"""
+    other = g.seat_of(party)
+    return g.ally[party] == seat if other == NOBODY else g.friends[seat] >> other & 1 == 1
+
+
+def against_more_alliances(g: Europa, seat: int) -> Rule:
+    """R11.3.1: at most 3."""
+    return OK if alliances(g, seat) < MOST_ALLIANCES + number(g, 'limit.alliances', seat) else TOO_MANY_ALLIANCES
+
+
+def ally_with(g: Europa, seat: int, party: int) -> None:
+    """R5.4.2.1-2: an Alliance token on an NPR's Capital, in place of another player's; between players on both."""
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.friends[seat] |= 1 << other
+        g.friends[other] |= 1 << seat
+    else:
+        before = g.ally[party]
+        if before not in (NOBODY, seat):
+            g.log('alliance_lost', realm=g.name(before), other=g.edition.parties[party])
+        g.ally[party] = seat
+    note(g, seat, 'allianceMade', against=party)
+    g.log('alliance', realm=g.name(seat), other=g.edition.parties[party])
+
+
+def end_alliance(g: Europa, seat: int, party: int) -> None:
+    """R11.3.14, R16.3.22: the token goes; what else follows depends on how it ended."""
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.friends[seat] &= ~(1 << other)
+        g.friends[other] &= ~(1 << seat)
+    else:
+        g.ally[party] = NOBODY
+        g.active_ally[party] = 0
+    g.log('alliance_lost', realm=g.name(seat), other=g.edition.parties[party])
+
+
+def end_hollow_relations(g: Europa) -> bool:
+    """R11.2.6, R11.4.2, R16.3.11: tokens leave the Capitals of Realms that are gone or somebody's Vassals."""
+    changed = False
+    for party in range(len(g.ally)):
+        if g.seat_of(party) != NOBODY or not (g.ally[party] != NOBODY or g.married[party]):
+            continue
+        gone = not exists(g, party)
+        if g.ally[party] != NOBODY and (gone or not is_npr(g, party)):
+            end_alliance(g, g.ally[party], party)
+            changed = True
+        lord = overlord_seat(g, party)
+        for seat in g.seats():
+            if g.married[party] >> seat & 1 and (gone or (lord not in (NOBODY, seat))):
+                end_marriage(g, seat, party)
+                changed = True
+    return changed
+
+
+# ---- Claims (R16.3.14)
+
+
+def against_claiming(g: Europa, seat: int, area: int) -> Rule:
+    """R5.4.3.2, R7.6.7, R16.3.14: one own Claim in an Area, a Core token counted, and none where all is owned."""
+    if not g.scene.inside[area]:
+        return NO_INFLUENCE_ABROAD
+    if g.claims[area] >> seat & 1 or g.core[area] == seat:
+        return CLAIMED_ALREADY
+    return OWNS_ALL if owns_all(g, seat, area) else OK
+
+
+def place_claim(g: Europa, seat: int, area: int) -> None:
+    """A Claim in an Area."""
+    g.claims[area] |= 1 << seat
+    note(g, seat, 'claimMade', area=area)
+    g.log('claim', realm=g.name(seat), area=g.map.areas.ids[area])

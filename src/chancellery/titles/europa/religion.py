@@ -1,0 +1,73 @@
+"""R15: faiths of Areas and Realms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
+from chancellery.titles.europa.land import owns
+from chancellery.titles.europa.state import Europa
+
+COUNTER_REFORMED: Final = FAITHS.index('counter_reformed')
+DIVERSE: Final = FAITHS.index('diverse')
+MUSLIM: Final = FAITHS.index('muslim')
+CHRISTIAN: Final = tuple([FAITHS.index(id) for id in ('catholic', 'counter_reformed', 'protestant', 'orthodox')])
+PAPAL_STATES: Final = 'papal_states'
+
+
+def faith_of_area(g: Europa, area: int) -> int:
+    """R15.3.1-2: the token on an Area, or the printed religion; NO_FAITH on distant continents (R15.0.2)."""
+    token = g.faith_token[area]
+    return token if token != NO_FAITH else g.map.faith[area]
+
+
+def state_faith(g: Europa, seat: int) -> int:
+    """R15.2.1: the state religion of a player."""
+    return g.faith[g.realm(seat)]
+
+
+def same_faith(one: int, other: int) -> bool:
+    """R15.0.5, R15.0.9: Counter-Reformed is Catholic in every respect; Diverse Faiths are nobody's."""
+    plain = [CATHOLIC if faith == COUNTER_REFORMED else faith for faith in (one, other)]
+    return plain[0] == plain[1] and plain[0] != DIVERSE
+
+
+def is_catholic(faith: int) -> bool:
+    """R15.0.5."""
+    return faith in (CATHOLIC, COUNTER_REFORMED)
+
+
+def may_marry(one: int, other: int) -> bool:
+    """R11.2.8: Christians marry Christians, Muslims Muslims."""
+    return (one in CHRISTIAN and other in CHRISTIAN) or (one == other == MUSLIM)
+
+
+def set_faith(g: Europa, area: int, faith: int) -> None:
+    """R15.3.5, R5.3.2, R15.2.5: a religion slot changes for all its Areas, and NPRs follow their Capital."""
+    for each in g.map.shares_slot[area]:
+        g.faith_token[each] = NO_FAITH if g.map.faith[each] == faith else faith
+        if faith != DIVERSE:
+            follow_capital(g, each, faith)
+
+
+def follow_capital(g: Europa, area: int, faith: int) -> None:
+    """R15.2.5-6: Realms that nobody plays take the religion of the Area of their Capital; the Papal States never."""
+    for party, capital in enumerate(g.capital):
+        here = capital >= 0 and g.map.area[capital] == area
+        if here and g.seat_of(party) < 0 and g.edition.parties[party] != PAPAL_STATES:
+            g.faith[party] = faith
+
+
+def dissent(g: Europa, seat: int, area: int) -> bool:
+    """R15.3.6, R15.0.9: is the Area of another religion than the player's? Whose Towns stand there is not asked."""
+    faith = faith_of_area(g, area)
+    return faith != NO_FAITH and not same_faith(faith, state_faith(g, seat))
+
+
+def dissenting_areas(g: Europa, seat: int) -> list[int]:
+    """R4.3.G1: the Areas of a player, with Towns of his, in Religious Dissent."""
+    found = []
+    for area, inside in enumerate(g.scene.inside):
+        if dissent(g, seat, area) and any(owns(g, seat, province) for province in inside):
+            found.append(area)
+    return found

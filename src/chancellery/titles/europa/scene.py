@@ -1,0 +1,46 @@
+"""A scene: what a variant of a scenario settles for good, made once for all its games."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition import Edition
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.layout import Layout
+from chancellery.titles.europa.edition.scenarios import Scenario
+
+
+class Scene:
+    """Seats and roles, the side of the board, what of it is in play, and the printed map in numbers of this side."""
+
+    def __init__(self, edition: Edition, scenario: Scenario) -> None:
+        layout = edition.pieces(scenario)
+        atlas, realms = edition.atlas, edition.realms
+        self.scenario = scenario
+        self.layout: Layout = layout
+        self.side = scenario.side
+        self.ideas_in_play = any(scenario.ideas) or bool(scenario.researched)
+        self.seats = len(scenario.seats)
+        self.realm: list[int] = [seat.realm for seat in scenario.seats]  # of each seat
+        self.seat_of: list[int] = [NOBODY] * len(edition.parties)  # of each party
+        for seat, realm in enumerate(self.realm):
+            self.seat_of[realm] = seat
+        self.role_of: list[int] = [NOBODY] * self.seats  # who speaks for a seat
+        self.seat_of_role: list[int] = []
+        for seat, each in enumerate(scenario.seats):
+            if not each.bot:
+                self.role_of[seat] = len(self.seat_of_role)
+                self.seat_of_role.append(seat)
+        self.tax: list[int] = [
+            tax if here else 0 for tax, here in zip(atlas.tax[self.side], layout.in_play, strict=True)
+        ]  # 0: not on the board
+        self.flag: list[int] = layout.flag
+        self.inside: list[list[int]] = [
+            [province for province in inside if layout.in_play[province]] for inside in atlas.inside
+        ]  # the Provinces of each Area
+        self.imperial: list[tuple[int, list[int]]] = [
+            (area, [province for province in inside if atlas.imperial[province]])
+            for area, inside in enumerate(self.inside)
+            if inside and atlas.in_empire[area]
+        ]  # the Areas of the Empire, and their Provinces inside its border
+        self.capital: list[int] = [*realms.capital[self.side], *[NOBODY] * len(edition.dnprs)]
+        self.faith: list[int] = [*realms.faith[self.side], *[0] * len(edition.dnprs)]
+        self.overlord: list[int] = [*realms.overlord[self.side], *[NOBODY] * len(edition.dnprs)]

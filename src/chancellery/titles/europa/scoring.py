@@ -1,0 +1,125 @@
+"""R4.7, R2.1: when a game ends, what is added then, and who has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.curia import catholics, papal_controller
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import SCORED
+from chancellery.titles.europa.goals import fulfilled
+from chancellery.titles.europa.peace import occupied_towns
+from chancellery.titles.europa.purse import all_power, gain_prestige
+from chancellery.titles.europa.relations import alliances
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import base_tax_income, vassal_tax_income
+
+FAME: Final = 100  # Prestige with which a player may win before the end (R4.7.1b)
+LEAD: Final = 20  # ahead of the next
+SOURCES: Final = (
+    'missions', 'base_tax', 'vassal_tax', 'cores', 'marriages', 'alliances', 'curia', 'empire', 'stability',
+    'occupied', 'interest',
+)  # fmt: skip
+PER_ALLIANCE: Final = 2
+PER_LEVEL: Final = 2  # of Stability
+
+assert len(SOURCES) == SCORED
+
+
+# ---- the end (R4.7.1)
+
+
+def reason_to_end(g: Europa) -> str:
+    """R4.7.1: why the game ends after this round, or nothing."""
+    if len(g.event_deck) == 0 and g.age >= g.scene.scenario.last_age:
+        return 'last_round'
+    if has_fame(g):
+        return 'fame'
+    if any(all_pieces_placed(g, seat) for seat in g.seats()):
+        return 'all_placed'
+    return ''
+
+
+def has_fame(g: Europa) -> bool:
+    """R4.7.1b: 100 Prestige on the track, and 20 more than the next."""
+    points = sorted([g.prestige[seat] for seat in g.seats()], reverse=True)
+    return points[0] >= FAME and points[0] - points[1] >= LEAD
+
+
+def all_pieces_placed(g: Europa, seat: int) -> bool:
+    """R4.7.1c: all Towns and all Vassal tokens of a player are on the board."""
+    components = g.edition.components
+    towns = g.small_towns[seat] >= components.small_towns.pieces() and (
+        g.large_towns[seat] >= components.large_towns.pieces()
+    )
+    return towns and g.vassals[seat] >= components.vassals.pieces()
+
+
+# ---- what is added (R4.7.2)
+
+
+def final_points(g: Europa, seat: int) -> list[int]:
+    """R4.7.2: the points of each source, in the order of ``SOURCES``."""
+    controller = papal_controller(g) == seat
+    return [
+        mission_points(g, seat),
+        base_tax_income(g, seat),
+        vassal_tax_income(g, seat),
+        g.core.count(seat),
+        marriages(g, seat),
+        PER_ALLIANCE * alliances(g, seat),
+        catholics(g) if controller else 0,
+        g.authority if g.emperor == g.realm(seat) else 0,
+        PER_LEVEL * g.stability[seat],
+        -occupied_towns(g, seat),
+        -g.interest[seat],
+    ]
+
+
+def mission_points(g: Europa, seat: int) -> int:
+    """R4.7.2: Missions in hand whose conditions hold now, without their effects."""
+    prestige = g.edition.decks.goals.mission_prestige
+    return sum([prestige[mission] for mission in g.missions[seat].items if fulfilled(g, seat, mission)])
+
+
+def marriages(g: Europa, seat: int) -> int:
+    """R4.7.2: Marriages that are not disputed."""
+    return len([party for party in range(len(g.married)) if (g.married[party] & ~g.disputed[party]) >> seat & 1])
+
+
+def show_missions(g: Europa, seat: int) -> None:
+    """R4.7.2: the Missions that count are shown."""
+    ids = g.edition.decks.goals.missions.ids
+    met = [mission for mission in g.missions[seat].items if fulfilled(g, seat, mission)]
+    for mission in met:
+        g.missions[seat].take(mission)
+        g.missions_done[seat].append(mission)
+        g.disclose()
+    if met:
+        g.log('final_missions', realm=g.name(seat), missions=[ids[mission] for mission in met])
+
+
+def final_scoring(g: Europa, reason: str) -> None:
+    """R4.7.2-3: everything is added, told source by source, and the most Prestige wins."""
+    g.phase = 'over'
+    g.log('final_scoring')
+    for seat in g.turn_order():
+        points = final_points(g, seat)
+        g.scored[SCORED * seat : SCORED * (seat + 1)] = points
+        show_missions(g, seat)
+        before = g.prestige[seat]
+        gain_prestige(g, seat, sum(points))
+        told = dict(zip(SOURCES, points, strict=True))
+        g.log('final_points', realm=g.name(seat), before=before, prestige=g.prestige[seat], **told)
+    best = winners(g)
+    roles = [g.scene.role_of[seat] for seat in best]
+    g.log('winners', realms=[g.name(seat) for seat in best])
+    scores = [g.prestige[g.seat(role)] for role in range(len(g.roles))]
+    g.finish([role for role in roles if role != NOBODY], scores, reason)
+
+
+def winners(g: Europa) -> list[int]:
+    """R4.7.3: most Prestige, then most Monarch Power of all kinds, then most Ducats; else they share the win."""
+    ranks = [(g.prestige[seat], all_power(g, seat), g.ducats[seat]) for seat in g.seats()]
+    best = max(ranks)
+    return [seat for seat in g.seats() if ranks[seat] == best]

@@ -1,0 +1,190 @@
+"""R3: what lies on the table before the first round."""
+
+from __future__ import annotations
+
+from chancellery.kernel.hidden import Cards, pile
+from chancellery.titles.europa.cards import POOLS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.layout import Camp, Layout
+from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE
+from chancellery.titles.europa.fields import ARMIES, ILL_RULER, KINDS_OF_POWER, MERCHANTS, SLOTS, STACKS, UNITS
+from chancellery.titles.europa.state import Europa
+
+
+def set_up(g: Europa) -> None:
+    """R3.2-14: the board, the mats and the decks."""
+    scenario = g.scene.scenario
+    g.age = scenario.first_age
+    g.first = scenario.first_seat
+    lay_map(g, g.scene.layout)
+    for seat, camp in enumerate(g.scene.layout.camps):
+        lay_mat(g, seat, camp)
+    lay_curia_and_empire(g, g.scene.layout)
+    lay_decks(g)
+
+
+def lay_map(g: Europa, layout: Layout) -> None:
+    """R3.11, C-S11, C-S13: Towns, Vassals and tokens."""
+    g.town = layout.town[:]
+    g.large = [int(large) for large in layout.large]
+    g.vassal = layout.vassal[:]
+    g.tokens = layout.vassal_tokens[:]
+    g.unrest = [int(unrest) for unrest in layout.unrest]
+    g.plus = [int(plus) for plus in layout.plus_manpower]
+    g.imperial = layout.imperial_influence[:]
+    g.faith_token = layout.faith_token[:]
+    g.outside = [int(outside) for outside in layout.not_hre]
+    g.capital = g.scene.capital[:]
+    g.faith = g.scene.faith[:]
+    g.overlord = g.scene.overlord[:]
+    for number, dnpr in enumerate(g.scene.scenario.dnprs):
+        if layout.parties[number] != NOBODY:
+            g.dnpr_party[dnpr.token] = dnpr.party
+            g.capital[dnpr.party] = dnpr.capital
+    for province, number in enumerate(layout.dnpr):
+        if number != NOBODY:
+            g.dnpr[province] = g.scene.scenario.dnprs[number].token
+
+
+def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
+    """R3.9-14: what a seat starts with."""
+    realm = camp.realm
+    g.capital[realm] = camp.capital
+    g.faith[realm] = camp.faith
+    g.overlord[realm] = NOBODY
+    g.prestige[seat] = camp.prestige
+    g.ducats[seat] = camp.ducats
+    for kind in range(KINDS_OF_POWER):
+        g.power[KINDS_OF_POWER * seat + kind] = camp.power[kind]
+    g.stability[seat] = camp.stability
+    g.ruler[seat] = camp.ruler
+    g.ill[seat] = int(camp.ill) << ILL_RULER
+    g.small_towns[seat] = camp.small_towns
+    g.large_towns[seat] = camp.large_towns
+    g.vassals[seat] = camp.vassals
+    g.plus_manpower[seat] = camp.plus_manpower
+    g.available[seat] = camp.available()
+    g.colonists[seat] = camp.colonists
+    areas = len(g.map.areas)
+    for area, cubes in enumerate(camp.influence):
+        g.influence[seat * areas + area] = cubes
+    for area in camp.claims:
+        g.claims[area] |= 1 << seat
+    for area in camp.cores:
+        g.core[area] = seat
+    lay_relations(g, seat, camp)
+    lay_units(g, seat, camp)
+
+
+def lay_relations(g: Europa, seat: int, camp: Camp) -> None:
+    """R3.14: Alliances, Marriages and Truces; between players they are mutual."""
+    for realm in camp.alliances:
+        other = g.seat_of(realm)
+        if other == NOBODY:
+            g.ally[realm] = seat
+        else:
+            g.friends[seat] |= 1 << other
+            g.friends[other] |= 1 << seat
+    for realm, _ in camp.marriages:
+        g.married[realm] |= 1 << seat
+        if g.seat_of(realm) != NOBODY:
+            g.married[camp.realm] |= 1 << g.seat_of(realm)
+    for realm in camp.truces:
+        g.truce[realm] |= 1 << seat
+        if g.seat_of(realm) != NOBODY:
+            g.truce[camp.realm] |= 1 << g.seat_of(realm)
+
+
+def lay_units(g: Europa, seat: int, camp: Camp) -> None:
+    """R3.13-14: Armies, ships on Trade Protection slots, the Fleet and the Merchants."""
+    for army, area in enumerate(camp.army_at):
+        g.army_at[ARMIES * seat + army] = area
+        for unit, count in enumerate(camp.armies[army]):
+            g.army[(ARMIES * seat + army) * UNITS + unit] = count
+    seas = len(g.map.seas)
+    for sea in camp.ships:
+        free = [slot for slot in range(g.map.slots[sea]) if g.slots[SLOTS * sea + slot] == NOBODY]
+        if free and not camp.bot:
+            g.slots[SLOTS * sea + free[0]] = seat
+        else:
+            g.ships[seat * seas + sea] += 1
+    g.fleet_at[seat] = camp.fleet_at
+    for ship, count in enumerate(camp.fleet):
+        g.fleet[UNITS * seat + ship] = count
+    g.merchants[seat] = len(camp.merchants)
+    for merchant, node in enumerate(camp.merchants[:MERCHANTS]):
+        g.merchant[MERCHANTS * seat + merchant] = node
+
+
+def lay_curia_and_empire(g: Europa, layout: Layout) -> None:
+    """R3.7, C-S7, C-S9."""
+    g.emperor = layout.emperor
+    g.authority = layout.authority
+    g.roma = layout.roma
+    g.curia = [seat for seat in layout.curia if seat != BLOCKED_SPACE]
+
+
+def lay_decks(g: Europa) -> None:
+    """R3.2-6, R16.0.3: the decks, shuffled; an event deck has its first half on top."""
+    scenario = g.scene.scenario
+    decks = g.edition.decks
+    for power in range(KINDS_OF_POWER):
+        cards = [card for card in decks.actions.deck[power] if decks.actions.title[card] not in scenario.removed_titles]
+        g.piles[power] = pile(POOLS[power], cards)
+        g.piles[power].shuffle(g)
+    g.hands = [Cards(POOLS[kind], [], False, g.knower(seat)) for seat in g.seats() for kind in range(KINDS_OF_POWER)]
+    g.fresh = [hand.clone() for hand in g.hands]
+    g.trade_deck = pile('trade', scenario.trade_deck)
+    g.trade_deck.shuffle(g)
+    lay_events(g)
+    lay_milestones(g)
+    lay_missions(g)
+
+
+def lay_events(g: Europa) -> None:
+    """R3.4, R16.0.3: the halves of the Age, each shuffled by itself, the first on top."""
+    ordered: list[int] = []
+    for half in (2, 1):
+        for deck in g.scene.scenario.event_decks:
+            if deck.age == g.age and deck.half == half and deck.played:
+                events = deck.events[:]
+                g.rng.shuffle(events)
+                ordered += events
+    g.event_deck = pile('events', ordered)
+    g.event_row = pile('events', [])
+
+
+def lay_milestones(g: Europa) -> None:
+    """R3.5, R4.6.2: four stacks of the Age, each shuffled, one card of each face up; a scenario may name them."""
+    scenario = g.scene.scenario
+    goals = g.edition.decks.goals
+    for stack in range(STACKS):
+        named = [m for m in scenario.milestones if goals.stack[m] == stack and goals.milestone_age[m] == g.age]
+        found = [
+            card
+            for card in range(len(goals.milestones))
+            if goals.stack[card] == stack
+            and goals.milestone_age[card] == g.age
+            and card not in scenario.removed_milestones
+            and card not in named
+        ]
+        g.milestone_piles[stack] = pile(f'milestones{stack}', found)
+        g.milestone_piles[stack].shuffle(g)
+        g.milestones[stack] = named[0] if named else g.milestone_piles[stack].take_at(-1)
+
+
+def lay_missions(g: Europa) -> None:
+    """R3.18, R17.2.1-2: each seat's own deck, without those that the scenario takes out or has as done."""
+    goals = g.edition.decks.goals
+    g.missions = []
+    g.mission_decks = []
+    for number, seat in enumerate(g.scene.scenario.seats):
+        pool = f'missions{number}'
+        realm = g.edition.realms.ids[seat.realm]
+        deck = goals.mission_decks.numbers.get(realm, NOBODY)
+        gone = [*seat.removed_missions, *seat.done_missions]
+        mine = [card for card, own in enumerate(goals.mission_deck) if own == deck and card not in gone]
+        mine = sorted({*mine, *seat.added_missions}) if seat.missions_in_play else []
+        g.missions.append(Cards(pool, [], False, g.knower(number)))
+        g.mission_decks.append(Cards(pool, mine, False, g.knower(number)))
+        g.missions_done[number] = seat.done_missions[:]

@@ -1,0 +1,96 @@
+"""The state of a game of Europa (see ``fields``): what never changes in it, and who speaks for whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.kernel.frames import NOBODY_SPEAKS, Choice
+from chancellery.titles.europa.edition import Edition
+from chancellery.titles.europa.edition.atlas import Atlas
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.estates import Estates
+from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.fields_written import EuropaFields
+from chancellery.titles.europa.scene import Scene
+from chancellery.titles.europa.verbs import Words
+
+
+class Europa(EuropaFields):
+    """A game of Europa."""
+
+    edition: Edition
+    map: Atlas
+    scene: Scene
+    v: Words
+    programs: Any  # what the cards do, compiled (see ``effects.program``)
+    known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
+
+    def bind(self) -> None:
+        """The edition, its map, and what the variant settles for good."""
+        title: Any = self.title
+        self.edition = title.edition
+        self.map = self.edition.atlas
+        self.scene = title.scene(self.scenario)
+        self.v = title.words
+        self.programs = title.programs
+        self.known_estates = None
+
+    def copy_fields(self, new: Any) -> None:
+        """A copy knows what was worked out of what it copies."""
+        super().copy_fields(new)
+        new.known_estates = self.known_estates
+
+    def estates(self) -> Estates:
+        """Who has which Provinces by right."""
+        found = self.known_estates
+        if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
+            found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
+            self.known_estates = found
+        return found
+
+    # ---- seats, roles and parties
+
+    def speaker(self, chooser: int, question: Choice[Any]) -> int:
+        """Questions are put to seats; the automaton's seats have no role."""
+        return self.scene.role_of[chooser] if chooser >= 0 else NOBODY_SPEAKS
+
+    def seat(self, role: int) -> int:
+        """The seat of a role."""
+        return self.scene.seat_of_role[role]
+
+    def realm(self, seat: int) -> int:
+        """The Realm of a seat."""
+        return self.scene.realm[seat]
+
+    def seat_of(self, party: int) -> int:
+        """Who plays a party: a seat, or NOBODY for an NPR."""
+        return self.scene.seat_of[party] if party != NOBODY else NOBODY
+
+    def knower(self, seat: int) -> int:
+        """The mask of who looks into a seat's hand: its role, or nobody."""
+        role = self.scene.role_of[seat]
+        return 1 << role if role >= 0 else 0
+
+    def seats(self) -> range:
+        """All seats."""
+        return range(self.scene.seats)
+
+    def turn_order(self, start: int = NOBODY) -> list[int]:
+        """R4.2.1: the seats clockwise from the first player, or from another seat."""
+        count = self.scene.seats
+        begin = self.first if start == NOBODY else start
+        return [(begin + step) % count for step in range(count)]
+
+    def name(self, seat: int) -> str:
+        """The id of a seat's Realm: how log and prompts name it."""
+        return self.edition.realms.ids[self.scene.realm[seat]]
+
+    # ---- shorthand for what lies in flat rows
+
+    def power_of(self, seat: int, kind: int) -> int:
+        """Monarch Power of one kind (R2.3.1)."""
+        return self.power[KINDS_OF_POWER * seat + kind]
+
+    def own_influence(self, seat: int, area: int) -> int:
+        """A seat's cubes in an Area, Marriages not counted."""
+        return self.influence[seat * len(self.map.areas) + area]

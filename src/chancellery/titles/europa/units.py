@@ -1,0 +1,132 @@
+"""R9.3-R9.4b: land units: where they stand, of which class and type, and how they come and go.
+
+A unit is named by where it serves, its class and its type: ``field_regular_infantry`` for single infantry on the map
+(R5.5.3.2), ``2_mercenary_cavalry`` in the second Army. Its number says the same.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unit_names import CLASSES
+
+REGULAR: Final = 0
+MERCENARY: Final = 1
+ALLIED: Final = 2
+INFANTRY: Final = 0
+FIELD: Final = 0  # the unit that is no Army's
+HIT_ORDER: Final = (MERCENARY, REGULAR, ALLIED)  # R9.7.6
+
+
+def army_of(unit: int) -> int:
+    """The Army in which a unit serves, or -1."""
+    return -1 if unit == FIELD else (unit - 1) // (len(CLASSES) * UNITS)
+
+
+def class_of(unit: int) -> int:
+    """Regular, mercenary or allied."""
+    return REGULAR if unit == FIELD else (unit - 1) // UNITS % len(CLASSES)
+
+
+def type_of(unit: int) -> int:
+    """Infantry, cavalry or artillery."""
+    return INFANTRY if unit == FIELD else (unit - 1) % UNITS
+
+
+def in_army(army: int, kind: int, type: int) -> int:
+    """The number of a unit of an Army."""
+    return 1 + (army * len(CLASSES) + kind) * UNITS + type
+
+
+def count(g: Europa, seat: int, unit: int, area: int) -> int:
+    """How many of these a seat has; single infantry in this Area alone."""
+    if unit == FIELD:
+        return g.infantry[seat * len(g.map.areas) + area]
+    at = (ARMIES * seat + army_of(unit)) * UNITS + type_of(unit)
+    return (g.army, g.mercenaries, g.allied)[class_of(unit)][at]
+
+
+def change(g: Europa, seat: int, unit: int, area: int, by: int) -> None:
+    """More or fewer of these; an Army without units leaves the map (R9.4b.4)."""
+    if unit == FIELD:
+        g.infantry[seat * len(g.map.areas) + area] += by
+        return
+    army = army_of(unit)
+    at = (ARMIES * seat + army) * UNITS + type_of(unit)
+    (g.army, g.mercenaries, g.allied)[class_of(unit)][at] += by
+    if army_size(g, seat, army) == 0:
+        g.army_at[ARMIES * seat + army] = NOWHERE
+
+
+def army_size(g: Europa, seat: int, army: int) -> int:
+    """All units of an Army."""
+    start = (ARMIES * seat + army) * UNITS
+    return sum(g.army[start : start + UNITS] + g.mercenaries[start : start + UNITS] + g.allied[start : start + UNITS])
+
+
+def armies_in(g: Europa, seat: int, area: int) -> list[int]:
+    """A seat's Armies in an Area."""
+    return [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == area]
+
+
+def units_in(g: Europa, seat: int, area: int) -> list[int]:
+    """The sorts of land units that a seat has in an Area."""
+    found = [FIELD] if count(g, seat, FIELD, area) > 0 else []
+    for army in armies_in(g, seat, area):
+        first = in_army(army, 0, 0)
+        found += [unit for unit in range(first, first + len(CLASSES) * UNITS) if count(g, seat, unit, area) > 0]
+    return found
+
+
+def number_in(g: Europa, seat: int, area: int) -> int:
+    """How many land units a seat has in an Area."""
+    return sum([count(g, seat, unit, area) for unit in units_in(g, seat, area)])
+
+
+def hit_candidates(g: Europa, seat: int, area: int) -> list[int]:
+    """R9.7.6: on which units the first hit may fall: mercenaries, then regulars, then allied ones; the owner picks."""
+    units = units_in(g, seat, area)
+    for kind in HIT_ORDER:
+        found = [unit for unit in units if class_of(unit) == kind]
+        if found:
+            return found
+    return []
+
+
+def destroy(g: Europa, seat: int, unit: int, area: int) -> None:
+    """R9.7.7: a regular is exhausted, the others go back to the supply."""
+    change(g, seat, unit, area, -1)
+    if class_of(unit) == REGULAR:
+        g.exhausted[seat] += 1
+
+
+def disband(g: Europa, seat: int, unit: int, area: int) -> None:
+    """R4.4.A1, R7.4.4: a regular goes back to available Manpower, the others to the supply."""
+    change(g, seat, unit, area, -1)
+    if class_of(unit) == REGULAR:
+        g.available[seat] += 1
+
+
+def areas_with_units(g: Europa, seat: int) -> list[int]:
+    """The Areas where a seat has land units."""
+    return [area for area in range(len(g.map.areas)) if units_in(g, seat, area)]
+
+
+def deployed(g: Europa, seat: int, kind: int) -> int:
+    """R2.4.13: all deployed land units of one class."""
+    span = ARMIES * UNITS
+    total = sum((g.army, g.mercenaries, g.allied)[kind][span * seat : span * (seat + 1)])
+    if kind == REGULAR:
+        areas = len(g.map.areas)
+        total += sum(g.infantry[areas * seat : areas * (seat + 1)])
+    return total
+
+
+def ships_at_sea(g: Europa, seat: int) -> int:
+    """R4.4: ships of a seat in Sea Zones: beside the slots, on them, and in the Fleet."""
+    seas = len(g.map.seas)
+    fleet = sum(g.fleet[UNITS * seat : UNITS * (seat + 1)]) if g.fleet_at[seat] != NOWHERE else 0
+    return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + fleet

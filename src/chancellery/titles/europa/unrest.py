@@ -1,0 +1,376 @@
+"""R14.1-R14.2, R7.6.3: Unrest and Rebel Dice."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.components import REBEL_FACES
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
+from chancellery.titles.europa.liberation import core_owner, liberate, pieces_on
+from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS
+from chancellery.titles.europa.unit_names import UNIT_IDS
+from chancellery.titles.europa.units import (
+    FIELD,
+    REGULAR,
+    class_of,
+    count,
+    deployed,
+    destroy,
+    hit_candidates,
+)
+
+REBEL_DUCATS: Final = 2  # what a result costs in Ducats (R14.2.4, R14.2.8)
+MOST_DICE: Final = 60
+NONE: Final = REBEL_FACES.index('none')
+REBELLION: Final = REBEL_FACES.index('rebellion')
+LOSE_DUCATS: Final = REBEL_FACES.index('lose_ducats')
+LOSE_POWER: Final = REBEL_FACES.index('lose_power')
+EXHAUST: Final = REBEL_FACES.index('exhaust')
+CALM: Final = REBEL_FACES.index('remove_unrest')
+ORDER: Final = (NONE, CALM, LOSE_POWER, LOSE_DUCATS, REBELLION, EXHAUST)  # R14.2.9: units fall to rebels first
+
+NOT_THERE: Final = Rule('R14.1.1', 'refuse.no_unrest_there')
+CALM_ALREADY: Final = Rule('R14.1.1', 'refuse.unrest_already')
+NO_UNIT_THERE: Final = Rule('R14.2.5', 'refuse.no_unit_there')
+
+
+# ---- Unrest (R14.1)
+
+
+def has_piece(g: Europa, seat: int, province: int) -> bool:
+    """A Town or Vassal of the player lies there, and nobody occupies it."""
+    return seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY
+
+
+def may_add_unrest(g: Europa, seat: int, province: int, towns_only: bool = False) -> bool:
+    """R14.1.1, R15.3.8: his Town or Vassal, not occupied, that shows no Unrest yet."""
+    mine = g.town[province] == seat if towns_only else has_piece(g, seat, province)
+    return mine and g.occupier[province] == NOBODY and not g.unrest[province]
+
+
+def add_unrest(g: Europa, province: int) -> None:
+    """R14.1.1: the Town or Vassal is flipped."""
+    g.unrest[province] = 1
+    g.log('unrest', province=g.map.provinces.ids[province])
+
+
+def remove_unrest(g: Europa, province: int) -> None:
+    """It is flipped back."""
+    g.unrest[province] = 0
+
+
+def unrest_in(g: Europa, seat: int, area: int) -> list[int]:
+    """R14.1.2, R14.2.3: a player's own Provinces with Unrest in an Area, those under an occupier not counted."""
+    return [p for p in g.scene.inside[area] if g.unrest[p] and has_piece(g, seat, p)]
+
+
+def areas_with_unrest(g: Europa, seat: int) -> list[int]:
+    """The Areas for which a player rolls."""
+    return [area for area in range(len(g.scene.inside)) if unrest_in(g, seat, area)]
+
+
+class SpreadUnrest(Choice[Europa]):
+    """Somebody adds Unrest to so many of a player's Towns (or Vassals) in some Areas; nobody is asked where it must go
+    to all of them."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        number('count', 0, MOST_DICE),
+        items('areas', 'area', 0, 'area'),
+        flag('towns_only'),
+    )
+
+    def __init__(self, seat: int = 0, count: int = 0, areas: list[int] | None = None, towns_only: bool = False) -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.areas: list[int] = [] if areas is None else areas[:]
+        self.towns_only = towns_only
+
+    def candidates(self, g: Europa) -> list[int]:
+        """Where Unrest can be added."""
+        found: list[int] = []
+        for area in self.areas:
+            found += [p for p in g.scene.inside[area] if may_add_unrest(g, self.seat, p, self.towns_only)]
+        return sorted(found)
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.spread_unrest', 'R14.1.1', {'count': self.count})
+
+    def step(self, g: Europa) -> bool:
+        found = self.candidates(g)
+        if len(found) > self.count > 0:
+            return super().step(g)
+        for province in found[: self.count]:
+            add_unrest(g, province)
+        self.done(g, None)
+        return True
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        if g.map.area[province] not in self.areas or not has_piece(g, self.seat, province):
+            return NOT_THERE
+        return OK if may_add_unrest(g, self.seat, province, self.towns_only) else CALM_ALREADY
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        add_unrest(g, province)
+        self.count -= 1
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+# ---- Rebel Dice (R14.2)
+
+
+class RebelDice(Phase[Europa]):
+    """R14.2.1-3: a player rolls for his Unrest, Area by Area; ``most`` dice in all where a rule says so (R16.5.3)."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        items('areas', 'area', 0, 'area'),
+        number('most', 0, MOST_DICE),
+    )
+    steps: ClassVar[tuple[str, ...]] = ('roll',)
+
+    def __init__(self, seat: int = 0, areas: list[int] | None = None, most: int = MOST_DICE) -> None:
+        super().__init__()
+        self.seat = seat
+        self.areas: list[int] = [] if areas is None else areas[:]
+        self.most = most
+
+    def roll(self, g: Europa) -> None:
+        """R14.2.3: the pool of an Area is the Unrest there on the player's own pieces."""
+        while self.areas:
+            area = self.areas.pop(0)
+            pool = min(len(unrest_in(g, self.seat, area)), self.most)
+            if pool > 0:
+                self.most -= pool
+                faces = g.edition.components.rebel.faces
+                rolled = [faces[g.rng.below(len(faces))] for _ in range(pool)]
+                g.disclose()
+                g.log(
+                    'rebel_dice', realm=g.name(self.seat), area=g.map.areas.ids[area],
+                    faces=[REBEL_FACES[face] for face in rolled],
+                )  # fmt: skip
+                g.push(RebelResults(self.seat, area, sorted(rolled, key=ORDER.index)))
+                self.again()
+                return
+
+
+class RebelResults(Phase[Europa]):
+    """R14.2.4-9: what was rolled for one Area, result by result; what cannot be lost is paid for (R14.2.8).
+
+    R14.2.9 leaves the order open, and it matters only where an exhausted unit would have stopped a Rebellion: that is
+    done last, so a player never loses by it.
+    """
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        number('area', 0, 'area'),
+        items('rolled', MOST_DICE, 0, len(REBEL_FACES) - 1),
+    )
+    steps: ClassVar[tuple[str, ...]] = ('resolve',)
+
+    def __init__(self, seat: int = 0, area: int = 0, rolled: list[int] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.rolled: list[int] = [] if rolled is None else rolled[:]
+
+    def resolve(self, g: Europa) -> None:
+        """The next result."""
+        if not self.rolled:
+            return
+        face = self.rolled.pop(0)
+        self.again()
+        if face == CALM:
+            g.ask(self.seat, CalmProvince(self.seat, self.area))
+        elif face == LOSE_POWER and all_power(g, self.seat) > 0:
+            g.ask(self.seat, LosePower(self.seat, 1))
+        elif face == EXHAUST and may_exhaust(g, self.seat):
+            g.ask(self.seat, ExhaustUnit(self.seat))
+        elif face == REBELLION:
+            g.ask(self.seat, FaceRebellion(self.seat, self.area))
+        elif face != NONE:
+            g.ask(self.seat, Payment(self.seat, Price(ducats=REBEL_DUCATS), must=True))
+
+    def back_FaceRebellion(self, g: Europa, held: bool) -> None:
+        """R14.2.6: without a unit to stop it a Province falls."""
+        if not held:
+            g.ask(self.seat, LoseProvince(self.seat, self.area))
+
+
+class PickUnrest(Choice[Europa]):
+    """One of a player's Provinces with Unrest in an Area; where there is one, nobody is asked."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+
+    def __init__(self, seat: int = 0, area: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+
+    def step(self, g: Europa) -> bool:
+        found = unrest_in(g, self.seat, self.area)
+        if len(found) > 1:
+            return super().step(g)
+        if found:
+            self.pick(g, found[0])
+        self.done(g, None)
+        return True
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return unrest_in(g, self.seat, self.area)
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        return OK if province in unrest_in(g, self.seat, self.area) else NOT_THERE
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        self.pick(g, province)
+        self.done(g, None)
+
+    def pick(self, g: Europa, province: int) -> None:
+        """What becomes of it."""
+        raise NotImplementedError
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class CalmProvince(PickUnrest):
+    """R14.2.4 n: one Unrest is removed."""
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.calm_province', 'R14.2.4', {'area': g.map.areas.ids[self.area]})
+
+    def pick(self, g: Europa, province: int) -> None:
+        remove_unrest(g, province)
+        g.log('calmed', province=g.map.provinces.ids[province])
+
+
+class LoseProvince(PickUnrest):
+    """R14.2.6-7: rebels take one of the Provinces with Unrest: a core gets a Rebel Town, any other is liberated."""
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.lose_province', 'R14.2.6', {'area': g.map.areas.ids[self.area]})
+
+    def pick(self, g: Europa, province: int) -> None:
+        fall_to_rebels(g, self.seat, province)
+
+
+def fall_to_rebels(g: Europa, seat: int, province: int) -> None:
+    """R14.2.7, R14.3.6-7: a Rebel Town on a core, with cubes on its slots of the track; any other Province is free.
+
+    A Vassal's Province is the Vassal's core, not the Overlord's.
+    """
+    if core_owner(g, province) != g.realm(seat):
+        liberate(g, seat, province)
+        return
+    track = VASSALS if g.vassal[province] == seat else LARGE if g.large[province] else SMALL
+    g.covered[KINDS_OF_POWER * seat + track] += pieces_on(g, province)
+    g.occupier[province] = REBELS
+    g.log('rebel_town', realm=g.name(seat), province=g.map.provinces.ids[province])
+
+
+class FaceRebellion(Choice[Europa]):
+    """R14.2.5-6: one unit of the player in the Area is lost like a hit in battle; with none there a Province falls."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+
+    def __init__(self, seat: int = 0, area: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.face_rebellion', 'R14.2.5', {'area': g.map.areas.ids[self.area]})
+
+    def step(self, g: Europa) -> bool:
+        found = hit_candidates(g, self.seat, self.area)
+        if len(found) > 1:
+            return super().step(g)
+        if found:
+            destroy(g, self.seat, found[0], self.area)
+        self.done(g, bool(found))
+        return True
+
+    def among_unit(self, g: Europa, role: int) -> list[int]:
+        return hit_candidates(g, self.seat, self.area)
+
+    def deny_unit(self, g: Europa, role: int, unit: int) -> Rule:
+        return OK if unit in hit_candidates(g, self.seat, self.area) else NO_UNIT_THERE
+
+    def do_unit(self, g: Europa, role: int, unit: int) -> None:
+        destroy(g, self.seat, unit, self.area)
+        self.done(g, True)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class ExhaustUnit(Choice[Europa]):
+    """R14.2.4 q: a unit from the available Manpower (``reserve``), or a deployed regular, is exhausted."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.exhaust_unit', 'R14.2.4', {})
+
+    def step(self, g: Europa) -> bool:
+        if deployed(g, self.seat, REGULAR) > 0:
+            return super().step(g)
+        self.do_reserve(g, self.role, 0)
+        return True
+
+    def deny_reserve(self, g: Europa, role: int, _: int) -> Rule:
+        return OK if g.available[self.seat] > 0 else NO_UNIT_THERE
+
+    def do_reserve(self, g: Europa, role: int, _: int) -> None:
+        g.available[self.seat] -= 1
+        g.exhausted[self.seat] += 1
+        self.done(g, None)
+
+    def among_unit(self, g: Europa, role: int) -> list[int]:
+        """Units of Armies; single infantry is picked by its Area."""
+        return [unit for unit in range(1, len(UNIT_IDS)) if class_of(unit) == REGULAR]
+
+    def deny_unit(self, g: Europa, role: int, unit: int) -> Rule:
+        there = unit != FIELD and class_of(unit) == REGULAR and count(g, self.seat, unit, 0) > 0
+        return OK if there else NO_UNIT_THERE
+
+    def do_unit(self, g: Europa, role: int, unit: int) -> None:
+        destroy(g, self.seat, unit, 0)
+        self.done(g, None)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if count(g, self.seat, FIELD, area) > 0 else NO_UNIT_THERE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        destroy(g, self.seat, FIELD, area)
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+def may_exhaust(g: Europa, seat: int) -> bool:
+    """R14.2.8: is there a unit to exhaust?"""
+    return g.available[seat] > 0 or deployed(g, seat, REGULAR) > 0
+
+
+FRAMES: Final = (
+    SpreadUnrest, RebelDice, RebelResults, CalmProvince, LoseProvince, FaceRebellion, ExhaustUnit,
+)  # fmt: skip

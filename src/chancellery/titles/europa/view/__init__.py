@@ -1,0 +1,1 @@
+"""What one sees of Europa."""

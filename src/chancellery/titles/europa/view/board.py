@@ -1,0 +1,135 @@
+"""What one sees of Europa: everything but other players' hands and Missions, and what lies face down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.titles.europa.actions.talks import Diplomacy
+from chancellery.titles.europa.cards import POOLS, hand
+from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
+from chancellery.titles.europa.draw import fresh_cards
+from chancellery.titles.europa.edition.atlas import SIDES
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import KINDS_OF_POWER, NO_CARD, STACKS
+from chancellery.titles.europa.goals import PickMissions
+from chancellery.titles.europa.settling import SettledEuropa
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.view.land import (
+    areas_view,
+    armies_view,
+    maps_view,
+    nodes_view,
+    party_name,
+    provinces_view,
+    realms_view,
+    seas_view,
+)
+from chancellery.titles.europa.view.mats import mats_view
+
+
+def board_view(g: Europa) -> dict[str, Any]:
+    """The board as everybody sees it."""
+    talks = g.inside(Diplomacy)
+    return {
+        'scenario': g.scenario,
+        'side': SIDES[g.scene.side],
+        'maps': maps_view(g),
+        'age': g.age,
+        'round': g.round,
+        'rounds': g.scene.scenario.rounds,
+        'phase': g.phase,
+        'first': g.name(g.first),
+        'active': seat_name(g, g.active),
+        'players': mats_view(g),
+        'events': events_view(g),
+        'milestones': milestones_view(g),
+        'decks': decks_view(g),
+        'curia': curia_view(g),
+        'empire': {'emperor': party_name(g, g.emperor) or None, 'authority': g.authority},
+        'armies': armies_view(g),
+        'provinces': provinces_view(g),
+        'areas': areas_view(g),
+        'seas': seas_view(g),
+        'nodes': nodes_view(g),
+        'realms': realms_view(g),
+        'deal': None if talks is None else talks.told(g),
+    }
+
+
+def seat_name(g: Europa, seat: int) -> str | None:
+    """A seat by the id of its Realm."""
+    return None if seat == NOBODY else g.name(seat)
+
+
+def events_view(g: Europa) -> list[dict[str, Any]]:
+    """R16.2.1: the row from the left; of what lies face down only that it is there."""
+    ids = g.edition.decks.events.index.ids
+    found: list[dict[str, Any]] = []
+    for at, event in enumerate(g.event_row.items):
+        seen: dict[str, Any] = {'card': ids[event] if g.event_row.known_to_all(g, at) else None}
+        if g.event_ducats[at]:
+            seen['ducats'] = g.event_ducats[at]
+        found.append(seen)
+    return found
+
+
+def milestones_view(g: Europa) -> list[dict[str, Any]]:
+    """R17.3: the Milestones on display, and who has completed them, in that order."""
+    ids = g.edition.decks.goals.milestones.ids
+    found: list[dict[str, Any]] = []
+    for stack in range(STACKS):
+        if g.milestones[stack] != NO_CARD:
+            done = [g.name(seat) for seat in g.milestones_done[stack]]
+            found.append({'id': ids[g.milestones[stack]], **({'done': done} if done else {})})
+    return found
+
+
+def decks_view(g: Europa) -> dict[str, Any]:
+    """R6.0.6: how many cards are left, and the discards, the last on top."""
+    ids = g.edition.decks.actions.index.ids
+    seen: dict[str, Any] = {
+        POOLS[deck]: {'left': len(g.piles[deck]), 'discards': [ids[card] for card in g.discards[deck]]}
+        for deck in range(KINDS_OF_POWER)
+    }
+    return {**seen, 'trade': len(g.trade_deck), 'events': len(g.event_deck)}
+
+
+def curia_view(g: Europa) -> dict[str, Any]:
+    """R19.1-2: the Cardinals from slot 1 on; one of nobody who plays is null."""
+    return {
+        'roma': seat_name(g, g.roma),
+        'slots': [seat_name(g, seat) for seat in g.curia],
+        'open': open_slots(g),
+        'controller': seat_name(g, papal_controller(g)),
+        'uncontested': uncontested(g),
+    }
+
+
+def private_view(g: Europa, role: int) -> dict[str, Any]:
+    """One's own cards and Missions, and what one has picked in a choice that is not open yet."""
+    seat = g.seat(role)
+    cards = g.edition.decks.actions.index.ids
+    missions = g.edition.decks.goals.missions.ids
+    own: dict[str, Any] = {
+        'hand': [cards[card] for card in hand(g, seat)],
+        'missions': [missions[mission] for mission in g.missions[seat].items],
+    }
+    drawn = [cards[card] for card in fresh_cards(g, seat)]
+    if drawn:
+        own['drawn'] = drawn
+    picking = g.inside(PickMissions)
+    if picking is not None and picking.picked(g, role):
+        own['picked'] = [missions[mission] for mission in picking.picked(g, role)]
+    return own
+
+
+class SeenEuropa(SettledEuropa):
+    """The state with its views: what the rules need stands in ``state``, and this module reads all of them."""
+
+    def make_public_board(self) -> dict[str, Any]:
+        """What everybody sees."""
+        return board_view(self)
+
+    def private_board(self, role: int) -> dict[str, Any]:
+        """One's own cards."""
+        return private_view(self, role)

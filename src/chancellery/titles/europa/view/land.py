@@ -1,0 +1,214 @@
+"""What lies on the map: on Provinces and Areas, at sea, on Trade Nodes and on the Capitals of Realms.
+
+Everything that is in play has its entry, which holds only what differs from the printed board: so an update tells the
+few entries that have changed, and not the whole map.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.titles.europa.edition.atlas import FAITHS, MAPS, NO_FAITH
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import ARMIES, MERCHANTS, NO_PERSON, REBELS, SLOTS, UNITS
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import army_size
+
+Seen = dict[str, Any]
+NAMES_OF_UNITS = ('infantry', 'cavalry', 'artillery')
+
+
+def names_of(g: Europa, mask: int) -> list[str]:
+    """The seats of a mask by the ids of their Realms."""
+    return [g.name(seat) for seat in g.seats() if mask >> seat & 1]
+
+
+def party_name(g: Europa, party: int) -> str:
+    """The id of a party, '' for nobody."""
+    return g.edition.parties[party] if party != NOBODY else ''
+
+
+def maps_view(g: Europa) -> list[str]:
+    """The maps that are used: the boards with Provinces in play."""
+    used = {g.map.board[province] for province, tax in enumerate(g.scene.tax) if tax > 0}
+    return [name for number, name in enumerate(MAPS) if number in used]
+
+
+def provinces_view(g: Europa) -> dict[str, Seen]:
+    """R2.3-R2.5: Towns, Vassals and tokens, and who owns a Province that the board prints as another's."""
+    ids = g.map.provinces.ids
+    owners = g.estates().owner
+    seen = {
+        ids[province]: province_view(g, province, owners[province])
+        for province, tax in enumerate(g.scene.tax)
+        if tax > 0
+    }
+    for seat, port, ships in g.docked:
+        seen[ids[port]].setdefault('docked', {})[g.name(seat)] = ships
+    for seat in g.seats():
+        if g.fleet_port[seat] != NOWHERE:
+            seen[ids[g.fleet_port[seat]]].setdefault('fleet', {})[g.name(seat)] = ships_of(g, seat)
+    return seen
+
+
+def province_view(g: Europa, province: int, owner: int) -> Seen:
+    """One Province that belongs to a party by right."""
+    seen: Seen = {}
+    if owner != g.edition.realms.flag[g.scene.side][province]:
+        seen['owner'] = party_name(g, owner)
+    if g.town[province] != NOBODY:
+        seen['town'] = g.name(g.town[province])
+    if g.large[province]:
+        seen['large'] = True
+    if g.vassal[province] != NOBODY:
+        seen['vassal'] = g.name(g.vassal[province])
+        seen['tokens'] = g.tokens[province]
+    if g.unrest[province]:
+        seen['unrest'] = True
+    occupier = g.occupier[province]
+    if occupier == REBELS:
+        seen['rebel'] = True
+    elif occupier != NOBODY:
+        seen['occupier'] = g.name(occupier)
+    if g.dnpr[province] != NOBODY:
+        seen['dnpr'] = g.edition.dnprs[g.dnpr[province]]
+    if g.plus[province]:
+        seen['plus'] = True
+    return seen
+
+
+def areas_view(g: Europa) -> dict[str, Seen]:
+    """Cubes, Claims, Cores, religion, rebels and single units; sort by sort, since most Areas have nothing of it."""
+    inside = g.scene.inside
+    found: list[Seen] = [{} for _ in inside]
+    for seat in g.seats():
+        name = g.name(seat)
+        for sort, row in (('influence', g.influence), ('units', g.infantry)):
+            for area, count in enumerate(row[seat * len(inside) : (seat + 1) * len(inside)]):
+                if count:
+                    found[area].setdefault(sort, {})[name] = count
+    for sort, row in (('imperial', g.imperial), ('rebels', g.rebels)):
+        for area, count in enumerate(row):
+            if count:
+                found[area][sort] = count
+    for sort, row in (('not_hre', g.outside), ('plague', g.plague)):
+        for area, lies in enumerate(row):
+            if lies:
+                found[area][sort] = True
+    for area, seen in enumerate(found):
+        if g.claims[area]:
+            seen['claims'] = names_of(g, g.claims[area])
+        if g.core[area] != NOBODY:
+            seen['cores'] = [g.name(g.core[area])]
+        if g.faith_token[area] != NO_FAITH:
+            seen['faith'] = FAITHS[g.faith_token[area]]
+    if g.crusade != NOWHERE:
+        found[g.crusade]['crusade'] = True
+    return {g.map.areas.ids[area]: seen for area, seen in enumerate(found) if inside[area]}
+
+
+def armies_view(g: Europa) -> list[Seen]:
+    """R9.3-R9.4b: the Armies on the map; the units of each type are of all classes together."""
+    return [
+        army_view(g, seat, army)
+        for seat in g.seats()
+        for army in range(ARMIES)
+        if g.army_at[ARMIES * seat + army] != NOWHERE and army_size(g, seat, army) > 0
+    ]
+
+
+def army_view(g: Europa, seat: int, army: int) -> Seen:
+    """One Army."""
+    at = ARMIES * seat + army
+    seen: Seen = {'role': g.name(seat), 'number': army + 1, 'area': g.map.areas.ids[g.army_at[at]]}
+    start = UNITS * at
+    for type, name in enumerate(NAMES_OF_UNITS):
+        units = g.army[start + type] + g.mercenaries[start + type] + g.allied[start + type]
+        if units:
+            seen[name] = units
+    for name, row in (('mercenaries', g.mercenaries), ('allied', g.allied)):
+        if any(row[start : start + UNITS]):
+            seen[name] = sum(row[start : start + UNITS])
+    general = g.ruler[seat] if g.leads[seat] == army else g.general[at]
+    if general != NO_PERSON:
+        seen['general'] = g.edition.decks.persons.index.ids[general]
+    return seen
+
+
+def ships_of(g: Europa, seat: int) -> list[int]:
+    """The light ships, heavy ships and galleys of a Fleet."""
+    return g.fleet[UNITS * seat : UNITS * (seat + 1)]
+
+
+def seas_view(g: Europa) -> dict[str, Seen]:
+    """Ships at sea."""
+    found: dict[str, Seen] = {}
+    count = len(g.map.seas)
+    for sea, id in enumerate(g.map.seas.ids):
+        seen: Seen = {}
+        ships = {g.name(seat): g.ships[seat * count + sea] for seat in g.seats() if g.ships[seat * count + sea]}
+        if ships:
+            seen['ships'] = ships
+        slots = [g.name(seat) for seat in g.slots[SLOTS * sea : SLOTS * (sea + 1)] if seat != NOBODY]
+        if slots:
+            seen['slots'] = slots
+        fleets = {g.name(seat): ships_of(g, seat) for seat in g.seats() if g.fleet_at[seat] == sea}
+        if fleets:
+            seen['fleet'] = fleets
+        found[id] = seen
+    return found
+
+
+def nodes_view(g: Europa) -> dict[str, Seen]:
+    """Merchants, standing or used, and what else lies on a Trade Node."""
+    found: dict[str, Seen] = {id: {} for id in g.map.nodes.ids}
+    for node, id in enumerate(g.map.nodes.ids):
+        if g.expanded[node]:
+            found[id]['expanded'] = True
+        if g.pirates[node]:
+            found[id]['pirates'] = g.pirates[node]
+    for seat in g.seats():
+        for at in range(MERCHANTS * seat, MERCHANTS * (seat + 1)):
+            if g.merchant[at] != NOWHERE:
+                merchants = found[g.map.nodes.ids[g.merchant[at]]].setdefault('merchants', {})
+                merchants[g.name(seat)] = not g.merchant_used[at]
+    return found
+
+
+def realms_view(g: Europa) -> dict[str, Seen]:
+    """R11: what lies on the Capital of every Realm on the board, and where it is not as printed."""
+    printed = set(g.scene.flag)
+    estates = g.estates()
+    found: dict[str, Seen] = {}
+    for party, id in enumerate(g.edition.parties):
+        if estates.provinces[party] or party in printed:
+            found[id] = realm_view(g, party)
+            if not estates.provinces[party]:
+                found[id]['gone'] = True
+    return found
+
+
+def realm_view(g: Europa, party: int) -> Seen:
+    """One Realm."""
+    seen: Seen = {}
+    if g.ally[party] != NOBODY:
+        seen['ally'] = g.name(g.ally[party])
+    if g.active_ally[party]:
+        seen['active'] = True
+    for name, masks in (
+        ('marriages', g.married), ('disputed', g.disputed), ('cb', g.cb), ('truce', g.truce), ('war', g.war),
+    ):  # fmt: skip
+        if masks[party]:
+            seen[name] = names_of(g, masks[party])
+    realms = g.edition.realms
+    if party >= len(realms.ids):  # a Dynamic NPR that is no Realm of the map
+        seen['capital'] = g.map.provinces.ids[g.capital[party]]
+        return seen
+    side = g.scene.side
+    if g.capital[party] not in (NOWHERE, realms.capital[side][party]):
+        seen['capital'] = g.map.provinces.ids[g.capital[party]]
+    if g.faith[party] not in (NO_FAITH, realms.faith[side][party]):
+        seen['faith'] = FAITHS[g.faith[party]]
+    if g.overlord[party] != realms.overlord[side][party] and g.seat_of(party) == NOBODY:
+        seen['overlord'] = party_name(g, g.overlord[party])
+    return seen

@@ -1,0 +1,128 @@
+"""What lies on the mats of the players: court, treasury, tracks, and the income that the next phase 4 would bring."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.titles.europa.court import in_office, skill
+from chancellery.titles.europa.economy import budget
+from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.fields import (
+    ARMIES,
+    ILL_ADVISOR,
+    ILL_GENERAL,
+    ILL_RULER,
+    KINDS_OF_POWER,
+    NO_CARD,
+    NO_PERSON,
+    SCORED,
+    STACKS,
+)
+from chancellery.titles.europa.scoring import SOURCES
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import manpower
+from chancellery.titles.europa.view.land import names_of
+
+OFFICES: Final = 8
+LINES: Final = {
+    'base_tax': 'base',
+    'vassal_tax': 'vassals',
+    'advisors': 'advisors',
+    'regulars': 'units',
+    'mercenaries': 'units',
+    'ships': 'ships',
+    'interest': 'interest',
+    'devastation': 'plague',
+    'stability': 'stability',
+    'emperor': 'emperor',
+    'ideas': 'modifiers',
+}  # the lines of the budget, and under what the board tells them
+
+
+def mats_view(g: Europa) -> dict[str, Any]:
+    """All mats in seating order."""
+    return {g.name(seat): mat_view(g, seat) for seat in g.seats()}
+
+
+def mat_view(g: Europa, seat: int) -> dict[str, Any]:
+    """One mat; what is seldom there stands at its end, if at all."""
+    kinds = range(KINDS_OF_POWER)
+    own = slice(KINDS_OF_POWER * seat, KINDS_OF_POWER * (seat + 1))
+    ills = g.ill[seat]
+    goals = g.edition.decks.goals
+    cards = g.edition.decks.actions.index.ids
+    seen: dict[str, Any] = {
+        'realm': g.name(seat),
+        'human': g.scene.role_of[seat] >= 0,
+        'prestige': g.prestige[seat],
+        'ducats': g.ducats[seat],
+        'power': g.power[own],
+        'skills': [skill(g, seat, kind) for kind in kinds],
+        'stability': g.stability[seat],
+        'interest': g.interest[seat],
+        'colonists': g.colonists[seat],
+        'available': g.available[seat],
+        'exhausted': g.exhausted[seat],
+        'manpower': manpower(g, seat),
+        'hand': [len(hand) for hand in g.hands[own]],
+        'missions': len(g.missions[seat]),
+        'done_missions': [goals.missions.ids[mission] for mission in g.missions_done[seat]],
+        'faith': FAITHS[g.faith[g.realm(seat)]],
+        'ruler': person(g, g.ruler[seat]),
+        'ruler_ill': ills >> ILL_RULER & 1,
+        'advisors': [person(g, in_office(g, seat, ILL_ADVISOR + kind)) for kind in kinds],
+        'generals': [person(g, in_office(g, seat, ILL_GENERAL + army)) for army in range(ARMIES)],
+        'admiral': person(g, g.admiral[seat]),
+        'ills': [ills >> office & 1 for office in range(ILL_ADVISOR, OFFICES)],
+        'towns': {'small': g.small_towns[seat], 'large': g.large_towns[seat], 'vassals': g.vassals[seat]},
+        'income': income_view(g, seat),
+        'status': status(g, seat),
+        'focus': g.focus[seat] > 0,
+        'merchants': g.merchants[seat],
+        'displayed': [{'card': cards[card], 'uses': uses} for owner, card, uses in g.displayed if owner == seat],
+        'milestones': [
+            goals.milestones.ids[g.milestones[stack]]
+            for stack in range(STACKS)
+            if g.milestones[stack] != NO_CARD and seat in g.milestones_done[stack]
+        ],
+    }
+    if g.passed[seat]:
+        seen['pass'] = g.passed[seat]
+    if any(len(cards) for cards in g.fresh[own]):
+        seen['fresh'] = [len(cards) for cards in g.fresh[own]]
+    if g.friends[seat]:
+        seen['allies'] = names_of(g, g.friends[seat])
+    if any(g.covered[own]):
+        seen['covered'] = g.covered[own]
+    if g.leads[seat] >= 0:
+        seen['leads'] = g.leads[seat] + 1
+    if g.phase == 'over':
+        seen['prestige_from'] = sources_view(g, seat)
+    return seen
+
+
+def person(g: Europa, number: int) -> str | None:
+    """A person by id."""
+    return None if number == NO_PERSON else g.edition.decks.persons.index.ids[number]
+
+
+def status(g: Europa, seat: int) -> str:
+    """R4.2.4-6: has the player passed, or at least taken his event?"""
+    if g.passed[seat]:
+        return 'passed'
+    return 'event' if g.event_taken[seat] else 'waiting'
+
+
+def income_view(g: Europa, seat: int) -> dict[str, int]:
+    """R4.4.B1: the budget as it stands, costs below nothing."""
+    seen = dict.fromkeys(LINES.values(), 0)
+    for line, ducats in budget(g, seat):
+        seen[LINES[line]] += ducats
+    seen['net'] = sum(seen.values())
+    return seen
+
+
+def sources_view(g: Europa, seat: int) -> dict[str, int]:
+    """R4.7.2: what the final Prestige is made of."""
+    added = g.scored[SCORED * seat : SCORED * (seat + 1)]
+    return {'track': g.prestige[seat] - sum(added), **dict(zip(SOURCES, added, strict=True))}

@@ -1,0 +1,85 @@
+"""R9.2: Military and Naval Capacity: how many units a Realm can raise in an Area, and ships in a Sea Zone."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.harbours import hostile_sea
+from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import units_in
+
+
+def hostile_units(g: Europa, seat: int, area: int) -> bool:
+    """R2.4.8: rebels, or units of a player who is at war with this one."""
+    if g.rebels[area] > 0:
+        return True
+    for other in g.seats():
+        at_war = g.war[g.realm(other)] >> seat & 1 or g.war[g.realm(seat)] >> other & 1
+        if at_war and other != seat and units_in(g, other, area):
+            return True
+    return False
+
+
+def counts_for(g: Europa, seat: int, province: int) -> bool:
+    """R9.2.1, R9.2.4: a Province of the player or of his Vassals, not occupied."""
+    return g.occupier[province] == NOBODY and seat in (g.town[province], g.vassal[province])
+
+
+def sources(g: Europa, seat: int, area: int) -> list[int]:
+    """R9.2.1, R9.2.4: the Provinces that count for the Military Capacity of an Area: there, in land neighbours, and
+    Ports on the same Sea Zone if it is not hostile; where enemies stand a Province counts for its own Area alone."""
+    found = [p for p in g.scene.inside[area] if counts_for(g, seat, p)]
+    by_land = set(g.map.borders[area])
+    for other in by_land:
+        if not hostile_units(g, seat, other):
+            found += [p for p in g.scene.inside[other] if counts_for(g, seat, p)]
+    for sea in {sea for port in g.scene.inside[area] if active_port(g, port) for sea in g.map.faces[port]}:
+        if not hostile_sea(g, seat, sea):
+            for port in g.map.ports[sea]:
+                there = g.map.area[port]
+                if counts_for(g, seat, port) and active_port(g, port) and there != area and there not in by_land:
+                    if port not in found and not hostile_units(g, seat, there):
+                        found.append(port)
+    return sorted(found)
+
+
+def military_capacity(g: Europa, seat: int, area: int) -> int:
+    """R2.3.9, R9.2.1."""
+    return sum([tax_value(g, province) for province in sources(g, seat, area)])
+
+
+def can_raise(g: Europa, seat: int, areas: list[int]) -> bool:
+    """R9.2.8, R5.5.3.4: can so many units, each in its Area, be raised if every Province counts once? The assignment
+    of Provinces to Areas is found, not asked for."""
+    left: dict[int, int] = {}
+    holder: dict[int, list[int]] = {}  # the units that a Province provides for, by their place in the list
+    reach: list[list[int]] = [sources(g, seat, area) for area in areas]
+    for provinces in reach:
+        for province in provinces:
+            left[province] = tax_value(g, province)
+            holder[province] = []
+    return all(provide(unit, reach, left, holder, set()) for unit in range(len(areas)))
+
+
+def provide(
+    unit: int, reach: list[list[int]], left: dict[int, int], holder: dict[int, list[int]], tried: set[int]
+) -> bool:
+    """Find a Province for a unit, moving others to another where that makes room."""
+    for province in reach[unit]:
+        if province in tried:
+            continue
+        tried.add(province)
+        if len(holder[province]) < left[province]:
+            holder[province].append(unit)
+            return True
+        for other in holder[province]:
+            if provide(other, reach, left, holder, tried):
+                holder[province].remove(other)
+                holder[province].append(unit)
+                return True
+    return False
+
+
+def naval_capacity(g: Europa, seat: int, sea: int) -> int:
+    """R9.2.5: the tax value of a player's own Ports on a Sea Zone."""
+    return sum([tax_value(g, port) for port in g.map.ports[sea] if owns(g, seat, port) and active_port(g, port)])

@@ -1,0 +1,139 @@
+"""Positions of Europa for tests: a table that is set up, on which anything can be changed before somebody acts."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.kernel.frames import Decision, Frame, Prompt
+from chancellery.titles import load
+from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.setup import set_up
+from chancellery.titles.europa.state import Europa
+
+TITLE: Any = load('europa')
+
+
+class Rest(Decision[Europa]):
+    """What lies below a position: nobody does anything any more, and everybody could be asked."""
+
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
+    def asked(self, g: Europa) -> int:
+        return g.everyone()
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.wait', '')
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        """Nothing happens."""
+
+
+if 'Rest' not in TITLE.by_name:
+    TITLE.register(Rest)
+
+
+def table(scenario: str = '1-00.1', seed: int = 1) -> Europa:
+    """A variant that is set up, before anybody has drawn a card; nothing is on the stack but ``Rest``."""
+    given = TITLE.scenario(scenario)
+    state = TITLE.new_state(given.id, given.players[1], TITLE.full_options(given, {}), _rng(seed))
+    assert isinstance(state, Europa)
+    set_up(state)
+    state.round = 1
+    state.phase = 'actions'
+    state.nest(Rest())
+    state.advance()
+    return state
+
+
+def _rng(seed: int) -> Any:
+    from chancellery.kernel.rng import seeded
+
+    return seeded(seed, 'chance')
+
+
+def asks(g: Europa, *frames: Frame[Any]) -> Europa:
+    """Put frames on the table, the last on top, and go on until somebody is asked."""
+    g.stack = g.stack[:1]
+    for frame in frames:
+        if hasattr(frame, 'seat') and hasattr(frame, 'role'):
+            frame.role = g.scene.role_of[frame.seat]
+    g.nest(*frames)
+    g.advance()
+    return g
+
+
+def turn_of(g: Europa, realm: str) -> Europa:
+    """It is this Realm's turn."""
+    seat = seat_of(g, realm)
+    g.active = seat
+    return asks(g, TakeTurn(seat))
+
+
+def seat_of(g: Europa, realm: str) -> int:
+    """The seat of a Realm."""
+    return g.seat_of(g.edition.realms.index.number(realm))
+
+
+def party(g: Europa, realm: str) -> int:
+    """The number of a Realm."""
+    return g.edition.parties.index(realm)
+
+
+def area(g: Europa, id: str) -> int:
+    """The number of an Area."""
+    return g.map.areas.number(id)
+
+
+def province(g: Europa, id: str) -> int:
+    """The number of a Province."""
+    return g.map.provinces.number(id)
+
+
+def person(g: Europa, id: str) -> int:
+    """The number of a person."""
+    return g.edition.decks.persons.index.number(id)
+
+
+def card(g: Europa, id: str) -> int:
+    """The number of an action card."""
+    return g.edition.decks.actions.index.number(id)
+
+
+def give(g: Europa, realm: str, *ids: str) -> None:
+    """Action cards into a hand, wherever they were."""
+    seat = seat_of(g, realm)
+    actions = g.edition.decks.actions
+    for id in ids:
+        number = card(g, id)
+        deck = actions.power[actions.title[number]]
+        if number in g.piles[deck].items:
+            g.piles[deck].take(number)
+        if number in g.discards[deck]:
+            g.discards[deck].remove(number)
+        g.hands[KINDS_OF_POWER * seat + deck].add(number, 0)
+    g.forget_worked_out()
+
+
+def set_power(g: Europa, realm: str, adm: int, dip: int, mil: int) -> None:
+    """Monarch Power of a Realm."""
+    at = KINDS_OF_POWER * seat_of(g, realm)
+    g.power[at : at + KINDS_OF_POWER] = [adm, dip, mil]
+    g.forget_worked_out()
+
+
+def power(g: Europa, realm: str) -> list[int]:
+    """Monarch Power of a Realm."""
+    at = KINDS_OF_POWER * seat_of(g, realm)
+    return g.power[at : at + KINDS_OF_POWER]
+
+
+def can(g: Europa, role: str) -> list[str]:
+    """What a role may play, as texts."""
+    return [str(action) for action in g.legal(role)]
+
+
+def why_not(g: Europa, role: str, action: str) -> str:
+    """The id of the rule against an action, or nothing."""
+    refusals = g.explain(role, action)
+    return refusals[0][0] if refusals else ''

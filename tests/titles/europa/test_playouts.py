@@ -1,0 +1,117 @@
+"""Random games: they come to their end, and everything stays within its bounds."""
+
+from __future__ import annotations
+
+import os
+import random
+from typing import Any
+
+import pytest
+
+from chancellery.kernel import fields as shapes
+from chancellery.titles.europa import cleanup, draw, economy, goals, income, opening, rounds
+from chancellery.titles.europa.actions import focus, phase
+from chancellery.titles.europa.cards import hand_size
+from chancellery.titles.europa.cleanup import regulars
+from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.purse import GainPower
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import manpower
+from tests.titles.europa.position import TITLE
+from tests.titles.random_play import step
+
+GAMES = int(os.environ.get('CHANCELLERY_GAMES', '30'))
+MOST_STEPS = 5000
+
+
+def sound(g: Europa) -> None:
+    """Declared bounds, and every action card in one place."""
+    sizes = TITLE.sizes_for(len(g.roles))
+    for field in TITLE.state_declared:
+        assert not list(shapes.problems(field, getattr(g, field.name), sizes))
+    serving = [*g.ruler, *g.advisor, *g.general, *g.admiral]
+    cards = g.edition.decks.actions
+    for deck in range(KINDS_OF_POWER):
+        mine = [c for c in cards.deck[deck] if cards.title[c] not in g.scene.scenario.removed_titles]
+        places = [*g.piles[deck].items, *g.discards[deck]]
+        for seat in g.seats():
+            places += g.hands[KINDS_OF_POWER * seat + deck].items
+            places += g.fresh[KINDS_OF_POWER * seat + deck].items
+        places += [c for c in mine if cards.person[c] in serving]
+        places += [c for _, c, _ in g.displayed if c in mine]
+        places += [c for frame in g.stack for c in getattr(frame, 'aside', []) if c in mine]
+        missing = [c for c in mine if c not in places]
+        shown: list[Any] = [getattr(frame, 'card', None) for frame in g.stack]
+        places += [card for card in shown if card in missing]  # being played
+        assert sorted(places) == mine
+
+
+@pytest.mark.parametrize('seed', range(GAMES))
+def test_a_random_game_comes_to_final_scoring(seed: int) -> None:
+    """R4.7: by the last round of the scenario, with a score for everybody."""
+    g = TITLE.start('1-00.1', seed=seed)
+    assert isinstance(g, Europa)
+    rng = random.Random(seed)
+    for count in range(MOST_STEPS):
+        if g.outcome is not None:
+            break
+        if count % 20 == 0:
+            sound(g)
+        step(g, rng)
+    assert g.outcome is not None
+    assert g.outcome.reason == 'last_round'
+    assert set(g.outcome.scores) == {'france', 'castile', 'england'}
+    assert g.outcome.winners
+    best = max(g.outcome.scores.values())
+    assert all(g.outcome.scores[role] == best for role in g.outcome.winners)
+    for seat in g.seats():
+        assert regulars(g, seat) == manpower(g, seat)
+        assert hand_size(g, seat) <= 5
+    sound(g)
+
+
+def test_what_shows_something_or_uses_chance_is_final() -> None:
+    """Questions of the rounds: whatever lets dice roll or a hidden card be seen cannot be taken back."""
+    frames = [*rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES, *focus.FRAMES]
+    mine = (*frames, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, GainPower)
+    for seed in range(4):
+        g = TITLE.start('1-00.1', seed=seed)
+        rng = random.Random(seed + 50)
+        while g.outcome is None:
+            role = rng.choice([i for i in range(len(g.roles)) if g.asked() >> i & 1])
+            number = rng.choice(g.legal_numbers(role))
+            top = g.stack[-1]
+            final = g.is_final(role, number)
+            before = (g.disclosures, g.rng.dump())
+            g.play_number(role, number)
+            if isinstance(top, mine) and not final:
+                assert (g.disclosures, g.rng.dump()) == before, (type(top).__name__, TITLE.decode(number))
+
+
+def test_a_role_is_offered_the_same_whatever_others_hide() -> None:
+    """Menus and observations depend on nothing that the role cannot know."""
+    g = TITLE.start('1-00.1', seed=11)
+    rng = random.Random(11)
+    for count in range(250):
+        if g.outcome is not None:
+            break
+        if count % 25 == 0:
+            for role in g.roles:
+                other = g.determinize(role, count)
+                assert other.legal_numbers(other.index(role)) == g.legal_numbers(g.index(role))
+                assert list(other.observe(role)) == list(g.observe(role))
+        step(g, rng)
+
+
+def test_a_game_can_be_stored_and_goes_on_alike() -> None:
+    """A dump at any instant gives the same game."""
+    g = TITLE.start('1-00.1', seed=5)
+    rng = random.Random(5)
+    for _ in range(60):
+        step(g, rng)
+    again = TITLE.restore(g.dump())
+    one, other = random.Random(9), random.Random(9)
+    for _ in range(40):
+        step(g, one)
+        step(again, other)
+    assert g.digest() == again.digest()

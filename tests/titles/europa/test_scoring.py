@@ -1,0 +1,171 @@
+"""R4.7, R2.1: the end of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.europa import scoring
+from chancellery.titles.europa.scoring import SOURCES, final_points, final_scoring, reason_to_end, winners
+from chancellery.titles.europa.state import Europa
+from tests.titles.europa.position import area, party, province, seat_of, set_power, table
+
+CASTILE = 1
+
+
+def plain() -> Europa:
+    """Nobody has anything that scores."""
+    g = table()
+    g.small_towns = [0] * len(g.small_towns)
+    g.large_towns = [0] * len(g.large_towns)
+    g.vassals = [0] * len(g.vassals)
+    g.core = [-1] * len(g.core)
+    g.married = [0] * len(g.married)
+    g.ally = [-1] * len(g.ally)
+    g.friends = [0] * len(g.friends)
+    g.curia = []
+    g.stability = [0] * len(g.stability)
+    g.prestige = [0] * len(g.prestige)
+    return g
+
+
+def told(g: Europa, seat: int = CASTILE) -> dict[str, int]:
+    return {source: points for source, points in zip(SOURCES, final_points(g, seat), strict=True) if points}
+
+
+def test_nothing_scores_nothing() -> None:
+    """R4.7.2"""
+    assert told(plain()) == {}
+
+
+def test_the_worked_example_of_castile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A-EX5: 12 and 2 of taxes, -2 for occupied Towns, 1 Marriage, an Alliance, a Core, Stability -2, the Curia and
+    Reconquista: 17, so that 23 become 40."""
+    g = plain()
+    g.small_towns[CASTILE], g.large_towns[CASTILE], g.vassals[CASTILE] = 8, 2, 4
+    g.occupier[province(g, 'galicia')] = 6
+    g.occupier[province(g, 'navarra')] = 0
+    g.town[province(g, 'navarra')] = CASTILE
+    g.occupier[province(g, 'barcelona')] = 0
+    g.town[province(g, 'barcelona')], g.vassal[province(g, 'barcelona')] = -1, CASTILE
+    g.married[party(g, 'portugal')] = 1 << CASTILE
+    g.ally[party(g, 'portugal')] = CASTILE
+    g.core[area(g, 'andalucia')] = CASTILE
+    g.stability[CASTILE] = -2
+    g.curia = [CASTILE, CASTILE]
+    g.prestige[CASTILE] = 23
+    reconquista = g.edition.decks.goals.missions.number('castile_1b')
+    g.mission_decks[CASTILE].give(reconquista, g.missions[CASTILE])
+    monkeypatch.setattr(scoring, 'fulfilled', lambda g, seat, mission: mission == reconquista)
+    assert told(g) == {
+        'missions': 2,
+        'base_tax': 12,
+        'vassal_tax': 2,
+        'cores': 1,
+        'marriages': 1,
+        'alliances': 2,
+        'curia': 3,
+        'stability': -4,
+        'occupied': -2,
+    }
+    final_scoring(g, 'last_round')
+    assert g.prestige[CASTILE] == 40
+    assert g.outcome is not None
+    assert g.outcome.scores['castile'] == 40
+    assert reconquista in g.missions_done[CASTILE]
+
+
+def test_interest_and_the_empire_count() -> None:
+    """R4.7.2"""
+    g = plain()
+    g.interest[CASTILE] = 3
+    g.emperor, g.authority = g.realm(CASTILE), 5
+    assert told(g) == {'empire': 5, 'interest': -3}
+
+
+def test_alliances_with_players_count_and_disputed_marriages_do_not() -> None:
+    """R4.7.2"""
+    g = plain()
+    g.friends[CASTILE], g.friends[2] = 1 << 2, 1 << CASTILE
+    g.married[party(g, 'portugal')] = 1 << CASTILE
+    g.disputed[party(g, 'portugal')] = 1 << CASTILE
+    assert told(g) == {'alliances': 2}
+
+
+def test_the_controller_need_not_be_uncontested() -> None:
+    """R4.7.2: all Catholic players count, without limit."""
+    g = plain()
+    g.curia = [CASTILE, 0]
+    assert told(g) == {'curia': 3}
+
+
+def test_missions_that_are_not_met_score_nothing() -> None:
+    """R4.7.2"""
+    g = plain()
+    g.mission_decks[CASTILE].give(g.edition.decks.goals.missions.number('castile_1a'), g.missions[CASTILE])
+    assert told(g) == {}
+
+
+def test_every_source_is_told() -> None:
+    """R4.7.2: in the log and in the state."""
+    g = plain()
+    g.stability[CASTILE] = 2
+    final_scoring(g, 'last_round')
+    entries = [entry.params for entry in g.journal.entries if entry.key == 'event.final_points']
+    assert [entry['realm'] for entry in entries] == ['france', 'castile', 'england']
+    assert set(SOURCES) <= set(entries[1])
+    assert entries[1]['stability'] == 4
+    assert g.scored[len(SOURCES) : 2 * len(SOURCES)] == final_points(g, CASTILE)
+
+
+def test_most_prestige_wins() -> None:
+    """R4.7.3, R2.1.1"""
+    g = plain()
+    g.prestige[:3] = [5, 7, 6]
+    assert winners(g) == [1]
+
+
+def test_ties_go_to_power_then_ducats_then_are_shared() -> None:
+    """R4.7.3"""
+    g = plain()
+    g.prestige[:3] = [7, 7, 6]
+    set_power(g, 'france', 1, 1, 1)
+    set_power(g, 'castile', 0, 4, 0)
+    set_power(g, 'england', 9, 9, 9)
+    assert winners(g) == [1]
+    set_power(g, 'castile', 0, 3, 0)
+    g.ducats[:3] = [4, 2, 50]
+    assert winners(g) == [0]
+    g.ducats[:3] = [2, 2, 50]
+    assert winners(g) == [0, 1]
+    final_scoring(g, 'last_round')
+    assert g.outcome is not None
+    assert g.outcome.winners == ('france', 'castile')
+
+
+# ---- when it ends (R4.7.1)
+
+
+def test_the_game_ends_when_the_events_are_used_up() -> None:
+    """R4.7.1a, R2.3.11"""
+    g = plain()
+    assert reason_to_end(g) == ''
+    g.event_deck.take_all()
+    assert reason_to_end(g) == 'last_round'
+
+
+@pytest.mark.parametrize(('points', 'ends'), [([99, 0, 0], False), ([100, 80, 0], True), ([100, 81, 0], False)])
+def test_a_hundred_prestige_and_twenty_ahead(points: list[int], ends: bool) -> None:
+    """R4.7.1b"""
+    g = plain()
+    g.prestige[:3] = points
+    assert (reason_to_end(g) == 'fame') is ends
+
+
+def test_all_towns_and_vassals_on_the_board() -> None:
+    """R4.7.1c: 40 small and 8 large Towns, 19 Vassal tokens."""
+    g = plain()
+    seat = seat_of(g, 'england')
+    g.small_towns[seat], g.large_towns[seat], g.vassals[seat] = 40, 8, 19
+    assert reason_to_end(g) == 'all_placed'
+    g.vassals[seat] = 18
+    assert reason_to_end(g) == ''

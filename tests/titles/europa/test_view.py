@@ -1,0 +1,166 @@
+"""What one sees of Europa: the board against the state, what is hidden, and how little an update tells."""
+
+from __future__ import annotations
+
+import random
+import statistics
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from chancellery.kernel.state import State
+from chancellery.record import difference, to_json
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.land import lawful_owner
+from chancellery.titles.europa.state import Europa
+from tests.titles.europa.position import TITLE, party, seat_of, table
+
+PRINTED: dict[str, Any] = TITLE.static_board()
+
+
+def positions(seed: int) -> Iterator[State]:
+    """The positions of a random game."""
+    rng = random.Random(seed)
+    state = TITLE.start(seed=seed)
+    while state.outcome is None:
+        yield state
+        role = rng.choice(state.deciders)
+        state.play(role, rng.choice(state.legal(role)))
+    yield state
+
+
+def in_play(board: dict[str, Any], province: str) -> bool:
+    """As a client works it out: printed on this side, on a map that is used."""
+    printed = PRINTED['provinces'][province]
+    return bool(printed['tax'][board['side'] == 1618] and printed['map'] in board['maps'])
+
+
+def test_a_client_finds_the_provinces_in_play_and_their_owners() -> None:
+    for seed in range(3):
+        for state in list(positions(seed))[::40]:
+            assert isinstance(state, Europa)
+            board = state.board(-1)
+            for number, id in enumerate(state.map.provinces.ids):
+                assert in_play(board, id) == (state.scene.tax[number] > 0) == (id in board['provinces'])
+                if id in board['provinces']:
+                    seen = board['provinces'][id]
+                    owner = seen.get('owner', PRINTED['provinces'][id]['owner'][0])
+                    held = lawful_owner(state, number)
+                    assert owner == ('' if held == NOBODY else state.edition.parties[held])
+
+
+def test_an_update_is_small() -> None:
+    sizes: list[int] = []
+    for seed in range(2):
+        before: dict[str, Any] = {}
+        for state in positions(seed):
+            board = state.make_public_board()
+            if before:
+                sizes.append(len(to_json(difference(before, board))))
+            before = board
+    assert statistics.median(sizes) < 400
+    assert max(sizes) < 4000
+
+
+def test_hands_and_missions_are_seen_by_their_owner_alone() -> None:
+    state = TITLE.start(seed=4)
+    for role in range(len(state.roles)):
+        own = state.private_board(role)
+        seat = state.seat(role)
+        assert sorted(own['hand']) == sorted(
+            state.edition.decks.actions.index.ids[card]
+            for deck in state.hands[3 * seat : 3 * seat + 3]
+            for card in deck.items
+        )
+        assert own['hand']
+        assert not any(card in to_json(state.public_board()) for card in own['hand'])
+        assert state.public_board()['players'][state.roles[role]]['hand'] == [
+            len(deck) for deck in state.hands[3 * seat : 3 * seat + 3]
+        ]
+
+
+def test_what_lies_on_a_province_is_told() -> None:
+    g = table()
+    castile, england = seat_of(g, 'castile'), seat_of(g, 'england')
+    paris = g.map.provinces.number('paris')
+    g.occupier[paris] = england
+    g.unrest[paris] = 1
+    rebellious = g.town.index(castile)
+    g.occupier[rebellious] = REBELS
+    g.docked = [[castile, g.map.provinces.number('sevilla'), 2]]
+    board = g.make_public_board()
+    assert board['provinces']['paris'] == {'town': 'france', 'large': True, 'unrest': True, 'occupier': 'england'}
+    assert board['provinces'][g.map.provinces.ids[rebellious]]['rebel'] is True
+    assert board['provinces']['sevilla']['docked'] == {'castile': 2}
+
+
+def test_what_lies_on_an_area_is_told() -> None:
+    g = table()
+    area = g.map.area[g.capital[party(g, 'brittany')]]
+    france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
+    count = len(g.map.areas)
+    g.influence[:] = [0] * len(g.influence)
+    g.influence[france * count + area] = 2
+    g.influence[castile * count + area] = 1
+    g.claims[area] = 1 << castile
+    g.core[area] = france
+    g.plague[area] = 1
+    g.rebels[area] = 3
+    g.infantry[france * count + area] = 4
+    seen = g.make_public_board()['areas'][g.map.areas.ids[area]]
+    assert seen == {
+        'influence': {'france': 2, 'castile': 1}, 'units': {'france': 4}, 'rebels': 3, 'plague': True,
+        'claims': ['castile'], 'cores': ['france'],
+    }  # fmt: skip
+
+
+def test_realms_tell_what_is_not_as_printed() -> None:
+    g = table()
+    savoy = party(g, 'savoy')
+    france = seat_of(g, 'france')
+    assert 'gone' not in g.make_public_board()['realms']['savoy']
+    g.ally[savoy] = france
+    g.married[savoy] = 1 << france
+    g.truce[savoy] = 1 << seat_of(g, 'castile')
+    seen = g.make_public_board()['realms']['savoy']
+    assert seen == {'ally': 'france', 'marriages': ['france'], 'truce': ['castile']}
+    for province in list(g.estates().provinces[savoy]):
+        g.town[province] = france
+    assert g.make_public_board()['realms']['savoy']['gone'] is True
+
+
+def test_events_lie_open_or_face_down() -> None:
+    state = next(state for state in positions(1) if state.rounds() == 1)
+    cards = [each['card'] for each in state.public_board()['events']]
+    assert len(cards) == 4
+    assert None not in cards[:3]
+    assert cards[3] is None
+
+
+def test_the_income_is_that_of_the_next_phase_four() -> None:
+    """R4.4.B1: the board tells the budget line by line, and its sum is what is collected."""
+    g = table()
+    g.interest[0] = 2
+    income = g.make_public_board()['players'][g.name(0)]['income']
+    assert income['interest'] == -2
+    assert income['net'] == sum(ducats for line, ducats in income.items() if line != 'net')
+
+
+def test_the_end_tells_where_prestige_came_from() -> None:
+    """R4.7.2."""
+    *_, last = positions(5)
+    for mat in last.public_board()['players'].values():
+        assert sum(mat['prestige_from'].values()) == mat['prestige']
+
+
+@pytest.mark.parametrize('kind', ['areas', 'provinces', 'seas', 'nodes', 'realms'])
+def test_the_printed_board_has_everything(kind: str) -> None:
+    assert set(table().make_public_board()[kind]) <= set(PRINTED[kind]) | set(TITLE.edition.dnprs)
+
+
+def test_the_printed_board_names_the_person_of_every_card() -> None:
+    cards = {id: person for title in PRINTED['cards'].values() for id, person in title['cards'].items()}
+    assert set(cards) == set(TITLE.edition.decks.actions.index.ids)
+    assert set(cards.values()) <= set(PRINTED['persons'])
