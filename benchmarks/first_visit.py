@@ -48,7 +48,7 @@ window.usable = new Promise(resolve => {
 def served() -> Iterator[str]:
     """The address of a server that runs as people run it."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, '-m', 'chancellery.cli', 'serve', '--port', '0']
+        command = [sys.executable, '-m', 'chancellery.cli', 'serve', '--port', '0', '--unfinished']
         command += ['--database', f'sqlite:///{folder}/tables.db']
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
