@@ -1,6 +1,9 @@
-"""A first visit to a table in Chromium: how much script comes over the line, and how long until the board is usable.
+"""A first visit to a table in Chromium: how much comes over the line, and how long until the board is usable.
 
     python benchmarks/first_visit.py [--visits 7] [--title gods_playground]
+
+Script counts with the map that it draws; data are what the server tells of the title and of the table, and the texts of
+one language. The largest title may be heavier than the others.
 
 The server is ``chancellery serve`` in a process of its own; every visit is a browser that has never been here. Usable
 means: the board is drawn, something on it glows, and the first choice can be clicked.
@@ -24,7 +27,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-MOST_SCRIPT = 150_000
+MOST_SCRIPT = {'europa': 300_000}
+USUAL_SCRIPT = 150_000
+MOST_DATA = 300_000
 MOST_TIME = 1000.0
 QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 WATCH = """
@@ -43,7 +48,7 @@ window.usable = new Promise(resolve => {
 def served() -> Iterator[str]:
     """The address of a server that runs as people run it."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, '-m', 'chancellery.cli', 'serve', '--port', '0']
+        command = [sys.executable, '-m', 'chancellery.cli', 'serve', '--port', '0', '--unfinished']
         command += ['--database', f'sqlite:///{folder}/tables.db']
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
@@ -76,18 +81,21 @@ def seat_link(address: str, title: str) -> str:
     return f'{address}/table/{made["table"]}#{made["links"][first]}'
 
 
-def visit(browser: Browser, link: str) -> tuple[int, float]:
-    """Compressed bytes of script, and milliseconds until the board is usable."""
+def visit(browser: Browser, link: str) -> tuple[int, int, float]:
+    """Compressed bytes of script and of data, and milliseconds until the board is usable."""
     context = browser.new_context(viewport={'width': 1440, 'height': 900}, locale='en-GB')
     context.add_init_script(WATCH)
     page = context.new_page()
-    scripts: list[Any] = []
-    page.on('requestfinished', lambda request: scripts.append(request) if request.url.endswith('.js') else None)
+    requests: list[Any] = []
+    page.on('requestfinished', requests.append)
     page.goto(link)
     usable = float(page.evaluate('window.usable'))
-    size = sum([request.sizes()['responseBodySize'] for request in scripts])
+    script, data = [
+        sum([request.sizes()['responseBodySize'] for request in requests if wanted(request.url)])
+        for wanted in (lambda url: url.endswith('.js'), lambda url: '/api/' in url)
+    ]
     context.close()
-    return size, usable
+    return script, data, usable
 
 
 def main() -> int:
@@ -105,12 +113,15 @@ def main() -> int:
         visit(browser, link)  # the server's first answers are slower than all others
         visits = [visit(browser, link) for _ in range(given.visits)]
         browser.close()
-    size = max(size for size, _ in visits)
-    times = [time for _, time in visits]
-    print(f'script, compressed: {size / 1000:.1f} KB (at most {MOST_SCRIPT / 1000:.0f})')
+    script, data = max(script for script, _, _ in visits), max(data for _, data, _ in visits)
+    times = [time for _, _, time in visits]
+    most_script = MOST_SCRIPT.get(given.title, USUAL_SCRIPT)
+    print(f'script, compressed: {script / 1000:.1f} KB (at most {most_script / 1000:.0f})')
+    print(f'data and one language, compressed: {data / 1000:.1f} KB (at most {MOST_DATA / 1000:.0f})')
     print(f'until the board is usable: median {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms', end=' ')
     print(f'(at most {MOST_TIME:.0f}; {given.visits} visits)')
-    return 0 if size <= MOST_SCRIPT and statistics.median(times) <= MOST_TIME else 1
+    light = script <= most_script and data <= MOST_DATA
+    return 0 if light and statistics.median(times) <= MOST_TIME else 1
 
 
 if __name__ == '__main__':

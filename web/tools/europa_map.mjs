@@ -44,7 +44,7 @@ const equal = (rotate) => geoAzimuthalEqualArea().rotate(rotate)
 /** The sheets: what is drawn on them, the box of degrees that fits their size, and the land around it. */
 const SHEETS = {
   europe: { maps: ['west', 'east'], lens: conic([38, 60], -20), box: [-11, 28.6, 54, 66.5], size: [2400, 1800], land: '50m', window: [-60, 12, 100, 78] },
-  america: { maps: ['america'], lens: equal([80, -8]), box: [-128, -56, -30, 64], size: [1100, 1500], land: '110m', window: [-179, -60, -10, 80] },
+  america: { maps: ['america'], lens: equal([80, -8]), box: [-128, -56, -30, 64], size: [1100, 1500], land: '110m', window: [-179, -60, -19, 80] },
   africa: { maps: ['africa'], lens: equal([-18, 0]), box: [-19, -36, 56, 34], size: [1100, 1100], land: '110m', window: [-40, -50, 80, 50] },
   india_arabia: { maps: ['india_arabia'], lens: equal([-65, -25]), box: [34, 5, 96, 44], size: [1300, 950], land: '110m', window: [10, -15, 120, 60] },
   far_east: { maps: ['far_east'], lens: equal([-120, 0]), box: [92, -40, 155, 44], size: [1100, 1400], land: '110m', window: [70, -55, 179, 60] },
@@ -52,6 +52,8 @@ const SHEETS = {
 }
 /** The grid of the drawing, in its pixels; how far a line may stray; the smallest island that is drawn. */
 const UNIT = 0.25
+/** How much sooner than on the sheet of Europe names have room on the distant ones. */
+const COARSE = 1.6
 const STRAY = 0.4
 const ISLET = 5
 /** How much is drawn around a sheet, so that a wide screen sees no end of the world. */
@@ -232,6 +234,7 @@ function drawSheet(name) {
     width,
     height,
     unit: UNIT,
+    detail: name === 'europe' ? 1 : COARSE,
     arcs: packedLines(arcs),
     lanes: packedLines(lanes.arcs),
     shapes: rings,

@@ -24,8 +24,20 @@ const BY_ID: Record<string, Livery> = {
   red: { fill: '#ab2433', charge: '#fff', sign: 'plain', lines: 'M5 9.6V.8M2.5 3.4L5 .7L7.5 3.4M2.2 5.5H7.8M2.2 7.8H7.8' },
 }
 
-/** Roles that are people and show the arms of their first power. */
-const PERSONS: Record<string, string> = { maria: 'austria', louis: 'france', frederick: 'prussia', allies: 'prussia' }
+/** Roles that show the arms of a power: people those of their first, realms those of the state that they became. */
+const BEARERS: Record<string, string> = {
+  maria: 'austria',
+  louis: 'france',
+  frederick: 'prussia',
+  allies: 'prussia',
+  castile: 'spain',
+  england: 'britain',
+  muscovy: 'russia',
+  brandenburg: 'prussia',
+}
+
+/** The power whose colours and arms a role bears. */
+export const armsOf = (role: string): string => BEARERS[role] ?? role
 
 const PALETTE: Livery[] = [
   { fill: '#2c5d9e', charge: '#f3ead6', sign: 'bend' },
@@ -38,7 +50,7 @@ const PALETTE: Livery[] = [
 ]
 
 export function livery(role: string, roles: readonly string[]): Livery {
-  const power = POWERS[PERSONS[role] ?? role]
+  const power = POWERS[armsOf(role)]
   if (power) return { fill: power.fill, charge: power.ink, sign: 'plain', solid: power.charge }
   const index = Math.max(0, roles.indexOf(role))
   return BY_ID[role] ?? PALETTE[index % PALETTE.length] ?? { fill: '#888', charge: '#fff', sign: 'plain' }

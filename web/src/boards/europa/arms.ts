@@ -1,8 +1,8 @@
 /** The charge of a Realm that is played: those of the project's powers where it is one of them. */
+import { armsOf } from '../../lib/colours'
 import { POWERS } from '../../lib/powers'
 import { CROWN, DIAMOND, SHIP, STAR } from './signs'
 
-const KIN: Record<string, string> = { england: 'britain', castile: 'spain', muscovy: 'russia', brandenburg: 'prussia' }
 const OWN: Record<string, string> = {
   byzantium: 'M-8.5-8.5H-1.2V-5H-5V-1.2H-8.5ZM8.5-8.5H1.2V-5H5V-1.2H8.5ZM-8.5 8.5H-1.2V5H-5V1.2H-8.5ZM8.5 8.5H1.2V5H5V1.2H8.5ZM-1.5-9H1.5V-1.5H9V1.5H1.5V9H-1.5V1.5H-9V-1.5H-1.5Z',
   denmark: 'M-3.6-9H0V-1.6H9V2H0V9H-3.6V2H-9V-1.6H-3.6Z',
@@ -17,6 +17,6 @@ const OWN: Record<string, string> = {
 const PLAIN = [STAR, DIAMOND, CROWN]
 
 export function chargeOf(realm: string): string {
-  const known = OWN[realm] ?? POWERS[KIN[realm] ?? realm]?.charge
+  const known = OWN[realm] ?? POWERS[armsOf(realm)]?.charge
   return known ?? PLAIN[realm.length % PLAIN.length] ?? STAR
 }

@@ -30,7 +30,7 @@ describe('names on the map', () => {
   it('do not cover each other, from any distance', () => {
     for (const k of [0.45, 0.7, 1, 1.6]) {
       const { names, level } = letteringOf(EUROPE, scene, board, data, shotAt(k), 'realms', types, [])
-      expect(level).toBe(levelAt(k))
+      expect(level).toBe(levelAt(k, EUROPE))
       const boxes = names.map(({ text, x, y, size, kind }) => ({ kind, ...around(x, y, Math.max(...text.map((line) => types.wide(line, size, kind))), text.length * size) }))
       const clashes = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1))
       expect(clashes.filter(({ kind }) => kind !== 'sea')).toEqual([])
@@ -47,7 +47,7 @@ describe('names on the map', () => {
     const areas = new Set(Object.values(scene).map(({ area }) => area)).size
     expect(count('area', near)).toBeGreaterThan(0.97 * areas)
     expect(count('area', middle)).toBeGreaterThan(0.8 * areas)
-    expect(count('town', near) + count('capital', near)).toBeGreaterThan(0.95 * Object.keys(scene).length)
+    expect(count('town', near) + count('capital', near)).toBeGreaterThan(0.93 * Object.keys(scene).length)
     expect(near.anchors.length).toBeGreaterThan(60)
   })
 

@@ -55,7 +55,7 @@ export const counterSize = (level: Level): { width: number; height: number } =>
 
 /** Counters in a row, under the name of their Area or in the middle of their sea. */
 export function countersOf(board: Board, sheet: Sheet, shot: Shot): Counter[] {
-  const level = levelAt(shot.k)
+  const level = levelAt(shot.k, sheet)
   const { width } = counterSize(level)
   const drop = level === 'far' ? 0 : level === 'middle' ? 21 : 26
   const rows = new Map<string, Pile[]>()

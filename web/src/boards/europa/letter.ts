@@ -40,6 +40,23 @@ export const wide: Types['wide'] = (text, size, kind) => {
 /** Other letters have come: what was measured does not hold any more. */
 export const forgetWidths = (): void => widths.clear()
 
+const SLICE = 4 // milliseconds
+
+/** Measure names in moments of rest, so that the first look from near does not wait for it; gives what ends it. */
+export function measureAhead(names: readonly (readonly [Name['kind'], string])[]): () => void {
+  let [at, timer] = [0, 0]
+  const go = (): void => {
+    const start = performance.now()
+    while (at < names.length && performance.now() - start < SLICE) {
+      const [kind, text] = names[at++] ?? ['town', '']
+      wide(text, 10, kind)
+    }
+    timer = at < names.length ? window.setTimeout(go, 20) : 0
+  }
+  timer = window.setTimeout(go, 200)
+  return () => clearTimeout(timer)
+}
+
 const shapes = new Map<string, Path2D>()
 function stamp(brush: Brush, sign: string, x: number, y: number, size: number, fill: string, rim?: string): void {
   let shape = shapes.get(sign)

@@ -90,6 +90,16 @@ export function townsOf(sheet: Sheet, scene: Scene, board: Board, data: BoardDat
     .sort((a, b) => b.radius - a.radius)
 }
 
+/** All that may be written on a sheet, as it is written: to be measured ahead. */
+export function namesOn(sheet: Sheet, scene: Scene, data: BoardData, { called }: Pick<Types, 'called'>): [Name['kind'], string][] {
+  const capitals = new Set(Object.values(data.realms).flatMap(({ capital }) => capital))
+  return [
+    ...[...new Set(Object.values(scene).map(({ area }) => area))].flatMap((id) => lines(called('area', id)).map((line): [Name['kind'], string] => ['area', line.toUpperCase()])),
+    ...Object.keys(sheet.file.towns).filter((id) => scene[id]).map((id): [Name['kind'], string] => [capitals.has(id) ? 'capital' : 'town', called('province', id)]),
+    ...Object.keys(sheet.file.nodes).map((id): [Name['kind'], string] => ['node', called('node', id)]),
+  ]
+}
+
 const inShot = (x: number, y: number, { width, height }: Shot): boolean => x > -80 && y > -30 && x < width + 80 && y < height + 30
 
 /** The names of Realms over their land, the largest first. */
@@ -128,7 +138,7 @@ function realmNames(sheet: Sheet, scene: Scene, shot: Shot, room: Room, { called
 
 /** Everything that is written on a shot of the map. `taken` are the boxes of counters, which no name may cover. */
 export function letteringOf(sheet: Sheet, scene: Scene, board: Board, data: BoardData, shot: Shot, layer: Layer, types: Types, taken: readonly Box[]): Lettering {
-  const level = levelAt(shot.k)
+  const level = levelAt(shot.k, sheet)
   const sizes = SIZES[level]
   const room = new Room()
   const on = ([x, y]: Point): Point => [x * shot.k + shot.x, y * shot.k + shot.y]
@@ -184,6 +194,8 @@ export function letteringOf(sheet: Sheet, scene: Scene, board: Board, data: Boar
       if (!inShot(town.x, town.y, shot) || (level === 'middle' && !great)) continue
       const kind = town.capital ? 'capital' : 'town'
       const text = types.called('province', town.id)
+      // Where an Area is one Province of the same name, it is written once.
+      if (text === types.called('area', scene[town.id]?.area ?? '')) continue
       set(kind, [text], beside(town.x, town.y, town.radius, types.wide(text, sizes[kind], kind), sizes[kind]))
     }
   const anchors = level === 'near' ? anchorsOf(sheet, scene, shot) : []

@@ -4,7 +4,7 @@ import { levelAt } from './level'
 import type { Paper } from './paper'
 import type { Layer, Scene } from './scene'
 import type { Line, Sheet } from './sheet'
-import type { Tones } from './tones'
+import { washOfRealm, type Tones } from './tones'
 
 type Brush = CanvasRenderingContext2D
 
@@ -67,7 +67,7 @@ function washOf({ scene, layer, tones, colours, played }: Look, id: string): str
   if (layer === 'religion') return colours.faiths[holding.faith] ?? colours.beyond
   if (layer === 'empire') return holding.hre ? colours.empire : ''
   if (layer !== 'realms' && !played.has(holding.owner)) return ''
-  return tones(holding.owner)
+  return washOfRealm(holding.owner, tones)
 }
 
 function platesOf(look: Look): Plates {
@@ -253,8 +253,8 @@ function patternOf(brush: Brush, kind: Plates['stripes'][number]['kind'], colour
   return pattern
 }
 
-function borders(brush: Brush, plates: Plates, { colours, layer }: Look, k: number): void {
-  const level = levelAt(k)
+function borders(brush: Brush, plates: Plates, { colours, layer, sheet }: Look, k: number): void {
+  const level = levelAt(k, sheet)
   const stroke = (path: Path2D, colour: string, width: number): void => {
     brush.strokeStyle = colour
     brush.lineWidth = width / k

@@ -40,7 +40,7 @@ export interface Row {
 export const STEP = 17
 
 export function rowsOf(layer: Layer, scene: Scene, board: Board, data: BoardData, sheet: Sheet, shot: Shot): Row[] {
-  const drop = levelAt(shot.k) === 'far' ? 0 : 20
+  const drop = levelAt(shot.k, sheet) === 'far' ? 0 : 20
   return [...new Set(Object.values(scene).map(({ area }) => area))].flatMap((area): Row[] => {
     const [at, tokens] = [sheet.file.areas[area], tokensOf(area, layer, board, data)]
     return at && tokens.length ? [{ area, x: at[0] * shot.k + shot.x, y: at[1] * shot.k + shot.y + drop, tokens }] : []

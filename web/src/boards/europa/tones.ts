@@ -1,22 +1,19 @@
 /** The colours of Realms: the great ones have their own, the small ones one of eight such that neighbours differ. */
+import { armsOf } from '../../lib/colours'
+import { POWERS } from '../../lib/powers'
 import type { Sheet } from './sheet'
 import type { Scene } from './scene'
 
-/** Realms with a colour of their own: those that are played, and those with much land. */
+/** Realms with a colour of their own that are no power of the project's palette: those played, and those with much land. */
 const OWN: Record<string, string> = {
   aq_qoyunlu: '#6b78bf',
   aragon: '#c0563f',
-  austria: '#f7f4ea',
   bavaria: '#7fb4e0',
   bohemia: '#8b6f47',
-  brandenburg: '#3c4652',
   burgundy: '#8a2f55',
   byzantium: '#7d3c98',
-  castile: '#f2cf3e',
   crimea: '#b062c0',
   denmark: '#cf5b6a',
-  england: '#b3202f',
-  france: '#2c5fb8',
   genoa: '#c98a8a',
   great_horde: '#b59f3c',
   hungary: '#8fbf6a',
@@ -28,21 +25,17 @@ const OWN: Record<string, string> = {
   ming: '#c9a13c',
   morocco: '#a0502f',
   mughals: '#6d8f3f',
-  muscovy: '#5aa862',
   naples: '#6fbf9a',
   netherlands: '#f0a04b',
   norway: '#9a6a5a',
   novgorod: '#3f8f86',
-  ottomans: '#e06a0c',
   papal_states: '#efe08a',
   persia: '#3a7d6b',
-  poland: '#97103a',
   portugal: '#1f7a3d',
   qara_qoyunlu: '#3b6b5a',
   savoy: '#7a6fc0',
   saxony: '#6fae5c',
   scotland: '#6d87c9',
-  sweden: '#24508f',
   switzerland: '#c07f4a',
   teutonic_order: '#8c8f7a',
   tunis: '#9fb26b',
@@ -50,6 +43,13 @@ const OWN: Record<string, string> = {
   ulm: '#77808c',
   venice: '#2aa39a',
 }
+
+/** Powers of the palette that are Realms here; others of its names mean something else. */
+const GREAT = new Set(['austria', 'brandenburg', 'castile', 'england', 'france', 'muscovy', 'ottomans', 'poland', 'sweden'])
+const own = (realm: string): string | undefined => OWN[realm] ?? (GREAT.has(realm) ? POWERS[armsOf(realm)]?.fill : undefined)
+
+/** On the land itself these would be too dark by night. */
+const LIGHTER: Record<string, string> = { brandenburg: '#59636f', sweden: '#3a62a8' }
 
 const MUTED = ['#a9a06d', '#8f9fb0', '#b58f7d', '#8fae8b', '#b08da5', '#7fa6a3', '#c0a878', '#9a8f86']
 const NOBODY = '#cdbf9f'
@@ -74,7 +74,7 @@ export function tonesOf(sheets: readonly Sheet[], scene: Scene): Tones {
     }
   const chosen = new Map<string, number>()
   const used = MUTED.map(() => 0)
-  const small = [...new Set(Object.values(scene).map(({ owner }) => owner))].filter((realm) => realm && !OWN[realm]).sort()
+  const small = [...new Set(Object.values(scene).map(({ owner }) => owner))].filter((realm) => realm && !own(realm)).sort()
   for (const realm of small) {
     const taken = new Set([...(beside.get(realm) ?? [])].map((other) => chosen.get(other)))
     const free = MUTED.map((_, i) => i).filter((i) => !taken.has(i))
@@ -82,7 +82,10 @@ export function tonesOf(sheets: readonly Sheet[], scene: Scene): Tones {
     chosen.set(realm, tone)
     used[tone] = (used[tone] ?? 0) + 1
   }
-  return (realm) => (realm ? (OWN[realm] ?? MUTED[chosen.get(realm) ?? hashed(realm)] ?? NOBODY) : NOBODY)
+  return (realm) => (realm ? (own(realm) ?? MUTED[chosen.get(realm) ?? hashed(realm)] ?? NOBODY) : NOBODY)
 }
+
+/** The colour of a Realm's land, which lies thin on the paper. */
+export const washOfRealm = (realm: string, tones: Tones): string => LIGHTER[realm] ?? tones(realm)
 
 const hashed = (realm: string): number => [...realm].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % MUTED.length

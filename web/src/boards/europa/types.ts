@@ -284,6 +284,8 @@ export interface MapFile {
   width: number
   height: number
   unit: number
+  /** How much sooner than on the sheet of Europe one is near. */
+  detail: number
   arcs: string
   lanes: string
   shapes: Record<string, number[][]>

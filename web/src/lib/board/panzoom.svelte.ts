@@ -5,6 +5,11 @@ export interface Size {
   height: number
 }
 
+interface Place {
+  x: number
+  y: number
+}
+
 /** What is dragged: an SVG, or any other element that fills the frame. */
 type Ground = Element & GlobalEventHandlers
 
@@ -26,7 +31,10 @@ export class PanZoom {
   #least = 1
   #frame = $state.raw<Size>({ width: 0, height: 0 })
   #placed = { x: 0, y: 0 }
-  #pointers = new Map<number, { x: number; y: number }>()
+  /** Each finger: where it is, and where it was when the map last followed it. */
+  #pointers = new Map<number, { at: Place; drawn: Place }>()
+  #corner: Place = { x: 0, y: 0 }
+  #drawing = 0
   #moved = 0
   #element: Ground | null = null
   #gliding = 0
@@ -170,46 +178,64 @@ export class PanZoom {
     this.y = keep(this.y, this.#frame.height, this.content.height * this.k)
   }
 
-  #point(event: PointerEvent | WheelEvent): { x: number; y: number } {
+  /** Where the element lies is asked when a hand comes, not at every move: asking costs a layout. */
+  #locate(): void {
     const box = this.#element?.getBoundingClientRect()
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+    this.#corner = { x: box?.left ?? 0, y: box?.top ?? 0 }
+  }
+
+  #point(event: PointerEvent | WheelEvent): Place {
+    return { x: event.clientX - this.#corner.x, y: event.clientY - this.#corner.y }
   }
 
   #down = (event: PointerEvent): void => {
     if (event.button !== 0) return
     this.#halt()
+    this.#locate()
     if (!this.#pointers.size) this.#moved = 0
-    this.#pointers.set(event.pointerId, this.#point(event))
+    const at = this.#point(event)
+    this.#pointers.set(event.pointerId, { at, drawn: at })
   }
 
   #move = (event: PointerEvent): void => {
-    const from = this.#pointers.get(event.pointerId)
-    if (!from) return
+    const pointer = this.#pointers.get(event.pointerId)
+    if (!pointer) return
     const to = this.#point(event)
-    const others = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
-    this.#moved += Math.hypot(to.x - from.x, to.y - from.y)
-    this.#pointers.set(event.pointerId, to)
+    this.#moved += Math.hypot(to.x - pointer.at.x, to.y - pointer.at.y)
+    pointer.at = to
     if (!this.dragged) return
     this.#grasp()
     if (!this.#element?.hasPointerCapture(event.pointerId)) this.#element?.setPointerCapture(event.pointerId)
-    const other = others[0]
-    if (!other) {
-      this.pan(to.x - from.x, to.y - from.y)
-      return
-    }
-    const was = Math.hypot(from.x - other.x, from.y - other.y)
-    const is = Math.hypot(to.x - other.x, to.y - other.y)
-    this.pan((to.x - from.x) / 2, (to.y - from.y) / 2)
-    if (was > 0) this.zoom(is / was, { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 })
+    this.#drawing ||= requestAnimationFrame(this.#draw)
+  }
+
+  /** The map follows the fingers once a frame, however many moves each of them has told. */
+  #draw = (): void => {
+    this.#drawing = 0
+    const [one, two] = this.#pointers.values()
+    if (!one) return
+    const middle = (a: Place, b: Place): Place => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+    const apart = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y)
+    const other = two ?? one
+    const [from, to] = [middle(one.drawn, other.drawn), middle(one.at, other.at)]
+    const [was, is] = [apart(one.drawn, other.drawn), apart(one.at, other.at)]
+    for (const pointer of this.#pointers.values()) pointer.drawn = pointer.at
+    this.pan(to.x - from.x, to.y - from.y)
+    if (was > 0 && is > 0) this.zoom(is / was, to)
   }
 
   #up = (event: PointerEvent): void => {
+    if (this.#drawing) {
+      cancelAnimationFrame(this.#drawing)
+      this.#draw()
+    }
     this.#pointers.delete(event.pointerId)
   }
 
   #wheel = (event: WheelEvent): void => {
     event.preventDefault()
     this.#grasp()
+    this.#locate()
     this.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), this.#point(event))
   }
 
@@ -227,6 +253,8 @@ export class PanZoom {
     element.addEventListener('wheel', this.#wheel, { passive: false })
     return () => {
       watch.disconnect()
+      if (this.#drawing) cancelAnimationFrame(this.#drawing)
+      this.#drawing = 0
       element.removeEventListener('pointerdown', this.#down)
       element.removeEventListener('pointermove', this.#move)
       element.removeEventListener('pointerup', this.#up)

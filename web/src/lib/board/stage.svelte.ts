@@ -16,6 +16,7 @@ export interface Shot {
 
 const REST = 130 // milliseconds without a change
 const MARGIN = 0.36 // of the screen, on each side
+const LEAST = 220 // pixels of it: a thumb drags a phone's map across half of its narrow screen at once
 const PAUSE = 400 // between two paintings while the hand still drags
 const SPARE = 0.12 // of the screen: nearer to its end the layer is painted anew at rest
 /** The scale of the world's small picture, and what it shows of the land around. */
@@ -27,6 +28,7 @@ export class Stage {
   shot = $state.raw<Shot>({ k: 1, x: 0, y: 0, width: 0, height: 0 })
   #timer: ReturnType<typeof setTimeout> | undefined
   #last = 0
+  #due = Infinity
 
   constructor(
     private readonly view: PanZoom,
@@ -71,18 +73,30 @@ export class Stage {
 
   /** The view has changed: paint when it rests, and now and then on a long way. */
   follow(): void {
-    clearTimeout(this.#timer)
     if (!this.room.width || !this.room.height) return
     const spare = this.#spare
     const stretched = this.view.k !== this.shot.k
     if (!this.shot.width || (spare < 0 && !stretched && performance.now() - this.#last > PAUSE)) this.shoot()
-    else if (spare < SPARE || stretched) this.#timer = setTimeout(() => this.shoot(), REST)
+    else if (spare < SPARE || stretched) {
+      this.#due = performance.now() + REST
+      this.#timer ??= setTimeout(this.#rested, REST)
+    } else this.#due = Infinity
+  }
+
+  /** A timer is dear on a slow phone: it runs on while the map moves, and looks again when it ends. */
+  #rested = (): void => {
+    this.#timer = undefined
+    const left = this.#due - performance.now()
+    if (left === Infinity) return
+    if (left > 1) this.#timer = setTimeout(this.#rested, left)
+    else this.shoot()
   }
 
   shoot(): void {
     this.#last = performance.now()
+    this.#due = Infinity
     const { width, height } = this.room
-    const [dx, dy] = [Math.round(width * MARGIN), Math.round(height * MARGIN)]
+    const [dx, dy] = [Math.round(Math.max(LEAST, width * MARGIN)), Math.round(Math.max(LEAST, height * MARGIN))]
     const { k } = this.view
     this.shot = {
       k,
