@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from chancellery.titles import finished
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / 'src' / 'chancellery'
 OUTSIDE = [path for path in sorted(SOURCE.rglob('*.py')) if not path.is_relative_to(SOURCE / 'kernel')]
@@ -205,8 +207,10 @@ def test_titles_use_one_set_of_file_names():
                 'edition.py',
                 'citations.py',
             ):
-                assert (folder / name).is_file(), f'{folder.name} has no {name}'
-            assert (folder / 'bot' / 'adviser.py').is_file(), f'{folder.name} has no bot/adviser.py'
+                chapter = folder / name.removesuffix('.py')  # what is large is a folder
+                assert (folder / name).is_file() or chapter.is_dir(), f'{folder.name} has no {name}'
+            if folder.name in finished():
+                assert (folder / 'bot' / 'adviser.py').is_file(), f'{folder.name} has no bot/adviser.py'
 
 
 def test_the_client_has_no_table_of_verbs():

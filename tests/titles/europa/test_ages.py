@@ -41,7 +41,7 @@ def test_new_milestones_of_each_type() -> None:
     g.milestones_done[1] = [0, 2]
     asks(g, EndOfAge())
     goals = g.edition.decks.goals
-    assert [goals.stack[milestone] for milestone in g.milestones] == list(range(STACKS))
+    assert [goals.milestone_stack[milestone] for milestone in g.milestones] == list(range(STACKS))
     assert {goals.milestone_age[milestone] for milestone in g.milestones} == {2}
     assert g.milestones_done == [[]] * STACKS
 

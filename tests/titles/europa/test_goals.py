@@ -151,7 +151,7 @@ def test_a_milestone_is_replaced_within_its_stack() -> None:
     after = g.milestones[0]
     cards = g.edition.decks.goals
     assert after != before
-    assert (cards.stack[after], cards.milestone_age[after]) == (0, 1)
+    assert (cards.milestone_stack[after], cards.milestone_age[after]) == (0, 1)
     assert g.milestones_done[0] == []
 
 

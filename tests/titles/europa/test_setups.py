@@ -108,7 +108,7 @@ def test_ideas() -> None:
 def test_milestones_lie_in_four_stacks_an_age() -> None:
     """R3.5, C-S4"""
     goals = DECKS.goals
-    stacks = list(zip(goals.milestone_age, goals.stack, strict=True))
+    stacks = list(zip(goals.milestone_age, goals.milestone_stack, strict=True))
     assert {stacks.count((age, stack)) for age in range(1, 5) for stack in range(len(STACKS))} == {4}
     assert set(map(tuple, goals.milestone_prestige)) == {(5, 3, 1)}
 

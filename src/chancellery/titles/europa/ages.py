@@ -81,11 +81,11 @@ class SwapMilestone(Choice[Europa]):
 
     def deny_milestone(self, g: Europa, role: int, milestone: int) -> Rule:
         """What is in the stacks is no secret, only its order."""
-        stack = g.edition.decks.goals.stack[milestone]
+        stack = g.edition.decks.goals.milestone_stack[milestone]
         return OK if milestone in g.milestone_piles[stack].items else NOT_IN_ITS_STACK
 
     def do_milestone(self, g: Europa, role: int, milestone: int) -> None:
-        stack = g.edition.decks.goals.stack[milestone]
+        stack = g.edition.decks.goals.milestone_stack[milestone]
         pile = g.milestone_piles[stack]
         pile.take(milestone)
         pile.add(g.milestones[stack], 0)

@@ -120,6 +120,7 @@ class Corruption(Choice[Europa]):
     ``due`` is what is left once the first point is settled."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('due', NOT_BEGUN, MOST_DUCATS))
+    free: ClassVar[tuple[str, ...]] = ('interest',)  # R7.4.14: also beyond five tokens
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
@@ -157,10 +158,6 @@ class Corruption(Choice[Europa]):
         self.settle(g)
         lose_power(g, self.seat, ADMINISTRATIVE, 1)
         g.log('corruption_power', realm=g.name(self.seat))
-
-    def deny_interest(self, g: Europa, role: int, _: int) -> Rule:
-        """R7.4.14: also beyond five tokens."""
-        return OK
 
     def do_interest(self, g: Europa, role: int, _: int) -> None:
         self.settle(g)

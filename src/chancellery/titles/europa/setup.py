@@ -159,11 +159,13 @@ def lay_milestones(g: Europa) -> None:
     scenario = g.scene.scenario
     goals = g.edition.decks.goals
     for stack in range(STACKS):
-        named = [m for m in scenario.milestones if goals.stack[m] == stack and goals.milestone_age[m] == g.age]
+        named = [
+            m for m in scenario.milestones if goals.milestone_stack[m] == stack and goals.milestone_age[m] == g.age
+        ]
         found = [
             card
             for card in range(len(goals.milestones))
-            if goals.stack[card] == stack
+            if goals.milestone_stack[card] == stack
             and goals.milestone_age[card] == g.age
             and card not in scenario.removed_milestones
             and card not in named

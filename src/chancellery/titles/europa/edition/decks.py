@@ -135,7 +135,7 @@ class Goals:
         self.milestones = Index('Milestone', files.milestones)
         milestones: list[dict[str, Any]] = [files.milestones[id] for id in self.milestones.ids]
         self.milestone_age: list[int] = [each['age'] for each in milestones]
-        self.stack: list[int] = [STACKS.index(each['type']) for each in milestones]
+        self.milestone_stack: list[int] = [STACKS.index(each['type']) for each in milestones]
         self.milestone_prestige: list[list[int]] = [each['prestige'] for each in milestones]
         self.struggles = Index('Power Struggle', files.power_struggles)
         self.battlegrounds: list[list[int]] = [

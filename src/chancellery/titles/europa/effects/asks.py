@@ -100,8 +100,9 @@ class Pick(Choice[Europa]):
                 return True
             if effect.may_stop(g, run, self) or not effect.settled(g, run, self, found):
                 return super().step(g)
+            level = len(g.stack)
             effect.take(g, run, self, found[0])
-            if g.stack[-1] is not self:
+            if len(g.stack) != level:  # something else is asked first
                 return True
 
     def against(self, g: Europa, kind: int, number: int) -> Rule:

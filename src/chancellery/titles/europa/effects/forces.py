@@ -119,8 +119,8 @@ class Raise(ForEach):
 
     def paid(self, g: Europa, run: Run, answer: Any) -> None:
         """The unit comes, or it was too dear after all."""
-        pick = g.stack[-1]
-        assert isinstance(pick, Pick)
+        pick = g.inside(Pick)
+        assert pick is not None
         thing, pick.held = pick.held, NOTHING
         if answer:
             self.gain(g, pick, thing)

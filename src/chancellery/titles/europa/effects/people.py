@@ -62,8 +62,8 @@ class Appoint(ForEach):
 
     def paid(self, g: Europa, run: Run, answer: Any) -> None:
         """He serves, or he was too dear after all."""
-        pick = g.stack[-1]
-        assert isinstance(pick, Pick)
+        pick = g.inside(Pick)
+        assert pick is not None
         thing, pick.held = pick.held, NOTHING
         if answer:
             self.serve(g, pick.owner, number_of(thing))
