@@ -364,6 +364,10 @@ class PostLeader(Choice[Europa]):
         g.power[KINDS_OF_POWER * self.seat + 2] -= cost
         take_from_hand(g, self.seat, self.card)
 
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The card leaves the hand openly."""
+        return True
+
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
 
