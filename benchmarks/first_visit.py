@@ -87,7 +87,7 @@ def visit(browser: Browser, link: str) -> tuple[int, int, float]:
     context.add_init_script(WATCH)
     page = context.new_page()
     requests: list[Any] = []
-    page.on('requestfinished', requests.append)
+    page.on('requestfinished', lambda request: requests.append(request))
     page.goto(link)
     usable = float(page.evaluate('window.usable'))
     script, data = [

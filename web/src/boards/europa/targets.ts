@@ -6,7 +6,7 @@ import type { Action, Board, BoardData, Point } from './types'
 
 /** Kinds of arguments that are drawn: those of the map, and those of the panels beside it. */
 const MAPPED = new Set(['area', 'province', 'sea', 'node', 'realm'])
-const DRAWN = new Set([...MAPPED, 'action_card', 'happening', 'mission', 'milestone', 'person'])
+const DRAWN = new Set([...MAPPED, 'action_card', 'happening', 'mission', 'milestone', 'person', 'power'])
 
 /** What glows, with the actions behind it. */
 export function litUp(actions: readonly Action[]): Lit {
