@@ -31,6 +31,7 @@ from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.effects import actions as granted
 from chancellery.titles.europa.effects import asks, run
 from chancellery.titles.europa.effects.program import load_programs
+from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.events import symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
@@ -73,10 +74,11 @@ class EuropaTitle(Title):
             self.words.verbs.add_names(kind)
         self.scenes: dict[str, Scene] = {}
         variants = [edition.scenarios.named(id) for id in PLAYABLE]
-        told = [card for each in variants for card in self.programs.cards_of(each)]
+        cards_told = [card for each in variants for card in self.programs.cards_of(each)]
         for language, own in texts.items():
             words = own if own.has(WORDED) else texts['en']
-            texts[language] = Texts(language, own.table | self.programs.tell(words, told))
+            lines = [line for card in cards_told for line in card.lines]
+            texts[language] = Texts(language, own.table | told(words, lines))
         scenarios = tuple([Scenario(each.id, each.name, (each.people(), each.people())) for each in variants])
         sizes = {
             'seat': SEATS,

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from chancellery.kernel.kinds import Kind
 from chancellery.kernel.rules import OK, Rule
-from chancellery.kernel.texts import Texts
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.scenarios import Scenario
@@ -30,7 +29,6 @@ from chancellery.titles.europa.effects.religion import RELIGION
 from chancellery.titles.europa.effects.resources import RESOURCES
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.sets import make_set
-from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.effects.things import Condition, Maker, MakeStep, Scope, first_failing
 from chancellery.titles.europa.effects.vocabulary import WORDS
 from chancellery.titles.europa.state import Europa
@@ -221,13 +219,6 @@ class Programs(Library):
             lacks = [each for each in card.unbuilt if ideas or each not in WITH_IDEAS]
             if lacks:
                 found[card.address] = lacks
-        return found
-
-    def tell(self, texts: Texts, cards: list[Card]) -> dict[str, str]:
-        """What cards say in a language, by the addresses of what they do and need."""
-        found: dict[str, str] = {}
-        for card in cards:
-            found |= told(texts, card.lines)
         return found
 
 
