@@ -35,8 +35,8 @@ if 'Rest' not in TITLE.by_name:
 
 def table(scenario: str = '1-00.1', seed: int = 1) -> Europa:
     """A variant that is set up, before anybody has drawn a card; nothing is on the stack but ``Rest``."""
-    given = TITLE.scenario(scenario)
-    state = TITLE.new_state(given.id, given.players[1], TITLE.full_options(given, {}), _rng(seed))
+    people = len(TITLE.scene(scenario).seat_of_role)
+    state = TITLE.new_state(scenario, people, {}, _rng(seed))
     assert isinstance(state, Europa)
     set_up(state)
     state.round = 1
