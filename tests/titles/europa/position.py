@@ -137,3 +137,8 @@ def why_not(g: Europa, role: str, action: str) -> str:
     """The id of the rule against an action, or nothing."""
     refusals = g.explain(role, action)
     return refusals[0][0] if refusals else ''
+
+
+def told(g: Europa, key: str) -> list[dict[str, Any]]:
+    """What the log has told under a key, in order."""
+    return [entry.params for entry in g.journal.entries if entry.key == f'event.{key}']
