@@ -74,7 +74,7 @@ from chancellery.titles.europa.court import (
 from chancellery.titles.europa.economy import INTEREST, income_with, net_income
 from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
-from chancellery.titles.europa.purse import LOAN
+from chancellery.titles.europa.purse import loan_ducats
 from chancellery.titles.europa.state import Europa
 
 
@@ -146,7 +146,7 @@ class TakeTurn(Choice[Europa]):
         if verb == g.v.happening:
             return {'ducats': ducats_on(g, thing)} if ducats_on(g, thing) else None
         if verb == g.v.loan:
-            return {'ducats': LOAN, 'net': net_income(g, self.seat) - INTEREST}
+            return {'ducats': loan_ducats(g, self.seat), 'net': net_income(g, self.seat) - INTEREST}
         if verb == g.v.repay:
             return {'pays': repayment(g, self.seat), 'net': net_income(g, self.seat) + INTEREST}
         if verb == g.v.appoint and is_leader(g, thing):
