@@ -17,6 +17,7 @@ from chancellery.titles.europa import (
     economy,
     goals,
     income,
+    limits,
     opening,
     peace,
     rebels,
@@ -53,7 +54,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
-    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES,
+    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES,
     *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 

@@ -125,6 +125,12 @@ def deployed(g: Europa, seat: int, kind: int) -> int:
     return total
 
 
+def mercenaries_left(g: Europa) -> int:
+    """R2.2.3: the mercenary units in the General Supply; they are never taken from anybody."""
+    hired = sum([deployed(g, seat, MERCENARY) for seat in g.seats()])
+    return g.edition.components.supply['mercenaries'] - hired
+
+
 def ships_at_sea(g: Europa, seat: int) -> int:
     """R4.4: ships of a seat in Sea Zones: beside the slots, on them, and in the Fleet."""
     seas = len(g.map.seas)

@@ -17,7 +17,16 @@ from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Ter
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
-from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, army_of, change, class_of, type_of
+from chancellery.titles.europa.units import (
+    ALLIED,
+    FIELD,
+    MERCENARY,
+    army_of,
+    change,
+    class_of,
+    mercenaries_left,
+    type_of,
+)
 from chancellery.titles.europa.war.capacity import can_raise, counts_for
 
 PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
@@ -37,6 +46,7 @@ NO_CAPACITY: Final = Rule('R5.5.3.4', 'refuse.no_capacity')
 NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
 NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
 ENOUGH_MERCENARIES: Final = Rule('R5.5.3.5', 'refuse.enough_mercenaries')
+NO_MERCENARIES: Final = Rule('R2.2.3', 'refuse.no_mercenaries')
 ARMY_ELSEWHERE: Final = Rule('R5.5.3.2', 'refuse.army_elsewhere')
 CHOOSE_PLACE: Final = Rule('R5.5.3.4', 'refuse.choose_place')
 NO_OWN_PORT: Final = Rule('R5.5.3.7', 'refuse.no_own_port')
@@ -146,6 +156,8 @@ class Recruit(Choice[Europa]):
         if kind == MERCENARY:
             if self.hired >= MOST_MERCENARIES + lasting_number(g, 'limit.mercenaries', self.seat):
                 return ENOUGH_MERCENARIES
+            if mercenaries_left(g) <= 0:
+                return NO_MERCENARIES
         elif g.available[self.seat] == 0:
             return NO_MANPOWER
         return self.against_place(g, unit)

@@ -28,7 +28,7 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
 from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, deployed, in_army
+from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, in_army, mercenaries_left
 
 LAND: Final = ('infantry', 'cavalry', 'artillery')
 AT_SEA: Final = ('light', 'heavy', 'galley')
@@ -90,8 +90,7 @@ class Raise(ForEach):
         if battle_awaits(g, seat, area):
             return HOSTILE_PLACE
         if self.hired:
-            hired = sum([deployed(g, each, MERCENARY) for each in g.seats()])
-            if hired >= g.edition.components.supply['mercenaries']:
+            if mercenaries_left(g) <= 0:
                 return NO_MERCENARIES
         elif g.available[seat] <= 0:
             return NO_MANPOWER
