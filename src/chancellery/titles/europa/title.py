@@ -35,7 +35,7 @@ from chancellery.titles.europa.effects import actions as granted
 from chancellery.titles.europa.effects import asks, run
 from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.tell import told
-from chancellery.titles.europa.events import symbols, taking
+from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.rounds import Play
@@ -56,6 +56,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
+    *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES,
     *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
