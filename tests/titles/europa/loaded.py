@@ -42,3 +42,9 @@ def unrest(g: Europa, *provinces: str) -> Europa:
 def restless(g: Europa) -> list[str]:
     """The Provinces with Unrest."""
     return [g.map.provinces.ids[number] for number, shown in enumerate(g.unrest) if shown]
+
+
+def rolls(g: Europa) -> list[tuple[str, str, list[str]]]:
+    """The Rebel Dice so far: by whom, for which Area, and what they showed."""
+    told = [entry.params for entry in g.journal.entries if entry.key == 'event.rebel_dice']
+    return [(each['realm'], each['area'], each['faces']) for each in told]

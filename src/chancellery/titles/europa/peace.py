@@ -126,8 +126,8 @@ class ReligiousDissent(Phase[Europa]):
             area for area in dissenting_areas(g, self.seat) if not permits(g, 'dissent.tolerated', self.seat, area)
         ]
         spared = max(lasting_number(g, 'limit.dissent', self.seat), 0)
-        for area in areas[spared:]:
-            g.ask(self.seat, SpreadUnrest(self.seat, 1, [area], towns_only=True))
+        questions = [SpreadUnrest(self.seat, 1, [area], towns_only=True) for area in areas[spared:]]
+        g.push(*[g.addressed(self.seat, question) for question in questions])
 
     def vassals(self, g: Europa) -> None:
         """R4.3.G2."""
