@@ -145,7 +145,7 @@ def integrating(*provinces: str) -> Europa:
 
 
 def test_a_core_token_wants_every_province_and_a_reason() -> None:
-    """R7.6.4-5: all Provinces of Loire are French cores already, in Seine two are Burgundy’s."""
+    """R7.6.4, R7.6.5: all Provinces of Loire are French cores already, in Seine two are Burgundy’s."""
     g = integrating()
     assert owns_all(g, FRANCE, area(g, 'loire'))
     assert why_not(g, 'france', 'use:integrate_area') != '', 'there is nothing to integrate'

@@ -76,7 +76,7 @@ def test_a_kind_of_power_pays_for_its_own_actions_alone() -> None:
 
 
 def test_every_round_brings_the_skills_of_ruler_and_advisor() -> None:
-    """R7.1.2-3, A-EX16: Henry VI has 1, 1, 0, and Maximilien adds 2 administrative skill."""
+    """R7.1.2, R7.1.3, A-EX16: Henry VI has 1, 1, 0, and Maximilien adds 2 administrative skill."""
     g = court_of('england', 'development_1')
     g.play('england', 'appoint:development_1')
     set_power(g, 'england', 0, 0, 0)

@@ -173,7 +173,7 @@ def test_a_point_of_power_of_any_kind() -> None:
 
 
 def test_the_example_of_cordoba() -> None:
-    """A-EX2, R4.3.G1, R4.3.I1: Diverse Faiths in Andalucia, one die, 1 administrative power; Leon is in rebels’ hands."""
+    """A-EX2, R4.3.G1, R4.3.I1: Diverse Faiths in Andalucia, one die, 1 administrative power; rebels hold Leon."""
     g = calm()
     g.faith_token[area(g, 'andalucia')] = DIVERSE
     for id in ('galicia', 'badajoz'):
