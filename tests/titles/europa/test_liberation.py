@@ -257,6 +257,13 @@ def test_an_ally_with_too_little_influence_has_not() -> None:
     assert losses(g) == [-3, 0, -3]
 
 
+def test_an_overlord_has_secured_the_succession() -> None:
+    """R4.3.E1, R2.3.6: of a Vassal, which is no NPR, Influence is not asked."""
+    g = disputed(FRANCE)
+    assert place_vassal(g, FRANCE, g.capital[party(g, 'burgundy')])
+    assert losses(g) == [0, 0, 0]
+
+
 def test_influence_without_an_alliance_secures_nothing() -> None:
     """R4.3.E1"""
     g = disputed(FRANCE)

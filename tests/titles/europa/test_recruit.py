@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.effects.forces import against_ship
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.capacity import military_capacity
@@ -210,6 +211,16 @@ def test_three_mercenaries_a_turn() -> None:
     assert g.available[ENGLAND] == 16, 'they come from the supply'
 
 
+def test_mercenaries_come_from_the_supply() -> None:
+    """R5.5.3.5, R2.2.3: there are 20, whoever hires them."""
+    g = rich()
+    g.mercenaries[0], g.mercenaries[9 * CASTILE] = 10, 9
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    assert raised(g, 'england', 20, 'unit:1_mercenary_infantry') == 1
+    assert why_not(g, 'england', 'unit:1_mercenary_infantry') == 'R2.2.3'
+
+
 @pytest.mark.parametrize(
     ('unit', 'ducats'),
     [
@@ -396,6 +407,15 @@ def test_a_fleet_in_port_takes_ships_there() -> None:
     g.play('england', 'fleet')
     assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [2, 1, 0]
     assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, london)
+
+
+def test_a_card_brings_no_ship_to_a_fleet_in_port() -> None:
+    """R9.4b.14: at sea it can join only a Fleet at sea."""
+    g = rich()
+    channel = g.map.seas.number('english_channel')
+    assert against_ship(g, ENGLAND, 1, channel).id == ''
+    g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = province(g, 'london'), 2
+    assert against_ship(g, ENGLAND, 1, channel).id == 'R9.4b.14'
 
 
 def test_a_fleet_is_formed_in_port() -> None:

@@ -16,7 +16,16 @@ from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
-from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, army_of, change, class_of, type_of
+from chancellery.titles.europa.units import (
+    ALLIED,
+    FIELD,
+    MERCENARY,
+    army_of,
+    change,
+    class_of,
+    mercenaries_left,
+    type_of,
+)
 from chancellery.titles.europa.war.capacity import can_raise, counts_for, hostile_units
 
 PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
@@ -37,6 +46,7 @@ NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
 NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
 NO_ALLIED_ARTILLERY: Final = Rule('R5.5.3.6', 'refuse.no_allied_artillery')
 WOULD_FIGHT: Final = Rule('R5.5.3.3', 'refuse.would_fight')
+NO_MERCENARIES: Final = Rule('R2.2.3', 'refuse.no_mercenaries')
 ENOUGH_MERCENARIES: Final = Rule('R5.5.3.5', 'refuse.enough_mercenaries')
 ARMY_ELSEWHERE: Final = Rule('R5.5.3.2', 'refuse.army_elsewhere')
 CHOOSE_PLACE: Final = Rule('R5.5.3.4', 'refuse.choose_place')
@@ -152,6 +162,8 @@ class Recruit(Choice[Europa]):
         if kind == MERCENARY:
             if self.hired >= MOST_MERCENARIES + lasting_number(g, 'limit.mercenaries', self.seat):
                 return ENOUGH_MERCENARIES
+            if not mercenaries_left(g):
+                return NO_MERCENARIES
         elif g.available[self.seat] == 0:
             return NO_MANPOWER
         return self.against_place(g, unit)
