@@ -18,6 +18,7 @@ from chancellery.titles.europa.citations import (
     SHORT_OF_POWER,
 )
 from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import (
     ARMIES,
     ILL_ADVISOR,
@@ -29,6 +30,7 @@ from chancellery.titles.europa.fields import (
 )
 from chancellery.titles.europa.lasting import use_up, value
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import army_size
 
 ADMINISTRATIVE: Final = 0
 DIPLOMATIC: Final = 1
@@ -397,6 +399,9 @@ def go_bankrupt(g: Europa, seat: int) -> None:
     g.interest[seat] -= min(BANKRUPT_INTEREST, g.interest[seat])
     for at in range(ARMIES * UNITS * seat, ARMIES * UNITS * (seat + 1)):
         g.mercenaries[at] = 0
+    for army in range(ARMIES):
+        if army_size(g, seat, army) == 0:  # R9.4b.4
+            g.army_at[ARMIES * seat + army] = NOWHERE
     for kind in range(KINDS_OF_POWER):
         at = KINDS_OF_POWER * seat + kind
         if g.advisor[at] != NO_PERSON:

@@ -8,6 +8,7 @@ from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import MOST_UNITS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
@@ -61,15 +62,18 @@ class RebelSiege(Choice[Europa]):
     """R4.3.C2, R14.3.3-7: rebels take the Provinces with Unrest that their strength allows, large ones first.
 
     With Unrest of several players in the Area, the one with the lowest tax income there picks among equals (R14.3.5);
-    else the alphabet does.
+    else, and where two have the lowest, the alphabet does. ``strength`` is what is left of it, -1 before the siege.
     """
 
-    fields: ClassVar[tuple[Field, ...]] = (number('area', 0, 'area'), number('strength', 0, 40))
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('area', 0, 'area'), number('strength', -1, MOST_UNITS), number('chooser', NOBODY, 'seat'),
+    )  # fmt: skip
 
     def __init__(self, area: int = 0) -> None:
         super().__init__(NOBODY)
         self.area = area
         self.strength = -1
+        self.chooser = NOBODY
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.rebel_siege', 'R14.3.5', {'area': g.map.areas.ids[self.area]})
@@ -83,21 +87,33 @@ class RebelSiege(Choice[Europa]):
     def step(self, g: Europa) -> bool:
         if self.strength < 0:
             self.strength = g.rebels[self.area]
+            self.chooser = self.who_chooses(g)
         found = self.candidates(g)
-        seats = {holder(g, p) for p in found}
-        if len(seats) > 1:
-            chooser = min(sorted(seats), key=lambda seat: (self.tax_here(g, seat), g.name(seat)))
-            self.role = g.scene.role_of[chooser]
-            return super().step(g)
-        if found:
-            self.take(g, found[0])
-        else:
+        if not found:
             self.done(g, None)
+            return True
+        some_are_spared = sum([tax_value(g, p) for p in found]) > self.strength
+        if self.chooser != NOBODY and some_are_spared:
+            self.role = g.scene.role_of[self.chooser]
+            return super().step(g)
+        self.take(g, found[0])
         return True
 
+    def who_chooses(self, g: Europa) -> int:
+        """R14.3.5: of several players with Unrest there the one with the lowest tax income, or NOBODY."""
+        seats = sorted({holder(g, p) for p in unrest_there(g, self.area)})
+        incomes = [self.tax_here(g, seat) for seat in seats]
+        if len(seats) < 2 or incomes.count(min(incomes)) > 1:
+            return NOBODY
+        return seats[incomes.index(min(incomes))]
+
     def tax_here(self, g: Europa, seat: int) -> int:
-        """R14.3.5: the tax of a player in this Area."""
-        return sum([tax_value(g, p) for p in g.scene.inside[self.area] if holder(g, p) == seat])
+        """R14.3.5, R7.5.2: what a player's Towns and Vassals in this Area pay, in halves of a Ducat."""
+        total = 0
+        for province in g.scene.inside[self.area]:
+            if g.occupier[province] == NOBODY and holder(g, province) == seat:
+                total += 2 * tax_value(g, province) if g.town[province] == seat else g.tokens[province]
+        return total
 
     def take(self, g: Europa, province: int) -> None:
         """R14.3.6-7."""

@@ -28,7 +28,7 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
 from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, deployed, in_army
+from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, in_army, mercenaries_left
 
 LAND: Final = ('infantry', 'cavalry', 'artillery')
 AT_SEA: Final = ('light', 'heavy', 'galley')
@@ -90,8 +90,7 @@ class Raise(ForEach):
         if battle_awaits(g, seat, area):
             return HOSTILE_PLACE
         if self.hired:
-            hired = sum([deployed(g, each, MERCENARY) for each in g.seats()])
-            if hired >= g.edition.components.supply['mercenaries']:
+            if not mercenaries_left(g):
                 return NO_MERCENARIES
         elif g.available[seat] <= 0:
             return NO_MANPOWER
@@ -172,7 +171,7 @@ def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
         return HOSTILE_PLACE
     if kind == LIGHT:
         return OK
-    if g.fleet_at[seat] not in (NOWHERE, sea):
+    if g.fleet_port[seat] != NOWHERE or g.fleet_at[seat] not in (NOWHERE, sea):
         return FLEET_ELSEWHERE
     return OK if kind == HEAVY or g.map.mark[sea] > 0 else NO_GALLEYS_THERE
 
