@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, mask, number
-from chancellery.kernel.frames import Phase
+from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD, Phase
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.passing import count_as_passed, event_due, nobody_can_earn, still_playing
 from chancellery.titles.europa.actions.reach import mark_reachable
@@ -26,6 +26,11 @@ class ActionPhase(Phase[Europa]):
         self.turn = 0
         self.last = False
         self.due = 0
+
+    def ahead(self, g: Europa) -> int:
+        """Another turn, as long as anybody has one."""
+        turns = self.due != 0 if self.last else len(still_playing(g, self.turn)) > 0
+        return QUESTION_AHEAD if turns or any(event_due(g, seat) for seat in g.seats()) else NOTHING_AHEAD
 
     def begin(self, g: Europa) -> None:
         g.phase = 'actions'

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.kernel.fields import Field, flag, mask, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import QUESTION_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
     against_alliance,
@@ -50,7 +50,6 @@ from chancellery.titles.europa.actions.minor import (
 from chancellery.titles.europa.actions.passing import (
     against_passing,
     has_passed,
-    nobody_can_earn,
     pass_income,
     pass_turn,
 )
@@ -131,11 +130,15 @@ class TakeTurn(Choice[Europa]):
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """A card from the hand is shown, an event is turned up, or the phase may end and run on to its dice."""
-        if number == g.v.done:
-            return nobody_can_earn(g)
+        """A card from the hand is shown, an event is turned up, or a conversion rolls dice (R5.3.2)."""
         base = g.title.verbs_table.verb_of[number]
-        return base in (g.v.appoint, g.v.happening) or card_is_final(g, self.seat, number)
+        return base in (g.v.appoint, g.v.happening, g.v.convert) or card_is_final(g, self.seat, number)
+
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        return number == g.v.done
+
+    def ahead(self, g: Europa) -> int:
+        return QUESTION_AHEAD
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         """What passing and the events of the row bring, what an action costs, and the income after it."""
