@@ -70,13 +70,17 @@ def ask(address: str, path: str, body: Any = None) -> Any:
         return json.load(response)
 
 
-def seat_link(address: str, title: str) -> str:
-    """The link of the seat that begins at a new table, all of whose seats are held by people."""
+def wish(address: str, title: str) -> Any:
+    """What to ask for: a new table of the title's first scenario, all of whose seats are held by one person."""
     about = next(each for each in ask(address, '/api/titles') if each['id'] == title)
     scenario = about['scenarios'][0]
     roles = about['roles'][scenario['id']][str(scenario['players'][1])]
-    wish = {'title': title, 'scenario': scenario['id'], 'seats': {role: {'kind': 'me'} for role in roles}}
-    made = ask(address, '/api/tables', wish)
+    return {'title': title, 'scenario': scenario['id'], 'seats': {role: {'kind': 'me'} for role in roles}}
+
+
+def seat_link(address: str, title: str) -> str:
+    """The link of the seat that begins at a new table."""
+    made = ask(address, '/api/tables', wish(address, title))
     first = ask(address, f'/api/tables/{made["table"]}')['deciders'][0]
     return f'{address}/table/{made["table"]}#{made["links"][first]}'
 
