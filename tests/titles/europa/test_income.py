@@ -498,3 +498,17 @@ def test_a_crusade_that_nobody_joins_costs_the_controller() -> None:
     g.curia = [2]
     asks(g, Income())
     assert g.prestige[:3] == [0, 0, -2]
+
+
+@pytest.mark.parametrize(('stability', 'points'), [(1, 1), (3, 1), (0, 0), (-1, 0)])
+def test_absolute_monarchy_brings_prestige_to_the_stable(stability: int, points: int) -> None:
+    """R4.4.E3: 1 Prestige a round for who has researched it and has positive Stability."""
+    g = table()
+    g.curia = []
+    castile = seat_of(g, 'castile')
+    g.stability = [stability] * len(g.stability)
+    g.researched[g.edition.decks.ideas.index.number('absolute_monarchy')] = 1 << castile
+    before = g.prestige[:]
+    Income().prestige(g)
+    gained = [after - had for after, had in zip(g.prestige, before, strict=True)]
+    assert gained == [points if seat == castile else 0 for seat in range(len(gained))]

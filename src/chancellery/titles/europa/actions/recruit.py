@@ -9,11 +9,12 @@ from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
-from chancellery.titles.europa.harbours import dock, fleet_size, hostile_sea, room_in
+from chancellery.titles.europa.harbours import dock, fleet_size, room_in
 from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
+from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
 from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, army_of, change, class_of, type_of
