@@ -335,7 +335,7 @@ def test_each_player_decides_on_his_own_retreat(g: Europa):
     g.play('castile', 'pass')
     asked = [role for role in g.roles if 'pass' in can(g, role)]
     assert asked == ['france']
-    g.play('france', next(action for action in can(g, 'france') if action.startswith('area')))
+    g.play('france', 'area:loire')
     assert units(g, 'france', 'aquitaine') == 0
     assert units(g, 'england', 'aquitaine') == 3
 

@@ -7,10 +7,11 @@ from typing import Final
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.land import lawful_owner
+from chancellery.titles.europa.stance import is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, number_in, type_of, units_in
 from chancellery.titles.europa.war.neutrals import belongs_to, levy
-from chancellery.titles.europa.war.sides import at_war_with, captain, enemy_seats, overlord_of, players_at_war
+from chancellery.titles.europa.war.sides import captain, enemy_seats, overlord_of
 
 REBEL: Final = NOBODY  # stands for rebel units among the NPRs of a side
 
@@ -46,14 +47,14 @@ def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
         party = owner if lord == NOBODY else lord
         if party in found or g.seat_of(party) != NOBODY or not belongs_to(g, party, province):
             continue
-        if at_war_with(g, seat, party) and not beset_before(g, party, area):
+        if is_enemy(g, seat, party) and not beset_before(g, party, area):
             found.append(party)
     return sorted(found)
 
 
 def beset_before(g: Europa, party: int, area: int) -> bool:
     """R5.5.1.10, R13.4.3a: were units hostile to the NPR in the Area before the current turn began?"""
-    return any(g.stood[area] >> seat & 1 and at_war_with(g, seat, party) for seat in g.seats())
+    return any(g.stood[area] >> seat & 1 and is_enemy(g, seat, party) for seat in g.seats())
 
 
 def battle_threatens(g: Europa, seat: int, area: int) -> bool:
@@ -74,7 +75,7 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
     for seat in g.seats():
         if seat not in (attacker, *foes) and units_in(g, seat, area):
             common = any(players_at_war(g, seat, foe) for foe in foes) or any(
-                at_war_with(g, seat, party) for party in hostile
+                is_enemy(g, seat, party) for party in hostile
             )
             if common or (g.rebels[area] > 0 and not foes and not hostile):
                 attack.seats |= 1 << seat

@@ -12,6 +12,7 @@ from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import MILITARY, USUAL, Price, Terms, against_paying, lose_power
+from chancellery.titles.europa.stance import friendly_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import (
     FIELD,
@@ -38,14 +39,13 @@ from chancellery.titles.europa.war.routes import (
     needs_access,
     next_areas,
 )
-from chancellery.titles.europa.war.sides import friendly_area
 
 AREAS: Final = 2  # that a land move covers (R9.5.3)
 UNCHOSEN: Final = -1
 SINGLE: Final = ARMIES  # a single unit moves
 
 NO_UNITS_THERE: Final = Rule('R5.5.2.2', 'refuse.no_units_there')
-FORBIDDEN: Final = Rule('R5.5.2', 'refuse.no_activation')
+FORBIDDEN: Final = Rule('R5.5.2.1', 'refuse.no_activation')
 CHOOSE_MOVER: Final = Rule('R5.5.2.3', 'refuse.choose_mover')
 CHOSEN_ALREADY: Final = Rule('R5.5.2.3', 'refuse.mover_chosen')
 NO_SUCH_ARMY: Final = Rule('R9.4b.4', 'refuse.no_such_army')
@@ -53,7 +53,6 @@ NOT_HERE: Final = Rule('R9.5.11', 'refuse.unit_not_here')
 ONLY_ARMIES: Final = Rule('R9.4b.6', 'refuse.only_armies_gather')
 NONE_TO_DROP: Final = Rule('R9.5.11', 'refuse.none_to_drop')
 EMPTY_ARMY: Final = Rule('R9.4b.4', 'refuse.empty_army')
-MARCHED: Final = Rule('R9.5.3', 'refuse.march_over')
 
 
 def activation_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:

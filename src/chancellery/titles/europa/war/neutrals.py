@@ -5,9 +5,10 @@ from __future__ import annotations
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, provinces_of, tax_value
+from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import units_in
-from chancellery.titles.europa.war.sides import at_war_with, overlord_of
+from chancellery.titles.europa.war.sides import overlord_of
 
 
 def belongs_to(g: Europa, party: int, province: int) -> bool:
@@ -25,7 +26,7 @@ def holds_in(g: Europa, party: int, area: int) -> bool:
 
 def enemies_stand_in(g: Europa, party: int, area: int) -> bool:
     """R9.2.4: do units hostile to the NPR stand in the Area?"""
-    return any(units_in(g, seat, area) and at_war_with(g, seat, party) for seat in g.seats())
+    return any(units_in(g, seat, area) and is_enemy(g, seat, party) for seat in g.seats())
 
 
 def worth(g: Europa, province: int) -> int:
@@ -58,7 +59,7 @@ def npr_sources(g: Europa, party: int, area: int) -> list[int]:
 
 def enemies_at_sea(g: Europa, party: int, sea: int) -> bool:
     """R9.2.4, R9.2.7: are there ships of a player at war with the NPR in the Sea Zone?"""
-    return any(ships_in(g, seat, sea) > 0 and at_war_with(g, seat, party) for seat in g.seats())
+    return any(ships_in(g, seat, sea) > 0 and is_enemy(g, seat, party) for seat in g.seats())
 
 
 def npr_capacity(g: Europa, party: int, area: int) -> int:

@@ -5,24 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.citations import SHORT_OF_POWER
+from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.lasting import permits
-from chancellery.titles.europa.purse import MILITARY, SHORT_OF_POWER, means
+from chancellery.titles.europa.purse import MILITARY, means
 from chancellery.titles.europa.relations import realm_at_war
+from chancellery.titles.europa.stance import friendly_area, hostile_area, neutral_area, players_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.sides import (
-    enemy_seats,
-    friendly_area,
-    hostile_area,
-    neutral_area,
-    players_at_war,
-)
+from chancellery.titles.europa.war.sides import enemy_seats
 
 PER_SHIP: Final = 3  # land units that a ship takes over its Sea Zone (R9.5.20)
 OVER_MOUNTAINS: Final = 3  # land units that cross a mountain border for one point of power (R9.5.6)
 ACCESS: Final = 3  # Ducats (R9.5.8)
-POWERS: Final = ('administrative', 'diplomatic', 'military')
 
 NOT_NEXT: Final = Rule('R9.5.3', 'refuse.not_next')
 ONLY_IN_WAR: Final = Rule('R9.5.8', 'refuse.access_in_war')

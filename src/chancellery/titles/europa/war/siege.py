@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.citations import SHORT_OF_POWER
+from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import ships_in
@@ -14,13 +16,12 @@ from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import uncover
-from chancellery.titles.europa.purse import MILITARY, SHORT_OF_POWER, USUAL, Terms, lose_power
+from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
+from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, type_of, units_in
 from chancellery.titles.europa.war.march import NO_UNITS_THERE, activation_price, against_activating
 from chancellery.titles.europa.war.occupation import leave_occupied, occupy
-from chancellery.titles.europa.war.routes import POWERS
-from chancellery.titles.europa.war.sides import at_war_with, hostile_province, hostile_units, players_at_war
 
 HALVES: Final = (2, 1, 4)  # Siege Strength of infantry, cavalry and artillery, in halves (R9.4b.7)
 MOST_BESIEGED: Final = 12
@@ -161,7 +162,7 @@ def of_enemy(g: Europa, seat: int, lord: int, owner: int) -> bool:
     """Belongs a Province by right to an enemy: to a player, as Town or Vassal, or to an NPR?"""
     if lord != NOBODY:
         return lord != seat and players_at_war(g, seat, lord)
-    return owner != NOBODY and at_war_with(g, seat, owner)
+    return owner != NOBODY and is_enemy(g, seat, owner)
 
 
 def take_province(g: Europa, seat: int, province: int) -> None:
