@@ -75,6 +75,8 @@ from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.purse import loan_ducats
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.march import against_marching, march, marching_areas
+from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
 
 class TakeTurn(Choice[Europa]):
@@ -315,6 +317,26 @@ class TakeTurn(Choice[Europa]):
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         recruit(g, self.seat)
+
+    def among_march(self, g: Europa, role: int) -> list[int]:
+        return marching_areas(g, self.seat)
+
+    def deny_march(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_marching(g, self.seat, area))
+
+    def do_march(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        march(g, self.seat, area)
+
+    def among_besiege(self, g: Europa, role: int) -> list[int]:
+        return besieged_areas(g, self.seat)
+
+    def deny_besiege(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_besieging(g, self.seat, area))
+
+    def do_besiege(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        besiege(g, self.seat, area)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat)
