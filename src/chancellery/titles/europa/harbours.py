@@ -77,6 +77,14 @@ def room_in(g: Europa, seat: int, province: int, ships: int, fleet: bool) -> boo
     return there + ships <= (2 * IN_PORT if large else IN_PORT)
 
 
+def room_for_fleet(g: Europa, seat: int, province: int) -> bool:
+    """R9.5.17: has a Port room for one ship more of the Fleet that lies there, or is formed there?"""
+    mine = fleet_size(g, seat) if g.fleet_port[seat] == province else 0
+    if in_port(g, province) == mine and g.scene.tax[province] >= LARGE:
+        return mine < FLEET_IN_LARGE
+    return room_in(g, seat, province, 1, fleet=False)
+
+
 def ports_in_reach(g: Europa, seat: int, sea: int) -> list[int]:
     """R4.4.A1, R9.5.13: the friendly Ports that ships in a Sea Zone reach with their normal move, not through hostile
     Sea Zones."""

@@ -17,7 +17,7 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import add_cubes
 from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
-from chancellery.titles.europa.purse import all_power, lose_power, runs_on
+from chancellery.titles.europa.purse import all_power, lose_power
 from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.religion import set_faith
 from chancellery.titles.europa.state import Europa
@@ -231,10 +231,6 @@ class TakeBack(Choice[Europa]):
     def do_node(self, g: Europa, role: int, node: int) -> None:
         g.pirates[node] -= 1
         g.log('pirates_gone', node=g.map.nodes.ids[node])
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """A phase may run on to its dice."""
-        return runs_on(g)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]

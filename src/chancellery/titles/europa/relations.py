@@ -85,6 +85,17 @@ def influence_with(g: Europa, seat: int, party: int) -> int:
     return sum([influence_in(g, seat, area) for area in areas])
 
 
+def spared(g: Europa, seat: int, party: int) -> int:
+    """R11.2.3: how many cubes fewer a player removes from the Areas of a Realm: 1 for each of them in which he has any
+    Marriage, with whomever."""
+    return len([area for area in areas_of(g, party) if marriages_in(g, seat, area)])
+
+
+def cubes_with(g: Europa, seat: int, party: int) -> int:
+    """A player's cubes in all Areas of a Realm."""
+    return sum([g.own_influence(seat, area) for area in areas_of(g, party)])
+
+
 def cubes_in(g: Europa, area: int) -> int:
     """R11.1.2: all cubes in an Area; Marriages do not count for the limit."""
     return sum([g.own_influence(seat, area) for seat in g.seats()]) + g.imperial[area]

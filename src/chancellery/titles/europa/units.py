@@ -125,10 +125,9 @@ def deployed(g: Europa, seat: int, kind: int) -> int:
     return total
 
 
-def mercenaries_left(g: Europa) -> int:
-    """R2.2.3: the mercenary units in the General Supply; they are never taken from anybody."""
-    hired = sum([deployed(g, seat, MERCENARY) for seat in g.seats()])
-    return g.edition.components.supply['mercenaries'] - hired
+def mercenaries_left(g: Europa) -> bool:
+    """R2.2.3: has the General Supply any mercenaries that nobody has hired?"""
+    return sum([deployed(g, seat, MERCENARY) for seat in g.seats()]) < g.edition.components.supply['mercenaries']
 
 
 def ships_at_sea(g: Europa, seat: int) -> int:

@@ -110,6 +110,7 @@ class ConvertArea(Phase[Europa]):
         number('seat', 0, 'seat'), number('area', 0, 'area'), number('waived', 0, 2),
     )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('pay', 'convert', 'dice')
+    chancy: ClassVar[tuple[str, ...]] = ('dice',)
 
     def __init__(self, seat: int = 0, area: int = 0, waived: int = 0) -> None:
         super().__init__()

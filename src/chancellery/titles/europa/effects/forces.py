@@ -90,7 +90,7 @@ class Raise(ForEach):
         if battle_awaits(g, seat, area):
             return HOSTILE_PLACE
         if self.hired:
-            if mercenaries_left(g) <= 0:
+            if not mercenaries_left(g):
                 return NO_MERCENARIES
         elif g.available[seat] <= 0:
             return NO_MANPOWER
@@ -171,7 +171,7 @@ def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
         return HOSTILE_PLACE
     if kind == LIGHT:
         return OK
-    if g.fleet_at[seat] not in (NOWHERE, sea):
+    if g.fleet_port[seat] != NOWHERE or g.fleet_at[seat] not in (NOWHERE, sea):
         return FLEET_ELSEWHERE
     return OK if kind == HEAVY or g.map.mark[sea] > 0 else NO_GALLEYS_THERE
 

@@ -36,6 +36,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import develop_town
 
 ACTION_CARD: Final = 'card'
+MARRIAGE: Final = 'marriage'
 
 PER_AREA: Final = Rule('R16.3.10', 'refuse.per_area')
 NOTHING_THERE: Final = Rule('R16.3.2', 'refuse.nothing_there')
@@ -100,7 +101,15 @@ class Place(OfToken):
         self.per_area: Number = maker.number(node.args.get('perArea'), node.path, MOST_PICKED)
         self.replaces: bool = node.args.get('replace', maker.source != ACTION_CARD) and self.name == 'influence'
         self.swaps: bool = maker.source != ACTION_CARD  # R16.3.13
+        if self.name == MARRIAGE and isinstance(node.args['in'], str):
+            self.aims_at = maker.ref(node.args['in'], node.path).slot
         self.bind_name(node, maker)
+
+    def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
+        """R16.3.12: who is chosen for a Marriage can be married."""
+        for seat in self.who.seats(g, run.scope()):
+            return self.token.against_swap(g, seat, thing) if self.swaps else self.token.against(g, seat, thing)
+        return OK
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         if pick.held != NOTHING:

@@ -262,10 +262,6 @@ class Casualties(Choice[Europa]):
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.hit(g, FIELD, area)
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """Other symbols may follow at once."""
-        return True
-
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
 
