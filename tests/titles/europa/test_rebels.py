@@ -210,9 +210,9 @@ def test_all_but_one_move_to_the_neighbour_with_most_unrest() -> None:
 
 
 def test_of_equal_unrest_most_towns_then_the_alphabet() -> None:
-    """R4.3.C5: Aquitaine has 4 Towns, Seine 2; with Paris alone there, Burgundy comes before Seine."""
-    g = besiege(rising({'loire': 2}, 'paris', 'poitou'))
-    assert rebels(g) == {'aquitaine': 1, 'loire': 1}
+    """R4.3.C5: Seine has 2 Towns and Burgundy 1; with Paris alone in Seine, Burgundy comes first."""
+    g = besiege(rising({'loire': 2}, 'paris', 'lyon'))
+    assert rebels(g) == {'loire': 1, 'seine': 1}
     g = rising({'loire': 2})
     remove_from(g, 'champagne')
     unrest(g, 'paris', 'lyon')
