@@ -9,9 +9,9 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.peace import PeaceAndRebels
 from chancellery.titles.europa.rebels import RebelPhase
+from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
-from chancellery.titles.europa.war.capacity import hostile_units
 from tests.titles.europa.loaded import load_dice, restless, unrest
 from tests.titles.europa.position import area, asks, can, party, province, table, why_not
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard_person, holds, take_from_hand
 from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
@@ -310,6 +310,10 @@ class HireAdvisor(Phase[Europa]):
 
     def pay(self, g: Europa) -> None:
         g.ask(self.seat, Payment(self.seat, advisor_price(g, self.seat, self.card)))
+
+    def ahead(self, g: Europa) -> int:
+        """Paid for, he is shown."""
+        return CHANCE_AHEAD
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         if paid:

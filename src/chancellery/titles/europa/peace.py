@@ -38,6 +38,7 @@ class PeaceAndRebels(Phase[Europa]):
     steps: ClassVar[tuple[str, ...]] = (
         'tokens', 'rebels', 'penalties', 'interregnum', 'dissent', 'unrest', 'rebel_dice',
     )  # fmt: skip
+    chancy: ClassVar[tuple[str, ...]] = ('rebel_dice',)
 
     def tokens(self, g: Europa) -> None:
         """R4.3.A1: CB and Truce tokens are removed; an unused CB costs Prestige."""
@@ -254,6 +255,7 @@ class AllRebelDice(Phase[Europa]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     steps: ClassVar[tuple[str, ...]] = ('roll',)
+    chancy: ClassVar[tuple[str, ...]] = ('roll',)
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()

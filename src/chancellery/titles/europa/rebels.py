@@ -13,6 +13,7 @@ from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.war.battle import LandBattle
 
 NOT_BESIEGED: Final = Rule('R14.3.4', 'refuse.not_besieged')
 
@@ -52,10 +53,14 @@ class RebelPhase(Phase[Europa]):
         """The sieges are over."""
 
     def move(self, g: Europa) -> None:
-        """R4.3.C5-7."""
-        for area in self.left:
-            if g.rebels[area]:
-                rebels_move(g, area)
+        """R4.3.C5-7: Area by Area, each with the battle it leads to."""
+        while self.left:
+            area = self.left.pop(0)
+            to = rebels_move(g, area) if g.rebels[area] else NOBODY
+            if to != NOBODY and any(number_in(g, seat, to) for seat in g.seats()):
+                g.push(LandBattle(to))
+                self.again()
+                return
 
 
 class RebelSiege(Choice[Europa]):
@@ -134,25 +139,25 @@ class RebelSiege(Choice[Europa]):
         return numbers[0]
 
 
-def rebels_move(g: Europa, area: int) -> None:
+def rebels_move(g: Europa, area: int) -> int:
     """R4.3.C5-7: all but one go to a land neighbour with Unrest, by most Unrest, then most Towns, then the alphabet;
-    where nothing moves one rebel unit goes home."""
+    where nothing moves one rebel unit goes home. Returns where they went, or NOBODY."""
     moving = g.rebels[area] - 1
     targets = [to for to in g.map.borders[area] if unrest_there(g, to) and may_enter(g, to, moving)]
     if moving < 1 or not targets:
         g.rebels[area] -= 1
         g.log('rebels_fade', area=g.map.areas.ids[area])
-        return
+        return NOBODY
     to = min(targets, key=lambda each: (-len(unrest_there(g, each)), -towns_in(g, each), each))
     g.rebels[area] -= moving
     g.rebels[to] += moving
     g.log('rebels_move', area=g.map.areas.ids[area], to=g.map.areas.ids[to], units=moving)
+    return to
 
 
 def may_enter(g: Europa, area: int, moving: int) -> bool:
-    """R4.3.C5-6: never where players' units outnumber them, and not where they would have to fight, as long as there
-    are no battles in this title."""
-    return all(number_in(g, seat, area) == 0 for seat in g.seats()) and moving > 0
+    """R4.3.C5: never where players' units outnumber them."""
+    return 0 < moving >= sum([number_in(g, seat, area) for seat in g.seats()])
 
 
 def towns_in(g: Europa, area: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY
@@ -129,6 +129,9 @@ class SpreadUnrest(Choice[Europa]):
         add_unrest(g, province)
         self.count -= 1
 
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        return self.count == 1
+
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
 
@@ -151,6 +154,9 @@ class RebelDice(Phase[Europa]):
         self.seat = seat
         self.areas: list[int] = [] if areas is None else areas[:]
         self.most = most
+
+    def ahead(self, g: Europa) -> int:
+        return CHANCE_AHEAD if self.areas else NOTHING_AHEAD
 
     def roll(self, g: Europa) -> None:
         """R14.2.3: the pool of an Area is the Unrest there on the player's own pieces."""

@@ -9,11 +9,12 @@ from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
-from chancellery.titles.europa.harbours import dock, fleet_size, hostile_sea, room_for_fleet, room_in
+from chancellery.titles.europa.harbours import dock, fleet_size, room_for_fleet, room_in
 from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
+from chancellery.titles.europa.stance import hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
 from chancellery.titles.europa.units import (
@@ -26,7 +27,7 @@ from chancellery.titles.europa.units import (
     mercenaries_left,
     type_of,
 )
-from chancellery.titles.europa.war.capacity import can_raise, counts_for, hostile_units
+from chancellery.titles.europa.war.capacity import can_raise, counts_for
 
 PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
 PRICE_KEYS: Final = ('cost.infantry', 'cost.cavalry', 'cost.artillery')

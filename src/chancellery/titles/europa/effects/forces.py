@@ -9,7 +9,6 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.asks import Pick
 from chancellery.titles.europa.effects.costs import Cost
-from chancellery.titles.europa.effects.kinds import is_hostile
 from chancellery.titles.europa.effects.numbers import GALLEY, HEAVY, LIGHT, ships
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import NOT_AMONG, ForEach, Run
@@ -27,7 +26,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
-from chancellery.titles.europa.harbours import hostile_sea
+from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, in_army, mercenaries_left
 
@@ -88,7 +87,7 @@ class Raise(ForEach):
     def against_unit(self, g: Europa, seat: int, spot: int) -> Rule:
         """R16.3.18, R9.4b.4: no battle, Manpower or mercenaries left, and an Army for all but single infantry."""
         area = number_of(spot)
-        if is_hostile(g, seat, area):
+        if battle_awaits(g, seat, area):
             return HOSTILE_PLACE
         if self.hired:
             if not mercenaries_left(g):
