@@ -12,8 +12,11 @@ from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
+from chancellery.titles.europa.unrest import fall_to_rebels
+from tests.titles.europa.battles import army
+from tests.titles.europa.battles import load_dice as battle_dice
 from tests.titles.europa.loaded import load_dice, restless, unrest
-from tests.titles.europa.position import area, asks, can, party, province, table, why_not
+from tests.titles.europa.position import area, asks, can, party, province, set_power, table, turn_of, why_not
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 
@@ -240,6 +243,17 @@ def test_rebels_stay_away_from_stronger_units() -> None:
     assert rebels(g) == {'loire': 2}
 
 
+def test_rebels_fight_the_units_they_meet() -> None:
+    """R4.3.C6: at once, where they are not outnumbered."""
+    g = rising({'loire': 3}, 'paris')
+    army(g, 'france', 'seine', infantry=2)
+    battle_dice(g, ([3, 0, 0], 'ff-'), ([3, 0, 0], '---'))
+    besiege(g)
+    assert rebels(g) == {'loire': 1, 'seine': 2}
+    assert g.army_at[0] == NOWHERE
+    assert g.exhausted[FRANCE] == 2
+
+
 def test_rebels_whose_area_had_unrest_do_not_move() -> None:
     """R14.3.8: at the start of the step there was some."""
     g = besiege(rising({'loire': 3}, 'berry', 'paris'))
@@ -275,6 +289,34 @@ def test_rebels_are_hostile_to_all_players() -> None:
     g = rising({'loire': 1})
     assert all(hostile_units(g, seat, area(g, 'loire')) for seat in (FRANCE, CASTILE, ENGLAND))
     assert not hostile_units(g, FRANCE, area(g, 'seine'))
+
+
+# ---- Rebel Towns under siege (R14.4)
+
+
+def held_by_rebels(*ids: str) -> Europa:
+    """A Castilian Army stands in Leon, where rebels hold Provinces."""
+    g = rising({})
+    army(g, 'castile', 'leon', infantry=3)
+    for id in ids:
+        unrest(g, id)
+        fall_to_rebels(g, CASTILE, province(g, id))
+    set_power(g, 'castile', 3, 3, 3)
+    g.phase = 'actions'
+    return turn_of(g, 'castile')
+
+
+def test_a_siege_ends_a_rebel_town() -> None:
+    """R14.4.1: the Rebel Town and the Unrest go, and the space of the track is free again."""
+    g = held_by_rebels('badajoz')
+    income = net_income(g, CASTILE)
+    g.play('castile', 'besiege:leon')
+    g.play('castile', 'province:badajoz')
+    g.play('castile', 'done')
+    assert taken(g) == []
+    assert restless(g) == []
+    assert net_income(g, CASTILE) == income + 1
+    assert g.town[province(g, 'badajoz')] == CASTILE
 
 
 # ---- penalties (R4.3.E2)
