@@ -256,18 +256,25 @@ def test_a_rebel_town_that_goes_gives_the_space_back() -> None:
 
 
 def test_tokens_go_and_an_unused_casus_belli_costs_prestige() -> None:
-    """R4.3.A1: 2 for each Realm that one is not at war with."""
+    """R4.3.A1: 2 for each Realm."""
     g = calm()
     g.cb[party(g, 'burgundy')] = 1 << FRANCE | 1 << ENGLAND
     g.cb[party(g, 'savoy')] = 1 << FRANCE
-    g.cb[party(g, 'granada')] = 1 << CASTILE
-    g.war[party(g, 'granada')] = 1 << CASTILE
     g.truce[party(g, 'portugal')] = 1 << CASTILE
-    before = g.prestige[:3]
-    asks(g, PeaceAndRebels())
-    assert [now - then for now, then in zip(g.prestige[:3], before, strict=True)] == [-4, 0, -2]
+    assert losses(g) == [-4, 0, -2]
     assert not any(g.cb)
     assert not any(g.truce)
+
+
+def test_a_casus_belli_that_led_to_war_costs_nothing() -> None:
+    """R4.3.A1: whatever else the war costs."""
+    found = []
+    for tokens in (0, 1 << CASTILE):
+        g = calm()
+        g.war[party(g, 'granada')] = 1 << CASTILE
+        g.cb[party(g, 'granada')] = tokens
+        found.append(losses(g))
+    assert found[0] == found[1]
 
 
 def disputed(*seats: int) -> Europa:

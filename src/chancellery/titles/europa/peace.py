@@ -17,14 +17,7 @@ from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.relations import influence_in, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import (
-    RebelDice,
-    SpreadUnrest,
-    areas_with_unrest,
-    has_piece,
-    may_add_unrest,
-    remove_unrest,
-)
+from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, areas_with_unrest, may_add_unrest, remove_unrest
 
 UNUSED_CB: Final = 2  # Prestige (R4.3.A1)
 DISPUTED: Final = 3  # Prestige for each Marriage (R4.3.E1)
@@ -227,7 +220,8 @@ def at_war(g: Europa, seat: int) -> bool:
 
 def may_calm(g: Europa, seat: int, province: int) -> bool:
     """R4.3.H3: Unrest in a Province of one's own, not in one that is occupied."""
-    return g.unrest[province] == 1 and has_piece(g, seat, province)
+    mine = seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY
+    return mine and g.unrest[province] == 1
 
 
 class CalmOne(Choice[Europa]):
