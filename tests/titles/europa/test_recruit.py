@@ -265,6 +265,7 @@ def test_recruits_fight_where_rebels_stand() -> None:
     assert raised(g, 'england', 1) == 1
     assert g.rebels[area(g, 'northumbria')] == 1, 'not before it is done'
     battle_dice(g, ([3, 0, 0], 'f--'), ([3, 0, 0], '---'))
+    assert g.is_final(g.index('england'), g.v.done), 'dice follow'
     g.play('england', 'done')
     assert g.rebels[area(g, 'northumbria')] == 0
     assert on_the_map(g, ENGLAND, 'northumbria') == 2
@@ -299,6 +300,7 @@ def test_recruits_in_peace_do_not_fight() -> None:
     for id in ('ireland', 'aquitaine'):
         g.play('england', f'area:{id}')
         assert raised(g, 'england', 1) == 1
+    assert not g.is_final(g.index('england'), g.v.done)
     g.play('england', 'done')
     assert 'done' in can(g, 'england')
     assert on_the_map(g, FRANCE, 'aquitaine') == 3

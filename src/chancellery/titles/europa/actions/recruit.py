@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
@@ -233,6 +233,10 @@ class Recruit(Choice[Europa]):
         if any(battle_threatens(g, self.seat, area) for area in self.mustered):
             g.ask(self.seat, RecruitBattles(self.seat, self.mustered))
 
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice of a battle follow."""
+        return number == g.v.done and any(battle_threatens(g, self.seat, area) for area in self.mustered)
+
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done
 
@@ -270,6 +274,13 @@ class RecruitBattles(Choice[Europa]):
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.areas.remove(area)
         g.push(LandBattle(area, self.seat))
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice of a battle follow."""
+        return True
+
+    def ahead(self, g: Europa) -> int:
+        return CHANCE_AHEAD if self.areas else NOTHING_AHEAD
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
