@@ -116,6 +116,16 @@ def test_only_an_ally_or_an_own_vassal() -> None:
     assert why_not(g, 'france', 'realm:castile') == 'R11.4.2'
 
 
+def test_no_other_kind_of_thing_is_a_realm() -> None:
+    """The card asks for a Realm: Areas and Provinces are refused, whatever their numbers."""
+    g = holding('france', 'provence', 'navarra', languedoc=4, aragon=2)
+    g = play(g, 'france')
+    for id in g.map.areas.ids:
+        assert g.explain('france', f'area:{id}')
+    for id in g.map.provinces.ids:
+        assert g.explain('france', f'province:{id}')
+
+
 def test_another_players_vassal_cannot_be_subjugated() -> None:
     """R11.4.2-3: own Vassals alone."""
     g = holding('france', 'navarra', 'savoy', languedoc=4, aragon=2, burgundy=5)

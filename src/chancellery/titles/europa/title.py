@@ -29,7 +29,7 @@ from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.effects import actions as granted
-from chancellery.titles.europa.effects import asks, run
+from chancellery.titles.europa.effects import asks, covert, run
 from chancellery.titles.europa.effects.program import load_programs
 from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.events import symbols, taking
@@ -54,7 +54,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES,
-    *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
+    *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
 

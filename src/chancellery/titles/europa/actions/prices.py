@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.actions.abroad import alliance_price, claim_price, influence_price
-from chancellery.titles.europa.actions.cards import card_price
 from chancellery.titles.europa.actions.home import conversion_price, stability_price, suppression_price
 from chancellery.titles.europa.actions.recruit import recruit_price
+from chancellery.titles.europa.effects.cards import card_price
 from chancellery.titles.europa.purse import Price
 from chancellery.titles.europa.state import Europa
 

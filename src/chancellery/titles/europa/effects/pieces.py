@@ -106,7 +106,7 @@ class Place(OfToken):
 
     def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
         """R16.3.12: who is chosen for a Marriage can be married."""
-        for seat in self.who.seats(g, run.scope()):
+        for seat in self.who.seats(g, run.scope()) if kind_of(thing) == REALM else []:
             return self.token.against(g, seat, thing)
         return OK
 
