@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chancellery.titles.europa.curia import update_curia
 from chancellery.titles.europa.empire import update_empire
+from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.goals import score_milestones
 from chancellery.titles.europa.relations import end_hollow_relations, return_influence
 from chancellery.titles.europa.state import Europa
@@ -17,6 +18,6 @@ class SettledEuropa(Europa):
         Milestones are completed."""
         changed = end_hollow_relations(self)
         changed = return_influence(self) or changed
-        changed = update_empire(self) or changed
+        changed = update_empire(self, self.inside(TakeEvent) is not None) or changed
         changed = update_curia(self) or changed
         return score_milestones(self) or changed
