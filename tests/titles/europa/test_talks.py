@@ -176,7 +176,7 @@ def test_players_are_allied_once() -> None:
 
 
 def test_a_marriage_costs_one_and_both_may_draw() -> None:
-    """R5.1.2.3-4, R11.2.7: from the deck that the active player named; each for himself."""
+    """R5.1.2.3, R5.1.2.4, R11.2.7: from the deck that the active player named; each for himself."""
     g = does(talking(), 'france', 'wed:military', 'propose')
     before = len(g.piles[2])
     g.play('castile', 'accept')
