@@ -29,7 +29,7 @@ from chancellery.titles.europa.actions.recruit import against_recruiting, recrui
 from chancellery.titles.europa.effects.change import Change
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import ForEach, Run, opens
+from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import (
     AREA,
     NOTHING,
@@ -234,8 +234,8 @@ class Granted(Choice[Europa]):
         self.done(g, False)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """R5.3.2: a conversion rolls Rebel Dice; and what follows may be chance, or show something."""
-        return opens(g) or (self.grant(g).action == 'convertArea' and number != g.v.done)
+        """R5.3.2: a conversion rolls Rebel Dice."""
+        return self.grant(g).action == 'convertArea' and number != g.v.done
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton acts on the first target there is."""

@@ -12,7 +12,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import card_price, title_of, use_of
 from chancellery.titles.europa.effects.change import library
 from chancellery.titles.europa.effects.control import Choose
-from chancellery.titles.europa.effects.run import Effect, Run, opens
+from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import REALM, MakeStep, kind_of, number_of
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.land import areas_next_to, areas_of
@@ -100,8 +100,8 @@ class Counter(Choice[Europa]):
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """A card from the hand is shown; or chance, or something hidden, follows at once."""
-        return number != g.v.no or opens(g)
+        """A card from the hand is shown."""
+        return number != g.v.no
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.no
