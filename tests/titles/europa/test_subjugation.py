@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.harbours import friendly_port
 from chancellery.titles.europa.land import is_npr, is_vassal, overlord_seat, realm_next_to
+from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, manpower, place_vassal, vassal_tax_income
 from chancellery.titles.europa.war.capacity import military_capacity, naval_capacity

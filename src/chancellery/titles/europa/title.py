@@ -24,7 +24,7 @@ from chancellery.titles.europa import (
     subjugation,
     unrest,
 )
-from chancellery.titles.europa.actions import abroad, cards, focus, home, phase, recruit, talks
+from chancellery.titles.europa.actions import abroad, cards, focus, home, papal, phase, recruit, talks
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
@@ -54,7 +54,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
-    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES,
+    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *papal.FRAMES,
     *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
