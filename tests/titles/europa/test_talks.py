@@ -294,7 +294,7 @@ def test_the_highest_price() -> None:
 def test_the_buyer_needs_a_claim_in_the_area() -> None:
     """R5.1.2.6: the buyer, not the seller; a Core token counts as a Claim."""
     g = talking(g=claims(board(), 'castile', 'leon'))
-    assert said(g, 'france', 'province:galicia') == 'The buyer needs a Claim in the Area. (R5.1.2.6)'
+    assert said(g, 'france', 'province:galicia') == 'France needs a Claim in Leon to buy there. (R5.1.2.6)'
     g = board()
     g.core[area(g, 'leon')] = 0
     assert 'galicia' in offered(talking(g=g), 'france', 'province')
