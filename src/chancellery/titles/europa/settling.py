@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.rules import Rule
 from chancellery.titles.europa.curia import update_curia
+from chancellery.titles.europa.effects import reactions
 from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.goals import score_milestones
@@ -11,7 +13,7 @@ from chancellery.titles.europa.state import Europa
 
 
 class SettledEuropa(Europa):
-    """A game whose Empire, Curia and relations are always as the rules want them."""
+    """A game whose Empire, Curia and relations are always as the rules want them, and whose cards answer."""
 
     def settle(self) -> bool:
         """Areas leave or rejoin the Empire, the Curia follows Rome and faith, relations without an object end, and
@@ -21,3 +23,15 @@ class SettledEuropa(Europa):
         changed = update_empire(self, self.inside(TakeEvent) is not None) or changed
         changed = update_curia(self) or changed
         return score_milestones(self) or changed
+
+    def offer_before_dice(self, seat: int, area: int) -> bool:
+        """R6.2.6."""
+        return reactions.offer_before_dice(self, seat, area)
+
+    def against_reaction(self, trigger: str, seat: int, card: int) -> Rule:
+        """R6.2.6."""
+        return reactions.against_reaction(self, trigger, seat, card)
+
+    def play_reaction(self, seat: int, card: int) -> None:
+        """R6.2.6."""
+        reactions.play_reaction(self, seat, card)

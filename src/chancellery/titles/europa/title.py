@@ -29,7 +29,7 @@ from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.effects import actions as granted
-from chancellery.titles.europa.effects import asks, covert, run
+from chancellery.titles.europa.effects import asks, covert, reactions, run
 from chancellery.titles.europa.effects.program import load_programs
 from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.events import symbols, taking
@@ -56,7 +56,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *papal.FRAMES,
     *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
-    *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *granted.FRAMES, *cards.FRAMES,
+    *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
 
