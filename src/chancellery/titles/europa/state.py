@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.kernel.frames import NOBODY_SPEAKS, Choice
+from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
@@ -92,6 +93,19 @@ class Europa(EuropaFields):
     def name(self, seat: int) -> str:
         """The id of a seat's Realm: how log and prompts name it."""
         return self.edition.realms.ids[self.scene.realm[seat]]
+
+    # ---- reactions of cards (R6.2.6): what cards do is known above the rules that ask for them
+
+    def offer_before_dice(self, seat: int, area: int) -> bool:
+        """Ask a player who may answer Rebel Dice in an Area before they are rolled; True if he is asked."""
+        return False
+
+    def against_reaction(self, trigger: str, seat: int, card: int) -> Rule:
+        """The rule against answering what happens by a card from hand."""
+        return OK
+
+    def play_reaction(self, seat: int, card: int) -> None:
+        """A player answers by a card from hand."""
 
     # ---- shorthand for what lies in flat rows
 

@@ -26,13 +26,13 @@ from chancellery.titles.europa import (
     subjugation,
     unrest,
 )
-from chancellery.titles.europa.actions import abroad, cards, focus, home, phase, recruit, talks
+from chancellery.titles.europa.actions import abroad, cards, focus, home, papal, phase, recruit, talks
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.edition.scenarios import Scenario as Variant
 from chancellery.titles.europa.effects import actions as granted
-from chancellery.titles.europa.effects import asks, run
+from chancellery.titles.europa.effects import asks, covert, reactions, run
 from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
@@ -58,9 +58,9 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
-    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES,
+    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
     *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
-    *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
+    *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
 

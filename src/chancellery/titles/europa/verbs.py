@@ -123,3 +123,5 @@ class Words:
         self.besiege = add('besiege', self.areas)
         self.drop = add('drop')
         self.access = add('access')
+        # ---- Papal Actions (R19.3)
+        self.excommunicate = add('excommunicate', self.parties)

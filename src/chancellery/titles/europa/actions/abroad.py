@@ -7,10 +7,12 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
 from chancellery.titles.europa.land import areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     DIPLOMATIC,
     USUAL,
@@ -255,37 +257,56 @@ def against_fabricating(g: Europa, seat: int, area: int, terms: Terms = USUAL) -
     return against_paying(g, seat, claim_price(g, seat, area, terms))
 
 
-def fabricate(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.4.3.1: one Claim."""
-    lose_power(g, seat, DIPLOMATIC, claim_price(g, seat, area, terms).power[DIPLOMATIC])
-    place_claim(g, seat, area)
-
-
 def fabricate_claims(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.4.3.1: the first, then as many more as the player likes and pays."""
-    fabricate(g, seat, area, terms)
-    g.ask(seat, MoreClaims(seat))
+    """R5.4.3.1: the first is paid; then as many more as the player likes and pays."""
+    pay_claim(g, seat, area, terms)
+    g.ask(seat, MoreClaims(seat, area))
+
+
+def pay_claim(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+    """R5.4.3.1, R5.4.5: the power for a Claim, which is a covert deed."""
+    lose_power(g, seat, DIPLOMATIC, claim_price(g, seat, area, terms).power[DIPLOMATIC])
+    note(g, seat, 'covertDone')
 
 
 class MoreClaims(Choice[Europa]):
-    """R5.4.3.1: further Claims of the same action."""
+    """R5.4.3.1, R6.2.7: Claims of one action, one after the other; with one that is stopped the action ends."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('area', NOWHERE, 'area'), flag('announced'), flag('foiled'),
+    )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int = 0, area: int = NOWHERE) -> None:
         super().__init__()
         self.seat = seat
+        self.area = area  # where a Claim is paid for, and not yet laid
+        self.announced = False
+        self.foiled = False
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.more_claims', 'R5.4.3.1', {'realm': g.name(self.seat)})
 
     def step(self, g: Europa) -> bool:
-        """Nobody is asked who cannot pay for another."""
-        if g.power_of(self.seat, DIPLOMATIC) > 0:
+        """A Claim that is paid for is announced, then laid; nobody is asked who cannot pay for another."""
+        if self.area != NOWHERE and not self.announced:
+            self.announced = True
+            g.push(Covert(self.seat, aimed_at_area(g, self.area) & ~(1 << self.seat)))
+            return True
+        if self.area != NOWHERE and not self.foiled:
+            place_claim(g, self.seat, self.area)
+        self.area = NOWHERE
+        self.announced = False
+        if g.power_of(self.seat, DIPLOMATIC) > 0 and not self.foiled:
             return super().step(g)
         self.done(g, None)
         return True
+
+    def back_Covert(self, g: Europa, foiled: bool) -> None:
+        """R6.2.7: no Claim there; what it cost stays paid."""
+        self.foiled = foiled
+        if foiled:
+            g.log('foiled', realm=g.name(self.seat))
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         return None if number == g.v.done else claim_price(g, self.seat, number - g.v.claim).as_hint()
@@ -294,7 +315,8 @@ class MoreClaims(Choice[Europa]):
         return against_fabricating(g, self.seat, area)
 
     def do_claim(self, g: Europa, role: int, area: int) -> None:
-        fabricate(g, self.seat, area)
+        pay_claim(g, self.seat, area)
+        self.area = area
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)

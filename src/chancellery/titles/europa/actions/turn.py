@@ -47,6 +47,7 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
+from chancellery.titles.europa.actions.papal import against_excommunicating, excommunicate
 from chancellery.titles.europa.actions.passing import (
     against_passing,
     has_passed,
@@ -348,7 +349,16 @@ class TakeTurn(Choice[Europa]):
         self.acted = True
         suppress_unrest(g, self.seat, province)
 
-    # ---- action cards (R6) and Papal Actions (R19.3)
+    # ---- Papal Actions (R19.3)
+
+    def deny_excommunicate(self, g: Europa, role: int, party: int) -> Rule:
+        return self.against_acting(against_excommunicating(g, self.seat, party))
+
+    def do_excommunicate(self, g: Europa, role: int, party: int) -> None:
+        self.acted = True
+        excommunicate(g, self.seat, party)
+
+    # ---- action cards (R6)
 
     def among_play(self, g: Europa, role: int) -> list[int]:
         return hand(g, self.seat)
