@@ -300,9 +300,9 @@ class Units(Number):
         places = None if self.place is None else self.place.things(g, scope)
         total = 0
         for seat in self.who.seats(g, scope):
-            if self.kind in (*LAND_KINDS, 'land', 'any'):
+            if self.kind in LAND_KINDS or self.kind in ('land', 'any'):
                 total += self.on_land(g, seat, places)
-            if self.kind in (*SHIP_KINDS, 'ship', 'any') and not self.sort:
+            if (self.kind in SHIP_KINDS or self.kind in ('ship', 'any')) and not self.sort:
                 total += self.at_sea(g, seat, places)
         return total
 
