@@ -8,7 +8,9 @@ from chancellery.titles.europa.actions.home import ConvertArea
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.court import HireAdvisor
 from chancellery.titles.europa.effects.run import Run
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.taking import AcceptRuler, TakeEvent
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.peace import CalmOne, PeaceAndRebels
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment, Price
 from chancellery.titles.europa.state import Europa
@@ -107,3 +109,17 @@ def test_a_copy_offers_what_the_original_does_while_pieces_are_placed():
         offered = [str(action) for action in g.legal(role)]
         assert [str(action) for action in g.clone().legal(role)] == offered
         g.play(role, offered[0])
+
+
+def test_occupiers_are_counted_from_the_observer_on():
+    """As all seats are: one's own is 0; rebels and nobody are the same for all."""
+    g = at.table()
+    names = ('paris', 'orleans', 'lyon', 'toulouse', 'madrid')
+    for name, seat in zip(names, (0, 1, 2, REBELS, NOBODY), strict=True):
+        g.occupier[at.province(g, name)] = seat
+    start = g.title.space.slices['occupier'].start
+    for role in g.roles:
+        own = g.seat(g.index(role))
+        seen = g.observe(role)
+        found = [seen[start + at.province(g, name)] for name in names]
+        assert found == [(0 - own) % 3, (1 - own) % 3, (2 - own) % 3, REBELS, NOBODY]

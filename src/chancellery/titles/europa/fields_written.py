@@ -475,7 +475,7 @@ class EuropaFields(State):
         put_roles(out, self.vassal, place, places, lengths[7])
         put_row(out, self.tokens, lengths[8])
         put_row(out, self.unrest, lengths[9])
-        put_row(out, self.occupier, lengths[10])
+        put_roles(out, self.occupier, place, places, lengths[10])
         put_row(out, self.dnpr, lengths[11])
         put_row(out, self.dnpr_party, lengths[12])
         put_row(out, self.plus, lengths[13])
