@@ -7,8 +7,8 @@ from typing import Any
 from chancellery.titles.europa.actions.home import ConvertArea
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.court import HireAdvisor
-from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.events.taking import AcceptRuler, TakeEvent
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.peace import CalmOne, PeaceAndRebels
