@@ -149,15 +149,17 @@ def stat_of_land(g: Europa, seat: int, stat: str) -> int:
         return vassal_tax_income(g, seat)
     if stat == 'taxIncome':
         return base_tax_income(g, seat) + vassal_tax_income(g, seat)
-    towns = [province for province in range(len(g.town)) if g.town[province] == seat]
+    if stat == 'areas':
+        return len(areas_of(g, realm))
+    if stat == 'vassalTokens':
+        return g.vassals[seat]
     if stat == 'towns':
-        return len(towns)
+        return g.town.count(seat)
+    towns = [province for province, holder in enumerate(g.town) if holder == seat]
     if stat in ('smallTowns', 'largeTowns'):
         return len([province for province in towns if bool(g.large[province]) == (stat == 'largeTowns')])
     if stat == 'provinces':
         return len([province for province in towns if owns(g, seat, province)])
-    if stat == 'areas':
-        return len(areas_of(g, realm))
     if stat == 'wholeAreas':
         return len([area for area in range(len(g.scene.inside)) if owns_all(g, seat, area)])
     if stat == 'distantTowns':
@@ -173,8 +175,6 @@ def stat_of_land(g: Europa, seat: int, stat: str) -> int:
         return sum([tax_value(g, p) for p in towns if g.occupier[p] not in (NOBODY, REBELS)])
     if stat == 'occupying':
         return sum([tax_value(g, p) for p in range(len(g.town)) if g.occupier[p] == seat])
-    if stat == 'vassalTokens':
-        return g.vassals[seat]
     if stat == 'vassalRealms':
         return len(
             [party for party in range(len(g.capital)) if overlord_seat(g, party) == seat and is_vassal(g, party)]
