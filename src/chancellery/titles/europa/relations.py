@@ -242,7 +242,7 @@ def end_hollow_relations(g: Europa) -> bool:
     """R11.2.6, R11.4.2, R16.3.11: tokens leave the Capitals of Realms that are gone or somebody's Vassals."""
     changed = False
     for party in range(len(g.ally)):
-        if g.seat_of(party) != NOBODY or not (g.ally[party] != NOBODY or g.married[party]):
+        if (g.ally[party] == NOBODY and not g.married[party]) or g.seat_of(party) != NOBODY:
             continue
         gone = not exists(g, party)
         if g.ally[party] != NOBODY and (gone or not is_npr(g, party)):

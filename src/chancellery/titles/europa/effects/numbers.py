@@ -50,6 +50,7 @@ from chancellery.titles.europa.units import units_in as kinds_in
 LIGHT: Final = 0
 HEAVY: Final = 1
 GALLEY: Final = 2
+TOWN_STATS: Final = ('smallTowns', 'largeTowns', 'provinces', 'distantTowns', 'ports', 'rebelTowns', 'occupiedTowns')
 LAND_KINDS: Final = ('infantry', 'cavalry', 'artillery')
 SHIP_KINDS: Final = ('light', 'heavy', 'galley')
 CLASSES: Final = ('regular', 'mercenary', 'allied')
@@ -155,7 +156,7 @@ def stat_of_land(g: Europa, seat: int, stat: str) -> int:
         return g.vassals[seat]
     if stat == 'towns':
         return g.town.count(seat)
-    towns = [province for province, holder in enumerate(g.town) if holder == seat]
+    towns = [province for province, holder in enumerate(g.town) if holder == seat] if stat in TOWN_STATS else []
     if stat in ('smallTowns', 'largeTowns'):
         return len([province for province in towns if bool(g.large[province]) == (stat == 'largeTowns')])
     if stat == 'provinces':
