@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
@@ -117,6 +118,12 @@ class EuropaTitle(Title):
     def static_board(self) -> dict[str, Any]:
         """The map, the Realms, the persons and the cards, as printed."""
         return dict(printed_board(self.edition))
+
+    def adviser(self) -> Adviser:
+        """Our rules of thumb."""
+        from chancellery.titles.europa.bot import Adviser
+
+        return Adviser()
 
 
 def make(source: Source) -> Title:

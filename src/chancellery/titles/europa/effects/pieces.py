@@ -146,7 +146,7 @@ class Place(OfToken):
         """Fewer, where the card says so, or where only opponents' cubes would make room."""
         if pick.held != NOTHING:
             return False
-        return self.up_to or all(self.full(g, pick, spot) for spot in pick.found)
+        return self.up_to or all(self.full(g, pick, spot) for spot in pick.candidates(g))
 
     def settled(self, g: Europa, run: Run, pick: Any, candidates: list[int]) -> bool:
         if len(candidates) == 1:
