@@ -26,16 +26,17 @@ from chancellery.titles.europa.bot.economy import (
     choose_ship,
     least_wanted,
 )
-from chancellery.titles.europa.bot.prospects import progress
+from chancellery.titles.europa.bot.prospects import progress, suits
 from chancellery.titles.europa.bot.trial import best_tried
 from chancellery.titles.europa.bot.turn import choose_turn, suppressing
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import DrawCards, KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome
-from chancellery.titles.europa.effects.asks import DrawByCard
+from chancellery.titles.europa.effects.asks import DrawByCard, Pick
 from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.goals import PickMissions
+from chancellery.titles.europa.land import areas_of
 from chancellery.titles.europa.opening import FirstCourt
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.state import Europa
@@ -43,7 +44,6 @@ from chancellery.titles.europa.state import Europa
 NO_ADVICE: Final = -1
 DEPTH: Final = 2  # how deep questions are nested that are tried out in a trial
 FEW: Final = 12  # so many answers are tried out, no more
-FEW_INSIDE: Final = 4
 
 
 class Adviser(RulesOfThumb):
@@ -138,10 +138,20 @@ class Adviser(RulesOfThumb):
         return chosen if chosen >= 0 else g.v.done
 
     def by_trial(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
-        """Try what there is; of very many answers some, by lot."""
-        if depth == 0:
-            free = [number for number in legal if number not in (g.v.done, g.v.no, g.v.stop)]
-            return free[0] if free else legal[0]
-        most = FEW if depth == DEPTH else FEW_INSIDE
-        some = legal if len(legal) <= most else [legal[rng.below(len(legal))] for _ in range(most)]
-        return best_tried(g, role, some, self, rng, depth - 1)
+        """Try what there is; of very many answers those that promise most, and some by lot."""
+        frame = g.stack[-1]
+        if depth == 0 or (depth < DEPTH and isinstance(frame, Pick)):
+            return self.at_once(g, frame, legal)
+        if len(legal) > FEW:
+            legal = [self.at_once(g, frame, legal), *[legal[rng.below(len(legal))] for _ in range(FEW - 1)]]
+        return best_tried(g, role, legal, self, rng, depth - 1)
+
+    def at_once(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+        """Without trying: where an Alliance is in sight, or the first that does something."""
+        if isinstance(frame, Pick) and frame.owner == frame.seat:
+            for each in suits(g, frame.seat):
+                for area in areas_of(g, each.party) if each.cubes else []:
+                    if g.v.area + area in legal:
+                        return g.v.area + area
+        free = [number for number in legal if number not in (g.v.done, g.v.no, g.v.stop)]
+        return free[0] if free else legal[0]

@@ -64,13 +64,14 @@ def milestone_hopes(g: Europa, seat: int) -> float:
 
 
 def mission_hopes(g: Europa, seat: int) -> float:
-    """What the Missions in hand are worth beyond what the final scoring gives: reward, or a part of the whole."""
+    """What the Missions in hand are worth: those that can be completed wholly, the others by how near they are."""
     programs: Programs = g.programs
     prestige = g.edition.decks.goals.mission_prestige
     hopes = 0.0
     for mission in g.missions[seat].items:
         share = progress(g, seat, programs.missions[mission])
-        hopes += REWARD if share >= 1.0 else HALF_WAY * share * share * (prestige[mission] + REWARD)
+        whole = prestige[mission] + REWARD
+        hopes += whole if share >= 1.0 else HALF_WAY * share * share * whole
     return hopes
 
 

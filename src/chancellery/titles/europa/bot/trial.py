@@ -50,10 +50,26 @@ def tried(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: 
     return after
 
 
-def gain_of(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: int) -> float:
-    """How much better an action makes the position for a role."""
-    seat = g.seat(role)
-    return verdict(tried(g, role, number, answers, rng, depth), seat) - verdict(g, seat)
+class Trial:
+    """Actions of one position are tried out for a role; what the position itself is worth is found once."""
+
+    def __init__(self, g: Europa, role: int, answers: Answers, rng: Rng, depth: int) -> None:
+        self.g = g
+        self.role = role
+        self.answers = answers
+        self.rng = rng
+        self.depth = depth
+        self.judged = False
+        self.base = 0.0
+
+    def gain(self, number: int) -> float:
+        """How much better an action makes the position for the role."""
+        seat = self.g.seat(self.role)
+        if not self.judged:
+            self.judged = True
+            self.base = verdict(self.g, seat)
+        after = tried(self.g, self.role, number, self.answers, self.rng, max(self.depth - 1, 0))
+        return verdict(after, seat) - self.base
 
 
 def best_tried(g: Europa, role: int, legal: list[int], answers: Answers, rng: Rng, depth: int) -> int:

@@ -17,7 +17,7 @@ from chancellery.titles.europa.bot.economy import (
     may_afford,
     repayment_gain,
 )
-from chancellery.titles.europa.bot.trial import Answers, gain_of
+from chancellery.titles.europa.bot.trial import Answers, Trial
 from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
 from chancellery.titles.europa.court import advisor_price, is_leader
 from chancellery.titles.europa.edition.files import NOBODY
@@ -52,6 +52,7 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
     """R4.2.2-3: minor actions that pay at once, then the action that is worth most; passing where that brings more."""
     seat = frame.seat
     verb_of = g.title.verbs_table.verb_of
+    trial = Trial(g, role, answers, rng, depth)
     found = Options()
     events: list[int] = []
     for number in legal:
@@ -64,7 +65,7 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
         elif verb == g.v.happening:
             events.append(number)
         elif verb in (g.v.stability, g.v.convert):
-            found.add(gain_of(g, role, number, answers, rng, 0) if depth else STABILITY, number)
+            found.add(trial.gain(number) if depth else STABILITY, number)
         elif verb == g.v.suppress:
             found.add(suppressing(g, seat, thing), number)
         elif verb == g.v.recruit:
@@ -72,15 +73,15 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
         elif verb == g.v.focus and focus_aim(g, seat) != NOBODY:
             found.add(FOCUS, number)
         elif verb == g.v.play:
-            found.add(playing(g, role, number, answers, rng, depth), number)
+            found.add(playing(g, trial, number), number)
         elif verb == g.v.use:
-            found.add(gain_of(g, role, number, answers, rng, depth - 1) if depth else LEAST, number)
+            found.add(trial.gain(number) if depth else LEAST, number)
     if not frame.acted and not frame.event_only:
         found.add(*ready_alliance(g, seat, legal))
         found.add(*choose_influence(g, seat, legal))
         found.add(*choose_talk(g, seat, legal))
     if events:
-        urgency, event = choose_event(g, role, events, answers, rng, depth)
+        urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):
             return event
     if g.v.stop in legal:
@@ -104,19 +105,19 @@ def suppressing(g: Europa, seat: int, province: int) -> float:
     return CALMED * harm - price * rates(g, seat).point[MILITARY]
 
 
-def playing(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: int) -> float:
+def playing(g: Europa, trial: Trial, number: int) -> float:
     """A card by what it would bring; where nothing is tried out, by its list price."""
-    if depth:
-        return gain_of(g, role, number, answers, rng, depth - 1)
+    if trial.depth:
+        return trial.gain(number)
     actions = g.edition.decks.actions
     return CARDS.get(actions.titles.ids[actions.title[number - g.v.play]], OTHER_CARD) - 0.2
 
 
-def choose_event(g: Europa, role: int, events: list[int], answers: Answers, rng: Rng, depth: int) -> tuple[float, int]:
+def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
     """The best event, and how urgent it is: what is lost if another takes it first."""
-    if not depth:
-        return SURE_EVENT, events[rng.below(len(events))]
-    gains = sorted([(gain_of(g, role, number, answers, rng, depth - 1), number) for number in events], reverse=True)
+    if not trial.depth:
+        return SURE_EVENT, events[trial.rng.below(len(events))]
+    gains = sorted([(trial.gain(number), number) for number in events], reverse=True)
     best, chosen = gains[0]
     second = gains[1][0] if len(gains) > 1 else best
     return 0.5 * (best - second), chosen

@@ -12,11 +12,11 @@ from chancellery.titles.europa.edition.decks import LEADER
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_PERSON
 from chancellery.titles.europa.income import power_income
-from chancellery.titles.europa.land import tax_value
+from chancellery.titles.europa.land import areas_of, tax_value
 from chancellery.titles.europa.peace import secured
 from chancellery.titles.europa.purse import DIPLOMATIC, LOAN
-from chancellery.titles.europa.religion import dissenting_areas
-from chancellery.titles.europa.scoring import final_points
+from chancellery.titles.europa.religion import dissent
+from chancellery.titles.europa.scoring import points_on_board
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 
@@ -151,7 +151,7 @@ def troubles(g: Europa, seat: int) -> float:
         return 0.0
     each = UNREST if dice else CALMER
     worth = 0.0
-    for province in range(len(g.unrest)):
+    for province in range(len(g.unrest)) if 1 in g.unrest else []:
         if g.unrest[province] and seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY:
             tax = tax_value(g, province)
             worth += each * (0.5 + 0.5 * tax)
@@ -159,7 +159,7 @@ def troubles(g: Europa, seat: int) -> float:
             if g.rebels[area] and number_in(g, seat, area) == 0:
                 worth += REBEL_TAX * min(tax, g.rebels[area])
     if dice:
-        worth += DISSENT * len(dissenting_areas(g, seat))
+        worth += DISSENT * len([area for area in areas_of(g, g.realm(seat)) if dissent(g, seat, area)])
         if interregnum(g, seat):
             worth += NO_RULER
         for party in range(len(g.cb)):
@@ -175,15 +175,19 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
     if g.outcome is not None:
         return float(g.prestige[seat])
     price = rates(g, seat)
-    worth = g.prestige[seat] + float(sum(final_points(g, seat)))
+    worth = g.prestige[seat] + float(sum(points_on_board(g, seat)))
     worth += treasury(g, seat, price) + powers(g, seat, price) - troubles(g, seat)
     worth += UNIT * min(g.available[seat], 4)
     worth += 0.1 * sum([cubes for owner, _, cubes in g.displayed if owner == seat])
     if price is not OVER:
         worth += milestone_hopes(g, seat)
-        worth += alliance_hopes(g, seat, price.point[DIPLOMATIC], g.power_of(seat, DIPLOMATIC) + 3 * rounds_left(g))
         if own:
-            worth += mission_hopes(g, seat) + sum([card_worth(g, seat, card, price) for card in hand(g, seat)])
+            points = g.power_of(seat, DIPLOMATIC) + 3 * rounds_left(g)
+            worth += (
+                alliance_hopes(g, seat, price.point[DIPLOMATIC], points)
+                + mission_hopes(g, seat)
+                + sum([card_worth(g, seat, card, price) for card in hand(g, seat)])
+            )
         else:
             worth += CARD * hand_size(g, seat)
     return worth
