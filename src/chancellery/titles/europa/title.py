@@ -67,6 +67,9 @@ class EuropaTitle(Title):
     folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
+    on_request: ClassVar[tuple[str, ...]] = (
+        'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',
+    )  # fmt: skip
     finished: ClassVar[bool] = False  # wars and most scenarios are to come
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
