@@ -9,8 +9,8 @@ import pytest
 
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, can, party, province, seat_of, why_not
-from tests.titles.europa.programs import REALMS, board, calm, influence, over, own, resources, run, unrest
+from tests.titles.europa.position import area, can, party, province, seat_of, turn_of, why_not
+from tests.titles.europa.programs import REALMS, board, calm, influence, lay, over, own, resources, run, unrest
 
 
 def effect(id: str) -> str:
@@ -521,5 +521,6 @@ def test_a_dump_names_the_block() -> None:
 
 def test_an_answer_within_an_event_cannot_be_taken_back() -> None:
     """Symbols with dice and the next event may follow at once."""
-    g = run(board(), effect('103-1'), 'france')
+    g = turn_of(lay(board(), '103-1', '13a-1', '104-1', '102-1'), 'france')
+    g.play('france', 'happening:103-1')
     assert g.is_final(g.index('france'), g.title.encode('option:a'))

@@ -182,6 +182,7 @@ def test_a_bridge_of_ships_joins_its_shores(g: Europa):
     """R9.5.20-21, R5.5.2.9, R5.5.2.11: 3 units for each ship, any number of zones."""
     seat = seat_of(g, 'england')
     g.fleet_at[seat] = -1
+    g.slots[:] = [-1] * len(g.slots)
     ships(g, 'england', 'english_channel', 1)
     assert area(g, 'brittany_normandy') in over_sea(g, seat, area(g, 'wales_wessex'), 3)
     assert area(g, 'brittany_normandy') not in over_sea(g, seat, area(g, 'wales_wessex'), 4)

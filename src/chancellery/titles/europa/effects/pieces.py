@@ -108,7 +108,7 @@ class Place(OfToken):
     def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
         """R16.3.12: who is chosen for a Marriage can be married."""
         for seat in self.who.seats(g, run.scope()):
-            return self.token.against(g, seat, thing)
+            return self.token.against_swap(g, seat, thing) if self.swaps else self.token.against(g, seat, thing)
         return OK
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
