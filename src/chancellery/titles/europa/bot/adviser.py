@@ -13,7 +13,7 @@ from chancellery.titles.europa.actions.home import SuppressMore
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy, WeddingCard, WriteDeal
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.bot.diplomacy import agrees, choose_clause, choose_more
+from chancellery.titles.europa.bot.diplomacy import agrees, choose_clause, choose_more, harm_to_others
 from chancellery.titles.europa.bot.economy import (
     choose_cut,
     choose_deck,
@@ -35,6 +35,7 @@ from chancellery.titles.europa.draw import DrawCards, KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome
 from chancellery.titles.europa.effects.asks import DrawByCard, Pick
 from chancellery.titles.europa.effects.program import Programs
+from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.goals import PickMissions
 from chancellery.titles.europa.land import areas_of
 from chancellery.titles.europa.opening import FirstCourt
@@ -112,6 +113,8 @@ class Adviser(RulesOfThumb):
             return g.v.yes
         if isinstance(frame, MoreClaims):
             return g.v.done
+        if isinstance(frame, (DiverseFaiths, PlacePirate)):
+            return max(legal, key=lambda number: harm_to_others(g, frame.seat, frame, number))
         if isinstance(frame, SuppressMore):
             best = max([n for n in legal if n != g.v.done], key=lambda n: suppressing(g, frame.seat, n - g.v.suppress))
             return best if suppressing(g, frame.seat, best - g.v.suppress) > 0 else g.v.done

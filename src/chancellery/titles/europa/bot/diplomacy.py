@@ -12,6 +12,8 @@ from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_allianc
 from chancellery.titles.europa.bot.worth import CARD, rates, rounds_left, standing
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
+from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.land import is_core, tax_value
 from chancellery.titles.europa.purse import DIPLOMATIC
 from chancellery.titles.europa.relations import (
@@ -42,16 +44,16 @@ def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
     return gain + (TAKEN_FROM_RIVAL if each.from_rival else 0.0)
 
 
-def ready_alliance(g: Europa, seat: int, legal: list[int]) -> tuple[float, int]:
-    """The best Alliance that can be forged now, and its gain."""
-    best, chosen = -1.0, -1
+def ready_alliances(g: Europa, seat: int, legal: list[int]) -> list[tuple[float, int]]:
+    """The Alliances that can be forged now with their gain, the best first."""
+    found: list[tuple[float, int]] = []
     for number in legal:
         if g.v.ally <= number < g.v.ally + len(g.v.parties.ids):
             each = suit(g, seat, number - g.v.ally)
-            gain = -1.0 if each is None else alliance_gain(g, seat, each)
-            if gain > best:
-                best, chosen = gain, number
-    return best, chosen
+            if each is not None:
+                found.append((alliance_gain(g, seat, each), number))
+    found.sort(reverse=True)
+    return found
 
 
 class Courtship:
@@ -256,3 +258,16 @@ def choose_clause(g: Europa, frame: WriteDeal, legal: list[int]) -> int:
         if g.v.propose in legal:
             return g.v.propose
     return g.v.no
+
+
+# ---- what one does to others by events (R16.5)
+
+
+def harm_to_others(g: Europa, seat: int, frame: DiverseFaiths | PlacePirate, number: int) -> int:
+    """Whom Diverse Faiths or pirates would trouble: others rather than nobody, and oneself last of all."""
+    if isinstance(frame, PlacePirate):
+        node = number - g.v.node
+        hit = [at // MERCHANTS for at, place in enumerate(g.merchant) if place == node]
+    else:
+        hit = [g.town[province] for province in g.scene.inside[number - g.v.area] if g.town[province] != NOBODY]
+    return len([each for each in hit if each != seat]) - 3 * hit.count(seat)

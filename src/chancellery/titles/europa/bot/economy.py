@@ -21,6 +21,7 @@ from chancellery.titles.europa.bot.worth import (
     Rates,
     advisor_gain,
     card_worth,
+    ducat,
     has_turns,
     rates,
     rounds_left,
@@ -140,7 +141,7 @@ def choose_deck(g: Europa, seat: int, legal: list[int]) -> int:
 def choose_kept(g: Europa, frame: KeepCards, legal: list[int]) -> int:
     """The card that is worth most more than its fee; no Loan for a card."""
     price = rates(g, frame.seat)
-    best, chosen = KEEP + frame.fee(g) * price.ducat, g.v.done
+    best, chosen = KEEP + frame.fee(g) * ducat(g, frame.seat), g.v.done
     for number in legal:
         if number not in (g.v.done, g.v.loan):
             worth = wanted(g, frame.seat, number - g.v.card, price)
@@ -215,7 +216,7 @@ def choose_payment(g: Europa, frame: Payment | LosePower | GainPower, legal: lis
 def repayment_gain(g: Europa, seat: int, cost: int) -> float:
     """What it is worth to give back a Loan: 1 Prestige, the Interest of the rounds to come, less the Ducats."""
     price = rates(g, seat)
-    return 1.0 + price.ducat * rounds_left(g) - price.ducat * cost
+    return 1.0 + price.ducat * rounds_left(g) - ducat(g, seat) * cost
 
 
 def choose_cut(g: Europa, frame: CutCosts, legal: list[int]) -> int:
@@ -295,7 +296,7 @@ def fleet_gain(g: Europa, seat: int, built: list[int], acting: bool) -> float:
     if not may_afford(g, seat, ducats):
         return -1.0
     borrowed = LOAN_COST * loans_for(ducats - g.ducats[seat])
-    own = min(ducats, g.ducats[seat]) * price.ducat
+    own = min(ducats, g.ducats[seat]) * ducat(g, seat)
     return open_prize(g, seat, FLEET) - borrowed - own - power * price.point[MILITARY] - 0.3 * max(actions - 1, 0)
 
 

@@ -9,7 +9,7 @@ from chancellery.titles.europa.actions.home import suppression_price
 from chancellery.titles.europa.actions.minor import repayment
 from chancellery.titles.europa.actions.passing import next_space, pass_income
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.bot.diplomacy import choose_influence, choose_talk, ready_alliance
+from chancellery.titles.europa.bot.diplomacy import choose_influence, choose_talk, ready_alliances
 from chancellery.titles.europa.bot.economy import (
     appointment_gain,
     fleet_gain,
@@ -31,6 +31,7 @@ FIRST_PLAYER: Final = 0.2  # the marker, for passing first
 CALMED: Final = 0.9  # of what Unrest may cost
 FOCUS: Final = 1.2
 STABILITY: Final = 1.0  # where nothing is tried out
+FEW: Final = 3  # Alliances that are tried out
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
 
 
@@ -77,7 +78,8 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
         elif verb == g.v.use:
             found.add(trial.gain(number) if depth else LEAST, number)
     if not frame.acted and not frame.event_only:
-        found.add(*ready_alliance(g, seat, legal))
+        for gain, number in ready_alliances(g, seat, legal)[:FEW]:
+            found.add(trial.gain(number) if depth else gain, number)
         found.add(*choose_influence(g, seat, legal))
         found.add(*choose_talk(g, seat, legal))
     if events:

@@ -26,6 +26,7 @@ LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to b
 LAST_POINT: Final = (0.15, 0.16, 0.08)
 LEFT_OVER: Final = 0.004  # what only breaks ties (R4.7.3)
 MANY_DUCATS: Final = 24  # beyond these there is less to buy
+ENOUGH_AT_LAST: Final = 12
 MANY_POINTS: Final = 7
 LESS: Final = 0.4  # what the surplus is worth of that
 UNREST: Final = 0.7  # a Rebel Die is to come
@@ -82,6 +83,13 @@ def rates(g: Europa, seat: int) -> Rates:
     if rounds_left(g) > 0:
         return EARLY
     return LATE if has_turns(g, seat) else OVER
+
+
+def ducat(g: Europa, seat: int) -> float:
+    """What the last Ducats of the treasury are worth: little where there are more than can be spent in time."""
+    price = rates(g, seat)
+    enough = MANY_DUCATS if rounds_left(g) > 0 else ENOUGH_AT_LAST
+    return price.ducat if g.ducats[seat] <= enough else LESS * price.ducat
 
 
 def stock(amount: int, many: int, rate: float) -> float:
