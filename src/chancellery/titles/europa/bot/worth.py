@@ -50,6 +50,7 @@ CARDS: Final[dict[str, float]] = {
     'centralization_of_power': 0.3, 'martial_law': 0.3, 'spy_network': 0.3, 'subjugation': 0.3,
     'council_of_regency': 0.3, 'commercial_growth': 0.2, 'privateers': 0.2, 'edict_of_toleration': 0.2,
 }  # fmt: skip
+UNPLAYED: Final = 0.25  # what a card in hand is worth in the last round, as long as it may be played
 OTHER_CARD: Final = 0.05  # what mostly serves in war
 
 
@@ -191,11 +192,9 @@ def standing(g: Europa, seat: int, own: bool = True) -> float:
         worth += milestone_hopes(g, seat)
         if own:
             points = g.power_of(seat, DIPLOMATIC) + 3 * rounds_left(g)
-            worth += (
-                alliance_hopes(g, seat, price.point[DIPLOMATIC], points)
-                + mission_hopes(g, seat)
-                + sum([card_worth(g, seat, card, price) for card in hand(g, seat)])
-            )
+            worth += alliance_hopes(g, seat, price.point[DIPLOMATIC], points) + mission_hopes(g, seat)
+            share = 1.0 if price is EARLY else UNPLAYED
+            worth += share * sum([card_worth(g, seat, card, price) for card in hand(g, seat)])
         else:
             worth += CARD * hand_size(g, seat)
     return worth
