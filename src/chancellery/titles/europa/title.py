@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
@@ -70,6 +71,9 @@ class EuropaTitle(Title):
     folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
+    on_request: ClassVar[tuple[str, ...]] = (
+        'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',
+    )  # fmt: skip
     finished: ClassVar[bool] = False  # wars and most scenarios are to come
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
@@ -125,6 +129,12 @@ class EuropaTitle(Title):
     def static_board(self) -> dict[str, Any]:
         """The map, the Realms, the persons and the cards, as printed."""
         return dict(printed_board(self.edition))
+
+    def adviser(self) -> Adviser:
+        """Our rules of thumb."""
+        from chancellery.titles.europa.bot import Adviser
+
+        return Adviser()
 
 
 def unbuilt_events(edition: Edition, programs: Programs, variant: Variant) -> dict[str, list[str]]:
