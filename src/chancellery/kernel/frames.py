@@ -27,6 +27,11 @@ NOBODY_SPEAKS: Final = -1
 
 NO_ROLES: Final[list[int]] = []
 
+# What comes when a frame goes on (see ``Frame.ahead``)
+NOTHING_AHEAD: Final = 0  # it ends, or may end, without either: what lies below it goes on
+QUESTION_AHEAD: Final = 1  # somebody is asked before anything else
+CHANCE_AHEAD: Final = 2  # chance may be used, something hidden shown or a secret choice opened
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Prompt:
@@ -74,6 +79,10 @@ class Frame(Generic[G]):
         """End this frame; the one that pushed it hears the answer in its ``back_<class of this frame>``."""
         g.end_frame(self, answer)
 
+    def ahead(self, g: G) -> int:
+        """What comes first when all that lies above this frame is gone; what cannot be told counts as chance."""
+        return NOTHING_AHEAD
+
     def within(self, g: G, kind: type[F]) -> F:
         """The nearest frame of this class that this one lies in."""
         found = g.inside(kind, self)
@@ -87,9 +96,20 @@ class Phase(Frame[G]):
     """Automatic steps in the rulebook's order. A step that pushed frames is followed by the next when they are gone."""
 
     steps: ClassVar[tuple[str, ...]] = ()
+    chancy: ClassVar[tuple[str, ...]] = ()  # the steps that may use chance, show something or open a secret choice
+    asks_first: ClassVar[tuple[str, ...]] = ()  # the steps in which somebody is asked before anything else happens
 
     def __init__(self) -> None:
         self.at = 0  # the next step, stored by its name
+
+    def ahead(self, g: G) -> int:
+        """By the steps that are left, as they are declared."""
+        for step in self.steps[self.at :]:
+            if step in self.chancy:
+                return CHANCE_AHEAD
+            if step in self.asks_first:
+                return QUESTION_AHEAD
+        return NOTHING_AHEAD
 
     def step(self, g: G) -> bool:
         """Run the next step, or end after the last."""
@@ -146,9 +166,14 @@ class Decision(Frame[G]):
         """Is this action beyond recall? Declared, never found by trying.
 
         It is when it uses chance, shows something hidden or opens a secret choice (to take it back later would tell
-        whether somebody has chosen already).
+        whether somebody has chosen already). What follows once the question is answered need not be said here, where
+        the frames below declare it (``Frame.ahead``).
         """
         return False
+
+    def settles(self, g: G, role: int, number: int) -> bool:
+        """May this action be the last answer, so that what lies below goes on?"""
+        return True
 
     def secret(self, g: G, role: int, number: int) -> bool:
         """Does this action change nothing but what the role alone sees, so that others' undoing passes over it?"""

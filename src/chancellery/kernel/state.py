@@ -13,7 +13,19 @@ from chancellery.kernel.actions import Action
 from chancellery.kernel.counting import contains
 from chancellery.kernel.events import EVERYONE, Event, Log
 from chancellery.kernel.fields import Field
-from chancellery.kernel.frames import NOBODY_ASKED, WAIT, Choice, Decision, F, Frame, Menu, Prompt, Sealed
+from chancellery.kernel.frames import (
+    CHANCE_AHEAD,
+    NOBODY_ASKED,
+    NOTHING_AHEAD,
+    WAIT,
+    Choice,
+    Decision,
+    F,
+    Frame,
+    Menu,
+    Prompt,
+    Sealed,
+)
 from chancellery.kernel.hidden import Cards, redraw
 from chancellery.kernel.observing import Sheet, fill, observation, put_field
 from chancellery.kernel.outcome import Outcome
@@ -213,7 +225,16 @@ class State:
         base = self.title.verbs_table.verb_of[number]
         if base in self.title.aside_info.do:
             return self.title.asides.final(self, role, number)
-        return self.decision().final(self, role, number)
+        top = self.decision()
+        return top.final(self, role, number) or (self.chance_ahead() and top.settles(self, role, number))
+
+    def chance_ahead(self) -> bool:
+        """Once the decision on top is taken, may chance come, or something hidden, before anybody is asked again?"""
+        for level in range(len(self.stack) - 2, -1, -1):
+            ahead = self.stack[level].ahead(self)
+            if ahead != NOTHING_AHEAD:
+                return ahead == CHANCE_AHEAD
+        return False
 
     def is_sealed(self) -> bool:
         """Does play wait at a secret choice, where the roles' steps are independent?"""

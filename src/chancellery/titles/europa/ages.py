@@ -29,6 +29,7 @@ class EndOfAge(Phase[Europa]):
     """R4.6.1-5: after the last round of an Age that is not the last."""
 
     steps: ClassVar[tuple[str, ...]] = ('events', 'milestones', 'swap', 'marriages')
+    chancy: ClassVar[tuple[str, ...]] = ('events', 'milestones')
 
     def events(self, g: Europa) -> None:
         """R4.6.1, R16.0.1."""
@@ -99,8 +100,8 @@ class SwapMilestone(Choice[Europa]):
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """The stack is shuffled, or the events of the next round are turned up."""
-        return True
+        """The stack is shuffled."""
+        return number != g.v.stop
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.stop
@@ -152,10 +153,6 @@ class EndMarriage(Choice[Europa]):
         lose_power(g, self.seat, DIPLOMATIC, UPKEEP)
         g.log('marriages_kept', realm=g.name(self.seat), points=UPKEEP)
         self.done(g, None)
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The events of the next round are turned up."""
-        return True
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]

@@ -36,6 +36,7 @@ class Cleanup(Phase[Europa]):
     """R4.5: each player, the board, the hands."""
 
     steps: ClassVar[tuple[str, ...]] = ('armies', 'manpower', 'recovery', 'players', 'board', 'first_player', 'hands')
+    chancy: ClassVar[tuple[str, ...]] = ('board',)
 
     def armies(self, g: Europa) -> None:
         """R4.5.A1: allied units leave the Armies for the reserve."""
@@ -172,10 +173,6 @@ class ReturnUnits(Choice[Europa]):
         change(g, self.seat, FIELD, area, -1)
         g.log('disbands_infantry', realm=g.name(self.seat), area=g.map.areas.ids[area])
         self.units -= 1
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The phase runs on to the Emperor's die."""
-        return True
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         ready = [action for action in (g.v.exhausted, g.v.reserve) if action in numbers]

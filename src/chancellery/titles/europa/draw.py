@@ -26,6 +26,7 @@ class DrawPhase(Phase[Europa]):
     """R4.1: step by step, everybody in turn order."""
 
     steps: ClassVar[tuple[str, ...]] = ('events', 'draw', 'keep', 'missions')
+    chancy: ClassVar[tuple[str, ...]] = ('events', 'keep', 'missions')
 
     def events(self, g: Europa) -> None:
         """R4.1.A1."""

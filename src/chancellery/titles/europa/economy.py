@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of
 from chancellery.titles.europa.citations import ENOUGH_DUCATS, NO_LOAN
@@ -252,8 +252,10 @@ class CutCosts(Choice[Europa]):
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The phases run on to the Emperor's die."""
+    def ahead(self, g: Europa) -> int:
+        return QUESTION_AHEAD if self.begun else NOTHING_AHEAD
+
+    def settles(self, g: Europa, role: int, number: int) -> bool:
         return number == g.v.done
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

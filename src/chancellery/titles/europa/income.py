@@ -168,8 +168,8 @@ class Corruption(Choice[Europa]):
         """One point less."""
         self.due = self.left(g) - 1
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The phases run on to the Emperor's die when the last point is settled."""
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        """The last point is settled, or thrown away with the Ducats."""
         return self.left(g) == 1 or g.v.amount <= number <= g.v.amount + MOST_AT_ONCE
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import QUESTION_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard_from_hand, draw, hand, hand_size, holds
 from chancellery.titles.europa.citations import NOT_IN_HAND
@@ -28,6 +28,8 @@ class Opening(Phase[Europa]):
     """R3.4, R3.15-R3.18, in first-round turn order."""
 
     steps: ClassVar[tuple[str, ...]] = ('cards', 'court', 'missions', 'events')
+    chancy: ClassVar[tuple[str, ...]] = ('cards', 'missions', 'events')
+    asks_first: ClassVar[tuple[str, ...]] = ('court',)
 
     def cards(self, g: Europa) -> None:
         """R3.15: one card from each deck, and three of one's choice."""
@@ -57,6 +59,9 @@ class FirstCourt(Choice[Europa]):
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
         self.seat = seat
+
+    def ahead(self, g: Europa) -> int:
+        return QUESTION_AHEAD
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         over = max(hand_size(g, self.seat) - KEPT, 0)

@@ -38,6 +38,7 @@ class PeaceAndRebels(Phase[Europa]):
     steps: ClassVar[tuple[str, ...]] = (
         'tokens', 'rebels', 'penalties', 'interregnum', 'dissent', 'unrest', 'rebel_dice',
     )  # fmt: skip
+    chancy: ClassVar[tuple[str, ...]] = ('rebel_dice',)
 
     def tokens(self, g: Europa) -> None:
         """R4.3.A1: CB and Truce tokens are removed; an unused CB costs Prestige."""
@@ -93,12 +94,13 @@ class PeaceAndRebels(Phase[Europa]):
 
 def secured(g: Europa, seat: int, party: int) -> bool:
     """R4.3.E1: the only Realm with an Alliance or Vassal token in the Capital and, of an NPR, with most Influence
-    there, at least 2."""
-    allied = g.ally[party] == seat or overlord_seat(g, party) == seat
+    there, at least 2; a Vassal is no NPR (R2.3.6)."""
     other = g.seat_of(party)
     if other != NOBODY:
         return g.friends[other] == 1 << seat
-    if not allied:
+    if overlord_seat(g, party) != NOBODY:
+        return overlord_seat(g, party) == seat
+    if g.ally[party] != seat:
         return False
     area = g.map.area[g.capital[party]]
     mine = influence_in(g, seat, area)
@@ -126,8 +128,8 @@ class ReligiousDissent(Phase[Europa]):
             area for area in dissenting_areas(g, self.seat) if not permits(g, 'dissent.tolerated', self.seat, area)
         ]
         spared = max(lasting_number(g, 'limit.dissent', self.seat), 0)
-        for area in areas[spared:]:
-            g.ask(self.seat, SpreadUnrest(self.seat, 1, [area], towns_only=True))
+        questions = [SpreadUnrest(self.seat, 1, [area], towns_only=True) for area in areas[spared:]]
+        g.push(*[g.addressed(self.seat, question) for question in questions])
 
     def vassals(self, g: Europa) -> None:
         """R4.3.G2."""
@@ -253,6 +255,7 @@ class AllRebelDice(Phase[Europa]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
     steps: ClassVar[tuple[str, ...]] = ('roll',)
+    chancy: ClassVar[tuple[str, ...]] = ('roll',)
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()

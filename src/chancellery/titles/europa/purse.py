@@ -18,6 +18,7 @@ from chancellery.titles.europa.citations import (
     SHORT_OF_POWER,
 )
 from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import (
     ARMIES,
     ILL_ADVISOR,
@@ -27,7 +28,9 @@ from chancellery.titles.europa.fields import (
     NO_PERSON,
     UNITS,
 )
+from chancellery.titles.europa.lasting import use_up, value
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import army_size
 
 ADMINISTRATIVE: Final = 0
 DIPLOMATIC: Final = 1
@@ -36,7 +39,6 @@ LOAN: Final = 5  # Ducats (R5.2.4.1)
 MOST_INTEREST: Final = 5  # tokens with which no Loan may be taken any more
 BEST_STABILITY: Final = 3
 POWER_FOR_STABILITY: Final = 2  # administrative power for a level beyond either end (R7.3.5-6)
-AFTER_TURNS: Final = ('peace', 'income', 'cleanup')  # phases that run on by themselves
 BANKRUPT_STABILITY: Final = 3  # levels lost (R7.4.13)
 BANKRUPT_PRESTIGE: Final = 5
 BANKRUPT_INTEREST: Final = 3
@@ -163,7 +165,12 @@ def lose_stability(g: Europa, seat: int, levels: int) -> int:
 
 def most_interest(g: Europa, seat: int) -> int:
     """R7.4.12: with so many Interest tokens no Loan may be taken; an Idea may change the limit."""
-    return MOST_INTEREST
+    return value(g, 'limit.loans', seat, MOST_INTEREST)
+
+
+def loan_ducats(g: Europa, seat: int) -> int:
+    """R5.2.4.1: the Ducats of a Loan; an Idea may change them."""
+    return max(value(g, 'income.loan', seat, LOAN), 0)
 
 
 def may_borrow(g: Europa, seat: int) -> bool:
@@ -173,14 +180,16 @@ def may_borrow(g: Europa, seat: int) -> bool:
 
 def borrow(g: Europa, seat: int) -> None:
     """R5.2.4.1: an Interest token and 5 Ducats."""
+    ducats = loan_ducats(g, seat)
     g.interest[seat] += 1
-    gain_ducats(g, seat, LOAN)
-    g.log('loan', realm=g.name(seat), ducats=LOAN)
+    gain_ducats(g, seat, ducats)
+    use_up(g, 'income.loan', seat)
+    g.log('loan', realm=g.name(seat), ducats=ducats)
 
 
 def means(g: Europa, seat: int) -> int:
     """The Ducats that a player could pay, with all the Loans he may still take."""
-    return g.ducats[seat] + LOAN * max(most_interest(g, seat) - g.interest[seat], 0)
+    return g.ducats[seat] + loan_ducats(g, seat) * max(most_interest(g, seat) - g.interest[seat], 0)
 
 
 def against_paying(g: Europa, seat: int, price: Price) -> Rule:
@@ -280,9 +289,9 @@ class Payment(Choice[Europa]):
     def do_refuse(self, g: Europa, role: int, _: int) -> None:
         self.done(g, False)
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """A phase may run on to its dice when all is paid."""
-        return runs_on(g)
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        """The last point, a Loan or none: not a point before others."""
+        return self.any <= 1 or not g.v.power <= number < g.v.power + KINDS_OF_POWER
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton borrows, and pays with what it has most of."""
@@ -290,11 +299,6 @@ class Payment(Choice[Europa]):
             return g.v.loan
         kinds = [number - g.v.power for number in numbers if 0 <= number - g.v.power < KINDS_OF_POWER]
         return g.v.power + max(kinds, key=lambda kind: (g.power_of(self.seat, kind), -kind))
-
-
-def runs_on(g: Europa) -> bool:
-    """Might chance follow an answer without another question, as Rebel Dice and the Emperor's die do?"""
-    return g.phase in AFTER_TURNS
 
 
 class LosePower(Choice[Europa]):
@@ -328,9 +332,10 @@ class LosePower(Choice[Europa]):
         lose_power(g, self.seat, kind, 1)
         self.points -= 1
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """After the last point a phase may run on to its dice."""
-        return self.points == 1 and runs_on(g)
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        """The last point, or the last choice: where one kind is left it gives the rest."""
+        others = [g.power_of(self.seat, kind) for kind in range(KINDS_OF_POWER) if g.v.power + kind != number]
+        return self.points == 1 or (g.power_of(self.seat, number - g.v.power) == 1 and 0 in others)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton loses of what it has most."""
@@ -369,9 +374,11 @@ class GainPower(Choice[Europa]):
         gain_power(g, self.seat, kind, 1)
         self.points -= 1
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """After the last point a phase may run on to its dice."""
-        return self.points == 1 and runs_on(g)
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        """The last point, or the last choice: where one kind has room it gets the rest."""
+        others = [g.power_of(self.seat, kind) for kind in range(KINDS_OF_POWER) if g.v.power + kind != number]
+        filled = g.power_of(self.seat, number - g.v.power) == MOST_POWER - 1
+        return self.points == 1 or (filled and MOST_POWER in others)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton takes what it has least of."""
@@ -389,6 +396,9 @@ def go_bankrupt(g: Europa, seat: int) -> None:
     g.interest[seat] -= min(BANKRUPT_INTEREST, g.interest[seat])
     for at in range(ARMIES * UNITS * seat, ARMIES * UNITS * (seat + 1)):
         g.mercenaries[at] = 0
+    for army in range(ARMIES):
+        if army_size(g, seat, army) == 0:  # R9.4b.4
+            g.army_at[ARMIES * seat + army] = NOWHERE
     for kind in range(KINDS_OF_POWER):
         at = KINDS_OF_POWER * seat + kind
         if g.advisor[at] != NO_PERSON:

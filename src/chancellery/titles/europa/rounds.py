@@ -21,6 +21,7 @@ class Play(Phase[Europa]):
     """R4.0.1, R4.5.D1: round follows round; when an Age's events are used up the next begins, or the game ends."""
 
     steps: ClassVar[tuple[str, ...]] = ('prepare', 'next_round', 'after_round')
+    chancy: ClassVar[tuple[str, ...]] = ('next_round', 'after_round')
 
     def prepare(self, g: Europa) -> None:
         """R3.15-18."""
@@ -48,6 +49,8 @@ class Round(Phase[Europa]):
     """R4.0.1: the five phases; the first round has its cards from the set-up (R3.15)."""
 
     steps: ClassVar[tuple[str, ...]] = ('draw', 'actions', 'peace', 'income', 'cleanup')
+    chancy: ClassVar[tuple[str, ...]] = ('draw', 'peace', 'cleanup')
+    asks_first: ClassVar[tuple[str, ...]] = ('actions',)
 
     def draw(self, g: Europa) -> None:
         """R4.1."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard, holds, take_from_hand
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -108,6 +108,11 @@ class PlayCard(Phase[Europa]):
         self.seat = seat
         self.card = card
         self.played = False
+
+    def ahead(self, g: Europa) -> int:
+        """Paid for, the card may draw or roll at once."""
+        paying = self.at <= self.steps.index('resolve')
+        return CHANCE_AHEAD if paying and shows(g, use_of(g, self.card)) else NOTHING_AHEAD
 
     def step(self, g: Europa) -> bool:
         """After the last step it answers."""
@@ -238,8 +243,13 @@ def is_final(g: Europa, seat: int, number: int) -> bool:
     if not 0 <= number - g.v.use < len(g.v.use_ids):
         return False
     _, use = used(g, seat, number - g.v.use)
+    return use is not None and shows(g, use)
+
+
+def shows(g: Europa, use: Use) -> bool:
+    """May a card or an action of it draw, roll or show something?"""
     programs: Programs = g.programs
-    return use is not None and any(step.shows for step in programs.blocks[use.block].steps)
+    return any(step.shows for step in programs.blocks[use.block].steps)
 
 
 def use_display(g: Europa, seat: int, number: int) -> None:
@@ -258,6 +268,12 @@ class UseDisplay(Phase[Europa]):
         self.seat = seat
         self.use = use
         self.taken = False
+
+    def ahead(self, g: Europa) -> int:
+        """Paid for, it may draw or roll at once."""
+        _, use = used(g, self.seat, self.use)
+        paying = self.at <= self.steps.index('resolve')
+        return CHANCE_AHEAD if paying and use is not None and shows(g, use) else NOTHING_AHEAD
 
     def step(self, g: Europa) -> bool:
         """After the last step it answers."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, mask, number
-from chancellery.kernel.frames import Phase
+from chancellery.kernel.frames import NOTHING_AHEAD, QUESTION_AHEAD, Phase
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.passing import count_as_passed, event_due, nobody_can_earn, still_playing
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import units_in
 
 
 class ActionPhase(Phase[Europa]):
@@ -26,6 +27,11 @@ class ActionPhase(Phase[Europa]):
         self.turn = 0
         self.last = False
         self.due = 0
+
+    def ahead(self, g: Europa) -> int:
+        """Another turn, as long as anybody has one."""
+        turns = self.due != 0 if self.last else len(still_playing(g, self.turn)) > 0
+        return QUESTION_AHEAD if turns or any(event_due(g, seat) for seat in g.seats()) else NOTHING_AHEAD
 
     def begin(self, g: Europa) -> None:
         g.phase = 'actions'
@@ -77,7 +83,17 @@ class ActionPhase(Phase[Europa]):
         lasting.end(g, 'nextTurn', seat)
         self.turn = (seat + 1) % g.scene.seats
         mark_reachable(g, seat)
+        begin_turn(g)
         g.ask(seat, TakeTurn(seat, event_only))
+
+
+def begin_turn(g: Europa) -> None:
+    """R9.2.8, R9.7.13, R13.4.3a: who stands where now; no Province has given units, and no battle is won."""
+    for area, inside in enumerate(g.scene.inside):
+        if inside:
+            g.stood[area] = sum([1 << other for other in g.seats() if units_in(g, other, area)])
+    g.levied[:] = [0] * len(g.levied)
+    g.won = 0
 
 
 FRAMES: Final = (ActionPhase, TakeTurn)

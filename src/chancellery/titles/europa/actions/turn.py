@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.kernel.fields import Field, flag, mask, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import QUESTION_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
     against_alliance,
@@ -50,7 +50,6 @@ from chancellery.titles.europa.actions.minor import (
 from chancellery.titles.europa.actions.passing import (
     against_passing,
     has_passed,
-    nobody_can_earn,
     pass_income,
     pass_turn,
 )
@@ -74,8 +73,10 @@ from chancellery.titles.europa.court import (
 from chancellery.titles.europa.economy import INTEREST, income_with, net_income
 from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
-from chancellery.titles.europa.purse import LOAN
+from chancellery.titles.europa.purse import loan_ducats
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.march import against_marching, march, marching_areas
+from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
 
 class TakeTurn(Choice[Europa]):
@@ -131,11 +132,15 @@ class TakeTurn(Choice[Europa]):
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """A card from the hand is shown, an event is turned up, or the phase may end and run on to its dice."""
-        if number == g.v.done:
-            return nobody_can_earn(g)
+        """A card from the hand is shown, an event is turned up, or a conversion rolls dice (R5.3.2)."""
         base = g.title.verbs_table.verb_of[number]
-        return base in (g.v.appoint, g.v.happening) or card_is_final(g, self.seat, number)
+        return base in (g.v.appoint, g.v.happening, g.v.convert) or card_is_final(g, self.seat, number)
+
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        return number == g.v.done
+
+    def ahead(self, g: Europa) -> int:
+        return QUESTION_AHEAD
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         """What passing and the events of the row bring, what an action costs, and the income after it."""
@@ -146,7 +151,7 @@ class TakeTurn(Choice[Europa]):
         if verb == g.v.happening:
             return {'ducats': ducats_on(g, thing)} if ducats_on(g, thing) else None
         if verb == g.v.loan:
-            return {'ducats': LOAN, 'net': net_income(g, self.seat) - INTEREST}
+            return {'ducats': loan_ducats(g, self.seat), 'net': net_income(g, self.seat) - INTEREST}
         if verb == g.v.repay:
             return {'pays': repayment(g, self.seat), 'net': net_income(g, self.seat) + INTEREST}
         if verb == g.v.appoint and is_leader(g, thing):
@@ -312,6 +317,26 @@ class TakeTurn(Choice[Europa]):
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         recruit(g, self.seat)
+
+    def among_march(self, g: Europa, role: int) -> list[int]:
+        return marching_areas(g, self.seat)
+
+    def deny_march(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_marching(g, self.seat, area))
+
+    def do_march(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        march(g, self.seat, area)
+
+    def among_besiege(self, g: Europa, role: int) -> list[int]:
+        return besieged_areas(g, self.seat)
+
+    def deny_besiege(self, g: Europa, role: int, area: int) -> Rule:
+        return self.against_acting(against_besieging(g, self.seat, area))
+
+    def do_besiege(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        besiege(g, self.seat, area)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat)

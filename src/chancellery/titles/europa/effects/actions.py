@@ -29,7 +29,7 @@ from chancellery.titles.europa.actions.recruit import against_recruiting, recrui
 from chancellery.titles.europa.effects.change import Change
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import ForEach, Run, opens
+from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import (
     AREA,
     NOTHING,
@@ -47,7 +47,7 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.lasting import enact, revoke
 from chancellery.titles.europa.purse import Price, Terms
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.subjugation import against_subjugating, subjugate
+from chancellery.titles.europa.subjugation import NOBODY_TO_SUBJUGATE, against_subjugating, subjugate
 
 BUILT: Final = (
     'increaseStability', 'convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims',
@@ -233,8 +233,8 @@ class Granted(Choice[Europa]):
         self.done(g, False)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """R5.3.2: a conversion rolls Rebel Dice; and what follows may be chance, or show something."""
-        return opens(g) or (self.grant(g).action == 'convertArea' and number != g.v.done)
+        """R5.3.2: a conversion rolls Rebel Dice."""
+        return self.grant(g).action == 'convertArea' and number != g.v.done
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton acts on the first target there is."""
@@ -256,6 +256,9 @@ class SubjugateRealm(ForEach):
             discount = self.discount.value(g, run.scope())
             return against_subjugating(g, seat, number_of(thing), discount, self.without)
         return OK
+
+    def against_nothing(self, g: Europa, run: Run) -> Rule:
+        return NOBODY_TO_SUBJUGATE
 
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         discount = self.discount.value(g, run.scope())

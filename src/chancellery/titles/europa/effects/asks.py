@@ -14,7 +14,7 @@ from chancellery.kernel.hidden import Cards
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import POOLS, deck_of, discard, may_draw, refill
 from chancellery.titles.europa.edition.decks import POWERS
-from chancellery.titles.europa.effects.run import Effect, Run, opens
+from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import (
     AREA,
     ARMY,
@@ -213,10 +213,6 @@ class Pick(Choice[Europa]):
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, self.picked)
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """What follows may be chance, or show something."""
-        return opens(g)
-
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton takes the first there is (R2.2.7), and does what it may (R16.3.6)."""
         return numbers[0] if len(numbers) == 1 or numbers[0] != g.v.done else numbers[1]
@@ -250,10 +246,6 @@ class PickOption(Choice[Europa]):
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, NOTHING)
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """What follows may be chance, or show something."""
-        return opens(g)
-
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton takes the first that is open."""
         return numbers[0] if len(numbers) == 1 or numbers[0] != g.v.done else numbers[1]
@@ -277,10 +269,6 @@ class PayOrNot(Answer[Europa]):
     def do_refuse(self, g: Europa, role: int, _: int) -> None:
         self.done(g, False)
 
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """What follows may be chance, or show something."""
-        return opens(g)
-
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """R16.3.6: who is nobody's says yes."""
         return g.v.yes
@@ -288,10 +276,6 @@ class PayOrNot(Answer[Europa]):
 
 class GainAnyPower(GainPower):
     """R16.3.5: points of power by a card, of kinds that the gainer picks."""
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """What follows may be chance, or show something."""
-        return opens(g)
 
 
 class DrawByCard(Choice[Europa]):

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.fields import Field, flag, lists, number
-from chancellery.kernel.frames import Frame, Prompt
+from chancellery.kernel.fields import Field, lists, number
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Frame, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.change import library
@@ -38,7 +38,6 @@ class Run(Frame[Europa]):
     """EFFECTS 2.1: the effects of a block, each finished before the next.
 
     ``turn`` counts within one effect: the player of several whose turn it is, or how often something was paid.
-    ``opens``: when the card is over, something follows at once that cannot be taken back.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
@@ -49,7 +48,6 @@ class Run(Frame[Europa]):
         number('actor', NOTHING, LAST_THING),
         number('turn', 0, MOST_TURNS),
         lists('env', MOST_SLOTS, MOST_BOUND, 0, LAST_THING),
-        flag('opens'),
     )
 
     def __init__(
@@ -62,7 +60,6 @@ class Run(Frame[Europa]):
         self.here = here
         self.actor = actor
         self.turn = 0
-        self.opens = False
         self.env: list[list[int]] = [[] for _ in range(MOST_SLOTS)] if env is None else [each[:] for each in env]
 
     def step(self, g: Europa) -> bool:
@@ -79,6 +76,11 @@ class Run(Frame[Europa]):
             effect.run(g, self)
         return True
 
+    def ahead(self, g: Europa) -> int:
+        """What the effect that runs and those after it may draw, roll or show."""
+        steps = library(g).blocks[self.block].steps[max(self.at - 1, 0) :]
+        return CHANCE_AHEAD if any(step.shows for step in steps) else NOTHING_AHEAD
+
     def effect(self, g: Europa) -> Effect:
         """The effect that runs, or waits for an answer."""
         found = library(g).blocks[self.block].steps[self.at - 1]
@@ -91,9 +93,7 @@ class Run(Frame[Europa]):
 
     def inner(self, block: int, you: int = NOBODY) -> Run:
         """A run of a list inside, with what is bound so far; ``you`` may be another (R16.3.8)."""
-        inner = Run(block, self.you if you == NOBODY else you, self.here, self.actor, self.env)
-        inner.opens = self.opens
-        return inner
+        return Run(block, self.you if you == NOBODY else you, self.here, self.actor, self.env)
 
     def bind(self, slot: int, things: list[int]) -> None:
         """Bind things to a slot, where the effect has one."""
@@ -147,6 +147,10 @@ class Effect(Step):
 
     def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
         """The rule against choosing a thing that this effect acts on later: what is offered can be done."""
+        return OK
+
+    def against_nothing(self, g: Europa, run: Run) -> Rule:
+        """The rule that says why there is nothing for this effect to act on, where it knows one."""
         return OK
 
     # ---- where it lets somebody pick things
@@ -219,19 +223,7 @@ class ForEach(Effect):
 
 def begin(g: Europa, address: str, seat: int) -> None:
     """The block of this address begins to run for a player: ``event:103-1/effect``."""
-    run = Run(library(g).number_of[address], seat)
-    run.opens = True
-    g.push(run)
-
-
-def opens(g: Europa) -> bool:
-    """May an answer to a card's question lead to chance or to something hidden before anybody else is asked?"""
-    for frame in g.stack:
-        if isinstance(frame, Run):
-            steps = library(g).blocks[frame.block].steps
-            if frame.opens or any(step.shows for step in steps[max(frame.at - 1, 0) :]):
-                return True
-    return False
+    g.push(Run(library(g).number_of[address], seat))
 
 
 FRAMES: Final = (Run,)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Frame, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import OFFICES, falls_ill, in_office
 from chancellery.titles.europa.curia import cardinals, remove_cardinal
@@ -54,6 +54,12 @@ class EventSymbols(Phase[Europa]):
         self.event = event
         self.seat = seat
         self.next = 0
+
+    def ahead(self, g: Europa) -> int:
+        """R16.5.3, R16.5.6: a rebellion rolls dice, and where nobody places the pirates the lot may."""
+        left = [SYMBOLS[symbol.kind] for symbol in g.edition.decks.events.symbols[self.event][self.next :]]
+        chance = 'rebellion' in left or ('pirates' in left and self.seat == NOBODY)
+        return CHANCE_AHEAD if chance else NOTHING_AHEAD
 
     def resolve(self, g: Europa) -> None:
         """The next symbol."""
@@ -120,6 +126,7 @@ class Rebellion(Phase[Europa]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'), items('order', SEATS, 0, 'seat'))
     steps: ClassVar[tuple[str, ...]] = ('roll',)
+    chancy: ClassVar[tuple[str, ...]] = ('roll',)
 
     def __init__(self, seat: int = NOBODY, order: list[int] | None = None) -> None:
         super().__init__()
@@ -388,6 +395,11 @@ class DiverseFaiths(Choice[Europa]):
         set_faith(g, area, DIVERSE)
         g.log('diverse', area=g.map.areas.ids[area])
         self.left -= 1
+
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        """The last one, or no other Area is left: those that share a slot change together."""
+        together = g.map.shares_slot[number - g.v.area]
+        return self.left == 1 or all(area in together for area in areas_for_diverse(g))
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]

@@ -43,6 +43,7 @@ class TakeEvent(Phase[Europa]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('event', 0, 'event'))
     steps: ClassVar[tuple[str, ...]] = ('choose', 'text', 'symbols', 'ruler', 'turn_next', 'unpicked')
+    chancy: ClassVar[tuple[str, ...]] = ('symbols', 'turn_next', 'unpicked')
 
     def __init__(self, seat: int = 0, event: int = 0) -> None:
         super().__init__()
@@ -113,6 +114,7 @@ class UnpickedEvent(Phase[Europa]):
     """R16.4: the one event that is left: no text; its symbols by the automatic rules, or its Ruler for 2 power."""
 
     steps: ClassVar[tuple[str, ...]] = ('ruler', 'symbols', 'clear')
+    chancy: ClassVar[tuple[str, ...]] = ('symbols',)
 
     def ruler(self, g: Europa) -> None:
         """R16.4.2, R5.1.1.8: even a player who has passed may crown him."""
