@@ -266,13 +266,4 @@ def score_milestone(g: Europa, seat: int, stack: int) -> None:
     award(g, seat, milestone)
 
 
-def replace_milestone(g: Europa, stack: int) -> None:
-    """R17.3.1-2: another Milestone of the same stack takes its place, drawn by lot; nobody has completed it yet."""
-    if len(g.milestone_piles[stack]) == 0:
-        return
-    g.milestones[stack] = g.milestone_piles[stack].take_at(-1)
-    g.disclose()
-    g.milestones_done[stack] = []
-
-
 FRAMES: Final = (PickMissions,)

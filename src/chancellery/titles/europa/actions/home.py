@@ -17,7 +17,9 @@ from chancellery.titles.europa.lasting import value as lasting_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
+    BEST_STABILITY,
     MILITARY,
+    POWER_FOR_STABILITY,
     USUAL,
     Payment,
     Price,
@@ -65,9 +67,13 @@ def against_stability(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
 def increase_stability(g: Europa, seat: int, terms: Terms = USUAL) -> None:
     """R5.3.1."""
     lose_power(g, seat, ADMINISTRATIVE, stability_price(g, seat, terms).power[ADMINISTRATIVE])
+    full = g.stability[seat] == BEST_STABILITY
     gain_stability(g, seat, 1)
     note(g, seat, 'stabilityRaised')
-    g.log('stability', realm=g.name(seat), level=g.stability[seat])
+    if full:
+        g.log('stability_full', realm=g.name(seat), power=POWER_FOR_STABILITY)
+    else:
+        g.log('stability', realm=g.name(seat), level=g.stability[seat])
 
 
 # ---- Convert Area (R5.3.2)

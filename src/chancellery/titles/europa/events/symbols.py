@@ -15,6 +15,9 @@ from chancellery.titles.europa.curia import cardinals, remove_cardinal
 from chancellery.titles.europa.edition.atlas import CATHOLIC, MARKS
 from chancellery.titles.europa.edition.decks import SYMBOLS, Symbol
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.events.disasters import Attrition, LostAtSea, NativeUprising
+from chancellery.titles.europa.events.expansion import Expansion, expanding
+from chancellery.titles.europa.events.faiths import SpreadFaith, clusters
 from chancellery.titles.europa.fields import NO_PERSON, SEATS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.relations import influence_in
@@ -25,7 +28,8 @@ from chancellery.titles.europa.unrest import RebelDice, add_unrest, areas_with_u
 INLAND_MARK: Final = MARKS.index('†')
 DIVERSE_AREAS: Final = 2  # R16.5.19
 BUILT: Final = (
-    'mortality', 'rebellion', 'pirates', 'cardinalDies', 'disloyal', 'religion', 'dnprExpansion', 'powerStruggle',
+    'mortality', 'rebellion', 'natives', 'lostAtSea', 'pirates', 'cardinalDies', 'attrition', 'disloyal',
+    'dnprExpansion', 'religion', 'powerStruggle',
 )  # fmt: skip
 
 NO_UNREST_THERE: Final = Rule('R16.5.3', 'refuse.no_unrest_there')
@@ -87,7 +91,16 @@ def resolve_symbol(g: Europa, symbol: Symbol, seat: int) -> None:
     elif kind == 'disloyal':
         frame = Disloyal(seat, order)
     elif kind == 'religion':
-        frame = g.addressed(seat, DiverseFaiths(seat))
+        found = [cluster[0] for cluster in clusters(g)]
+        frame = g.addressed(seat, SpreadFaith(seat, found) if found else DiverseFaiths(seat))
+    elif kind == 'natives':
+        frame = NativeUprising(seat, order)
+    elif kind == 'lostAtSea':
+        frame = LostAtSea(seat, order)
+    elif kind == 'attrition':
+        frame = Attrition(seat, order)
+    elif kind == 'dnprExpansion':
+        frame = Expansion(seat, expanding(g, symbol.colour))
     if frame is not None:
         g.push(frame)
 
