@@ -75,6 +75,8 @@ from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.purse import loan_ducats
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.causes import targets
+from chancellery.titles.europa.war.declare import against_declaring, declare_war
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
@@ -317,6 +319,16 @@ class TakeTurn(Choice[Europa]):
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         recruit(g, self.seat)
+
+    def among_war(self, g: Europa, role: int) -> list[int]:
+        return targets(g, self.seat)
+
+    def deny_war(self, g: Europa, role: int, party: int) -> Rule:
+        return self.against_acting(against_declaring(g, self.seat, party))
+
+    def do_war(self, g: Europa, role: int, party: int) -> None:
+        self.acted = True
+        declare_war(g, self.seat, party)
 
     def among_march(self, g: Europa, role: int) -> list[int]:
         return marching_areas(g, self.seat)
