@@ -31,7 +31,7 @@ ALL_SEATS: Final = (1 << SEATS) - 1
 NOT_YOUR_ALLY: Final = Rule('R11.3.3', 'refuse.no_ally_to_call')
 CALLED_ALREADY: Final = Rule('R5.2.2.5', 'refuse.called_already')
 NOT_NEAR: Final = Rule('R5.2.2.5', 'refuse.ally_not_near')
-TOO_FEW_CUBES: Final = Rule('R5.2.2.2', 'refuse.too_few_cubes')
+TOO_FEW_CUBES: Final = Rule('R5.2.2.2', 'refuse.call_price')
 BOTH_SIDES: Final = Rule('R5.2.2.4', 'refuse.both_sides')
 MUST_REFUSE: Final = Rule('R11.3.6', 'refuse.must_refuse')
 

@@ -128,7 +128,7 @@ class OpenWar(Phase[Europa]):
         items('targets', MOST_TARGETS, 0, 'party'),
         number('aggressors', 0, ALL_SEATS),
         items('waiting', MOST_TARGETS, 0, 'party'),  # targets whose calls are still to come
-        flag('fought'),
+        items('fought', MOST_TARGETS, 0, 'area'),  # where battles were fought
     )
     steps: ClassVar[tuple[str, ...]] = (
         'choose', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'battles', 'free_action',
@@ -140,7 +140,7 @@ class OpenWar(Phase[Europa]):
         self.targets: list[int] = [] if party == NOBODY else [party]
         self.aggressors = 1 << seat
         self.waiting: list[int] = []
-        self.fought = False
+        self.fought: list[int] = []
 
     def parties(self) -> WarParties:
         """Who is in this war by now."""
@@ -224,7 +224,7 @@ class OpenWar(Phase[Europa]):
         """The Areas where a player of this war has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
         for area, inside in enumerate(g.scene.inside):
-            if not inside:
+            if not inside or area in self.fought:
                 continue
             for seat in [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]:
                 if units_in(g, seat, area) and battle_threatens(g, seat, area):
@@ -234,8 +234,8 @@ class OpenWar(Phase[Europa]):
 
     def back_NextBattle(self, g: Europa, field: tuple[int, int]) -> None:
         """One battle, and then the next."""
-        self.fought = True
         area, seat = field
+        self.fought.append(area)
         g.push(LandBattle(area, seat))
         self.go('battles')
 

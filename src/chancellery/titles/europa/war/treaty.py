@@ -31,7 +31,6 @@ SURRENDER: Final = 2  # Prestige (R10.2.4)
 NO_SUCH_WAR: Final = Rule('R10.1.3', 'refuse.no_such_war')
 SETTLED_ALREADY: Final = Rule('R10.1.3', 'refuse.offered_already')
 ONLY_TO_PLAYERS: Final = Rule('R10.2.4', 'refuse.only_to_players')
-MUST_SETTLE: Final = Rule('R10.2.4', 'refuse.must_settle')
 
 
 def separate_enemies(g: Europa, seat: int) -> list[int]:
