@@ -47,7 +47,18 @@ from chancellery.titles.europa.verbs import Words
 from chancellery.titles.europa.view.board import SeenEuropa
 from chancellery.titles.europa.view.names import with_names
 from chancellery.titles.europa.view.printed import printed_board
-from chancellery.titles.europa.war import access, battle, casualties, command, march, retreat, siege
+from chancellery.titles.europa.war import (
+    access,
+    battle,
+    calls,
+    casualties,
+    command,
+    declare,
+    march,
+    retreat,
+    siege,
+    treaty,
+)
 
 NAME: Final = 'Europa Universalis: The Price of Power'
 WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
@@ -60,7 +71,8 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
-    *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
+    *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
+    *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 

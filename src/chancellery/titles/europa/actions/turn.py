@@ -81,6 +81,8 @@ from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.purse import loan_ducats
 from chancellery.titles.europa.relations import allies_of
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.causes import targets
+from chancellery.titles.europa.war.declare import against_declaring, declare_war
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
@@ -349,6 +351,17 @@ class TakeTurn(Choice[Europa]):
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         recruit(g, self.seat)
+
+    def among_war(self, g: Europa, role: int) -> list[int]:
+        return targets(g, self.seat) if self.barred() is OK else []
+
+    def deny_war(self, g: Europa, role: int, party: int) -> Rule:
+        barred = self.barred()
+        return against_declaring(g, self.seat, party) if barred is OK else barred
+
+    def do_war(self, g: Europa, role: int, party: int) -> None:
+        self.acted = True
+        declare_war(g, self.seat, party)
 
     def among_march(self, g: Europa, role: int) -> list[int]:
         return marching_areas(g, self.seat) if self.barred() is OK else []
