@@ -107,6 +107,7 @@ class Words:
         self.interest = add('interest')
         self.exhausted = add('exhausted')
         self.scrap = add('scrap', self.ships)
+        self.recall = add('recall')
         # ---- action cards (R6)
         self.play = add('play', self.cards)
         titles = decks.actions.titles.ids
@@ -122,3 +123,5 @@ class Words:
         self.besiege = add('besiege', self.areas)
         self.drop = add('drop')
         self.access = add('access')
+        # ---- Papal Actions (R19.3)
+        self.excommunicate = add('excommunicate', self.parties)
