@@ -180,6 +180,16 @@ def test_an_occupier_is_driven_out() -> None:
     assert not any(g.cb)
 
 
+def test_an_occupier_is_driven_out_of_his_own_core_too() -> None:
+    """R14.2.7, R14.3.10a: London is France’s by right, and England has only taken it."""
+    g = calm()
+    conquer(g, FRANCE, 'london')
+    london = province(g, 'london')
+    occupy(g, ENGLAND, london)
+    asks(g, RebelResults(ENGLAND, area(g, 'east_anglia'), [REBEL_FACES.index('rebellion')]))
+    assert (g.occupier[london], g.town[london]) == (NOBODY, FRANCE)
+
+
 def test_whose_core_an_occupied_province_is_does_not_matter() -> None:
     """R14.3.10a: neither (b) nor (c) is looked at: Artois goes back to France, which had it by right."""
     g = calm()

@@ -312,6 +312,7 @@ def test_no_general_for_an_army_abroad() -> None:
     battle_dice(g, ([3, 0, 0], 'f--'), ([3, 0, 0], '---'))
     besiege(g)
     assert rebels(g) == {'castile': 1, 'leon': 2}
+    assert (g.army_at[0], g.general[2]) == (NOWHERE, person(g, 'francisco')), 'nobody was asked'
 
 
 def test_rebels_whose_area_had_unrest_do_not_move() -> None:
