@@ -307,6 +307,19 @@ def lead_in_person(g: Europa, seat: int, army: int) -> None:
         find_army(g, seat, before, sick)
 
 
+def move_to_army(g: Europa, seat: int, person: int, army: int) -> None:
+    """R5.2.1.2, R7.2.7: a General goes to another Army with his health, or the Ruler takes its command."""
+    office = office_of(g, seat, person)
+    sick = g.ill[seat] >> office & 1
+    if office == ILL_RULER:
+        lead_in_person(g, seat, army)
+    else:
+        put_in_office(g, seat, office, NO_PERSON)
+        give_army(g, seat, person, army)
+        g.ill[seat] |= sick << ILL_GENERAL + army
+    g.log('general', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person], army=army + 1)
+
+
 def find_army(g: Europa, seat: int, person: int, sick: int) -> None:
     """R7.2.11: a replaced General takes an Army without one, even one without units; else his card is discarded."""
     for army in range(ARMIES):
@@ -417,16 +430,7 @@ class MoveGeneral(Choice[Europa]):
         return LEADS_ALREADY if commands(g, self.seat, self.person, army) else OK
 
     def do_army(self, g: Europa, role: int, army: int) -> None:
-        seat, person = self.seat, self.person
-        office = office_of(g, seat, person)
-        sick = g.ill[seat] >> office & 1
-        if office == ILL_RULER:
-            lead_in_person(g, seat, army)
-        else:
-            put_in_office(g, seat, office, NO_PERSON)
-            give_army(g, seat, person, army)
-            g.ill[seat] |= sick << ILL_GENERAL + army
-        g.log('general', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person], army=army + 1)
+        move_to_army(g, self.seat, self.person, army)
         self.done(g, None)
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:

@@ -209,13 +209,19 @@ class RoundUnrest(Phase[Europa]):
 
     def calm(self, g: Europa) -> None:
         """R4.3.H3."""
-        if g.stability[self.seat] >= CALM and areas_with_unrest(g, self.seat):
+        if g.stability[self.seat] >= CALM and any(may_calm(g, self.seat, p) for p in range(len(g.unrest))):
             g.ask(self.seat, CalmOne(self.seat))
 
 
 def at_war(g: Europa, seat: int) -> bool:
     """R9.0.1: is the player at war with anybody?"""
     return g.war[g.realm(seat)] != 0 or any(mask >> seat & 1 for mask in g.war)
+
+
+def may_calm(g: Europa, seat: int, province: int) -> bool:
+    """R4.3.H3: Unrest in a Province of one's own, not in one that is occupied."""
+    mine = seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY
+    return mine and g.unrest[province] == 1
 
 
 class CalmOne(Choice[Europa]):
@@ -235,8 +241,7 @@ class CalmOne(Choice[Europa]):
         return [p for p in range(len(g.unrest)) if g.unrest[p]]
 
     def deny_province(self, g: Europa, role: int, province: int) -> Rule:
-        mine = self.seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY
-        return OK if mine and g.unrest[province] else NOTHING_TO_CALM
+        return OK if may_calm(g, self.seat, province) else NOTHING_TO_CALM
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
         remove_unrest(g, province)

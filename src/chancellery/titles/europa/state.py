@@ -25,6 +25,7 @@ class Europa(EuropaFields):
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
+    offering: bool  # a menu is being made: nothing moves meanwhile
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -35,15 +36,27 @@ class Europa(EuropaFields):
         self.v = title.words
         self.programs = title.programs
         self.known_estates = None
+        self.offering = False
 
     def copy_fields(self, new: Any) -> None:
         """A copy knows what was worked out of what it copies."""
         super().copy_fields(new)
         new.known_estates = self.known_estates
 
+    def legal_numbers(self, role: int) -> list[int]:
+        """While a menu is made nothing moves, so that what is worked out need not be compared with the board again."""
+        self.estates()
+        self.offering = True
+        try:
+            return super().legal_numbers(role)
+        finally:
+            self.offering = False
+
     def estates(self) -> Estates:
         """Who has which Provinces by right."""
         found = self.known_estates
+        if self.offering and found is not None:
+            return found
         if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
             found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
             self.known_estates = found

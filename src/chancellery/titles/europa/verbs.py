@@ -107,6 +107,7 @@ class Words:
         self.interest = add('interest')
         self.exhausted = add('exhausted')
         self.scrap = add('scrap', self.ships)
+        self.recall = add('recall')
         # ---- action cards (R6)
         self.play = add('play', self.cards)
         titles = decks.actions.titles.ids

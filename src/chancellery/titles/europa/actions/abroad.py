@@ -192,9 +192,12 @@ def parties_in_reach(g: Europa, seat: int) -> list[int]:
     """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
     found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
     estates = g.estates()
-    for area in range(len(g.map.areas)):
-        if g.own_influence(seat, area) or (g.map.distant[area] and g.colonists[seat]):
-            found.update(estates.parties_in[area])
+    for area in areas_with_cubes(g, seat):
+        found.update(estates.parties_in[area])
+    if g.colonists[seat]:
+        for area, distant in enumerate(g.map.distant):
+            if distant:
+                found.update(estates.parties_in[area])
     return sorted(found)
 
 
@@ -237,6 +240,15 @@ def claim_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Price:
     """R5.4.3.1: 2 diplomatic power for each, at least 1."""
     power = max(CLAIM + lasting_number(g, 'cost.claim', seat, area), 1)
     return terms.base(Price(dip=power))
+
+
+def areas_to_claim(g: Europa, seat: int) -> list[int]:
+    """R5.4.3.2: the Areas of one's Realm and those next to it: no other can be claimed."""
+    mine = areas_of(g, g.realm(seat))
+    found: set[int] = set(mine)
+    for area in mine:
+        found.update(g.map.near[area])
+    return sorted(found)
 
 
 def against_fabricating(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
@@ -311,6 +323,9 @@ class MoreClaims(Choice[Europa]):
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         return None if number == g.v.done else claim_price(g, self.seat, number - g.v.claim).as_hint()
 
+    def among_claim(self, g: Europa, role: int) -> list[int]:
+        return areas_to_claim(g, self.seat)
+
     def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
         return against_fabricating(g, self.seat, area)
 
@@ -326,6 +341,18 @@ class MoreClaims(Choice[Europa]):
 
 
 # ---- Cut Ties (R5.2.5)
+
+
+def areas_with_cubes(g: Europa, seat: int) -> list[int]:
+    """The Areas with Influence of a player, Marriages not counted."""
+    areas = len(g.map.areas)
+    mine = g.influence[seat * areas : (seat + 1) * areas]
+    return [area for area, cubes in enumerate(mine) if cubes]
+
+
+def claimed_areas(g: Europa, seat: int) -> list[int]:
+    """The Areas with a Claim of a player."""
+    return [area for area, mask in enumerate(g.claims) if mask >> seat & 1]
 
 
 def against_dropping_influence(g: Europa, seat: int, area: int) -> Rule:

@@ -1,4 +1,4 @@
-"""Cards (EFFECTS 3.4): they are drawn, and Display Cards get cubes."""
+"""Cards (EFFECTS 3.4): they are drawn and replaced, and Display Cards get cubes."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
+from chancellery.titles.europa.fields import STACKS
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import Price
 from chancellery.titles.europa.religion import state_faith
@@ -117,4 +118,28 @@ def title_of(g: Europa, card: int) -> str:
     return actions.titles.ids[actions.title[card]]
 
 
-CARDS: Final[dict[str, MakeStep]] = {'draw': Draw, 'uses': Uses}
+class Redraw(Effect):
+    """R17.3.2: all Milestones are replaced by random ones of the same Age and type."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        if node.args['what'] != 'milestones' or 'n' in node.args:
+            maker.lacks(f'do redraw {node.args["what"]}')
+
+    def run(self, g: Europa, run: Run) -> None:
+        for stack in range(STACKS):
+            replace_milestone(g, stack)
+        ids = g.edition.decks.goals.milestones.ids
+        g.log('new_milestones', milestones=[ids[milestone] for milestone in g.milestones])
+
+
+def replace_milestone(g: Europa, stack: int) -> None:
+    """R17.3.1-2: another Milestone of the same stack takes its place, drawn by lot; nobody has completed it yet."""
+    if len(g.milestone_piles[stack]) == 0:
+        return
+    g.milestones[stack] = g.milestone_piles[stack].take_at(-1)
+    g.disclose()
+    g.milestones_done[stack] = []
+
+
+CARDS: Final[dict[str, MakeStep]] = {'draw': Draw, 'uses': Uses, 'redraw': Redraw}

@@ -169,7 +169,7 @@ class Place(OfToken):
         """Fewer, where the card says so, or where others would have to go for them."""
         if pick.held != NOTHING:
             return False
-        return self.up_to or all(self.full(g, pick, spot) for spot in pick.found)
+        return self.up_to or all(self.full(g, pick, spot) for spot in pick.candidates(g))
 
     def settled(self, g: Europa, run: Run, pick: Any, candidates: list[int]) -> bool:
         if len(candidates) == 1:
