@@ -121,6 +121,16 @@ def test_prestige_for_the_uncontested_controller() -> None:
     assert prestige_of_control(curia(CASTILE, FRANCE)) == 0
 
 
+def test_the_example_of_three_cardinals() -> None:
+    """A-EX4: France has 3 Cardinals, that of Rome by its Alliance with the Papal States among them, and there are three
+    Catholic players: 2 Prestige."""
+    g = curia(FRANCE, CASTILE, FRANCE, ENGLAND, roma='france')
+    assert cardinals(g, FRANCE) == 3
+    assert uncontested(g)
+    assert papal_controller(g) == FRANCE
+    assert prestige_of_control(g) == 2
+
+
 def test_a_controller_by_tie_break_pays_less_for_stability() -> None:
     """R19.2.3-4: every bonus but the Prestige."""
     g = curia(CASTILE, FRANCE)

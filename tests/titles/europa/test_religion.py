@@ -247,7 +247,7 @@ def test_dissent_is_another_religion_than_the_states() -> None:
 
 
 def test_dissent_brings_unrest_to_one_town_of_each_area() -> None:
-    """R15.3.7, R15.3.8: where all Towns show it already nothing is added."""
+    """A-EX2, R15.3.7, R15.3.8: Castile chooses Cordoba; where all Towns show it already nothing is added."""
     g = board()
     calm(g)
     g = asks(g, ReligiousDissent(seat_of(g, 'castile')))
