@@ -2,8 +2,8 @@
 
     python benchmarks/first_visit.py [--visits 7] [--title gods_playground]
 
-Script counts with the map that it draws; data are what the server tells of the title and of the table, and the texts of
-one language. The largest title may be heavier than the others.
+Script and the drawn map are weighed apart; data are what the server tells of the title and of the table, and the texts
+of one language. Of the largest title script and map together have a limit, of the others the script.
 
 The server is ``chancellery serve`` in a process of its own; every visit is a browser that has never been here. Usable
 means: the board is drawn, something on it glows, and the first choice can be clicked.
@@ -23,12 +23,12 @@ import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
-MOST_SCRIPT = {'europa': 300_000}
-USUAL_SCRIPT = 150_000
+MOST_WITH_MAP = {'europa': 300_000}
+MOST_SCRIPT = 150_000
 MOST_DATA = 300_000
 MOST_TIME = 1000.0
 QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
@@ -70,19 +70,32 @@ def ask(address: str, path: str, body: Any = None) -> Any:
         return json.load(response)
 
 
-def seat_link(address: str, title: str) -> str:
-    """The link of the seat that begins at a new table, all of whose seats are held by people."""
+def wish(address: str, title: str) -> Any:
+    """What to ask for: a new table of the title's first scenario, all of whose seats are held by one person."""
     about = next(each for each in ask(address, '/api/titles') if each['id'] == title)
     scenario = about['scenarios'][0]
     roles = about['roles'][scenario['id']][str(scenario['players'][1])]
-    wish = {'title': title, 'scenario': scenario['id'], 'seats': {role: {'kind': 'me'} for role in roles}}
-    made = ask(address, '/api/tables', wish)
+    return {'title': title, 'scenario': scenario['id'], 'seats': {role: {'kind': 'me'} for role in roles}}
+
+
+def seat_link(address: str, title: str) -> str:
+    """The link of the seat that begins at a new table."""
+    made = ask(address, '/api/tables', wish(address, title))
     first = ask(address, f'/api/tables/{made["table"]}')['deciders'][0]
     return f'{address}/table/{made["table"]}#{made["links"][first]}'
 
 
-def visit(browser: Browser, link: str) -> tuple[int, int, float]:
-    """Compressed bytes of script and of data, and milliseconds until the board is usable."""
+class Visit(NamedTuple):
+    """Compressed bytes of script, of the map and of data, and milliseconds until the board is usable."""
+
+    script: int
+    map: int
+    data: int
+    usable: float
+
+
+def visit(browser: Browser, link: str) -> Visit:
+    """One visit by a browser that has never been here."""
     context = browser.new_context(viewport={'width': 1440, 'height': 900}, locale='en-GB')
     context.add_init_script(WATCH)
     page = context.new_page()
@@ -90,12 +103,12 @@ def visit(browser: Browser, link: str) -> tuple[int, int, float]:
     page.on('requestfinished', lambda request: requests.append(request))
     page.goto(link)
     usable = float(page.evaluate('window.usable'))
-    script, data = [
-        sum([request.sizes()['responseBodySize'] for request in requests if wanted(request.url)])
-        for wanted in (lambda url: url.endswith('.js'), lambda url: '/api/' in url)
-    ]
+    sizes = [(request.url, request.sizes()['responseBodySize']) for request in requests]
+    drawn = sum([size for url, size in sizes if re.search(r'/map-[^/]*\.js$', url)])
+    script = sum([size for url, size in sizes if url.endswith('.js')]) - drawn
+    data = sum([size for url, size in sizes if '/api/' in url])
     context.close()
-    return script, data, usable
+    return Visit(script, drawn, data, usable)
 
 
 def main() -> int:
@@ -113,14 +126,16 @@ def main() -> int:
         visit(browser, link)  # the server's first answers are slower than all others
         visits = [visit(browser, link) for _ in range(given.visits)]
         browser.close()
-    script, data = max(script for script, _, _ in visits), max(data for _, data, _ in visits)
-    times = [time for _, _, time in visits]
-    most_script = MOST_SCRIPT.get(given.title, USUAL_SCRIPT)
-    print(f'script, compressed: {script / 1000:.1f} KB (at most {most_script / 1000:.0f})')
+    script, drawn, data = [max(weights) for weights in zip(*[each[:3] for each in visits], strict=True)]
+    times = [each.usable for each in visits]
+    together = given.title in MOST_WITH_MAP
+    weighed, most = (script + drawn, MOST_WITH_MAP[given.title]) if together else (script, MOST_SCRIPT)
+    what = 'script and map' if together else 'script'
+    print(f'{what}, compressed: {weighed / 1000:.1f} KB (at most {most / 1000:.0f}; the map {drawn / 1000:.1f})')
     print(f'data and one language, compressed: {data / 1000:.1f} KB (at most {MOST_DATA / 1000:.0f})')
     print(f'until the board is usable: median {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms', end=' ')
     print(f'(at most {MOST_TIME:.0f}; {given.visits} visits)')
-    light = script <= most_script and data <= MOST_DATA
+    light = weighed <= most and data <= MOST_DATA
     return 0 if light and statistics.median(times) <= MOST_TIME else 1
 
 

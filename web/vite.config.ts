@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const server = process.env.CHANCELLERY_SERVER ?? 'http://127.0.0.1:8420'
 
+const mapName = (id: string): string => `map-${/boards\/(\w+)\//.exec(id)?.[1] ?? ''}`
+
 export default defineConfig({
   plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1 })],
   build: {
@@ -12,6 +14,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
+    // A title's map is a file of its own: it changes seldom, and what is weighed as script is script.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: mapName, test: /\/boards\/\w+\/(map|maps\/europe)\.json$/ }] } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from chancellery.kernel.actions import Action
+from chancellery.kernel.frames import Decision
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
@@ -110,6 +111,24 @@ class Game:
         """May the role take back its last action?"""
         return self._last_of(role) >= 0
 
+    def steps_back(self, role: str) -> int:
+        """How many steps the role's last action has so far, of those that can be taken back.
+
+        An action begins where the role chose something in the outermost of its decisions, its turn perhaps: all that it
+        was asked because of that lies above this decision on the stack.
+        """
+        marks = self._last_marks(role)
+        if not marks:
+            return 0
+        level, outermost = outermost_decision(marks[0].before, role)
+        for steps, mark in enumerate(marks, 1):
+            stack = mark.before.stack
+            if len(stack) <= level or type(stack[level]) is not outermost:
+                return steps - 1
+            if len(stack) == level + 1:
+                return steps
+        return len(marks)
+
     def undo(self, role: str) -> None:
         """Take back the role's last action; others' secret steps stay made where there is still a choice for them."""
         at = self._last_of(role)
@@ -140,6 +159,16 @@ class Game:
             if not mark.secret:
                 return -1
         return -1
+
+    def _last_marks(self, role: str) -> list[Mark]:
+        """The marks that undos of this role go back to, one after the other."""
+        found: list[Mark] = []
+        for mark in reversed(self._marks):
+            if mark.role == role:
+                found.append(mark)
+            elif not mark.secret:
+                break
+        return found
 
     def dump(self) -> dict[str, Any]:
         """The game as JSON-ready data: what it takes to play it again."""
@@ -228,6 +257,15 @@ class Game:
             self.undo(role)
         else:
             self.play(role, action)
+
+
+def outermost_decision(state: State, role: str) -> tuple[int, type]:
+    """The level of the lowest decision on the stack that this role makes, and its class."""
+    seat = state.index(role)
+    for level, frame in enumerate(state.stack):
+        if isinstance(frame, Decision) and frame.asked(state) >> seat & 1:
+            return level, type(frame)
+    raise AssertionError(f'{role} is not asked')
 
 
 def most_marks(state: State) -> int:

@@ -109,7 +109,7 @@ def test_what_is_sent_names_nothing_internal(client, server):
         assert digest not in body
         assert facts.spectator not in body
     position = client.position(id, 'white')
-    assert set(position) == {'role', 'stamp', 'view', 'events', 'since', 'log', 'undo', 'only', 'decisions'}
+    assert set(position) == {'role', 'stamp', 'view', 'events', 'since', 'log', 'undo', 'steps', 'only', 'decisions'}
     download = client.get(f'/api/tables/{id}/download?role=white')
     assert not {'seed', 'history', 'digest', 'rng'} & set(json.dumps(download).replace('"', ' ').split())
 

@@ -1,5 +1,8 @@
 """Taking back: freely, by consent, and to any own decision where only bots play."""
 
+import random
+from typing import Any
+
 from chancellery.game import Game
 from tests.server.harness import Client, legal, play_until, until
 
@@ -37,6 +40,59 @@ def test_a_stamp_guards_against_undoing_twice(client):
     stamp = client.play(id, 'white')['stamp']
     client.post(f'/api/tables/{id}/undo', {'role': 'white', 'stamp': stamp})
     assert client.refused('POST', f'/api/tables/{id}/undo', {'role': 'white', 'stamp': stamp}, 409) == 'out_of_date'
+
+
+def march(client: Client) -> tuple[str, str, list[Any]]:
+    """A table of Maria at which a role is in the middle of an action of several steps: the positions before each."""
+    seats = {role: {'kind': 'me'} for role in ('maria', 'louis', 'frederick')}
+    id = client.post('/api/tables', {'title': 'maria', 'seats': seats, 'seed': '3'})['table']
+    rng = random.Random(1)
+    before: dict[str, list[Any]] = {role: [] for role in seats}
+    for _ in range(300):
+        role = client.table(id)['deciders'][0]
+        position = client.position(id, role)
+        if position['steps'] > 2:
+            return id, role, before[role][-position['steps'] :]
+        before[role].append(position)
+        client.submit(id, role, position['view']['ask'], rng.choice(legal(position['view'])))
+    raise AssertionError('no action had several steps')
+
+
+def test_one_call_takes_back_all_steps_of_an_action(client, server):
+    """Others hear of it as of any undo, and the history still leads to where the game is."""
+    id, role, before = march(client)
+    assert [position['steps'] for position in before[1:]] == [1, 2]
+    entries = len(server.service.tables.held(id).entries)
+    client.post(f'/api/tables/{id}/undo', {'role': role, 'whole': True})
+    after = client.position(id, role)
+    assert after['view'] | {'ask': 0} == before[0]['view'] | {'ask': 0}
+    assert (after['events'], after['undo'], after['steps']) == tuple(
+        before[0][key] for key in ('events', 'undo', 'steps')
+    )
+    tables = server.service.tables
+    with tables.at(id) as held:
+        loaded = tables.load(id)
+        assert len(held.entries) == entries + len(before)
+        assert loaded.game.state.digest() == held.game.state.digest()
+        assert loaded.position(role, 0) == held.position(role, 0)
+
+
+def test_steps_are_taken_back_one_by_one_too(client):
+    id, role, before = march(client)
+    for position in reversed(before):
+        undo(client, id, role)
+        now = client.position(id, role)
+        assert now['view'] | {'ask': 0} == position['view'] | {'ask': 0}
+        assert now['steps'] == position['steps']
+
+
+def test_a_single_step_is_an_action_too(client):
+    id = client.make()['table']
+    before = client.position(id, 'white')
+    assert before['steps'] == 0
+    assert client.play(id, 'white')['steps'] == 1
+    client.post(f'/api/tables/{id}/undo', {'role': 'white', 'whole': True})
+    assert client.position(id, 'white')['view'] | {'ask': 0} == before['view'] | {'ask': 0}
 
 
 def to_consent(client: Client, id: str) -> str:

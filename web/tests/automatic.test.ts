@@ -6,7 +6,7 @@ const act = (verb: string, arg: string | null = null, final = false): Action => 
 
 function asked(actions: Action[], more: Partial<Position> = {}): Position {
   const view = { role: 'maria', ask: '7', prompt: { key: '', params: {}, rule: '' }, deciders: ['maria'], actions, board: {}, outcome: null }
-  return { role: 'maria', stamp: '', view, events: [], since: 0, log: 0, undo: 'none', only: 'open', decisions: [], ...more }
+  return { role: 'maria', stamp: '', view, events: [], since: 0, log: 0, undo: 'none', steps: 0, only: 'open', decisions: [], ...more }
 }
 
 it('answers at once what everybody can tell', () => {

@@ -26,7 +26,7 @@ describe('a live line', () => {
   const whole = (value: unknown): Told => ({ '=': value })
   const asked = { ask: '1-a', prompt: { key: 'p', params: {}, rule: '' }, actions: [] }
   const told = (stamp: string, from: string | null, shared: Told, own: Told): ToldPosition => ({
-    role: 'white', stamp, from, public: shared, private: own, log: 2, undo: 'none', only: null, decisions: 2, since: 1, events: [{ n: 1, key: 'e', params: {} }],
+    role: 'white', stamp, from, public: shared, private: own, log: 2, undo: 'none', steps: 0, only: null, decisions: 2, since: 1, events: [{ n: 1, key: 'e', params: {} }],
   })
   const first = told(
     's1', null,

@@ -33,6 +33,8 @@ class Server {
   asked = 0
   /** So many actions have become final. */
   final = 0
+  /** The last action began after so many steps. */
+  began = 0
   /** Where others must agree. */
   way: Position['undo'] = 'free'
   undone: string[] = []
@@ -45,6 +47,7 @@ class Server {
     since: 0,
     log: this.played.length,
     undo: this.played.length > this.final ? this.way : 'none',
+    steps: this.played.length > this.final ? this.played.length - this.began : 0,
     only: null,
     decisions: [],
   })
@@ -56,12 +59,12 @@ class Server {
     return { stamp: position.stamp, ask: position.view.ask, position }
   }
 
-  undo(stamp: string): void {
+  undo(stamp: string, whole = false): void {
     this.undone.push(stamp)
     if (stamp !== `${this.asked}`) throw new ApiError(409, 'out_of_date', 'Something else has happened.')
     if (this.played.length <= this.final) throw new ApiError(409, 'nothing_to_undo', 'Nothing to take back.')
     if (this.way !== 'free') return
-    this.played.pop()
+    this.played.splice(whole ? this.began : -1)
     this.asked++
   }
 }
@@ -134,7 +137,7 @@ describe('one undo', () => {
     vi.stubGlobal('window', globalThis)
     vi.spyOn(api, 'position').mockImplementation(() => Promise.resolve(server.position()))
     vi.spyOn(api, 'submit').mockImplementation((_id, _role, _ask, actions) => Promise.resolve(server.submit(actions)))
-    vi.spyOn(api, 'undo').mockImplementation((_id, _role, stamp) => Promise.resolve().then(() => server.undo(stamp)))
+    vi.spyOn(api, 'undo').mockImplementation((_id, _role, stamp, whole) => Promise.resolve().then(() => server.undo(stamp, whole)))
     const table = { title: '', scenario: '', status: 'playing', seats: [{ role: 'maria', kind: 'human', mine: true }], deciders: ['maria'], talk: {} }
     vi.spyOn(api, 'table').mockResolvedValue(table as unknown as Table)
     store = new TableStore('t')
@@ -210,6 +213,20 @@ describe('one undo', () => {
     await store.refresh()
     await store.undo()
     expect(server.played).toHaveLength(3)
+  })
+
+  it('of a whole action is offered where it has more steps than the last click', async () => {
+    server.began = 1
+    await play(1)
+    await play(2)
+    expect(store.severalSteps, 'one click made all of them').toBe(false)
+    await play(1)
+    expect(store.severalSteps).toBe(true)
+    await store.undoAction()
+    expect(server.played).toHaveLength(1)
+    expect([server.undone.length, store.byHand]).toEqual([1, store.position?.view.ask])
+    await store.undo()
+    expect(server.played, 'what is left goes one by one').toHaveLength(0)
   })
 
   it('asks once where others must agree', async () => {

@@ -127,10 +127,11 @@ class ExplainBody(Request):
 
 
 class UndoBody(Request):
-    """Whose last action is taken back; with a stamp only if the position still has it."""
+    """Who takes back a step, or all steps of an action; with a stamp only if the position still has it."""
 
     role: Role
     stamp: Word | None = None
+    whole: bool = False
 
 
 class UndoAnswer(Request):
@@ -442,6 +443,7 @@ class PositionInfo(Answer):
     since: int
     log: int
     undo: Literal['free', 'ask', 'none']
+    steps: int
     only: Literal['open', 'secret'] | None
     decisions: list[int]
 

@@ -58,7 +58,7 @@ class Follower:
     def follow(self, told: dict[str, Any]) -> dict[str, Any]:
         """The same, and the whole position after it."""
         self.take(told)
-        shown = {key: told[key] for key in ('role', 'stamp', 'log', 'undo', 'only', 'since', 'events')}
+        shown = {key: told[key] for key in ('role', 'stamp', 'log', 'undo', 'steps', 'only', 'since', 'events')}
         view = whole_view(told['role'], self.public, self.private)
         return shown | {'view': view, 'decisions': list(range(told['decisions']))}
 

@@ -95,7 +95,7 @@ def told(refusals: list[Refusal]) -> list[dict[str, Any]]:
     router, 'POST /undo', models.Done, 403, summary='Take back the last action; where others must agree, ask them'
 )
 async def post_undo(caller: Asking, id: Id, given: models.UndoBody) -> Response:
-    await caller.run(caller.tables.undo, id, given.role, given.stamp, caller.tokens)
+    await caller.run(caller.tables.undo, id, given.role, given.stamp, caller.tokens, given.whole)
     caller.service.changed(id)
     return done()
 

@@ -68,6 +68,7 @@ class Core:
     stamp: str
     log: int
     undo: str
+    steps: int
     decisions: int
     only: str | None
     public: Part
@@ -254,14 +255,15 @@ class Table:
         private = self.private(viewer)
         reading = self.reading(viewer)
         undo = self.undo_kind(viewer)
+        steps = self.game.steps_back(viewer) if undo == 'free' else 0
         alone = viewer != SPECTATOR and not self.people_besides(viewer)
         decisions = self.own_count(viewer) if alone else 0
         only = self.only(viewer)
         digest = hashlib.blake2b(reading.chain, digest_size=STAMP_BYTES)
         digest.update(public.digest)
         digest.update(private.digest)
-        digest.update(f'{reading.length} {undo} {decisions} {only}'.encode())
-        return Core(viewer or None, digest.hexdigest(), reading.length, undo, decisions, only, public, private)
+        digest.update(f'{reading.length} {undo} {steps} {decisions} {only}'.encode())
+        return Core(viewer or None, digest.hexdigest(), reading.length, undo, steps, decisions, only, public, private)
 
     def only(self, viewer: str) -> str | None:
         """Whether a person has but one answer, and who can tell; bots are not asked by a screen."""
@@ -319,8 +321,9 @@ class Table:
         view = whole_view(core.role, core.public.value, core.private.value)
         return (
             f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","view":{to_json(view)},"log":{core.log},'
-            f'"undo":"{core.undo}","only":{to_json(core.only)},"decisions":{to_json(list(range(core.decisions)))},'
-            f'"since":{since},"events":{self.events(viewer, since)}}}'
+            f'"undo":"{core.undo}","steps":{core.steps},"only":{to_json(core.only)},'
+            f'"decisions":{to_json(list(range(core.decisions)))},"since":{since},'
+            f'"events":{self.events(viewer, since)}}}'
         )
 
     def position_since(self, viewer: str, since: int, old: Core | None) -> str:
@@ -333,8 +336,9 @@ class Table:
             public, private = core.public.since(old.public), core.private.since(old.private)
         return (
             f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","from":{before},'
-            f'"public":{public},"private":{private},"log":{core.log},"undo":"{core.undo}","only":{to_json(core.only)},'
-            f'"decisions":{core.decisions},"since":{since},"events":{self.events(viewer, since)}}}'
+            f'"public":{public},"private":{private},"log":{core.log},"undo":"{core.undo}","steps":{core.steps},'
+            f'"only":{to_json(core.only)},"decisions":{core.decisions},"since":{since},'
+            f'"events":{self.events(viewer, since)}}}'
         )
 
     def answer(self, role: str, since: int, brief: bool) -> str:

@@ -263,8 +263,8 @@ class Tables:
 
     # ---- taking back
 
-    def undo(self, id: str, role: str, stamp: str | None, tokens: Sequence[str]) -> None:
-        """Take back the role's last action, or ask the others whether it may."""
+    def undo(self, id: str, role: str, stamp: str | None, tokens: Sequence[str], whole: bool = False) -> None:
+        """Take back the role's last step, or all steps of its last action; or ask the others whether it may."""
 
         def work(table: Table) -> None:
             check_seat(table, role, tokens)
@@ -272,7 +272,7 @@ class Tables:
                 raise out_of_date()
             kind = table.undo_kind(role)
             if kind == 'free':
-                self.undo_freely(table, role)
+                self.undo_freely(table, role, table.core(role).steps if whole else 1)
             elif kind == 'ask':
                 self.ask_undo(table, role)
             else:
@@ -281,23 +281,27 @@ class Tables:
 
         self.attempt(id, work)
 
-    def undo_freely(self, table: Table, role: str) -> None:
-        """Take back an action that nobody else has built on."""
+    def undo_freely(self, table: Table, role: str, steps: int) -> None:
+        """Take back steps that nobody else has built on."""
         logs = logs_of(table)
         before = table.public()
         with self.playing(table) as old:
-            table.game.undo(role)
+            for _ in range(steps):
+                table.game.undo(role)
             table.changed()
-            entry = Entry(role, UNDO, cuts(logs, table) or None, now())
-            standing = {deed.entry for deed in history.deeds([*table.entries, entry], old.base)}
+            at = now()
+            new = [Entry(role, UNDO, at=at) for _ in range(steps - 1)]
+            new.append(Entry(role, UNDO, cuts(logs, table) or None, at))
+            standing = {deed.entry for deed in history.deeds([*table.entries, *new], old.base)}
             asked = old.undo_asked
             if asked is not None and asked['index'] not in standing:
                 asked = None
-            changes = {'n': old.n + 1, 'undo_asked': asked} | where_it_is(table, before, entry.at)
+            changes = {'n': old.n + steps, 'undo_asked': asked} | where_it_is(table, before, at)
             with self.change(table, **changes) as connection:
-                rows.append(connection, old, [entry], None)
-                self.save(connection, table, old.n + 1)
-        table.noted(entry)
+                rows.append(connection, old, new, None)
+                self.save(connection, table, old.n + steps)
+        for entry in new:
+            table.noted(entry)
 
     def ask_undo(self, table: Table, role: str) -> None:
         """Ask the other people whether the role's last action may be taken back."""

@@ -35,8 +35,8 @@ if 'Rest' not in TITLE.by_name:
 
 def table(scenario: str = '1-00.1', seed: int = 1) -> Europa:
     """A variant that is set up, before anybody has drawn a card; nothing is on the stack but ``Rest``."""
-    given = TITLE.scenario(scenario)
-    state = TITLE.new_state(given.id, given.players[1], TITLE.full_options(given, {}), _rng(seed))
+    people = len(TITLE.scene(scenario).seat_of_role)
+    state = TITLE.new_state(scenario, people, {}, _rng(seed))
     assert isinstance(state, Europa)
     set_up(state)
     state.round = 1
@@ -137,3 +137,8 @@ def why_not(g: Europa, role: str, action: str) -> str:
     """The id of the rule against an action, or nothing."""
     refusals = g.explain(role, action)
     return refusals[0][0] if refusals else ''
+
+
+def told(g: Europa, key: str) -> list[dict[str, Any]]:
+    """What the log has told under a key, in order."""
+    return [entry.params for entry in g.journal.entries if entry.key == f'event.{key}']

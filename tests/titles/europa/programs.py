@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from chancellery.kernel.hidden import pile
+from chancellery.titles.europa.effects.read import read_effects
 from chancellery.titles.europa.effects.run import begin
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, party, province, seat_of, table
+from tests.titles.europa.position import TITLE, area, party, province, seat_of, table
 
 REALMS = ('france', 'castile', 'england')
 
@@ -87,3 +91,29 @@ def merchants(g: Europa, realm: str) -> list[int]:
     """The nodes of a Realm's Merchants."""
     seat = seat_of(g, realm)
     return g.merchant[MERCHANTS * seat : MERCHANTS * seat + g.merchants[seat]]
+
+
+def written(name: str, *effects: dict[str, Any], source: str = 'event') -> str:
+    """A program that no card has, under an address of its own."""
+    address = f'{source}:test_{name}/effect'
+    programs = TITLE.programs
+    if address not in programs.number_of:
+        maker = programs.maker(source)
+        before = len(programs.blocks)
+        maker.block(read_effects(list(effects), address), address)
+        assert not maker.unbuilt, maker.unbuilt
+        programs.number_of.update({block.address: block.number for block in programs.blocks[before:]})
+    return address
+
+
+def lay(g: Europa, *ids: str, deck: tuple[str, ...] = ()) -> Europa:
+    """These events in the row, the first three face up, and these in the deck, the first on top."""
+    number = g.edition.decks.events.index.number
+    g.event_row = pile('events', [number(id) for id in ids])
+    g.event_deck = pile('events', [number(id) for id in reversed(deck)])
+    g.event_ducats = [0] * len(g.event_ducats)
+    for at in range(min(3, len(ids))):
+        g.event_row.turn_up(g, at)
+    g.event_taken = [0] * len(g.event_taken)
+    g.forget_worked_out()
+    return g

@@ -223,3 +223,15 @@ def test_alliances_with_bots_end() -> None:
         g.friends[b] |= 1 << a
     end_alliances(g)
     assert (g.friends[one], g.friends[other], g.friends[bot]) == (1 << other, 1 << one, 0)
+
+
+def test_crusaders_go_home_and_the_status_markers_go_back() -> None:
+    """R4.5.B5, R4.5.B7: nobody is committed to a Crusade, has taken an Event or has passed any more."""
+    g = tidy()
+    g.crusaders = 0b101
+    g.event_taken = [1] * len(g.event_taken)
+    g.passed = [2, 1, 3]
+    asks(g, Cleanup())
+    assert g.crusaders == 0
+    assert not any(g.event_taken)
+    assert not any(g.passed)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, can, party, province, seat_of, why_not
-from tests.titles.europa.programs import REALMS, board, calm, influence, marry, over, own, resources, run, unrest
+from tests.titles.europa.position import area, can, party, province, seat_of, turn_of, why_not
+from tests.titles.europa.programs import REALMS, board, calm, influence, lay, over, own, resources, run, unrest
 
 
 def effect(id: str) -> str:
@@ -134,10 +135,10 @@ def test_13a_1_option_b() -> None:
 def test_13a_1_without_a_candidate_the_marriage_is_skipped() -> None:
     """EFFECTS 3.1: an event's ``choose`` without candidate; what refers to it is skipped."""
     g = board()
-    marry(g, 'france', 'milan', 'savoy', 'scotland')
+    g.ruler[seat_of(g, 'france')] = NO_PERSON
     run(g, effect('13a-1'), 'france', 'option:a')
     assert over(g)
-    assert g.married[party(g, 'brittany')] == 0, 'three Marriages are the most (R11.2.1)'
+    assert not any(mask >> seat_of(g, 'france') & 1 for mask in g.married), 'nobody marries without a Ruler (R7.2.19)'
 
 
 # ---- 14A-1
@@ -520,5 +521,6 @@ def test_a_dump_names_the_block() -> None:
 
 def test_an_answer_within_an_event_cannot_be_taken_back() -> None:
     """Symbols with dice and the next event may follow at once."""
-    g = run(board(), effect('103-1'), 'france')
+    g = turn_of(lay(board(), '103-1', '13a-1', '104-1', '102-1'), 'france')
+    g.play('france', 'happening:103-1')
     assert g.is_final(g.index('france'), g.title.encode('option:a'))

@@ -10,8 +10,21 @@ from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, KINDS_OF_POWER, NO_PERSON, UNITS
 from chancellery.titles.europa.harbours import docked, loose_ships, ports_in_reach
 from chancellery.titles.europa.income import Corruption, Income, collect, corruption, power_income, prestige_of_round
+from chancellery.titles.europa.purse import means
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, asks, can, party, power, province, seat_of, set_power, table, why_not
+from tests.titles.europa.position import (
+    area,
+    asks,
+    can,
+    party,
+    power,
+    province,
+    seat_of,
+    set_power,
+    table,
+    turn_of,
+    why_not,
+)
 
 FRANCE = 0
 
@@ -498,3 +511,34 @@ def test_a_crusade_that_nobody_joins_costs_the_controller() -> None:
     g.curia = [2]
     asks(g, Income())
     assert g.prestige[:3] == [0, 0, -2]
+
+
+@pytest.mark.parametrize(('stability', 'points'), [(1, 1), (3, 1), (0, 0), (-1, 0)])
+def test_absolute_monarchy_brings_prestige_to_the_stable(stability: int, points: int) -> None:
+    """R4.4.E3: 1 Prestige a round for who has researched it and has positive Stability."""
+    g = table()
+    g.curia = []
+    castile = seat_of(g, 'castile')
+    g.stability = [stability] * len(g.stability)
+    g.researched[g.edition.decks.ideas.index.number('absolute_monarchy')] = 1 << castile
+    before = g.prestige[:]
+    Income().prestige(g)
+    gained = [after - had for after, had in zip(g.prestige, before, strict=True)]
+    assert gained == [points if seat == castile else 0 for seat in range(len(gained))]
+
+
+def test_a_bank_lends_more_and_longer() -> None:
+    """R5.2.4.1, R7.4.12: what an Idea adds to a Loan and to the Interest tokens that one may have."""
+    g = turn_of(table(), 'castile')
+    castile = seat_of(g, 'castile')
+    g.researched[g.edition.decks.ideas.index.number('national_bank')] = 1 << castile
+    g.interest[castile] = 5
+    g.ducats[castile] = 0
+    g.forget_worked_out()
+    assert means(g, castile) == 7
+    g.play('castile', 'loan')
+    assert (g.ducats[castile], g.interest[castile]) == (7, 6)
+    assert why_not(g, 'castile', 'loan') == 'R5.2.4.1'
+    france = seat_of(g, 'france')
+    g.ducats[france], g.interest[france] = 1, 3
+    assert means(g, france) == 1 + 2 * 5

@@ -6,9 +6,10 @@ import pytest
 
 from chancellery.titles.europa import scoring
 from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scoring import SOURCES, final_points, final_scoring, reason_to_end, winners
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, party, province, seat_of, set_power, table
+from tests.titles.europa.position import area, asks, party, province, seat_of, set_power, table
 
 CASTILE = 1
 
@@ -170,3 +171,18 @@ def test_all_towns_and_vassals_on_the_board() -> None:
     assert reason_to_end(g) == 'all_placed'
     g.vassals[seat] = 18
     assert reason_to_end(g) == ''
+
+
+@pytest.mark.parametrize('last', [False, True])
+def test_the_last_points_are_added_only_when_the_game_is_over(last: bool) -> None:
+    """R2.1.3: after the last round, not after others."""
+    g = plain()
+    g.stability[0] = 2
+    g.prestige = [7] * len(g.prestige)
+    if last:
+        g.event_deck.take_all()
+    play = Play()
+    play.at = Play.steps.index('after_round')
+    asks(g, play)
+    assert g.prestige[0] == (7 + 4 if last else 7)
+    assert (g.outcome is not None) == last

@@ -99,7 +99,7 @@ export const api = {
   /** Why nothing can be done with these things: `city:prag`. */
   explain: (id: string, role: string, things: string[]) =>
     post<Record<string, Refusal[]>>(at(id, '/explain'), { role, things }),
-  undo: (id: string, role: string, stamp: string) => post<unknown>(at(id, '/undo'), { role, stamp }),
+  undo: (id: string, role: string, stamp: string, whole = false) => post<unknown>(at(id, '/undo'), { role, stamp, whole }),
   answerUndo: (id: string, role: string, agree: boolean) => post<unknown>(at(id, '/undo/answer'), { role, agree }),
   rewind: (id: string, role: string, to: number) => post<unknown>(at(id, '/rewind'), { role, to }),
 

@@ -33,6 +33,12 @@ export class Clicks {
     return 1
   }
 
+  /** How many actions the last click made, as far as that is known. */
+  size(role: string, ask: string | null): number {
+    const click = this.made.get(role)?.at(-1)
+    return click?.ask === ask ? click.times : 1
+  }
+
   /** It was taken back whole: the question now is where the click before it had led. */
   back(role: string, ask: string | null): void {
     const last = this.made.get(role)?.at(-1)

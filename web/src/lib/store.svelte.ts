@@ -403,6 +403,28 @@ export class TableStore {
       this.say(t(asking ? 'undo.asked' : 'undo.done'))
   }
 
+  /** Whether the last action has more steps to take back than the last click made. */
+  get severalSteps(): boolean {
+    const position = this.position
+    void this.busy // what a click did is known when its answer is here
+    return this.role !== null && position?.undo === 'free' && position.steps > this.clicks.size(this.role, position.view.ask)
+  }
+
+  /** Take back all steps of the last action. */
+  async undoAction(): Promise<void> {
+    const role = this.role
+    const position = this.position
+    if (role === null || !position || this.busy || !this.severalSteps) return
+    this.clicks.forget(role)
+    const back = async (): Promise<void> => {
+      await api.undo(this.id, role, position.stamp, true)
+      const now = await api.position(this.id, role, this.logs[role]?.length ?? 0)
+      this.receive(now)
+      this.byHand = now.view.ask
+    }
+    if (await this.ask(back)) this.say(t('undo.done'))
+  }
+
   private async askUndo(role: string, position: Position): Promise<void> {
     this.clicks.forget(role)
     await api.undo(this.id, role, position.stamp)

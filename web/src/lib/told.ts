@@ -13,6 +13,7 @@ export interface ToldPosition {
   private: Told
   log: number
   undo: Position['undo']
+  steps: number
   only: Position['only']
   /** How many decisions there are to go back to. */
   decisions: number
@@ -62,10 +63,10 @@ export class Hearing {
     const shared = changed(last?.shared, told.public) as Public
     const own = changed(last?.own, told.private) as Private
     this.parts.set(told.role, { stamp: told.stamp, shared, own })
-    const { role, stamp, log, undo, only, since, events } = told
+    const { role, stamp, log, undo, steps, only, since, events } = told
     const board = laidOver(shared.board, own.board) as BoardView
     const view: View = { role, ...own, deciders: shared.deciders, board, outcome: shared.outcome }
-    return { role, stamp, view, events, since, log, undo, only, decisions: Array.from({ length: told.decisions }, (_, n) => n) }
+    return { role, stamp, view, events, since, log, undo, steps, only, decisions: Array.from({ length: told.decisions }, (_, n) => n) }
   }
 
   whole(told: Told): Table {

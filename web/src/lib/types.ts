@@ -57,6 +57,8 @@ export interface Position {
   since: number
   log: number
   undo: 'free' | 'ask' | 'none'
+  /** How many steps of the seat's last action can be taken back freely. */
+  steps: number
   /** There is one answer, which can be taken back: everybody can tell, or somebody cannot. */
   only: 'open' | 'secret' | null
   decisions: number[]

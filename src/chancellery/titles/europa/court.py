@@ -34,6 +34,7 @@ NOT_SERVING: Final = Rule('R5.2.1.5', 'refuse.not_serving')
 RULER_STAYS: Final = Rule('R7.2.6', 'refuse.ruler_stays')
 NO_GENERAL: Final = Rule('R5.2.1.2', 'refuse.no_general')
 LEADS_ALREADY: Final = Rule('R7.2.10', 'refuse.leads_already')
+MUST_COMMAND: Final = Rule('R7.2.10', 'refuse.must_command')
 
 
 # ---- who serves
@@ -377,7 +378,8 @@ class PostLeader(Choice[Europa]):
 
 
 class MoveGeneral(Choice[Europa]):
-    """R5.2.1.2, R7.2.7: a General goes to another Army, or the Ruler takes the command of one, for nothing."""
+    """R5.2.1.2, R7.2.7, R9.4.4: a General goes to another Army, or the Ruler takes the command of one or leaves his
+    own (``done``), for nothing."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('person', 0, 'person'))
 
@@ -387,7 +389,8 @@ class MoveGeneral(Choice[Europa]):
         self.person = person
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.move_general', 'R5.2.1.2', {'person': g.edition.decks.persons.index.ids[self.person]})
+        key = 'prompt.move_general' if self.deny_done(g, role, 0) is not OK else 'prompt.move_ruler'
+        return Prompt(key, 'R5.2.1.2', {'person': g.edition.decks.persons.index.ids[self.person]})
 
     def deny_army(self, g: Europa, role: int, army: int) -> Rule:
         return LEADS_ALREADY if commands(g, self.seat, self.person, army) else OK
@@ -403,6 +406,17 @@ class MoveGeneral(Choice[Europa]):
             give_army(g, seat, person, army)
             g.ill[seat] |= sick << ILL_GENERAL + army
         g.log('general', realm=g.name(seat), person=g.edition.decks.persons.index.ids[person], army=army + 1)
+        self.done(g, None)
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        """R7.2.10, R9.4.4: a General always leads an Army; the Ruler may leave his."""
+        rules = g.ruler[self.seat] == self.person
+        return OK if rules and g.leads[self.seat] != NOBODY else MUST_COMMAND
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        person = g.edition.decks.persons.index.ids[self.person]
+        g.log('command_left', realm=g.name(self.seat), person=person, army=g.leads[self.seat] + 1)
+        g.leads[self.seat] = NOBODY
         self.done(g, None)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

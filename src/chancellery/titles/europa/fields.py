@@ -46,6 +46,7 @@ FIELDS: Final = Declared(
     word('phase', 'setup', 'draw', 'actions', 'peace', 'income', 'cleanup', 'over'),
     number('first', 0, 'seat'),  # who holds the first-player marker (R4.2.1)
     number('active', NOBODY, 'seat'),  # whose turn it is; NOBODY outside the action phase
+    number('won', 0, 1),  # the active player has won a battle in this turn (R9.7.13)
     # ---- Provinces (R2.3-R2.5)
     row('town', 'province', NOBODY, 'seat'),
     row('large', 'province', 0, 1),  # the Town there is a large one
@@ -53,6 +54,9 @@ FIELDS: Final = Declared(
     row('tokens', 'province', 0, 2),  # Vassal tokens
     row('unrest', 'province', 0, 1),
     row('occupier', 'province', REBELS, 'seat', start=NOBODY),  # an enemy's seat, or rebels (R2.4.6)
+    row('held_large', 'province', 0, 1),  # the occupier's Town is a large one (R9.8.6)
+    row('held_unrest', 'province', 0, 1),  # and shows Unrest
+    row('levied', 'province', 0, 1),  # has given its NPR units in this turn (R9.2.8)
     row('dnpr', 'province', NOBODY, 'dnpr'),  # a token by colour and pattern (R13.3.2)
     row('dnpr_party', 'dnpr', NOBODY, 'party'),  # for which party these tokens stand
     row('plus', 'province', 0, 1),  # a +1m token (R13.4.11)
@@ -66,6 +70,7 @@ FIELDS: Final = Declared(
     row('rebels', 'area', 0, MOST_UNITS),
     row('plague', 'area', 0, 1),
     row('infantry', ('seat', 'area'), 0, MOST_UNITS),  # regulars outside Armies (R5.5.3.2)
+    masks('stood', 'area', 'seat'),  # who had units there when the turn began (R13.4.3a)
     row('reachable', 'area', 0, 1),  # for Influence of the active player: as it was when his turn began (R5.4.1.2)
     # ---- Sea Zones and Trade Nodes
     row('ships', ('seat', 'sea'), 0, MOST_UNITS),  # light ships beside the slots

@@ -37,12 +37,16 @@ class EuropaFields(State):
     phase: str
     first: int
     active: int
+    won: int
     town: list[int]
     large: list[int]
     vassal: list[int]
     tokens: list[int]
     unrest: list[int]
     occupier: list[int]
+    held_large: list[int]
+    held_unrest: list[int]
+    levied: list[int]
     dnpr: list[int]
     dnpr_party: list[int]
     plus: list[int]
@@ -55,6 +59,7 @@ class EuropaFields(State):
     rebels: list[int]
     plague: list[int]
     infantry: list[int]
+    stood: list[int]
     reachable: list[int]
     ships: list[int]
     slots: list[int]
@@ -142,12 +147,16 @@ class EuropaFields(State):
         self.phase = 'setup'
         self.first = 0
         self.active = -1
+        self.won = 0
         self.town = [-1] * sizes['province']
         self.large = [0] * sizes['province']
         self.vassal = [-1] * sizes['province']
         self.tokens = [0] * sizes['province']
         self.unrest = [0] * sizes['province']
         self.occupier = [-1] * sizes['province']
+        self.held_large = [0] * sizes['province']
+        self.held_unrest = [0] * sizes['province']
+        self.levied = [0] * sizes['province']
         self.dnpr = [-1] * sizes['province']
         self.dnpr_party = [-1] * sizes['dnpr']
         self.plus = [0] * sizes['province']
@@ -160,6 +169,7 @@ class EuropaFields(State):
         self.rebels = [0] * sizes['area']
         self.plague = [0] * sizes['area']
         self.infantry = [0] * (sizes['seat'] * sizes['area'])
+        self.stood = [0] * sizes['area']
         self.reachable = [0] * sizes['area']
         self.ships = [0] * (sizes['seat'] * sizes['sea'])
         self.slots = [-1] * (sizes['sea'] * 3)
@@ -247,12 +257,16 @@ class EuropaFields(State):
         new.phase = self.phase
         new.first = self.first
         new.active = self.active
+        new.won = self.won
         new.town = self.town[:]
         new.large = self.large[:]
         new.vassal = self.vassal[:]
         new.tokens = self.tokens[:]
         new.unrest = self.unrest[:]
         new.occupier = self.occupier[:]
+        new.held_large = self.held_large[:]
+        new.held_unrest = self.held_unrest[:]
+        new.levied = self.levied[:]
         new.dnpr = self.dnpr[:]
         new.dnpr_party = self.dnpr_party[:]
         new.plus = self.plus[:]
@@ -265,6 +279,7 @@ class EuropaFields(State):
         new.rebels = self.rebels[:]
         new.plague = self.plague[:]
         new.infantry = self.infantry[:]
+        new.stood = self.stood[:]
         new.reachable = self.reachable[:]
         new.ships = self.ships[:]
         new.slots = self.slots[:]
@@ -351,12 +366,16 @@ class EuropaFields(State):
         out.append(stamp(self.phase))
         out.append(self.first)
         out.append(self.active)
+        out.append(self.won)
         pack_row(self.town, out)
         pack_row(self.large, out)
         pack_row(self.vassal, out)
         pack_row(self.tokens, out)
         pack_row(self.unrest, out)
         pack_row(self.occupier, out)
+        pack_row(self.held_large, out)
+        pack_row(self.held_unrest, out)
+        pack_row(self.levied, out)
         pack_row(self.dnpr, out)
         pack_row(self.dnpr_party, out)
         pack_row(self.plus, out)
@@ -369,6 +388,7 @@ class EuropaFields(State):
         pack_row(self.rebels, out)
         pack_row(self.plague, out)
         pack_row(self.infantry, out)
+        pack_row(self.stood, out)
         pack_row(self.reachable, out)
         pack_row(self.ships, out)
         pack_row(self.slots, out)
@@ -470,36 +490,43 @@ class EuropaFields(State):
         out.numbers.append(('setup', 'draw', 'actions', 'peace', 'income', 'cleanup', 'over').index(self.phase))
         out.numbers.append(relative(self.first, place, places))
         out.numbers.append(relative(self.active, place, places))
-        put_roles(out, self.town, place, places, lengths[5])
-        put_row(out, self.large, lengths[6])
-        put_roles(out, self.vassal, place, places, lengths[7])
-        put_row(out, self.tokens, lengths[8])
-        put_row(out, self.unrest, lengths[9])
-        put_roles(out, self.occupier, place, places, lengths[10])
-        put_row(out, self.dnpr, lengths[11])
-        put_row(out, self.dnpr_party, lengths[12])
-        put_row(out, self.plus, lengths[13])
-        put_row(out, turned(self.influence, place, places, sizes['area']), lengths[14])
-        put_row(out, self.imperial, lengths[15])
+        out.numbers.append(self.won)
+        put_roles(out, self.town, place, places, lengths[6])
+        put_row(out, self.large, lengths[7])
+        put_roles(out, self.vassal, place, places, lengths[8])
+        put_row(out, self.tokens, lengths[9])
+        put_row(out, self.unrest, lengths[10])
+        put_roles(out, self.occupier, place, places, lengths[11])
+        put_row(out, self.held_large, lengths[12])
+        put_row(out, self.held_unrest, lengths[13])
+        put_row(out, self.levied, lengths[14])
+        put_row(out, self.dnpr, lengths[15])
+        put_row(out, self.dnpr_party, lengths[16])
+        put_row(out, self.plus, lengths[17])
+        put_row(out, turned(self.influence, place, places, sizes['area']), lengths[18])
+        put_row(out, self.imperial, lengths[19])
         for bits in self.claims:
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['area'] - len(self.claims)) * sizes['seat'])
-        put_roles(out, self.core, place, places, lengths[17])
-        put_row(out, self.faith_token, lengths[18])
-        put_row(out, self.outside, lengths[19])
-        put_row(out, self.rebels, lengths[20])
-        put_row(out, self.plague, lengths[21])
-        put_row(out, turned(self.infantry, place, places, sizes['area']), lengths[22])
-        put_row(out, self.reachable, lengths[23])
-        put_row(out, turned(self.ships, place, places, sizes['sea']), lengths[24])
-        put_roles(out, self.slots, place, places, lengths[25])
-        put_row(out, turned(self.merchant, place, places, 3), lengths[26])
-        put_row(out, turned(self.merchant_used, place, places, 3), lengths[27])
-        put_row(out, turned(self.merchants, place, places), lengths[28])
-        put_row(out, self.pirates, lengths[29])
-        put_row(out, self.expanded, lengths[30])
-        put_roles(out, self.ally, place, places, lengths[31])
-        put_row(out, self.active_ally, lengths[32])
+        put_roles(out, self.core, place, places, lengths[21])
+        put_row(out, self.faith_token, lengths[22])
+        put_row(out, self.outside, lengths[23])
+        put_row(out, self.rebels, lengths[24])
+        put_row(out, self.plague, lengths[25])
+        put_row(out, turned(self.infantry, place, places, sizes['area']), lengths[26])
+        for bits in self.stood:
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
+        out.pad((sizes['area'] - len(self.stood)) * sizes['seat'])
+        put_row(out, self.reachable, lengths[28])
+        put_row(out, turned(self.ships, place, places, sizes['sea']), lengths[29])
+        put_roles(out, self.slots, place, places, lengths[30])
+        put_row(out, turned(self.merchant, place, places, 3), lengths[31])
+        put_row(out, turned(self.merchant_used, place, places, 3), lengths[32])
+        put_row(out, turned(self.merchants, place, places), lengths[33])
+        put_row(out, self.pirates, lengths[34])
+        put_row(out, self.expanded, lengths[35])
+        put_roles(out, self.ally, place, places, lengths[36])
+        put_row(out, self.active_ally, lengths[37])
         for bits in turned(self.friends, place, places):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['seat'] - places) * sizes['seat'])
@@ -518,41 +545,41 @@ class EuropaFields(State):
         for bits in self.war:
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(self.war)) * sizes['seat'])
-        put_row(out, self.capital, lengths[39])
-        put_row(out, self.faith, lengths[40])
-        put_row(out, self.overlord, lengths[41])
-        put_row(out, turned(self.prestige, place, places), lengths[42])
-        put_row(out, turned(self.ducats, place, places), lengths[43])
-        put_row(out, turned(self.power, place, places, 3), lengths[44])
-        put_row(out, turned(self.stability, place, places), lengths[45])
-        put_row(out, turned(self.interest, place, places), lengths[46])
-        put_row(out, turned(self.colonists, place, places), lengths[47])
-        put_row(out, turned(self.available, place, places), lengths[48])
-        put_row(out, turned(self.exhausted, place, places), lengths[49])
-        put_row(out, turned(self.allied_available, place, places), lengths[50])
-        put_row(out, turned(self.plus_manpower, place, places), lengths[51])
-        put_row(out, turned(self.small_towns, place, places), lengths[52])
-        put_row(out, turned(self.large_towns, place, places), lengths[53])
-        put_row(out, turned(self.vassals, place, places), lengths[54])
-        put_row(out, turned(self.covered, place, places, 3), lengths[55])
-        put_row(out, turned(self.ruler, place, places), lengths[56])
-        put_row(out, turned(self.advisor, place, places, 3), lengths[57])
-        put_row(out, turned(self.general, place, places, 3), lengths[58])
-        put_row(out, turned(self.admiral, place, places), lengths[59])
-        put_row(out, turned(self.leads, place, places), lengths[60])
+        put_row(out, self.capital, lengths[44])
+        put_row(out, self.faith, lengths[45])
+        put_row(out, self.overlord, lengths[46])
+        put_row(out, turned(self.prestige, place, places), lengths[47])
+        put_row(out, turned(self.ducats, place, places), lengths[48])
+        put_row(out, turned(self.power, place, places, 3), lengths[49])
+        put_row(out, turned(self.stability, place, places), lengths[50])
+        put_row(out, turned(self.interest, place, places), lengths[51])
+        put_row(out, turned(self.colonists, place, places), lengths[52])
+        put_row(out, turned(self.available, place, places), lengths[53])
+        put_row(out, turned(self.exhausted, place, places), lengths[54])
+        put_row(out, turned(self.allied_available, place, places), lengths[55])
+        put_row(out, turned(self.plus_manpower, place, places), lengths[56])
+        put_row(out, turned(self.small_towns, place, places), lengths[57])
+        put_row(out, turned(self.large_towns, place, places), lengths[58])
+        put_row(out, turned(self.vassals, place, places), lengths[59])
+        put_row(out, turned(self.covered, place, places, 3), lengths[60])
+        put_row(out, turned(self.ruler, place, places), lengths[61])
+        put_row(out, turned(self.advisor, place, places, 3), lengths[62])
+        put_row(out, turned(self.general, place, places, 3), lengths[63])
+        put_row(out, turned(self.admiral, place, places), lengths[64])
+        put_row(out, turned(self.leads, place, places), lengths[65])
         for bits in turned(self.ill, place, places):
             put_mask(out, bits, 8)
         out.pad((sizes['seat'] - places) * 8)
-        put_row(out, turned(self.focus, place, places), lengths[62])
-        put_row(out, turned(self.event_taken, place, places), lengths[63])
-        put_row(out, turned(self.passed, place, places), lengths[64])
-        put_row(out, turned(self.army_at, place, places, 3), lengths[65])
-        put_row(out, turned(self.army, place, places, 3 * 3), lengths[66])
-        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[67])
-        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[68])
-        put_row(out, turned(self.fleet_at, place, places), lengths[69])
-        put_row(out, turned(self.fleet, place, places, 3), lengths[70])
-        put_row(out, turned(self.fleet_port, place, places), lengths[71])
+        put_row(out, turned(self.focus, place, places), lengths[67])
+        put_row(out, turned(self.event_taken, place, places), lengths[68])
+        put_row(out, turned(self.passed, place, places), lengths[69])
+        put_row(out, turned(self.army_at, place, places, 3), lengths[70])
+        put_row(out, turned(self.army, place, places, 3 * 3), lengths[71])
+        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[72])
+        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[73])
+        put_row(out, turned(self.fleet_at, place, places), lengths[74])
+        put_row(out, turned(self.fleet, place, places, 3), lengths[75])
+        put_row(out, turned(self.fleet_port, place, places), lengths[76])
         put_rows_of_roles(out, self.docked, [0], place, places, 3, 60)
         put_rows_of_roles(out, self.displayed, [0], place, places, 3, 18)
         for cards in turned(self.hands, place, places, 3):
@@ -569,7 +596,7 @@ class EuropaFields(State):
         out.pad((3 - len(self.discards)) * (1 + 40))
         put_cards(out, self.event_deck, role, players, 32)
         put_cards(out, self.event_row, role, players, 8)
-        put_row(out, self.event_ducats, lengths[80])
+        put_row(out, self.event_ducats, lengths[85])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
         for cards in turned(self.missions, place, places):
@@ -584,7 +611,7 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[87])
+        put_row(out, self.milestones, lengths[92])
         for each in self.milestones_done:
             put_items_of_roles(out, each, place, places, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
@@ -600,5 +627,5 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
-        put_mask_of_roles(out, self.crusaders, place, places, lengths[99])
-        put_row(out, turned(self.scored, place, places, 11), lengths[100])
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[104])
+        put_row(out, turned(self.scored, place, places, 11), lengths[105])

@@ -7,9 +7,8 @@ from typing import Final
 from chancellery.titles.europa.edition.atlas import MAIN_MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS, UNITS
-from chancellery.titles.europa.land import active_port, controller
 from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.relations import allied
+from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 
 SPACES: Final = 2  # that a ship moves (R9.5.13)
@@ -17,31 +16,6 @@ IN_PORT: Final = 2  # ships in a small Port; twice as many in a large one (R9.5.
 FLEET_IN_LARGE: Final = 6  # all of one Fleet
 LIGHT: Final = 0  # sorts of ships
 LARGE: Final = 2
-
-
-def friendly_port(g: Europa, seat: int, province: int) -> bool:
-    """R2.4.7, R2.5.8: a Port that the player, his Vassal or his ally controls."""
-    if not active_port(g, province):
-        return False
-    party = controller(g, province)
-    if party == NOBODY:
-        return False
-    mine = party == g.realm(seat) or (g.vassal[province] == seat and g.occupier[province] == NOBODY)
-    return mine or allied(g, seat, party)
-
-
-def hostile_sea(g: Europa, seat: int, sea: int) -> bool:
-    """R2.4.10: enemy ships are there, or a Port of an NPR that is at war with the player."""
-    realm = g.realm(seat)
-    for other in g.seats():
-        at_war = g.war[g.realm(other)] >> seat & 1 or g.war[realm] >> other & 1
-        if other != seat and at_war and ships_in(g, other, sea) > 0:
-            return True
-    for port in g.map.ports[sea]:
-        party = controller(g, port) if active_port(g, port) else NOBODY
-        if party != NOBODY and g.seat_of(party) == NOBODY and g.war[party] >> seat & 1:
-            return True
-    return False
 
 
 def loose_ships(g: Europa, seat: int, sea: int) -> int:
@@ -101,6 +75,14 @@ def room_in(g: Europa, seat: int, province: int, ships: int, fleet: bool) -> boo
     if fleet and large and there == 0:
         return ships <= FLEET_IN_LARGE
     return there + ships <= (2 * IN_PORT if large else IN_PORT)
+
+
+def room_for_fleet(g: Europa, seat: int, province: int) -> bool:
+    """R9.5.17: has a Port room for one ship more of the Fleet that lies there, or is formed there?"""
+    mine = fleet_size(g, seat) if g.fleet_port[seat] == province else 0
+    if in_port(g, province) == mine and g.scene.tax[province] >= LARGE:
+        return mine < FLEET_IN_LARGE
+    return room_in(g, seat, province, 1, fleet=False)
 
 
 def ports_in_reach(g: Europa, seat: int, sea: int) -> list[int]:

@@ -26,13 +26,12 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     if new == NOBODY:
         return  # R14.3.10c: a Territory needs the colour of a DNPR, and there is none before distant continents
     was_gone = not exists(g, new)
-    vassal_of = g.vassal[province]
-    if vassal_of != NOBODY:
+    if g.vassal[province] != NOBODY:
         remove_vassal(g, province)
     else:
         remove_town(g, province)
     seat = g.seat_of(new)
-    if seat != NOBODY and vassal_of == NOBODY:
+    if seat != NOBODY:
         place_town(g, seat, province)
     find_capital(g, new, was_gone)
     g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])

@@ -94,12 +94,13 @@ class PeaceAndRebels(Phase[Europa]):
 
 def secured(g: Europa, seat: int, party: int) -> bool:
     """R4.3.E1: the only Realm with an Alliance or Vassal token in the Capital and, of an NPR, with most Influence
-    there, at least 2."""
-    allied = g.ally[party] == seat or overlord_seat(g, party) == seat
+    there, at least 2; a Vassal is no NPR (R2.3.6)."""
     other = g.seat_of(party)
     if other != NOBODY:
         return g.friends[other] == 1 << seat
-    if not allied:
+    if overlord_seat(g, party) != NOBODY:
+        return overlord_seat(g, party) == seat
+    if g.ally[party] != seat:
         return False
     area = g.map.area[g.capital[party]]
     mine = influence_in(g, seat, area)
@@ -127,8 +128,8 @@ class ReligiousDissent(Phase[Europa]):
             area for area in dissenting_areas(g, self.seat) if not permits(g, 'dissent.tolerated', self.seat, area)
         ]
         spared = max(lasting_number(g, 'limit.dissent', self.seat), 0)
-        for area in areas[spared:]:
-            g.ask(self.seat, SpreadUnrest(self.seat, 1, [area], towns_only=True))
+        questions = [SpreadUnrest(self.seat, 1, [area], towns_only=True) for area in areas[spared:]]
+        g.push(*[g.addressed(self.seat, question) for question in questions])
 
     def vassals(self, g: Europa) -> None:
         """R4.3.G2."""

@@ -18,6 +18,7 @@ from chancellery.titles.europa.citations import (
     SHORT_OF_POWER,
 )
 from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import (
     ARMIES,
     ILL_ADVISOR,
@@ -27,7 +28,9 @@ from chancellery.titles.europa.fields import (
     NO_PERSON,
     UNITS,
 )
+from chancellery.titles.europa.lasting import use_up, value
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import army_size
 
 ADMINISTRATIVE: Final = 0
 DIPLOMATIC: Final = 1
@@ -162,7 +165,12 @@ def lose_stability(g: Europa, seat: int, levels: int) -> int:
 
 def most_interest(g: Europa, seat: int) -> int:
     """R7.4.12: with so many Interest tokens no Loan may be taken; an Idea may change the limit."""
-    return MOST_INTEREST
+    return value(g, 'limit.loans', seat, MOST_INTEREST)
+
+
+def loan_ducats(g: Europa, seat: int) -> int:
+    """R5.2.4.1: the Ducats of a Loan; an Idea may change them."""
+    return max(value(g, 'income.loan', seat, LOAN), 0)
 
 
 def may_borrow(g: Europa, seat: int) -> bool:
@@ -172,14 +180,16 @@ def may_borrow(g: Europa, seat: int) -> bool:
 
 def borrow(g: Europa, seat: int) -> None:
     """R5.2.4.1: an Interest token and 5 Ducats."""
+    ducats = loan_ducats(g, seat)
     g.interest[seat] += 1
-    gain_ducats(g, seat, LOAN)
-    g.log('loan', realm=g.name(seat), ducats=LOAN)
+    gain_ducats(g, seat, ducats)
+    use_up(g, 'income.loan', seat)
+    g.log('loan', realm=g.name(seat), ducats=ducats)
 
 
 def means(g: Europa, seat: int) -> int:
     """The Ducats that a player could pay, with all the Loans he may still take."""
-    return g.ducats[seat] + LOAN * max(most_interest(g, seat) - g.interest[seat], 0)
+    return g.ducats[seat] + loan_ducats(g, seat) * max(most_interest(g, seat) - g.interest[seat], 0)
 
 
 def against_paying(g: Europa, seat: int, price: Price) -> Rule:
@@ -386,6 +396,9 @@ def go_bankrupt(g: Europa, seat: int) -> None:
     g.interest[seat] -= min(BANKRUPT_INTEREST, g.interest[seat])
     for at in range(ARMIES * UNITS * seat, ARMIES * UNITS * (seat + 1)):
         g.mercenaries[at] = 0
+    for army in range(ARMIES):
+        if army_size(g, seat, army) == 0:  # R9.4b.4
+            g.army_at[ARMIES * seat + army] = NOWHERE
     for kind in range(KINDS_OF_POWER):
         at = KINDS_OF_POWER * seat + kind
         if g.advisor[at] != NO_PERSON:

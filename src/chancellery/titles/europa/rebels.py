@@ -8,10 +8,12 @@ from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import MOST_UNITS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.war.battle import LandBattle
 
 NOT_BESIEGED: Final = Rule('R14.3.4', 'refuse.not_besieged')
 
@@ -51,25 +53,32 @@ class RebelPhase(Phase[Europa]):
         """The sieges are over."""
 
     def move(self, g: Europa) -> None:
-        """R4.3.C5-7."""
-        for area in self.left:
-            if g.rebels[area]:
-                rebels_move(g, area)
+        """R4.3.C5-7: Area by Area, each with the battle it leads to."""
+        while self.left:
+            area = self.left.pop(0)
+            to = rebels_move(g, area) if g.rebels[area] else NOBODY
+            if to != NOBODY and any(number_in(g, seat, to) for seat in g.seats()):
+                g.push(LandBattle(to))
+                self.again()
+                return
 
 
 class RebelSiege(Choice[Europa]):
     """R4.3.C2, R14.3.3-7: rebels take the Provinces with Unrest that their strength allows, large ones first.
 
     With Unrest of several players in the Area, the one with the lowest tax income there picks among equals (R14.3.5);
-    else the alphabet does.
+    else, and where two have the lowest, the alphabet does. ``strength`` is what is left of it, -1 before the siege.
     """
 
-    fields: ClassVar[tuple[Field, ...]] = (number('area', 0, 'area'), number('strength', 0, 40))
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('area', 0, 'area'), number('strength', -1, MOST_UNITS), number('chooser', NOBODY, 'seat'),
+    )  # fmt: skip
 
     def __init__(self, area: int = 0) -> None:
         super().__init__(NOBODY)
         self.area = area
         self.strength = -1
+        self.chooser = NOBODY
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.rebel_siege', 'R14.3.5', {'area': g.map.areas.ids[self.area]})
@@ -83,21 +92,33 @@ class RebelSiege(Choice[Europa]):
     def step(self, g: Europa) -> bool:
         if self.strength < 0:
             self.strength = g.rebels[self.area]
+            self.chooser = self.who_chooses(g)
         found = self.candidates(g)
-        seats = {holder(g, p) for p in found}
-        if len(seats) > 1:
-            chooser = min(sorted(seats), key=lambda seat: (self.tax_here(g, seat), g.name(seat)))
-            self.role = g.scene.role_of[chooser]
-            return super().step(g)
-        if found:
-            self.take(g, found[0])
-        else:
+        if not found:
             self.done(g, None)
+            return True
+        some_are_spared = sum([tax_value(g, p) for p in found]) > self.strength
+        if self.chooser != NOBODY and some_are_spared:
+            self.role = g.scene.role_of[self.chooser]
+            return super().step(g)
+        self.take(g, found[0])
         return True
 
+    def who_chooses(self, g: Europa) -> int:
+        """R14.3.5: of several players with Unrest there the one with the lowest tax income, or NOBODY."""
+        seats = sorted({holder(g, p) for p in unrest_there(g, self.area)})
+        incomes = [self.tax_here(g, seat) for seat in seats]
+        if len(seats) < 2 or incomes.count(min(incomes)) > 1:
+            return NOBODY
+        return seats[incomes.index(min(incomes))]
+
     def tax_here(self, g: Europa, seat: int) -> int:
-        """R14.3.5: the tax of a player in this Area."""
-        return sum([tax_value(g, p) for p in g.scene.inside[self.area] if holder(g, p) == seat])
+        """R14.3.5, R7.5.2: what a player's Towns and Vassals in this Area pay, in halves of a Ducat."""
+        total = 0
+        for province in g.scene.inside[self.area]:
+            if g.occupier[province] == NOBODY and holder(g, province) == seat:
+                total += 2 * tax_value(g, province) if g.town[province] == seat else g.tokens[province]
+        return total
 
     def take(self, g: Europa, province: int) -> None:
         """R14.3.6-7."""
@@ -118,25 +139,25 @@ class RebelSiege(Choice[Europa]):
         return numbers[0]
 
 
-def rebels_move(g: Europa, area: int) -> None:
+def rebels_move(g: Europa, area: int) -> int:
     """R4.3.C5-7: all but one go to a land neighbour with Unrest, by most Unrest, then most Towns, then the alphabet;
-    where nothing moves one rebel unit goes home."""
+    where nothing moves one rebel unit goes home. Returns where they went, or NOBODY."""
     moving = g.rebels[area] - 1
     targets = [to for to in g.map.borders[area] if unrest_there(g, to) and may_enter(g, to, moving)]
     if moving < 1 or not targets:
         g.rebels[area] -= 1
         g.log('rebels_fade', area=g.map.areas.ids[area])
-        return
+        return NOBODY
     to = min(targets, key=lambda each: (-len(unrest_there(g, each)), -towns_in(g, each), each))
     g.rebels[area] -= moving
     g.rebels[to] += moving
     g.log('rebels_move', area=g.map.areas.ids[area], to=g.map.areas.ids[to], units=moving)
+    return to
 
 
 def may_enter(g: Europa, area: int, moving: int) -> bool:
-    """R4.3.C5-6: never where players' units outnumber them, and not where they would have to fight, as long as there
-    are no battles in this title."""
-    return all(number_in(g, seat, area) == 0 for seat in g.seats()) and moving > 0
+    """R4.3.C5: never where players' units outnumber them."""
+    return 0 < moving >= sum([number_in(g, seat, area) for seat in g.seats()])
 
 
 def towns_in(g: Europa, area: int) -> int:

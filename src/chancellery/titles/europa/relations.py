@@ -85,6 +85,17 @@ def influence_with(g: Europa, seat: int, party: int) -> int:
     return sum([influence_in(g, seat, area) for area in areas])
 
 
+def spared(g: Europa, seat: int, party: int) -> int:
+    """R11.2.3: how many cubes fewer a player removes from the Areas of a Realm: 1 for each of them in which he has any
+    Marriage, with whomever."""
+    return len([area for area in areas_of(g, party) if marriages_in(g, seat, area)])
+
+
+def cubes_with(g: Europa, seat: int, party: int) -> int:
+    """A player's cubes in all Areas of a Realm."""
+    return sum([g.own_influence(seat, area) for area in areas_of(g, party)])
+
+
 def cubes_in(g: Europa, area: int) -> int:
     """R11.1.2: all cubes in an Area; Marriages do not count for the limit."""
     return sum([g.own_influence(seat, area) for seat in g.seats()]) + g.imperial[area]
@@ -165,6 +176,21 @@ def against_both_marrying(g: Europa, seat: int, other: int) -> Rule:
     return rule if rule is not OK else against_more_marriages(g, other)
 
 
+def spare_marriages(g: Europa, seat: int) -> list[int]:
+    """R16.3.13: the parties whose Marriage token of this player may be taken back for another: none that is
+    disputed."""
+    return [party for party, mask in enumerate(g.married) if (mask & ~g.disputed[party]) >> seat & 1]
+
+
+def against_marrying_by_event(g: Europa, seat: int, party: int) -> Rule:
+    """R16.3.12-13: as ever, but who has no token left may take one of his own from the board."""
+    rule = against_marrying(g, seat, party)
+    other = g.seat_of(party)
+    if rule is not TOO_MANY_MARRIAGES or (other != NOBODY and against_more_marriages(g, other) is not OK):
+        return rule
+    return OK if spare_marriages(g, seat) else rule
+
+
 def marry(g: Europa, seat: int, party: int) -> None:
     """R11.2.1, R11.2.7: a Marriage token on a Capital; between players on both."""
     g.married[party] |= 1 << seat
@@ -209,6 +235,12 @@ def allies_of(g: Europa, seat: int) -> list[int]:
 def against_more_alliances(g: Europa, seat: int) -> Rule:
     """R11.3.1: at most 3."""
     return OK if alliances(g, seat) < MOST_ALLIANCES + number(g, 'limit.alliances', seat) else TOO_MANY_ALLIANCES
+
+
+def spare_alliances(g: Europa, seat: int) -> list[int]:
+    """R16.3.13: the parties whose Alliance token of this player may be taken back for another: no Active Ally."""
+    nprs = [party for party, ally in enumerate(g.ally) if ally == seat and not g.active_ally[party]]
+    return sorted([*nprs, *[g.realm(other) for other in g.seats() if g.friends[seat] >> other & 1]])
 
 
 def ally_with(g: Europa, seat: int, party: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
+from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
@@ -13,15 +13,22 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.relations import (
+    against_claiming,
+    against_more_alliances,
+    ally_with,
+    cubes_with,
     end_alliance,
     influence_in,
-    influence_with,
+    place_claim,
     realm_at_war,
     remove_influence,
+    spared,
 )
 from chancellery.titles.europa.religion import PAPAL_STATES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_vassal
+
+MOST_VASSALS: Final = 8  # of one NPR: more than any has
 
 NOT_YOUR_ALLY: Final = Rule('R11.4.2', 'refuse.not_your_ally')
 TOO_LARGE: Final = Rule('R11.4.4', 'refuse.too_large')
@@ -29,6 +36,10 @@ NEEDS_MARRIAGE: Final = Rule('R11.4.6', 'refuse.needs_marriage')
 NEVER_A_VASSAL: Final = Rule('R11.4.7', 'refuse.never_a_vassal')
 TARGET_AT_WAR: Final = Rule('R11.4.9', 'refuse.target_at_war')
 TOO_LITTLE: Final = Rule('R11.4.5', 'refuse.too_little_to_subjugate')
+NOBODY_TO_SUBJUGATE: Final = Rule('R11.4.2', 'refuse.nobody_to_subjugate')
+NO_TOKEN_FOR_IT: Final = Rule('R11.4.2', 'refuse.no_token_for_it')
+TOO_LITTLE_FOR_VASSAL: Final = Rule('R11.4.6', 'refuse.too_little_to_subjugate')
+ONLY_THE_FREED: Final = Rule('R11.4.6', 'refuse.only_the_freed')
 NO_CUBES_THERE: Final = Rule('R11.4.5', 'refuse.no_cubes_there')
 
 
@@ -41,7 +52,8 @@ def subjugation_price(g: Europa, seat: int, party: int, discount: int = 0) -> in
     """R11.4.5: its base tax and the opponents' Influence in its Areas; +1m tokens are in the base tax."""
     rivals = 0
     for area in areas_of(g, party):
-        rivals += sum([influence_in(g, other, area) for other in g.seats() if other != seat]) + g.imperial[area]
+        imperial = g.imperial[area] if g.emperor != g.realm(seat) else 0
+        rivals += sum([influence_in(g, other, area) for other in g.seats() if other != seat]) + imperial
     return max(base_tax(g, party) + rivals - discount + lasting_number(g, 'cost.subjugate', seat, party), 0)
 
 
@@ -53,43 +65,56 @@ def against_subjugating(g: Europa, seat: int, party: int, discount: int = 0, wit
     mine = overlord_seat(g, party) == seat
     ally = is_npr(g, party) and g.ally[party] == seat
     lifted = 'ally' in without or permits(g, 'subjugate.withoutAlliance', seat)
+    realm = g.edition.parties[party]
     if not mine and not ally and not (lifted and is_npr(g, party)):
-        return NOT_YOUR_ALLY
-    distant = all(g.map.distant[area] for area in areas_of(g, party))
-    if distant or party == g.emperor or g.edition.parties[party] == PAPAL_STATES:
+        return NOT_YOUR_ALLY.of(realm=realm)
+    if never_a_vassal(g, party):
         return NEVER_A_VASSAL
     if realm_at_war(g, party):
-        return TARGET_AT_WAR
+        return TARGET_AT_WAR.of(realm=realm)
     married = g.married[party] >> seat & 1
     if own_vassals(g, party) and not married:
-        return NEEDS_MARRIAGE
+        return NEEDS_MARRIAGE.of(realm=realm)
     tax, theirs = base_tax_income(g, seat), base_tax(g, party)
     large_enough = tax > theirs if married else tax >= 2 * theirs
     if not large_enough and 'taxRatio' not in without:
-        return TOO_LARGE.of(tax=theirs, own=tax)
+        return TOO_LARGE.of(tax=theirs, own=tax, realm=realm)
     price = subjugation_price(g, seat, party, discount)
-    has = influence_with(g, seat, party)
-    return OK if has >= price or 'influence' in without else TOO_LITTLE.of(cost=price, has=has)
+    has = to_spend(g, seat, party)
+    return OK if has >= price or 'influence' in without else TOO_LITTLE.of(cost=price, has=has, realm=realm)
+
+
+def never_a_vassal(g: Europa, party: int) -> bool:
+    """R11.4.7, R18.8.4: a distant Realm, the Papal States and the Emperor."""
+    distant = all(g.map.distant[area] for area in areas_of(g, party))
+    return distant or party == g.emperor or g.edition.parties[party] == PAPAL_STATES
+
+
+def to_spend(g: Europa, seat: int, party: int) -> int:
+    """R11.4.5, R11.2.3: what a player can give up in the Areas of a Realm: cubes, and what Marriages spare."""
+    return cubes_with(g, seat, party) + spared(g, seat, party)
 
 
 class Subjugate(Phase[Europa]):
-    """R11.4.2-6: Influence is given up; then Vassal tokens, or Towns for an own Vassal or an ally of base tax 1."""
+    """R11.4.2-6: Influence is given up; then Vassal tokens, or Towns for an own Vassal or an ally of base tax 1; then
+    what becomes of the Vassals that it had."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'), number('party', 0, 'party'), number('price', 0, 60),
+        items('freed', MOST_VASSALS, 0, 'party'),
     )  # fmt: skip
-    steps: ClassVar[tuple[str, ...]] = ('pay', 'take', 'free_vassals')
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'take', 'free_vassals', 'next_vassal')
 
     def __init__(self, seat: int = 0, party: int = 0, price: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.party = party
         self.price = price
+        self.freed: list[int] = []  # the Vassals that it had, of which nothing is decided yet
 
     def pay(self, g: Europa) -> None:
-        """R11.2.3: a Marriage counts, and cannot be removed."""
-        married = 1 if g.married[self.party] >> self.seat & 1 else 0
-        g.ask(self.seat, SpendInfluence(self.seat, self.party, max(self.price - married, 0)))
+        """R11.4.5, R11.2.3."""
+        give_up(g, self.seat, self.party, self.price)
 
     def take(self, g: Europa) -> None:
         """R11.4.2-3."""
@@ -97,29 +122,175 @@ class Subjugate(Phase[Europa]):
         annex = overlord_seat(g, party) == seat or base_tax(g, party) == 1
         if g.ally[party] == seat:
             end_alliance(g, seat, party)
-        order = sorted(provinces_of(g, party), key=lambda p: (p == g.capital[party], p))
-        for province in order:
-            if g.vassal[province] != NOBODY:
-                remove_vassal(g, province)
-            g.plus[province] = 0
-            if annex:
-                place_town(g, seat, province)
-            else:
-                place_vassal(g, seat, province)
-        g.overlord[party] = NOBODY
         note(g, seat, 'subjugated', against=party)
         g.log('annexed' if annex else 'subjugated', realm=g.name(seat), other=g.edition.parties[party])
+        if annex:
+            for province in provinces_of(g, party)[:]:
+                if g.vassal[province] != NOBODY:
+                    remove_vassal(g, province)
+                g.plus[province] = 0
+                place_town(g, seat, province)
+        else:
+            lay_tokens(g, seat, party)
 
     def free_vassals(self, g: Europa) -> None:
         """R11.4.6, R13.0.4: its own Vassals are independent, unless they are won likewise."""
-        for vassal in own_vassals(g, self.party):
+        self.freed = own_vassals(g, self.party)
+        for vassal in self.freed:
             g.overlord[vassal] = NOBODY
+
+    def next_vassal(self, g: Europa) -> None:
+        """R11.4.6: one after the other, in alphabetical order."""
+        if self.freed:
+            g.ask(self.seat, WinVassal(self.seat, self.freed.pop(0)))
+            self.again()
 
 
 def subjugate(g: Europa, seat: int, party: int, discount: int = 0, without: tuple[str, ...] = ()) -> None:
     """R11.4."""
     price = 0 if 'influence' in without else subjugation_price(g, seat, party, discount)
     g.push(Subjugate(seat, party, price))
+
+
+def give_up(g: Europa, seat: int, party: int, price: int) -> None:
+    """R11.4.5, R11.2.3: a Marriage counts, and cannot be removed."""
+    g.ask(seat, SpendInfluence(seat, party, max(price - spared(g, seat, party), 0)))
+
+
+def lay_tokens(g: Europa, seat: int, party: int) -> None:
+    """R11.4.2, R13.4.11: Vassal tokens on all Provinces; where they do not suffice the player chooses which."""
+    left = g.edition.components.vassals.pieces() - g.vassals[seat]
+    if base_tax_printed(g, party) > left:
+        g.ask(seat, ChooseVassals(seat, party))
+        return
+    for province in provinces_of(g, party):
+        g.plus[province] = 0
+        place_vassal(g, seat, province)
+
+
+def base_tax_printed(g: Europa, party: int) -> int:
+    """How many Vassal tokens the Provinces of a Realm take."""
+    return sum([g.scene.tax[province] for province in provinces_of(g, party)])
+
+
+class ChooseVassals(Choice[Europa]):
+    """R11.4.2: too few tokens: the player chooses the Provinces that become Vassals, but not the Capital."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+
+    def __init__(self, seat: int = 0, party: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.party = party
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.choose_vassals', 'R11.4.2', {'realm': g.edition.parties[self.party]})
+
+    def candidates(self, g: Europa) -> list[int]:
+        """The Provinces, without the Capital, for which there are tokens."""
+        left = g.edition.components.vassals.pieces() - g.vassals[self.seat]
+        mine = [p for p in provinces_of(g, self.party) if g.vassal[p] == NOBODY and p != g.capital[self.party]]
+        return [province for province in mine if g.scene.tax[province] <= left]
+
+    def step(self, g: Europa) -> bool:
+        """As long as a token can be laid."""
+        if self.candidates(g):
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        return OK if province in self.candidates(g) else NO_TOKEN_FOR_IT
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        g.plus[province] = 0
+        place_vassal(g, self.seat, province)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class WinVassal(Choice[Europa]):
+    """R11.4.6: a Vassal of the Realm that was subjugated: it comes too for Influence (``accept``), or it is free, and
+    an Alliance with it or a Claim in one of its Areas may be taken."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0, party: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.party = party
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        price = subjugation_price(g, self.seat, self.party)
+        return Prompt('prompt.win_vassal', 'R11.4.6', {'realm': g.edition.parties[self.party], 'count': price})
+
+    def deny_accept(self, g: Europa, role: int, _: int) -> Rule:
+        """R11.4.6-7: as much Influence as its base tax and that of opponents in its Areas."""
+        if never_a_vassal(g, self.party):
+            return NEVER_A_VASSAL
+        price, has = subjugation_price(g, self.seat, self.party), to_spend(g, self.seat, self.party)
+        return (
+            OK if has >= price else TOO_LITTLE_FOR_VASSAL.of(cost=price, has=has, realm=g.edition.parties[self.party])
+        )
+
+    def do_accept(self, g: Europa, role: int, _: int) -> None:
+        seat, party = self.seat, self.party
+        g.log('subjugated', realm=g.name(seat), other=g.edition.parties[party])
+        self.done(g, None)
+        g.push(TakeVassal(seat, party))
+
+    def among_ally(self, g: Europa, role: int) -> list[int]:
+        return [self.party]
+
+    def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
+        if party != self.party:
+            return ONLY_THE_FREED.of(realm=g.edition.parties[self.party])
+        return against_more_alliances(g, self.seat)
+
+    def do_ally(self, g: Europa, role: int, party: int) -> None:
+        ally_with(g, self.seat, party)
+        self.done(g, None)
+
+    def among_claim(self, g: Europa, role: int) -> list[int]:
+        return areas_of(g, self.party)
+
+    def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
+        if area not in areas_of(g, self.party):
+            return ONLY_THE_FREED.of(realm=g.edition.parties[self.party])
+        return against_claiming(g, self.seat, area)
+
+    def do_claim(self, g: Europa, role: int, area: int) -> None:
+        place_claim(g, self.seat, area)
+        self.done(g, None)
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class TakeVassal(Phase[Europa]):
+    """R11.4.6: the Influence for a Vassal of the Realm that was subjugated, and the tokens."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'take')
+
+    def __init__(self, seat: int = 0, party: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.party = party
+
+    def pay(self, g: Europa) -> None:
+        give_up(g, self.seat, self.party, subjugation_price(g, self.seat, self.party))
+
+    def take(self, g: Europa) -> None:
+        lay_tokens(g, self.seat, self.party)
 
 
 class SpendInfluence(Choice[Europa]):
@@ -168,4 +339,4 @@ class SpendInfluence(Choice[Europa]):
         return numbers[0]
 
 
-FRAMES: Final = (Subjugate, SpendInfluence)
+FRAMES: Final = (Subjugate, SpendInfluence, ChooseVassals, WinVassal, TakeVassal)

@@ -43,6 +43,7 @@ from chancellery.titles.europa.verbs import Words
 from chancellery.titles.europa.view.board import SeenEuropa
 from chancellery.titles.europa.view.names import with_names
 from chancellery.titles.europa.view.printed import printed_board
+from chancellery.titles.europa.war import access, battle, casualties, command, march, retreat, siege
 
 NAME: Final = 'Europa Universalis: The Price of Power'
 WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
@@ -54,6 +55,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES,
+    *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
     *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 

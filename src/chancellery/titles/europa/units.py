@@ -125,6 +125,11 @@ def deployed(g: Europa, seat: int, kind: int) -> int:
     return total
 
 
+def mercenaries_left(g: Europa) -> bool:
+    """R2.2.3: has the General Supply any mercenaries that nobody has hired?"""
+    return sum([deployed(g, seat, MERCENARY) for seat in g.seats()]) < g.edition.components.supply['mercenaries']
+
+
 def ships_at_sea(g: Europa, seat: int) -> int:
     """R4.4: ships of a seat in Sea Zones: beside the slots, on them, and in the Fleet."""
     seas = len(g.map.seas)

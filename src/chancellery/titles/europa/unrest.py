@@ -23,6 +23,7 @@ from chancellery.titles.europa.units import (
     deployed,
     destroy,
     hit_candidates,
+    units_in,
 )
 
 REBEL_DUCATS: Final = 2  # what a result costs in Ducats (R14.2.4, R14.2.8)
@@ -33,11 +34,15 @@ LOSE_DUCATS: Final = REBEL_FACES.index('lose_ducats')
 LOSE_POWER: Final = REBEL_FACES.index('lose_power')
 EXHAUST: Final = REBEL_FACES.index('exhaust')
 CALM: Final = REBEL_FACES.index('remove_unrest')
-ORDER: Final = (NONE, CALM, LOSE_POWER, LOSE_DUCATS, REBELLION, EXHAUST)  # R14.2.9: units fall to rebels first
+ORDER: Final = (NONE, CALM, LOSE_POWER, LOSE_DUCATS, REBELLION, EXHAUST)  # the last two may hang together (R14.2.9)
 
 NOT_THERE: Final = Rule('R14.1.1', 'refuse.no_unrest_there')
 CALM_ALREADY: Final = Rule('R14.1.1', 'refuse.unrest_already')
 NO_UNIT_THERE: Final = Rule('R14.2.5', 'refuse.no_unit_there')
+NO_SUCH_ORDER: Final = Rule('R14.2.9', 'refuse.no_such_order')
+
+
+ORDERED: Final = (REBELLION, EXHAUST)  # the options of an order
 
 
 # ---- Unrest (R14.1)
@@ -167,7 +172,7 @@ class RebelDice(Phase[Europa]):
                     'rebel_dice', realm=g.name(self.seat), area=g.map.areas.ids[area],
                     faces=[REBEL_FACES[face] for face in rolled],
                 )  # fmt: skip
-                g.push(RebelResults(self.seat, area, sorted(rolled, key=ORDER.index)))
+                g.push(RebelResults(self.seat, area, rolled))
                 self.again()
                 return
 
@@ -175,8 +180,8 @@ class RebelDice(Phase[Europa]):
 class RebelResults(Phase[Europa]):
     """R14.2.4-9: what was rolled for one Area, result by result; what cannot be lost is paid for (R14.2.8).
 
-    R14.2.9 leaves the order open, and it matters only where an exhausted unit would have stopped a Rebellion: that is
-    done last, so a player never loses by it.
+    R14.2.9: the order is the player's; it matters only where the unit that is exhausted could have stopped a Rebellion,
+    and there he is asked.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
@@ -190,14 +195,25 @@ class RebelResults(Phase[Europa]):
         super().__init__()
         self.seat = seat
         self.area = area
-        self.rolled: list[int] = [] if rolled is None else rolled[:]
+        self.rolled: list[int] = [] if rolled is None else sorted(rolled, key=ORDER.index)
 
     def resolve(self, g: Europa) -> None:
         """The next result."""
         if not self.rolled:
             return
-        face = self.rolled.pop(0)
         self.again()
+        if self.rolled[0] == REBELLION and EXHAUST in self.rolled and regulars_in(g, self.seat, self.area):
+            g.ask(self.seat, ResultOrder(self.seat, self.area))
+        else:
+            self.result(g, self.rolled[0])
+
+    def back_ResultOrder(self, g: Europa, face: int) -> None:
+        """R14.2.9."""
+        self.result(g, face)
+
+    def result(self, g: Europa, face: int) -> None:
+        """R14.2.4-8: what one die does."""
+        self.rolled.remove(face)
         if face == CALM:
             g.ask(self.seat, CalmProvince(self.seat, self.area))
         elif face == LOSE_POWER and all_power(g, self.seat) > 0:
@@ -213,6 +229,34 @@ class RebelResults(Phase[Europa]):
         """R14.2.6: without a unit to stop it a Province falls."""
         if not held:
             g.ask(self.seat, LoseProvince(self.seat, self.area))
+
+
+class ResultOrder(Choice[Europa]):
+    """R14.2.9: which comes first, the Rebellion (``a``) or the unit that is exhausted (``b``)."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+
+    def __init__(self, seat: int = 0, area: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.result_order', 'R14.2.9', {'area': g.map.areas.ids[self.area]})
+
+    def deny_option(self, g: Europa, role: int, letter: int) -> Rule:
+        return OK if letter < len(ORDERED) else NO_SUCH_ORDER
+
+    def do_option(self, g: Europa, role: int, letter: int) -> None:
+        self.done(g, ORDERED[letter])
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+def regulars_in(g: Europa, seat: int, area: int) -> bool:
+    """Has a player regular units in an Area?"""
+    return any(class_of(unit) == REGULAR for unit in units_in(g, seat, area))
 
 
 class PickUnrest(Choice[Europa]):
@@ -378,5 +422,5 @@ def may_exhaust(g: Europa, seat: int) -> bool:
 
 
 FRAMES: Final = (
-    SpreadUnrest, RebelDice, RebelResults, CalmProvince, LoseProvince, FaceRebellion, ExhaustUnit,
+    SpreadUnrest, RebelDice, RebelResults, ResultOrder, CalmProvince, LoseProvince, FaceRebellion, ExhaustUnit,
 )  # fmt: skip

@@ -117,3 +117,8 @@ class Words:
                 self.uses.append((title, number))
                 self.use_ids.append(action['id'])
         self.use = add('use', Kind('display', tuple(self.use_ids)))
+        # ---- Activate Units (R5.5.2)
+        self.march = add('march', self.areas)
+        self.besiege = add('besiege', self.areas)
+        self.drop = add('drop')
+        self.access = add('access')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areaAccount, provinceAccount } from './account'
-import { callerOf } from './called'
+import { bare, callerOf } from './called'
 import { countersOf, pilesOf } from './counters'
 import { along, bowOf } from './curve'
 import { files } from './files'
@@ -73,6 +73,13 @@ describe('names on the map', () => {
     const valley = bowOf([square(0, 0), square(100, 30), square(200, 0)])
     expect(along(valley, 0).y).toBeGreaterThan(along(valley, 90).y)
     expect(Math.abs(bowOf([square(0, 0), square(1, 100), square(0, 200)]).turn)).toBeLessThan(0.7)
+  })
+})
+
+describe('names as a map has them', () => {
+  it('lose their article in French alone', () => {
+    expect(['la Castille', 'l’Aragon', 'les Pays-Bas', 'le León', 'Leipzig'].map((name) => bare(name, 'fr'))).toEqual(['Castille', 'Aragon', 'Pays-Bas', 'León', 'Leipzig'])
+    expect(bare('la Mancha', 'en')).toBe('la Mancha')
   })
 })
 

@@ -1,5 +1,5 @@
 /** What things are called in the language of the screen; what has no text yet goes by its name in the data. */
-import { parted } from '../../lib/board/things'
+import { capital } from '../../lib/grammar'
 import { spaced } from '../../lib/words'
 import type { BoardData, Name } from './types'
 
@@ -17,5 +17,7 @@ export function callerOf(name: Name, data: BoardData): Called {
   }
 }
 
-/** A thing of the board, such as `area:seine`. */
-export const thingCalled = (called: Called, thing: string): string => called(...parted(thing))
+/** A name as a map has it: in French without its article. */
+export function bare(name: string, language: string): string {
+  return language === 'fr' ? capital(name.replace(/^(?:l[ae] |les |l’)/i, '')) : name
+}

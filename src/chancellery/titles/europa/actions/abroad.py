@@ -8,7 +8,7 @@ from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import areas_next_to, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
+from chancellery.titles.europa.land import areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import (
@@ -36,6 +36,7 @@ from chancellery.titles.europa.relations import (
     place_influence,
     realm_at_war,
     remove_influence,
+    spared,
 )
 from chancellery.titles.europa.state import Europa
 
@@ -58,23 +59,6 @@ NO_TIES: Final = Rule('R5.2.5.1', 'refuse.no_ties')
 
 
 # ---- Influence (R5.4.1)
-
-
-def reachable_areas(g: Europa, seat: int) -> list[int]:
-    """R5.4.1.2: Areas adjacent to, or with, one of the player's Towns, Vassals, Alliances, Marriages or cubes."""
-    found: set[int] = set()
-    for area, inside in enumerate(g.scene.inside):
-        mine = any(seat in (g.town[p], g.vassal[p]) for p in inside)
-        if mine or g.own_influence(seat, area) > 0:
-            found.add(area)
-    for party in range(len(g.ally)):
-        if allied(g, seat, party) or g.married[party] >> seat & 1:
-            found.add(capital_area(g, party))
-    found.discard(NOBODY)
-    near: set[int] = set(found)
-    for area in found:
-        near.update(areas_next_to(g, area))
-    return sorted(near)
 
 
 def influence_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
@@ -377,14 +361,13 @@ def against_breaking(g: Europa, seat: int, party: int) -> Rule:
 
 
 def break_alliance(g: Europa, seat: int, party: int) -> None:
-    """R11.3.14: 5 Influence in all from the Areas of the former ally, and a Truce with it."""
+    """R11.3.14, R11.2.3: 5 Influence in all from the Areas of the former ally, and a Truce with it."""
     end_alliance(g, seat, party)
     g.truce[party] |= 1 << seat
     other = g.seat_of(party)
     if other != NOBODY:
         g.truce[g.realm(seat)] |= 1 << other
-    spared = 1 if g.married[party] >> seat & 1 else 0  # R11.2.3
-    g.ask(seat, GiveUpInfluence(seat, party, CUT_TIES - spared))
+    g.ask(seat, GiveUpInfluence(seat, party, max(CUT_TIES - spared(g, seat, party), 0)))
 
 
 class GiveUpInfluence(Choice[Europa]):

@@ -27,9 +27,9 @@ from chancellery.titles.europa.purse import (
     lose_power,
 )
 from chancellery.titles.europa.religion import faith_of_area, same_faith, set_faith, state_faith
+from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, remove_unrest
-from chancellery.titles.europa.war.capacity import hostile_units
 
 STABILITY: Final = 5  # administrative power, plus the present level (R5.3.1)
 CONVERSION: Final = Price(adm=2, ducats=3)  # R5.3.2

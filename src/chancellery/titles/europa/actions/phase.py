@@ -12,6 +12,7 @@ from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import units_in
 
 
 class ActionPhase(Phase[Europa]):
@@ -82,7 +83,17 @@ class ActionPhase(Phase[Europa]):
         lasting.end(g, 'nextTurn', seat)
         self.turn = (seat + 1) % g.scene.seats
         mark_reachable(g, seat)
+        begin_turn(g)
         g.ask(seat, TakeTurn(seat, event_only))
+
+
+def begin_turn(g: Europa) -> None:
+    """R9.2.8, R9.7.13, R13.4.3a: who stands where now; no Province has given units, and no battle is won."""
+    for area, inside in enumerate(g.scene.inside):
+        if inside:
+            g.stood[area] = sum([1 << other for other in g.seats() if units_in(g, other, area)])
+    g.levied[:] = [0] * len(g.levied)
+    g.won = 0
 
 
 FRAMES: Final = (ActionPhase, TakeTurn)

@@ -9,14 +9,24 @@ from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
-from chancellery.titles.europa.harbours import dock, fleet_size, hostile_sea, room_in
+from chancellery.titles.europa.harbours import dock, fleet_size, room_for_fleet, room_in
 from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
+from chancellery.titles.europa.stance import hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
-from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, army_of, change, class_of, type_of
+from chancellery.titles.europa.units import (
+    ALLIED,
+    FIELD,
+    MERCENARY,
+    army_of,
+    change,
+    class_of,
+    mercenaries_left,
+    type_of,
+)
 from chancellery.titles.europa.war.capacity import can_raise, counts_for
 
 PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
@@ -35,6 +45,9 @@ NO_MANPOWER: Final = Rule('R5.5.3.1', 'refuse.no_manpower')
 NO_CAPACITY: Final = Rule('R5.5.3.4', 'refuse.no_capacity')
 NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
 NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
+NO_ALLIED_ARTILLERY: Final = Rule('R5.5.3.6', 'refuse.no_allied_artillery')
+WOULD_FIGHT: Final = Rule('R5.5.3.3', 'refuse.would_fight')
+NO_MERCENARIES: Final = Rule('R2.2.3', 'refuse.no_mercenaries')
 ENOUGH_MERCENARIES: Final = Rule('R5.5.3.5', 'refuse.enough_mercenaries')
 ARMY_ELSEWHERE: Final = Rule('R5.5.3.2', 'refuse.army_elsewhere')
 CHOOSE_PLACE: Final = Rule('R5.5.3.4', 'refuse.choose_place')
@@ -129,8 +142,11 @@ class Recruit(Choice[Europa]):
         return recruiting_areas(g, self.seat)
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        """R5.5.3.3-5: not where units would have to fight, as long as there are no battles in this title."""
         mine = any(counts_for(g, self.seat, province) for province in g.scene.inside[area])
-        return OK if mine and area != self.area else NO_PLACE
+        if not mine or area == self.area:
+            return NO_PLACE
+        return WOULD_FIGHT if hostile_units(g, self.seat, area) else OK
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.area = area
@@ -141,12 +157,16 @@ class Recruit(Choice[Europa]):
             return CHOOSE_PLACE
         kind = class_of(unit)
         if kind == ALLIED:
+            if type_of(unit) == ARTILLERY:
+                return NO_ALLIED_ARTILLERY
             return NO_ALLIES if g.allied_available[self.seat] == 0 else self.against_place(g, unit)
         if type_of(unit) == ARTILLERY and not permits(g, 'recruit.artillery', self.seat):
             return NO_CANNONS
         if kind == MERCENARY:
             if self.hired >= MOST_MERCENARIES + lasting_number(g, 'limit.mercenaries', self.seat):
                 return ENOUGH_MERCENARIES
+            if not mercenaries_left(g):
+                return NO_MERCENARIES
         elif g.available[self.seat] == 0:
             return NO_MANPOWER
         return self.against_place(g, unit)
@@ -249,7 +269,9 @@ class BuildShip(Choice[Europa]):
         if self.ship != NOWHERE:
             return PORT_BUSY
         if ship != LIGHT and not self.fleet_seas(g, ship):
-            return FLEET_ELSEWHERE
+            rule = self.against_fleet_here(g, ship)
+            if rule is not OK:
+                return rule
         if not self.seas(g) and not room_in(g, self.seat, self.port, 1, fleet=False):
             return PORT_FULL
         return against_paying(g, self.seat, ship_price(g, self.seat, ship))
@@ -268,10 +290,29 @@ class BuildShip(Choice[Europa]):
         return [sea for sea in g.map.faces[self.port] if not hostile_sea(g, self.seat, sea)]
 
     def fleet_seas(self, g: Europa, ship: int) -> list[int]:
-        """Where the ship can join the Fleet, or form it."""
+        """Where at sea the ship can join the Fleet, or form it."""
+        if g.fleet_port[self.seat] != NOWHERE:
+            return []
         at = g.fleet_at[self.seat]
         found = [sea for sea in self.seas(g) if at in (NOWHERE, sea)]
         return [sea for sea in found if ship != GALLEY or g.map.mark[sea] > 0]
+
+    def against_fleet_here(self, g: Europa, ship: int) -> Rule:
+        """R5.5.3.7, R9.4b.14: the Fleet lies in this Port, or is formed there."""
+        if g.fleet_at[self.seat] != NOWHERE or g.fleet_port[self.seat] not in (NOWHERE, self.port):
+            return FLEET_ELSEWHERE
+        if ship == GALLEY and not any(g.map.mark[sea] > 0 for sea in g.map.faces[self.port]):
+            return NO_GALLEYS_THERE
+        return OK if room_for_fleet(g, self.seat, self.port) else PORT_FULL
+
+    def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:
+        """Into the Fleet, in the Port."""
+        return CHOOSE_PLACE if self.ship == NOWHERE else self.against_fleet_here(g, self.ship)
+
+    def do_fleet(self, g: Europa, role: int, _: int) -> None:
+        g.fleet_port[self.seat] = self.port
+        g.fleet[UNITS * self.seat + self.ship] += 1
+        self.finish(g)
 
     def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
         """Beside the slots of a Sea Zone: light ships alone."""

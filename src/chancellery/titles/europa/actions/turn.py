@@ -77,9 +77,11 @@ from chancellery.titles.europa.court import (
 from chancellery.titles.europa.economy import INTEREST, income_with, net_income
 from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
-from chancellery.titles.europa.purse import LOAN
+from chancellery.titles.europa.purse import loan_ducats
 from chancellery.titles.europa.relations import allies_of
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.march import against_marching, march, marching_areas
+from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
 
 class TakeTurn(Choice[Europa]):
@@ -155,7 +157,7 @@ class TakeTurn(Choice[Europa]):
         if verb == g.v.happening:
             return {'ducats': ducats_on(g, thing)} if ducats_on(g, thing) else None
         if verb == g.v.loan:
-            return {'ducats': LOAN, 'net': net_income(g, self.seat) - INTEREST}
+            return {'ducats': loan_ducats(g, self.seat), 'net': net_income(g, self.seat) - INTEREST}
         if verb == g.v.repay:
             return {'pays': repayment(g, self.seat), 'net': net_income(g, self.seat) + INTEREST}
         if verb == g.v.appoint and is_leader(g, thing):
@@ -346,6 +348,28 @@ class TakeTurn(Choice[Europa]):
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         recruit(g, self.seat)
+
+    def among_march(self, g: Europa, role: int) -> list[int]:
+        return marching_areas(g, self.seat) if self.barred() is OK else []
+
+    def deny_march(self, g: Europa, role: int, area: int) -> Rule:
+        barred = self.barred()
+        return against_marching(g, self.seat, area) if barred is OK else barred
+
+    def do_march(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        march(g, self.seat, area)
+
+    def among_besiege(self, g: Europa, role: int) -> list[int]:
+        return besieged_areas(g, self.seat) if self.barred() is OK else []
+
+    def deny_besiege(self, g: Europa, role: int, area: int) -> Rule:
+        barred = self.barred()
+        return against_besieging(g, self.seat, area) if barred is OK else barred
+
+    def do_besiege(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        besiege(g, self.seat, area)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat) if self.barred() is OK else []

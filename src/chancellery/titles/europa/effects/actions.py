@@ -47,7 +47,7 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.lasting import enact, revoke
 from chancellery.titles.europa.purse import Price, Terms
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.subjugation import against_subjugating, subjugate
+from chancellery.titles.europa.subjugation import NOBODY_TO_SUBJUGATE, against_subjugating, subjugate
 
 BUILT: Final = (
     'increaseStability', 'convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims',
@@ -256,6 +256,9 @@ class SubjugateRealm(ForEach):
             discount = self.discount.value(g, run.scope())
             return against_subjugating(g, seat, number_of(thing), discount, self.without)
         return OK
+
+    def against_nothing(self, g: Europa, run: Run) -> Rule:
+        return NOBODY_TO_SUBJUGATE
 
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         discount = self.discount.value(g, run.scope())

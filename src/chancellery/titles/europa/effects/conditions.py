@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.rules import OK
 from chancellery.titles.europa.court import OFFICES, in_office, interregnum
 from chancellery.titles.europa.curia import holds_roma
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -47,7 +48,7 @@ from chancellery.titles.europa.fields import (
     NO_PERSON,
 )
 from chancellery.titles.europa.land import areas_next_to, areas_of, controller, overlord_seat, owner, provinces_of
-from chancellery.titles.europa.relations import allied, influence_in, realm_at_war
+from chancellery.titles.europa.relations import against_marrying_by_event, allied, influence_in, realm_at_war
 from chancellery.titles.europa.religion import faith_of_area, same_faith
 from chancellery.titles.europa.state import Europa
 
@@ -246,8 +247,12 @@ class OfKind(Condition):
         self.kind: str = node.args['kind']
         if self.kind not in KINDS_BUILT:
             maker.lacks(f'is kind {self.kind}')
+        self.by_event = self.kind == 'marriageable' and maker.source != 'card'
 
     def holds(self, g: Europa, scope: Scope) -> bool:
+        if self.by_event and scope.you != NOBODY:
+            realms = [number_of(thing) for thing in self.of.things(g, scope) if kind_of(thing) == REALM]
+            return any(against_marrying_by_event(g, scope.you, party) is OK for party in realms)
         return any(is_kind(g, scope.you, self.kind, thing) for thing in self.of.things(g, scope))
 
 

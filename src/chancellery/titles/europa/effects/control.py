@@ -89,9 +89,8 @@ class Choose(Effect):
         return [thing for thing in self.found(g, run) if thing not in pick.picked]
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
-        if thing in self.of.things(g, run.scope()):
-            rule = self.against_later(g, run, thing)
-        else:
+        rule = self.against_later(g, run, thing)
+        if rule is OK and thing not in self.of.things(g, run.scope()):
             rule = self.of.why_not(g, run.scope(), thing)
         return rule if rule is not OK else NOT_AMONG
 
@@ -108,6 +107,18 @@ class Choose(Effect):
     def hopeless(self, g: Europa, run: Run) -> bool:
         """EFFECTS 2.11: nothing to choose, and nothing else to do then."""
         return self.otherwise == NO_BLOCK and not self.found(g, run)
+
+    def why_hopeless(self, g: Europa, run: Run) -> Rule:
+        """What stands against the first thing of the set, or what the effects that follow say of an empty one; OK where
+        nobody knows."""
+        for thing in self.of.things(g, run.scope()):
+            return self.against_later(g, run, thing)
+        for later in self.followers:
+            assert isinstance(later, Effect)
+            rule = later.against_nothing(g, run)
+            if rule is not OK:
+                return rule
+        return OK
 
 
 class Way:

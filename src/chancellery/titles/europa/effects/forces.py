@@ -9,7 +9,6 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.asks import Pick
 from chancellery.titles.europa.effects.costs import Cost
-from chancellery.titles.europa.effects.kinds import is_hostile
 from chancellery.titles.europa.effects.numbers import GALLEY, HEAVY, LIGHT, ships
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import NOT_AMONG, ForEach, Run
@@ -27,9 +26,9 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
-from chancellery.titles.europa.harbours import hostile_sea
+from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, deployed, in_army
+from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, in_army, mercenaries_left
 
 LAND: Final = ('infantry', 'cavalry', 'artillery')
 AT_SEA: Final = ('light', 'heavy', 'galley')
@@ -89,11 +88,10 @@ class Raise(ForEach):
     def against_unit(self, g: Europa, seat: int, spot: int) -> Rule:
         """R16.3.18, R9.4b.4: no battle, Manpower or mercenaries left, and an Army for all but single infantry."""
         area = number_of(spot)
-        if is_hostile(g, seat, area):
+        if battle_awaits(g, seat, area):
             return HOSTILE_PLACE
         if self.hired:
-            hired = sum([deployed(g, each, MERCENARY) for each in g.seats()])
-            if hired >= g.edition.components.supply['mercenaries']:
+            if not mercenaries_left(g):
                 return NO_MERCENARIES
         elif g.available[seat] <= 0:
             return NO_MANPOWER
@@ -174,7 +172,7 @@ def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
         return HOSTILE_PLACE
     if kind == LIGHT:
         return OK
-    if g.fleet_at[seat] not in (NOWHERE, sea):
+    if g.fleet_port[seat] != NOWHERE or g.fleet_at[seat] not in (NOWHERE, sea):
         return FLEET_ELSEWHERE
     return OK if kind == HEAVY or g.map.mark[sea] > 0 else NO_GALLEYS_THERE
 

@@ -36,10 +36,10 @@ from chancellery.titles.europa.land import (
     realm_next_to,
     tax_value,
 )
-from chancellery.titles.europa.relations import against_marrying, allied, cubes_in
+from chancellery.titles.europa.relations import against_marrying, cubes_in
 from chancellery.titles.europa.religion import dissent
+from chancellery.titles.europa.stance import friendly_area, hostile_area, neutral_area
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
 
 OF_REALMS: Final = (
     'pr', 'npr', 'dnpr', 'bot', 'vassalRealm', 'neighbour', 'marriageable', 'hreMember', 'emperor', 'papalController',
@@ -150,36 +150,9 @@ def area_is(g: Europa, you: int, kind: str, area: int) -> bool:
         return g.plague[area] == 1
     if kind == 'dissent':
         return dissent(g, you, area)
-    hostile = is_hostile(g, you, area)
     if kind == 'hostile':
-        return hostile
-    friendly = not hostile and is_friendly(g, you, area)
-    return friendly if kind == 'friendly' else not hostile and not friendly
-
-
-def is_hostile(g: Europa, seat: int, area: int) -> bool:
-    """R2.4.8, R14.3.1: rebels, enemy units or Provinces of enemies are there."""
-    if g.rebels[area] > 0:
-        return True
-    for party in range(len(g.war)):
-        other = g.seat_of(party)
-        at_war = g.war[party] >> seat & 1 or (other != NOBODY and g.war[g.realm(seat)] >> other & 1)
-        if not at_war:
-            continue
-        if other != NOBODY and units_in(g, other, area):
-            return True
-        if any(owner(g, province) == party for province in g.scene.inside[area]):
-            return True
-    return False
-
-
-def is_friendly(g: Europa, seat: int, area: int) -> bool:
-    """R2.4.9, R11.3.2: own, a Vassal's or an ally's."""
-    for province in g.scene.inside[area]:
-        party = lawful_owner(g, province)
-        if seat in (g.town[province], g.vassal[province]) or (party != NOBODY and allied(g, seat, party)):
-            return True
-    return False
+        return hostile_area(g, you, area)
+    return friendly_area(g, you, area) if kind == 'friendly' else neutral_area(g, you, area)
 
 
 def place_is(g: Europa, kind: str, thing: int) -> bool:

@@ -36,6 +36,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import develop_town
 
 ACTION_CARD: Final = 'card'
+MARRIAGE: Final = 'marriage'
 
 PER_AREA: Final = Rule('R16.3.10', 'refuse.per_area')
 NOTHING_THERE: Final = Rule('R16.3.2', 'refuse.nothing_there')
@@ -99,11 +100,20 @@ class Place(OfToken):
         super().__init__(node, maker, 'in')
         self.per_area: Number = maker.number(node.args.get('perArea'), node.path, MOST_PICKED)
         self.replaces: bool = node.args.get('replace', maker.source != ACTION_CARD) and self.name == 'influence'
+        self.swaps: bool = maker.source != ACTION_CARD  # R16.3.13
+        if self.name == MARRIAGE and isinstance(node.args['in'], str):
+            self.aims_at = maker.ref(node.args['in'], node.path).slot
         self.bind_name(node, maker)
+
+    def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
+        """R16.3.12: who is chosen for a Marriage can be married."""
+        for seat in self.who.seats(g, run.scope()):
+            return self.token.against_swap(g, seat, thing) if self.swaps else self.token.against(g, seat, thing)
+        return OK
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         if pick.held != NOTHING:
-            return self.rivals(g, pick.owner, pick.held)
+            return self.rivals(g, pick.owner, pick.held) if self.replaces else self.token.spare(g, pick.owner)
         spots = self.spots(g, run, pick.owner)
         return [spot for spot in spots if self.against(g, run, pick, spot) is OK]
 
@@ -118,6 +128,8 @@ class Place(OfToken):
         there = len([1 for each in pick.picked if each == spot or (area != NOTHING and area_of(g, each) == area)])
         if there >= self.per_area.value(g, run.scope()):
             return PER_AREA
+        if self.swaps and not self.replaces:
+            return self.token.against_swap(g, pick.owner, spot)
         rule = self.token.against(g, pick.owner, spot)
         return OK if rule is AREA_FULL and self.replaces and self.rivals(g, pick.owner, spot) else rule
 
@@ -129,7 +141,10 @@ class Place(OfToken):
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
         if pick.held != NOTHING:
-            remove_influence(g, g.seat_of(number_of(thing)), number_of(pick.held), 1)
+            if self.replaces:
+                remove_influence(g, g.seat_of(number_of(thing)), number_of(pick.held), 1)
+            else:
+                self.token.take(g, pick.owner, thing)
             thing, pick.held = pick.held, NOTHING
         elif self.full(g, pick, thing):
             pick.held = thing
@@ -139,11 +154,13 @@ class Place(OfToken):
         pick.left -= 1
 
     def full(self, g: Europa, pick: Any, spot: int) -> bool:
-        """R16.3.10: is there room only where an opponent's cube goes?"""
-        return self.replaces and self.token.against(g, pick.owner, spot) is AREA_FULL
+        """R16.3.10, R16.3.13: is there room only where an opponent's cube goes, or a token only from elsewhere?"""
+        if self.replaces:
+            return self.token.against(g, pick.owner, spot) is AREA_FULL
+        return self.swaps and self.token.against(g, pick.owner, spot) is not OK
 
     def may_stop(self, g: Europa, run: Run, pick: Any) -> bool:
-        """Fewer, where the card says so, or where only opponents' cubes would make room."""
+        """Fewer, where the card says so, or where others would have to go for them."""
         if pick.held != NOTHING:
             return False
         return self.up_to or all(self.full(g, pick, spot) for spot in pick.candidates(g))

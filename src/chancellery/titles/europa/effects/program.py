@@ -250,7 +250,8 @@ def against_block(g: Europa, seat: int, block: int) -> Rule:
     steps = programs.blocks[block].steps
     first = steps[0] if steps else None
     if isinstance(first, Choose) and first.hopeless(g, run):
-        return NO_CANDIDATE
+        rule = first.why_hopeless(g, run)
+        return rule if rule is not OK else NO_CANDIDATE
     for step in steps:
         if isinstance(step, GrantAction) and step.must and not step.possible(g, run, seat):
             return NO_ACTION

@@ -80,8 +80,10 @@ def gain(g: Europa, seat: int, what: str, count: int) -> None:
         g.colonists[seat] = min(g.colonists[seat] + count, PIECES)
     elif what == 'interest':
         g.interest[seat] = min(g.interest[seat] + count, MOST_TOKENS)
-    elif what == 'merchants' and g.merchants[seat] == USUAL_MERCHANTS:
-        g.merchants[seat] = MERCHANTS
+    elif what == 'merchants':
+        if g.merchants[seat] != USUAL_MERCHANTS:
+            return
+        g.merchants[seat] = MERCHANTS  # it stands beside the board until a Trade action sends it (R5.4.4.5)
     g.log('gain', realm=g.name(seat), what=what, count=count)
 
 

@@ -149,6 +149,10 @@ class Effect(Step):
         """The rule against choosing a thing that this effect acts on later: what is offered can be done."""
         return OK
 
+    def against_nothing(self, g: Europa, run: Run) -> Rule:
+        """The rule that says why there is nothing for this effect to act on, where it knows one."""
+        return OK
+
     # ---- where it lets somebody pick things
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:

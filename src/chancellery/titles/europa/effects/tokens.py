@@ -32,9 +32,11 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.relations import (
     AT_WAR,
     NOT_AN_NPR,
+    TOO_MANY_ALLIANCES,
     against_claiming,
     against_influence,
     against_marrying,
+    against_marrying_by_event,
     against_more_alliances,
     ally_with,
     capital_area,
@@ -46,6 +48,8 @@ from chancellery.titles.europa.relations import (
     place_influence,
     realm_at_war,
     remove_influence,
+    spare_alliances,
+    spare_marriages,
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import CALM_ALREADY, NOT_THERE, add_unrest, has_piece, remove_unrest
@@ -86,6 +90,14 @@ class Token:
     def take(self, g: Europa, seat: int, spot: int) -> None:
         """Take one away."""
         raise NotImplementedError
+
+    def spare(self, g: Europa, seat: int) -> list[int]:
+        """R16.3.13: the spots from which one may be taken back where none is left, if the rules know that."""
+        return []
+
+    def against_swap(self, g: Europa, seat: int, spot: int) -> Rule:
+        """R16.3.13: the rule against putting one here that is taken from such a spot."""
+        return self.against(g, seat, spot)
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
         """How many more can lie on a spot."""
@@ -285,6 +297,13 @@ class Alliance(OnRealms):
             return TOO_LITTLE_STANDING
         return against_more_alliances(g, seat)
 
+    def spare(self, g: Europa, seat: int) -> list[int]:
+        return [REALM * SPAN + party for party in spare_alliances(g, seat)]
+
+    def against_swap(self, g: Europa, seat: int, spot: int) -> Rule:
+        rule = self.against(g, seat, spot)
+        return OK if rule is TOO_MANY_ALLIANCES and spare_alliances(g, seat) else rule
+
     def put(self, g: Europa, seat: int, spot: int) -> None:
         ally_with(g, seat, number_of(spot))
 
@@ -300,6 +319,12 @@ class Marriage(OnRealms):
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
         return against_marrying(g, seat, number_of(spot))
+
+    def spare(self, g: Europa, seat: int) -> list[int]:
+        return [REALM * SPAN + party for party in spare_marriages(g, seat)]
+
+    def against_swap(self, g: Europa, seat: int, spot: int) -> Rule:
+        return against_marrying_by_event(g, seat, number_of(spot))
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
         marry(g, seat, number_of(spot))

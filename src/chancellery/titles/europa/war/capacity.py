@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.harbours import hostile_sea
 from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.stance import hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
-
-
-def hostile_units(g: Europa, seat: int, area: int) -> bool:
-    """R2.4.8: rebels, or units of a player who is at war with this one."""
-    if g.rebels[area] > 0:
-        return True
-    for other in g.seats():
-        at_war = g.war[g.realm(other)] >> seat & 1 or g.war[g.realm(seat)] >> other & 1
-        if at_war and other != seat and units_in(g, other, area):
-            return True
-    return False
 
 
 def counts_for(g: Europa, seat: int, province: int) -> bool:

@@ -1,0 +1,114 @@
+"""R2.4.7-R2.4.11: who is friend or enemy, and which Areas and Sea Zones are friendly, hostile or neutral."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import REBELS, SLOTS, UNITS
+from chancellery.titles.europa.land import active_port, printed_owner
+from chancellery.titles.europa.relations import allied
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import units_in
+
+
+def players_at_war(g: Europa, seat: int, other: int) -> bool:
+    """R9.0.1: is there a war between two players, whoever declared it?"""
+    return (g.war[g.realm(other)] >> seat | g.war[g.realm(seat)] >> other) & 1 == 1
+
+
+def is_enemy(g: Europa, seat: int, party: int) -> bool:
+    """R2.4.8: is a Realm at war with the player, or a Vassal or an Active Ally of one that is?"""
+    if party == NOBODY or not any(g.war):
+        return False
+    other = g.seat_of(party)
+    if other != NOBODY:
+        return other != seat and players_at_war(g, seat, other)
+    if g.war[party] >> seat & 1:
+        return True
+    lord, ally = g.overlord[party], g.ally[party]
+    if lord != NOBODY and is_enemy(g, seat, lord):
+        return True
+    return ally not in (NOBODY, seat) and g.active_ally[party] == 1 and players_at_war(g, seat, ally)
+
+
+def held_by(g: Europa, province: int) -> int:
+    """R2.4.6: the seat whose Occupied token, Town or Vassal token decides who controls a Province; NOBODY for NPRs."""
+    if g.occupier[province] != NOBODY:
+        return g.occupier[province]
+    return g.town[province] if g.town[province] != NOBODY else g.vassal[province]
+
+
+def hostile_province(g: Europa, seat: int, province: int) -> bool:
+    """R2.4.8: rebels, an enemy, his Vassal or his Active Ally control it."""
+    holder = held_by(g, province)
+    if holder == REBELS:
+        return True
+    if holder != NOBODY:
+        return holder != seat and players_at_war(g, seat, holder)
+    return is_enemy(g, seat, printed_owner(g, province))
+
+
+def friendly_province(g: Europa, seat: int, province: int) -> bool:
+    """R2.4.7: you, your Vassal or your ally control it."""
+    holder = held_by(g, province)
+    if holder == REBELS:
+        return False
+    if holder != NOBODY:
+        return holder == seat or allied(g, seat, g.realm(holder))
+    party = printed_owner(g, province)
+    return party != NOBODY and allied(g, seat, party)
+
+
+def hostile_units(g: Europa, seat: int, area: int) -> bool:
+    """R2.4.8: rebels, or units of a player who is at war with this one."""
+    if g.rebels[area] > 0:
+        return True
+    return any(other != seat and players_at_war(g, seat, other) and units_in(g, other, area) for other in g.seats())
+
+
+def hostile_area(g: Europa, seat: int, area: int) -> bool:
+    """R2.4.9: any hostile unit or Province is there."""
+    return hostile_units(g, seat, area) or any(hostile_province(g, seat, p) for p in g.scene.inside[area])
+
+
+def friendly_area(g: Europa, seat: int, area: int) -> bool:
+    """R2.4.7, R2.4.9: a friendly Province is there, and nothing hostile."""
+    return any(friendly_province(g, seat, p) for p in g.scene.inside[area]) and not hostile_area(g, seat, area)
+
+
+def neutral_area(g: Europa, seat: int, area: int) -> bool:
+    """R2.4.11."""
+    return not friendly_area(g, seat, area) and not hostile_area(g, seat, area)
+
+
+def battle_awaits(g: Europa, seat: int, area: int) -> bool:
+    """R16.3.18: would units that come here have to fight? Enemies who play need units; an NPR raises some."""
+    if hostile_units(g, seat, area):
+        return True
+    unheld = [p for p in g.scene.inside[area] if held_by(g, p) == NOBODY]
+    return any(is_enemy(g, seat, printed_owner(g, province)) for province in unheld)
+
+
+def friendly_port(g: Europa, seat: int, province: int) -> bool:
+    """R2.4.7, R2.5.8: a Port that the player, his Vassal or his ally controls."""
+    return active_port(g, province) and friendly_province(g, seat, province)
+
+
+def hostile_sea(g: Europa, seat: int, sea: int) -> bool:
+    """R2.4.10: enemy ships are there, or a Port of an enemy whom nobody plays; one that is occupied is blocked
+    (R9.2.7)."""
+    if not any(g.war):
+        return False
+    for other in g.seats():
+        if other != seat and players_at_war(g, seat, other) and any_ship(g, other, sea):
+            return True
+    for port in g.map.ports[sea]:
+        if active_port(g, port) and held_by(g, port) == NOBODY and is_enemy(g, seat, printed_owner(g, port)):
+            return True
+    return False
+
+
+def any_ship(g: Europa, seat: int, sea: int) -> bool:
+    """Has a player a ship in a Sea Zone?"""
+    if g.ships[seat * len(g.map.seas) + sea] or seat in g.slots[SLOTS * sea : SLOTS * (sea + 1)]:
+        return True
+    return g.fleet_at[seat] == sea and any(g.fleet[UNITS * seat : UNITS * (seat + 1)])

@@ -1,0 +1,125 @@
+"""R9.4, R9.7.3: who commands in a battle: a General or the Ruler with an Army there, or one who is appointed now."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
+from chancellery.titles.europa.court import against_commanding, falls_ill, give_army, leader_price
+from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, ILL_RULER, KINDS_OF_POWER, NO_PERSON
+from chancellery.titles.europa.land import has_land_in
+from chancellery.titles.europa.purse import MILITARY
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import armies_in
+
+NOT_IN_BATTLE: Final = Rule('R9.4.2', 'refuse.not_in_battle')
+ALL_LED: Final = Rule('R9.7.3', 'refuse.all_led')
+
+
+def commander_of(g: Europa, seat: int, army: int) -> int:
+    """R9.4.1, R9.4.4: who leads an Army: its General, or the Ruler in person; NO_PERSON if nobody does."""
+    return g.ruler[seat] if g.leads[seat] == army else g.general[ARMIES * seat + army]
+
+
+def commanders_in(g: Europa, seat: int, area: int) -> list[int]:
+    """The Military Leaders whom a player has in an Area."""
+    found = [commander_of(g, seat, army) for army in armies_in(g, seat, area)]
+    return [person for person in found if person != NO_PERSON]
+
+
+def unled_armies(g: Europa, seat: int, area: int) -> list[int]:
+    """The Armies there that nobody leads."""
+    return [army for army in armies_in(g, seat, area) if commander_of(g, seat, army) == NO_PERSON]
+
+
+def may_appoint(g: Europa, seat: int, area: int, defends: bool) -> bool:
+    """R9.7.3: may he still appoint a General, as far as everybody knows? A defender only in an Area of his Realm."""
+    if defends and not has_land_in(g, g.realm(seat), area):
+        return False
+    return bool(unled_armies(g, seat, area)) and hand_size(g, seat) > 0 and g.power_of(seat, MILITARY) > 0
+
+
+def wound(g: Europa, seat: int, person: int) -> None:
+    """R9.7.8: Ill Health for a General or for a Ruler in command; the second token kills."""
+    if g.ruler[seat] == person:
+        falls_ill(g, seat, ILL_RULER)
+        return
+    for army in range(ARMIES):
+        if g.general[ARMIES * seat + army] == person:
+            falls_ill(g, seat, ILL_GENERAL + army)
+            return
+
+
+class TakeCommand(Choice[Europa]):
+    """R9.4.2, R9.7.3: a player appoints a General while he still can, and says which of his Leaders there adds his
+    dice. Answers with the person, or NO_PERSON."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        number('area', 0, 'area'),
+        number('defends', 0, 1),
+    )
+
+    def __init__(self, seat: int = 0, area: int = 0, defends: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.defends = defends
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.take_command', 'R9.7.3', {'area': g.map.areas.ids[self.area]})
+
+    def step(self, g: Europa) -> bool:
+        """Asked where there is anything to choose, as far as everybody knows."""
+        found = commanders_in(g, self.seat, self.area)
+        if len(found) > 1 or (not found and may_appoint(g, self.seat, self.area, bool(self.defends))):
+            return super().step(g)
+        self.done(g, found[0] if found else NO_PERSON)
+        return True
+
+    def among_person(self, g: Europa, role: int) -> list[int]:
+        return commanders_in(g, self.seat, self.area)
+
+    def deny_person(self, g: Europa, role: int, person: int) -> Rule:
+        return OK if person in commanders_in(g, self.seat, self.area) else NOT_IN_BATTLE
+
+    def do_person(self, g: Europa, role: int, person: int) -> None:
+        self.done(g, person)
+
+    def among_appoint(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_appoint(self, g: Europa, role: int, card: int) -> Rule:
+        if not may_appoint(g, self.seat, self.area, bool(self.defends)):
+            return ALL_LED
+        return against_commanding(g, self.seat, card)
+
+    def do_appoint(self, g: Europa, role: int, card: int) -> None:
+        """The first Army there without a leader gets him."""
+        g.power[KINDS_OF_POWER * self.seat + MILITARY] -= leader_price(g, self.seat, card).power[MILITARY]
+        take_from_hand(g, self.seat, card)
+        person = g.edition.decks.actions.person[card]
+        army = unled_armies(g, self.seat, self.area)[0]
+        give_army(g, self.seat, person, army)
+        g.log('general', realm=g.name(self.seat), person=g.edition.decks.persons.index.ids[person], army=army + 1)
+        self.done(g, person)
+
+    def deny_pass(self, g: Europa, role: int, _: int) -> Rule:
+        """Who has Leaders there uses one of them: it costs nothing."""
+        return OK if not commanders_in(g, self.seat, self.area) else NOT_IN_BATTLE
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, NO_PERSON)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The other side chooses next, or the dice are rolled."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (TakeCommand,)

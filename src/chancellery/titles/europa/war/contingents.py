@@ -1,0 +1,119 @@
+"""R9.7.1, R9.7.M1-M3: who fights a land battle, and on which side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import UNITS
+from chancellery.titles.europa.land import lawful_owner
+from chancellery.titles.europa.stance import is_enemy, players_at_war
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import count, number_in, type_of, units_in
+from chancellery.titles.europa.war.neutrals import belongs_to, levy
+from chancellery.titles.europa.war.sides import captain, enemy_seats, overlord_of
+
+REBEL: Final = NOBODY  # stands for rebel units among the NPRs of a side
+
+
+class Contingents:
+    """One side of a battle: the players with units in the Area, and the NPRs, rebels among them, with theirs."""
+
+    def __init__(self, seats: int = 0, nprs: list[int] | None = None, forces: list[int] | None = None) -> None:
+        self.seats = seats
+        self.nprs: list[int] = [] if nprs is None else nprs
+        self.forces: list[int] = [] if forces is None else forces
+
+    def add(self, party: int, units: int) -> None:
+        """The units of an NPR, or rebels."""
+        if units > 0:
+            self.nprs.append(party)
+            self.forces.append(units)
+
+    def players(self, g: Europa) -> list[int]:
+        """The seats of this side."""
+        return [seat for seat in g.seats() if self.seats >> seat & 1]
+
+
+def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
+    """R9.7.1, R13.4.1, R13.4.3a: the hostile NPRs that fight for their Provinces in an Area: not those against whom
+    somebody stood there before this turn began."""
+    found: list[int] = []
+    for province in g.scene.inside[area]:
+        owner = lawful_owner(g, province)
+        if owner == NOBODY or g.seat_of(owner) != NOBODY:
+            continue
+        lord = overlord_of(g, owner)
+        party = owner if lord == NOBODY else lord
+        if party in found or g.seat_of(party) != NOBODY or not belongs_to(g, party, province):
+            continue
+        if is_enemy(g, seat, party) and not beset_before(g, party, area):
+            found.append(party)
+    return sorted(found)
+
+
+def beset_before(g: Europa, party: int, area: int) -> bool:
+    """R5.5.1.10, R13.4.3a: were units hostile to the NPR in the Area before the current turn began?"""
+    return any(g.stood[area] >> seat & 1 and is_enemy(g, seat, party) for seat in g.seats())
+
+
+def battle_threatens(g: Europa, seat: int, area: int) -> bool:
+    """R9.5.4, R9.7.1: would a player's units in this Area have to fight?"""
+    return g.rebels[area] > 0 or bool(enemy_seats(g, seat, area) or neutral_defenders(g, seat, area))
+
+
+def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingents]:
+    """R9.6.1, R9.7.M1: the attacker's side and the other: all who face a common enemy fight together, allied or not."""
+    if attacker == NOBODY:
+        rebels = Contingents()
+        rebels.add(REBEL, g.rebels[area])
+        return rebels, Contingents(sum([1 << seat for seat in g.seats() if units_in(g, seat, area)]))
+    foes = enemy_seats(g, attacker, area)
+    hostile = neutral_defenders(g, attacker, area)
+    defence = Contingents(sum([1 << seat for seat in foes]))
+    attack = Contingents(1 << attacker)
+    for seat in g.seats():
+        if seat not in (attacker, *foes) and units_in(g, seat, area):
+            common = any(players_at_war(g, seat, foe) for foe in foes) or any(
+                is_enemy(g, seat, party) for party in hostile
+            )
+            if common or (g.rebels[area] > 0 and not foes and not hostile):
+                attack.seats |= 1 << seat
+    for party in hostile:
+        defence.add(party, levy(g, party, area))
+    defence.add(REBEL, g.rebels[area])
+    for party in active_allies_there(g, attack, area):
+        attack.add(party, levy(g, party, area))
+    return attack, defence
+
+
+def active_allies_there(g: Europa, side: Contingents, area: int) -> list[int]:
+    """R11.3.11: the Active Allies of a side's players that have Provinces in the Area fight beside them."""
+    found = []
+    for party in range(len(g.active_ally)):
+        if g.active_ally[party] and side.seats >> captain(g, party) & 1:
+            if any(belongs_to(g, party, province) for province in g.scene.inside[area]):
+                found.append(party)
+    return found
+
+
+def strength(g: Europa, side: Contingents, area: int) -> int:
+    """All units of a side."""
+    return sum([number_in(g, seat, area) for seat in side.players(g)]) + sum(side.forces)
+
+
+def by_type(g: Europa, side: Contingents, area: int) -> list[int]:
+    """The infantry, cavalry and artillery of a side; NPRs and rebels have infantry alone (R13.4.14)."""
+    found = [0] * UNITS
+    for seat in side.players(g):
+        for unit in units_in(g, seat, area):
+            found[type_of(unit)] += count(g, seat, unit, area)
+    found[0] += sum(side.forces)
+    return found
+
+
+def main_defenders(g: Europa, side: Contingents, area: int) -> list[int]:
+    """R9.7.M3: the players with most units on a side; where there are several the question is who speaks for it."""
+    sizes = {seat: number_in(g, seat, area) for seat in side.players(g)}
+    most = max(sizes.values(), default=0)
+    return [seat for seat, units in sizes.items() if units == most and units > 0]

@@ -1,0 +1,247 @@
+"""R5.5.2, R9.5.3-R9.5.11: land movement: one Army, or one single unit, up to two Areas."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.lasting import forbids, value
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.purse import MILITARY, USUAL, Price, Terms, against_paying, lose_power
+from chancellery.titles.europa.stance import friendly_area
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import (
+    FIELD,
+    INFANTRY,
+    REGULAR,
+    areas_with_units,
+    army_of,
+    army_size,
+    change,
+    class_of,
+    count,
+    in_army,
+    type_of,
+    units_in,
+)
+from chancellery.titles.europa.war.access import GainAccess
+from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.contingents import battle_threatens
+from chancellery.titles.europa.war.routes import (
+    NOT_NEXT,
+    against_entering,
+    by_land,
+    crossing,
+    needs_access,
+    next_areas,
+)
+
+AREAS: Final = 2  # that a land move covers (R9.5.3)
+UNCHOSEN: Final = -1
+SINGLE: Final = ARMIES  # a single unit moves
+
+NO_UNITS_THERE: Final = Rule('R5.5.2.2', 'refuse.no_units_there')
+FORBIDDEN: Final = Rule('R5.5.2.1', 'refuse.no_activation')
+CHOOSE_MOVER: Final = Rule('R5.5.2.3', 'refuse.choose_mover')
+CHOSEN_ALREADY: Final = Rule('R5.5.2.3', 'refuse.mover_chosen')
+NO_SUCH_ARMY: Final = Rule('R9.4b.4', 'refuse.no_such_army')
+NOT_HERE: Final = Rule('R9.5.11', 'refuse.unit_not_here')
+ONLY_ARMIES: Final = Rule('R9.4b.6', 'refuse.only_armies_gather')
+NONE_TO_DROP: Final = Rule('R9.5.11', 'refuse.none_to_drop')
+EMPTY_ARMY: Final = Rule('R9.4b.4', 'refuse.empty_army')
+
+
+def activation_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
+    """R5.5.2: 1 military power."""
+    return terms.base(Price(mil=1 + lasting_number(g, 'cost.activateUnits', seat)))
+
+
+def against_activating(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.2."""
+    if forbids(g, 'action.activateUnits', seat):
+        return FORBIDDEN
+    return against_paying(g, seat, activation_price(g, seat, terms))
+
+
+def against_marching(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.2.2: an Area with an Army or a unit of one's own."""
+    if not units_in(g, seat, area):
+        return NO_UNITS_THERE
+    return against_activating(g, seat, terms)
+
+
+def march(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+    """R5.5.2.3."""
+    lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
+    g.ask(seat, March(seat, area))
+
+
+def marching_areas(g: Europa, seat: int) -> list[int]:
+    """Where a land activation can begin."""
+    return areas_with_units(g, seat)
+
+
+class March(Choice[Europa]):
+    """R9.5.3-11: who moves is chosen, an Army or a single unit; on the way an Army takes up units and leaves regular
+    infantry behind; it stops in an Area that is not friendly."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        number('area', NOWHERE, 'area'),
+        number('origin', NOWHERE, 'area'),  # where the last step began
+        number('mover', UNCHOSEN, SINGLE),
+        number('moved', 0, 9),
+        number('to', NOWHERE, 'area'),  # being entered
+        flag('over'),
+        flag('fought'),
+    )
+
+    def __init__(self, seat: int = 0, area: int = NOWHERE) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.origin = NOWHERE
+        self.mover = UNCHOSEN
+        self.moved = 0
+        self.to = NOWHERE
+        self.over = False
+        self.fought = False
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        params = {'area': g.map.areas.ids[self.area]}
+        return Prompt('prompt.march_who' if self.mover == UNCHOSEN else 'prompt.march', 'R9.5.3', params)
+
+    def step(self, g: Europa) -> bool:
+        """A lone unit or Army needs no choosing; after the last step there is nothing left to choose."""
+        if self.over:
+            if not self.fought and battle_threatens(g, self.seat, self.area):
+                self.fought = True
+                army = self.mover if self.mover < ARMIES else NOBODY
+                g.push(LandBattle(self.area, self.seat, self.origin, army))
+                return True
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def size(self, g: Europa) -> int:
+        """How many units move."""
+        return 1 if self.mover == SINGLE else army_size(g, self.seat, self.mover)
+
+    # ---- who moves (R5.5.2.3, R9.4b.4)
+
+    def deny_army(self, g: Europa, role: int, army: int) -> Rule:
+        """An Army that is there, or a new one formed of units there."""
+        if self.mover != UNCHOSEN:
+            return CHOSEN_ALREADY
+        return OK if g.army_at[ARMIES * self.seat + army] in (self.area, NOWHERE) else NO_SUCH_ARMY
+
+    def do_army(self, g: Europa, role: int, army: int) -> None:
+        self.mover = army
+
+    def among_unit(self, g: Europa, role: int) -> list[int]:
+        return units_in(g, self.seat, self.area)
+
+    def deny_unit(self, g: Europa, role: int, unit: int) -> Rule:
+        """R9.5.11: single infantry moves, or units join the Army that moves."""
+        if count(g, self.seat, unit, self.area) == 0 or unit not in units_in(g, self.seat, self.area):
+            return NOT_HERE
+        if self.mover == UNCHOSEN:
+            return OK if unit == FIELD else CHOOSE_MOVER
+        if self.mover == SINGLE:
+            return ONLY_ARMIES
+        return OK if army_of(unit) != self.mover else NOT_HERE
+
+    def do_unit(self, g: Europa, role: int, unit: int) -> None:
+        if self.mover == UNCHOSEN:
+            self.mover = SINGLE
+            return
+        change(g, self.seat, unit, self.area, -1)
+        g.army_at[ARMIES * self.seat + self.mover] = self.area
+        change(g, self.seat, in_army(self.mover, class_of(unit), type_of(unit)), self.area, 1)
+
+    def deny_drop(self, g: Europa, role: int, _: int) -> Rule:
+        """R9.5.11: only regular infantry may be left on the map; the last unit of an Army stays with it."""
+        if self.mover in (UNCHOSEN, SINGLE):
+            return ONLY_ARMIES
+        if count(g, self.seat, in_army(self.mover, REGULAR, INFANTRY), self.area) == 0:
+            return NONE_TO_DROP
+        return OK if army_size(g, self.seat, self.mover) > 1 else NONE_TO_DROP
+
+    def do_drop(self, g: Europa, role: int, _: int) -> None:
+        change(g, self.seat, in_army(self.mover, REGULAR, INFANTRY), self.area, -1)
+        change(g, self.seat, FIELD, self.area, 1)
+
+    # ---- the way (R9.5.3-10)
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What mountains cost more."""
+        if g.title.verbs_table.verb_of[number] != g.v.area or self.mover == UNCHOSEN:
+            return None
+        more = crossing(g, self.seat, self.area, number - g.v.area, self.size(g))
+        return {'mil': more} if more else None
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        if self.mover == UNCHOSEN or self.size(g) == 0:
+            return []
+        return next_areas(g, self.seat, self.area, self.size(g))
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        if self.mover == UNCHOSEN:
+            return CHOOSE_MOVER
+        if self.size(g) == 0:
+            return EMPTY_ARMY
+        return against_entering(g, self.seat, self.area, area, self.size(g)) if area != self.area else NOT_NEXT
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        self.to = area
+        if needs_access(g, self.seat, area):
+            g.ask(self.seat, GainAccess(self.seat, area))
+        else:
+            self.enter(g)
+
+    def back_GainAccess(self, g: Europa, granted: bool) -> None:
+        if granted:
+            self.enter(g)
+
+    def enter(self, g: Europa) -> None:
+        """R9.5.3, R9.5.6, R9.5.24: a step; it is the last into an Area that is not friendly, and over a bridge."""
+        seat, to = self.seat, self.to
+        lose_power(g, seat, MILITARY, crossing(g, seat, self.area, to, self.size(g)))
+        by_ship = to not in by_land(g, self.area)
+        units = self.size(g)
+        if self.mover == SINGLE:
+            change(g, seat, FIELD, self.area, -1)
+            change(g, seat, FIELD, to, 1)
+        else:
+            g.army_at[ARMIES * seat + self.mover] = to
+        g.log(
+            'sails_to' if by_ship else 'marches', realm=g.name(seat), units=units, area=g.map.areas.ids[self.area],
+            to=g.map.areas.ids[to],
+        )  # fmt: skip
+        self.origin, self.area = self.area, to
+        self.moved += 1
+        far = self.moved >= value(g, 'move.land', seat, AREAS)
+        self.over = far or by_ship or not friendly_area(g, seat, to) or g.map.distant[to]
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        """The move ends where it is; an Army that was formed has units."""
+        return CHOOSE_MOVER if self.mover == UNCHOSEN else OK
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.over = True
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A step into a battle, whose dice follow."""
+        if g.title.verbs_table.verb_of[number] != g.v.area:
+            return False
+        return battle_threatens(g, self.seat, number - g.v.area)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done if g.v.done in numbers else numbers[0]
+
+
+FRAMES: Final = (March,)

@@ -1,0 +1,85 @@
+"""R13.4, R9.2: with how many units an NPR defends an Area, and when it does not."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.land import active_port, lawful_owner, provinces_of, tax_value
+from chancellery.titles.europa.stance import is_enemy
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.war.sides import overlord_of
+
+
+def belongs_to(g: Europa, party: int, province: int) -> bool:
+    """R9.2.4, R13.2.2: an NPR's own Province or its Vassal's, not occupied."""
+    if g.occupier[province] != NOBODY or g.town[province] != NOBODY or g.vassal[province] != NOBODY:
+        return False
+    owner = lawful_owner(g, province)
+    return owner == party or (owner != NOBODY and overlord_of(g, owner) == party)
+
+
+def holds_in(g: Europa, party: int, area: int) -> bool:
+    """Has the NPR, or its Vassal, a Province in the Area that nobody occupies?"""
+    return any(belongs_to(g, party, province) for province in g.scene.inside[area])
+
+
+def enemies_stand_in(g: Europa, party: int, area: int) -> bool:
+    """R9.2.4: do units hostile to the NPR stand in the Area?"""
+    return any(units_in(g, seat, area) and is_enemy(g, seat, party) for seat in g.seats())
+
+
+def worth(g: Europa, province: int) -> int:
+    """R13.4.11-12: what a Province adds to an NPR's capacity: its tax, doubled on a distant continent without a DNPR
+    token, and 1 for a +1m token."""
+    doubled = g.map.distant[g.map.area[province]] and g.dnpr[province] == NOBODY
+    return tax_value(g, province) * (2 if doubled else 1) + g.plus[province]
+
+
+def npr_sources(g: Europa, party: int, area: int) -> list[int]:
+    """R9.2.1, R9.2.4, R9.2.8: the Provinces with which an NPR defends an Area: there, in land neighbours, and Ports on
+    the same Sea Zone unless the zone is full of its enemies; each once a turn, and where enemies stand for their own
+    Area alone."""
+    found = [province for province in g.scene.inside[area] if belongs_to(g, party, province)]
+    by_land = set(g.map.borders[area])
+    for other in sorted(by_land):
+        if not enemies_stand_in(g, party, other):
+            found += [province for province in g.scene.inside[other] if belongs_to(g, party, province)]
+    for sea in sorted({sea for port in g.scene.inside[area] if active_port(g, port) for sea in g.map.faces[port]}):
+        if enemies_at_sea(g, party, sea):
+            continue
+        for port in g.map.ports[sea]:
+            there = g.map.area[port]
+            if there == area or there in by_land or port in found or not active_port(g, port):
+                continue
+            if belongs_to(g, party, port) and not enemies_stand_in(g, party, there):
+                found.append(port)
+    return [province for province in found if not g.levied[province]]
+
+
+def enemies_at_sea(g: Europa, party: int, sea: int) -> bool:
+    """R9.2.4, R9.2.7: are there ships of a player at war with the NPR in the Sea Zone?"""
+    return any(ships_in(g, seat, sea) > 0 and is_enemy(g, seat, party) for seat in g.seats())
+
+
+def npr_capacity(g: Europa, party: int, area: int) -> int:
+    """R9.2.3, R13.4.2, R13.4.4: the units an NPR defends an Area with; an Active Ally half of them, rounded up."""
+    capacity = sum([worth(g, province) for province in npr_sources(g, party, area)])
+    return (capacity + 1) // 2 if g.active_ally[party] else capacity
+
+
+def levy(g: Europa, party: int, area: int) -> int:
+    """R13.4.2, R9.2.8: the NPR's units come, and its Provinces have given what they give in this turn."""
+    units = npr_capacity(g, party, area)
+    for province in npr_sources(g, party, area):
+        g.levied[province] = 1
+    return units
+
+
+def fights_to_the_end(g: Europa, party: int, area: int) -> bool:
+    """R9.6.4, R13.4.17: in its Capital Area, or in the last Area where it controls a Province."""
+    capital = g.capital[party]
+    if capital != NOBODY and g.map.area[capital] == area:
+        return True
+    held = {g.map.area[p] for p in provinces_of(g, party) if belongs_to(g, party, p)}
+    return held <= {area}

@@ -1,0 +1,38 @@
+"""R9.8.6-R9.8.9, R2.4.5-6: Provinces under an enemy's Town: its piece, its Unrest, and what their owner loses."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
+from chancellery.titles.europa.liberation import pieces_on, uncover
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS
+
+
+def occupy(g: Europa, seat: int, province: int) -> None:
+    """R9.8.6b-c: the besieger's Town, its Unrest side up; a player whose Province it is covers slots of his track."""
+    holder = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
+    if holder != NOBODY:
+        track = VASSALS if g.vassal[province] == holder else LARGE if g.large[province] else SMALL
+        g.covered[KINDS_OF_POWER * holder + track] += pieces_on(g, province)
+    tax = g.scene.tax[province]
+    if tax > 1 and g.large_towns[seat] < g.edition.components.large_towns.pieces():
+        g.large_towns[seat] += 1
+        g.held_large[province] = 1
+    else:
+        g.small_towns[seat] += tax
+        g.held_large[province] = 0
+    g.occupier[province] = seat
+    g.held_unrest[province] = 1
+
+
+def leave_occupied(g: Europa, province: int) -> None:
+    """R9.8.6d, R9.8.8: the occupier's Town goes back to its track, and the cubes leave the owner's."""
+    seat = g.occupier[province]
+    if seat not in (NOBODY, REBELS):
+        if g.held_large[province]:
+            g.large_towns[seat] -= 1
+        else:
+            g.small_towns[seat] -= g.scene.tax[province]
+    g.held_large[province] = g.held_unrest[province] = 0
+    uncover(g, province)

@@ -1,0 +1,139 @@
+"""R9.7.9-R9.7.11, R9.7.14: retreat from a land battle."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.lasting import forbids, value
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import FIELD, armies_in, army_size, count, number_in
+from chancellery.titles.europa.war.access import GainAccess
+from chancellery.titles.europa.war.casualties import TakeHit
+from chancellery.titles.europa.war.contingents import battle_threatens
+from chancellery.titles.europa.war.routes import against_entering, needs_access
+
+NO_WAY_OUT: Final = Rule('R9.7.11', 'refuse.no_way_out')
+
+
+def standing(g: Europa, seat: int, area: int, origin: int, mover: int) -> int:
+    """R9.7.11a: how many units of a player were there before, or were raised there, and did not come in."""
+    if origin == NOWHERE:
+        return number_in(g, seat, area)
+    if mover == NOBODY:
+        return number_in(g, seat, area) - min(count(g, seat, FIELD, area), 1)
+    others = [army for army in armies_in(g, seat, area) if army != mover]
+    return count(g, seat, FIELD, area) + sum([army_size(g, seat, army) for army in others])
+
+
+def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
+    """R9.7.11: adjacent Areas where nobody must fight; access and ships as in any move."""
+    found = []
+    for to in range(len(g.map.areas)):
+        if g.scene.inside[to] and against_entering(g, seat, area, to, units) is OK:
+            if not battle_threatens(g, seat, to):
+                found.append(to)
+    return found
+
+
+def ways_out(g: Europa, seat: int, area: int, origin: int, mover: int) -> list[int]:
+    """R9.7.10-11: the Areas to choose from: for who came in the one he came from, for the others any refuge."""
+    if number_in(g, seat, area) == 0:
+        return []
+    left = standing(g, seat, area, origin, mover)
+    return [origin] if left <= 0 else refuges(g, seat, area, left)
+
+
+def may_withdraw(g: Europa, seat: int, area: int, origin: int, mover: int) -> bool:
+    """R9.7.11: no legal move, no retreat."""
+    return not forbids(g, 'retreat', seat) and bool(ways_out(g, seat, area, origin, mover))
+
+
+class Withdraw(Choice[Europa]):
+    """R9.7.9-11, R9.7.14: a player stays (``pass``) or goes to an Area, which costs him one more hit first; what came
+    in goes back to where it came from."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        number('area', 0, 'area'),
+        number('origin', NOWHERE, 'area'),
+        number('mover', NOBODY, ARMIES - 1),
+        number('to', NOWHERE, 'area'),
+        number('hits', 0, 9),
+        flag('leaving'),
+    )
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
+    def __init__(self, seat: int = 0, area: int = 0, origin: int = NOWHERE, mover: int = NOBODY) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.origin = origin
+        self.mover = mover
+        self.to = NOWHERE
+        self.hits = 0
+        self.leaving = False
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.withdraw', 'R9.7.9', {'area': g.map.areas.ids[self.area]})
+
+    def step(self, g: Europa) -> bool:
+        if not self.leaving:
+            return super().step(g)
+        if self.hits:
+            self.hits -= 1
+            g.ask(self.seat, TakeHit(self.seat, self.area, 0))
+            return True
+        self.leave(g)
+        return True
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return ways_out(g, self.seat, self.area, self.origin, self.mover)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in ways_out(g, self.seat, self.area, self.origin, self.mover) else NO_WAY_OUT
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        self.to = area
+        if area != self.origin and needs_access(g, self.seat, area):
+            g.ask(self.seat, GainAccess(self.seat, area))
+        else:
+            self.back_GainAccess(g, True)
+
+    def back_GainAccess(self, g: Europa, granted: bool) -> None:
+        """R9.6.3: one more hit, as a rule."""
+        if granted:
+            self.leaving = True
+            self.hits = max(value(g, 'battle.retreatHits', self.seat, 1), 0)
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, False)
+
+    def leave(self, g: Europa) -> None:
+        """R9.7.10-11: whatever is left goes."""
+        seat, areas = self.seat, len(g.map.areas)
+        for army in armies_in(g, seat, self.area):
+            back = self.origin != NOWHERE and army == self.mover
+            g.army_at[ARMIES * seat + army] = self.origin if back else self.to
+        single = g.infantry[seat * areas + self.area]
+        if single and self.origin != NOWHERE and self.mover == NOBODY:
+            g.infantry[seat * areas + self.origin] += 1
+            single -= 1
+        g.infantry[seat * areas + self.area] = 0
+        g.infantry[seat * areas + self.to] += single
+        g.log('retreats', realm=g.name(seat), area=g.map.areas.ids[self.area], to=g.map.areas.ids[self.to])
+        self.done(g, True)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The other side chooses next, or the dice are rolled again."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.stop
+
+
+FRAMES: Final = (Withdraw,)

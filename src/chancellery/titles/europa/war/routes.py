@@ -1,0 +1,117 @@
+"""R9.5.3-R9.5.10, R9.5.20-R9.5.24: where land units can go in one step: over borders, and over bridges of ships."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.citations import SHORT_OF_POWER
+from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.purse import MILITARY, means
+from chancellery.titles.europa.relations import realm_at_war
+from chancellery.titles.europa.stance import friendly_area, hostile_area, neutral_area, players_at_war
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.sides import enemy_seats
+
+PER_SHIP: Final = 3  # land units that a ship takes over its Sea Zone (R9.5.20)
+OVER_MOUNTAINS: Final = 3  # land units that cross a mountain border for one point of power (R9.5.6)
+ACCESS: Final = 3  # Ducats (R9.5.8)
+
+NOT_NEXT: Final = Rule('R9.5.3', 'refuse.not_next')
+ONLY_IN_WAR: Final = Rule('R9.5.8', 'refuse.access_in_war')
+CLAIMED: Final = Rule('R9.5.9', 'refuse.access_claimed')
+NO_PRICE: Final = Rule('R9.5.8', 'refuse.access_price')
+
+
+def bridged(g: Europa, seat: int, area: int, units: int, helpers: list[int]) -> set[int]:
+    """R9.5.20-22: the Areas at the other end of an unbroken chain of Sea Zones, each with ships for so many units: a
+    player's own and those of ``helpers``; where others help no enemy ship may be on the way."""
+    ready = [sea for sea in g.map.coasts[area] if carries(g, seat, sea, units, helpers)]
+    seen = set(ready)
+    while ready:
+        for other in g.map.waters[ready.pop()]:
+            if other not in seen and carries(g, seat, other, units, helpers):
+                seen.add(other)
+                ready.append(other)
+    return {shore for sea in seen for shore in g.map.shores[sea] if shore != area and g.scene.inside[shore]}
+
+
+def carries(g: Europa, seat: int, sea: int, units: int, helpers: list[int]) -> bool:
+    """R9.5.20, R9.5.22: are there ships enough in the Sea Zone?"""
+    own = ships_in(g, seat, sea)
+    if PER_SHIP * own >= units:
+        return True
+    if not helpers or any(players_at_war(g, seat, foe) and ships_in(g, foe, sea) for foe in g.seats() if foe != seat):
+        return False
+    return PER_SHIP * (own + sum([ships_in(g, helper, sea) for helper in helpers])) >= units
+
+
+def over_sea(g: Europa, seat: int, area: int, units: int) -> set[int]:
+    """R9.5.20-24: the Areas that so many units reach by sea. Ships of allied players land nobody in a hostile Area,
+    unless those players are at war with an enemy there."""
+    found = bridged(g, seat, area, units, [])
+    friends = [other for other in g.seats() if g.friends[seat] >> other & 1]
+    if not friends:
+        return found
+    for landing in bridged(g, seat, area, units, friends) - found:
+        if not hostile_area(g, seat, landing):
+            found.add(landing)
+            continue
+        foes = enemy_seats(g, seat, landing)
+        willing = [each for each in friends if any(players_at_war(g, each, foe) for foe in foes)]
+        if willing and landing in bridged(g, seat, area, units, willing):
+            found.add(landing)
+    return found
+
+
+def by_land(g: Europa, area: int) -> list[int]:
+    """The Areas in play across a border."""
+    return [other for other in g.map.borders[area] if g.scene.inside[other]]
+
+
+def next_areas(g: Europa, seat: int, area: int, units: int) -> list[int]:
+    """R9.5.3, R9.5.24: all Areas that units can enter from here in one step, whatever it costs."""
+    return sorted({*by_land(g, area), *over_sea(g, seat, area, units)})
+
+
+def crossing(g: Europa, seat: int, area: int, to: int, units: int) -> int:
+    """R9.5.6: the power that mountains cost more than the activation: 1 for every 3 further units into an Area that is
+    not friendly."""
+    if not g.map.over_mountains(area, to) or friendly_area(g, seat, to) or permits(g, 'cross.mountains', seat):
+        return 0
+    return max((units + OVER_MOUNTAINS - 1) // OVER_MOUNTAINS - 1, 0)
+
+
+def needs_access(g: Europa, seat: int, area: int) -> bool:
+    """R9.5.7-8: an Area with neutral Provinces alone."""
+    return neutral_area(g, seat, area)
+
+
+def against_access(g: Europa, seat: int, area: int) -> Rule:
+    """R9.5.8-9: only in war, never where one has a Claim, and for 3 Ducats or 1 Influence of one's own there."""
+    if not realm_at_war(g, g.realm(seat)):
+        return ONLY_IN_WAR
+    if g.claims[area] >> seat & 1:
+        return CLAIMED
+    return OK if means(g, seat) >= ACCESS or g.own_influence(seat, area) > 0 else NO_PRICE
+
+
+def against_entering(g: Europa, seat: int, area: int, to: int, units: int) -> Rule:
+    """R9.5.3-9: the rule against a step from one Area to another."""
+    if to not in next_areas(g, seat, area, units):
+        return NOT_NEXT
+    more = crossing(g, seat, area, to, units)
+    if g.power_of(seat, MILITARY) < more:
+        return SHORT_OF_POWER.of(power=POWERS[MILITARY], cost=more, has=g.power_of(seat, MILITARY))
+    return against_access(g, seat, to) if needs_access(g, seat, to) else OK
+
+
+def consenting_players(g: Europa, seat: int, area: int) -> list[int]:
+    """R9.5.10: the neutral players one of whom must agree, where all Provinces of the Area are theirs."""
+    holders = [g.vassal[p] if g.vassal[p] != NOBODY else g.town[p] for p in g.scene.inside[area]]
+    if NOBODY in holders or seat in holders:
+        return []
+    return sorted(set(holders))

@@ -1,0 +1,191 @@
+"""R9.8: sieges and occupation, without dice."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.citations import SHORT_OF_POWER
+from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.liberation import uncover
+from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
+from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import count, type_of, units_in
+from chancellery.titles.europa.war.march import NO_UNITS_THERE, activation_price, against_activating
+from chancellery.titles.europa.war.occupation import leave_occupied, occupy
+
+HALVES: Final = (2, 1, 4)  # Siege Strength of infantry, cavalry and artillery, in halves (R9.4b.7)
+MOST_BESIEGED: Final = 12
+
+NOTHING_HOSTILE: Final = Rule('R9.8.2', 'refuse.nothing_to_besiege')
+ENEMY_UNITS: Final = Rule('R9.8.2', 'refuse.enemies_there')
+NOT_HOSTILE: Final = Rule('R9.8.2', 'refuse.not_hostile')
+TOO_WEAK: Final = Rule('R9.8.4', 'refuse.too_weak')
+NO_BLOCKADE: Final = Rule('R9.8.4', 'refuse.no_blockade')
+NOTHING_CHOSEN: Final = Rule('R9.8.1', 'refuse.nothing_chosen')
+
+
+def hostile_provinces(g: Europa, seat: int, area: int) -> list[int]:
+    """The Provinces of an Area that an enemy or rebels control."""
+    return [province for province in g.scene.inside[area] if hostile_province(g, seat, province)]
+
+
+def besieged_areas(g: Europa, seat: int) -> list[int]:
+    """R9.8.2: the Areas with own units and hostile Provinces."""
+    return [area for area in range(len(g.map.areas)) if units_in(g, seat, area) and hostile_provinces(g, seat, area)]
+
+
+def against_besieging(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
+    """R9.8.1-2, R9.8.4: own units, hostile Provinces of which at least one can be taken, and no enemy units."""
+    if not units_in(g, seat, area):
+        return NO_UNITS_THERE
+    found = hostile_provinces(g, seat, area)
+    if not found:
+        return NOTHING_HOSTILE
+    if hostile_units(g, seat, area):
+        return ENEMY_UNITS
+    rule = against_activating(g, seat, terms)
+    if rule is not OK:
+        return rule
+    left = g.power_of(seat, MILITARY) - activation_price(g, seat, terms).power[MILITARY]
+    rules = [against_taking(g, seat, area, [province], left) for province in found]
+    return OK if OK in rules else rules[0]
+
+
+def strength_of(g: Europa, seat: int, area: int) -> list[int]:
+    """R9.4b.7: the Siege Strength of a player's units there, in halves, the strongest first."""
+    found: list[int] = []
+    for unit in units_in(g, seat, area):
+        found += [HALVES[type_of(unit)]] * count(g, seat, unit, area)
+    return sorted(found, reverse=True)
+
+
+def units_needed(g: Europa, seat: int, area: int, provinces: list[int]) -> int:
+    """R9.8.3-4: the fewest units whose strength covers the tax value of the Provinces; 0 if all are too weak."""
+    need = 2 * sum([tax_value(g, province) for province in provinces])
+    total = 2 * lasting_number(g, 'siege.strength', seat, area)
+    for used, halves in enumerate(strength_of(g, seat, area)):
+        total += halves
+        if total - total % 2 >= need:
+            return used + 1
+    return 0
+
+
+def against_taking(g: Europa, seat: int, area: int, provinces: list[int], power: int) -> Rule:
+    """R9.8.3-4: hostile Provinces there, ships before their Ports, strength enough, and 1 power for each unit after
+    the first."""
+    for province in provinces:
+        if g.map.area[province] != area or not hostile_province(g, seat, province):
+            return NOT_HOSTILE
+        if active_port(g, province) and not any(ships_in(g, seat, sea) for sea in g.map.faces[province]):
+            return NO_BLOCKADE
+    used = units_needed(g, seat, area, provinces)
+    if used == 0:
+        return TOO_WEAK
+    more = extra_power(g, seat, used)
+    return OK if power >= more else SHORT_OF_POWER.of(power=POWERS[MILITARY], cost=more, has=power)
+
+
+def extra_power(g: Europa, seat: int, used: int) -> int:
+    """R9.8.3: 1 for each unit beyond the first, and beyond those that a card lets besiege for nothing."""
+    return max(used - 1 - lasting_number(g, 'siege.free', seat), 0)
+
+
+def besiege(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+    """R9.8.1."""
+    lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
+    g.ask(seat, Siege(seat, area))
+
+
+class Siege(Choice[Europa]):
+    """R9.8.3-6: Provinces are chosen one by one, as far as units and power go, and then taken."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('area', 0, 'area'), items('chosen', MOST_BESIEGED, 0, 'province'),
+    )  # fmt: skip
+
+    def __init__(self, seat: int = 0, area: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.chosen: list[int] = []
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.siege', 'R9.8.4', {'area': g.map.areas.ids[self.area], 'cost': self.cost(g, self.chosen)})
+
+    def cost(self, g: Europa, provinces: list[int]) -> int:
+        """The power that so many Provinces cost beside the activation."""
+        return extra_power(g, self.seat, units_needed(g, self.seat, self.area, provinces)) if provinces else 0
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What one more Province costs."""
+        if g.title.verbs_table.verb_of[number] != g.v.province:
+            return None
+        more = self.cost(g, [*self.chosen, number - g.v.province]) - self.cost(g, self.chosen)
+        return {'mil': more} if more else None
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return hostile_provinces(g, self.seat, self.area)
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        if province in self.chosen:
+            return NOT_HOSTILE
+        power = g.power_of(self.seat, MILITARY)
+        return against_taking(g, self.seat, self.area, [*self.chosen, province], power)
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        self.chosen.append(province)
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        return OK if self.chosen else NOTHING_CHOSEN
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        lose_power(g, self.seat, MILITARY, self.cost(g, self.chosen))
+        for province in self.chosen:
+            take_province(g, self.seat, province)
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+def of_enemy(g: Europa, seat: int, lord: int, owner: int) -> bool:
+    """Belongs a Province by right to an enemy: to a player, as Town or Vassal, or to an NPR?"""
+    if lord != NOBODY:
+        return lord != seat and players_at_war(g, seat, lord)
+    return owner != NOBODY and is_enemy(g, seat, owner)
+
+
+def take_province(g: Europa, seat: int, province: int) -> None:
+    """R9.8.6: what becomes of a besieged Province, by who held it and whose it is by right."""
+    held = g.occupier[province]
+    lord = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
+    owner = lawful_owner(g, province)
+    enemy_owner = of_enemy(g, seat, lord, owner)
+    if held == REBELS and not enemy_owner:
+        uncover(g, province)
+        g.unrest[province] = 0
+        g.log('rebels_driven_out', realm=g.name(seat), province=g.map.provinces.ids[province])
+    elif held != NOBODY and not enemy_owner:
+        leave_occupied(g, province)
+        g.log('freed', realm=g.name(seat), province=g.map.provinces.ids[province])
+    else:
+        if held not in (NOBODY, REBELS):
+            leave_occupied(g, province)
+        elif held == REBELS:
+            uncover(g, province)
+        occupy(g, seat, province)
+        g.log('occupied', realm=g.name(seat), province=g.map.provinces.ids[province])
+    note(g, seat, 'siegeWon', area=g.map.area[province])
+
+
+FRAMES: Final = (Siege,)

@@ -1,0 +1,71 @@
+"""Battles for tests: dice that show what a test says, and units where it wants them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.titles.europa.edition.components import BATTLE_FACES
+from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import change, in_army
+from tests.titles.europa.position import area, party, person, seat_of
+
+KINDS = ('infantry', 'cavalry', 'artillery')
+
+
+class Loaded:
+    """Dice whose faces are known: f, g, h, i and a dash for a blank, one list of them after the other."""
+
+    LETTERS = {'f': 'inf', 'g': 'tercios', 'h': 'cav', 'i': 'art', '-': 'blank'}
+
+    def __init__(self, g: Europa, pools: list[tuple[list[int], str]]) -> None:
+        self.left: list[int] = []
+        components = g.edition.components
+        for dice, faces in pools:
+            every = zip(dice, (components.infantry, components.cavalry, components.artillery), strict=True)
+            kinds = [die for number, die in every for _ in range(number)]
+            assert len(kinds) == len(faces), 'as many faces as dice'
+            for die, letter in zip(kinds, faces, strict=True):
+                self.left.append(die.faces.index(BATTLE_FACES.index(self.LETTERS[letter])))
+
+    def below(self, bound: int) -> int:
+        """The next face."""
+        return self.left.pop(0)
+
+
+def load_dice(g: Europa, *pools: tuple[list[int], str]) -> None:
+    """The next rolls: for each pool how many infantry, cavalry and artillery dice it has, and the faces they show."""
+    dice: Any = Loaded(g, list(pools))
+    g.rng = dice
+
+
+def army(g: Europa, realm: str, place: str, number: int = 1, sort: str = 'regular', **units: int) -> None:
+    """Units of a Realm in an Army in an Area: ``army(g, 'castile', 'leon', infantry=3)``."""
+    seat = seat_of(g, realm)
+    g.army_at[ARMIES * seat + number - 1] = area(g, place)
+    for kind, count in units.items():
+        unit = in_army(number - 1, ('regular', 'mercenary', 'allied').index(sort), KINDS.index(kind))
+        change(g, seat, unit, area(g, place), count)
+
+
+def infantry(g: Europa, realm: str, place: str, units: int) -> None:
+    """Single infantry on the map."""
+    g.infantry[seat_of(g, realm) * len(g.map.areas) + area(g, place)] = units
+
+
+def disarm(g: Europa) -> None:
+    """No units on the map."""
+    for row in (g.army, g.mercenaries, g.allied, g.infantry):
+        row[:] = [0] * len(row)
+    g.army_at[:] = [-1] * len(g.army_at)
+
+
+def general(g: Europa, realm: str, number: int, name: str) -> None:
+    """A General of an Army."""
+    g.general[ARMIES * seat_of(g, realm) + number - 1] = person(g, name)
+
+
+def war(g: Europa, realm: str, enemy: str) -> None:
+    """A War token of a player on the Capital of a Realm."""
+    g.war[party(g, enemy)] |= 1 << seat_of(g, realm)
+    g.forget_worked_out()

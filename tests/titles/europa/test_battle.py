@@ -1,0 +1,385 @@
+"""Chapter 9.6-9.7: land battles, dice, casualties, wounded leaders, retreat."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.europa.edition.components import BATTLE_FACES
+from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, NO_PERSON
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import army_size, number_in
+from chancellery.titles.europa.war.battle import LandBattle, pool
+from chancellery.titles.europa.war.casualties import TakeHit
+from chancellery.titles.europa.war.contingents import gather
+from chancellery.titles.europa.war.dice import land_hits, wounds
+from tests.titles.europa.battles import army, disarm, general, infantry, load_dice, war
+from tests.titles.europa.position import area, asks, can, give, party, person, power, seat_of, set_power, table, turn_of
+
+INFANTRY = [3, 0, 0]  # the dice of who has no leader
+
+
+@pytest.fixture
+def g() -> Europa:
+    state = table()
+    disarm(state)
+    for seat in state.seats():
+        for deck in range(3):
+            state.hands[3 * seat + deck].take_all()
+    state.active = seat_of(state, 'castile')
+    return state
+
+
+def faces(letters: str) -> list[int]:
+    names = {'f': 'inf', 'g': 'tercios', 'h': 'cav', 'i': 'art', '-': 'blank'}
+    return [BATTLE_FACES.index(names[letter]) for letter in letters]
+
+
+def units(g: Europa, realm: str, place: str) -> int:
+    return number_in(g, seat_of(g, realm), area(g, place))
+
+
+@pytest.mark.parametrize(
+    ('rolled', 'army', 'hits'),
+    [
+        ('fgh', [5, 0, 0], 2),
+        ('fgh', [1, 0, 0], 1),
+        ('fghi-', [2, 1, 0], 3),
+        ('hhh', [5, 2, 0], 2),
+        ('iii', [5, 2, 1], 1),
+        ('---', [9, 9, 9], 0),
+    ],
+)
+def test_each_unit_hits_once_on_its_own_face(rolled: str, army: list[int], hits: int):
+    """R9.7.4-5: infantry on f and g, cavalry on h, artillery on i; per type at most as many hits as units."""
+    assert land_hits(faces(rolled), army) == hits
+
+
+def test_an_outlined_face_counts_double_with_tercios():
+    """R9.4b.3: one g counts as two f, yet a unit still scores one hit at most."""
+    assert land_hits(faces('g--'), [5, 0, 0], 2) == 2
+    assert land_hits(faces('g--'), [1, 0, 0], 2) == 1
+
+
+def test_a_pair_of_outlined_faces_wounds_if_the_enemy_was_hit():
+    """R9.4.3, R9.7.8."""
+    assert wounds(faces('gg-'), 1) == 1
+    assert wounds(faces('gg-'), 0) == 0
+    assert wounds(faces('gggg'), 2) == 2
+    assert wounds(faces('g--'), 1) == 0
+
+
+def test_castile_takes_the_field_before_granada(g: Europa):
+    """B-EX5, R9.7.4-7, R9.7.13, R13.4.2: three infantry dice and the General's two of cavalry; both defenders fall, one
+    infantry is exhausted, and the first win of the turn gives 1 military power."""
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'andalucia', infantry=3, cavalry=1)
+    francisco = next(p for p, dice in enumerate(g.edition.decks.persons.dice) if dice == [0, 2, 0, 0])
+    g.general[ARMIES * seat_of(g, 'castile')] = francisco
+    set_power(g, 'castile', 3, 3, 3)
+    load_dice(g, ([3, 2, 0], 'fg-h-'), (INFANTRY, 'gh-'))
+    exhausted = g.exhausted[seat_of(g, 'castile')]
+    asks(g, LandBattle(area(g, 'andalucia'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert 'unit:1_regular_infantry' in can(g, 'castile')
+    g.play('castile', 'unit:1_regular_infantry')
+    assert units(g, 'castile', 'andalucia') == 3
+    assert g.exhausted[seat_of(g, 'castile')] == exhausted + 1
+    assert power(g, 'castile') == [3, 3, 4]
+    assert g.won == 1
+
+
+def test_only_the_first_win_of_a_turn_gives_power(g: Europa):
+    """R9.7.13."""
+    g.won = 1
+    army(g, 'castile', 'leon', infantry=2)
+    g.rebels[area(g, 'leon')] = 1
+    set_power(g, 'castile', 3, 3, 3)
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert g.rebels[area(g, 'leon')] == 0
+    assert power(g, 'castile') == [3, 3, 3]
+
+
+def test_both_sides_roll_at_once(g: Europa):
+    """R9.7.4, R9.7.12: what is hit in a round still strikes in it; where nobody is left nobody has won."""
+    army(g, 'castile', 'leon', infantry=1)
+    g.rebels[area(g, 'leon')] = 1
+    set_power(g, 'castile', 3, 3, 3)
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, 'f--'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert units(g, 'castile', 'leon') == 0
+    assert g.rebels[area(g, 'leon')] == 0
+    assert power(g, 'castile') == [3, 3, 3]
+
+
+def test_hits_alternate_between_mercenaries_regulars_and_allied_units(g: Europa):
+    """R9.7.6: one hit at a time; within a category the owner picks the type."""
+    army(g, 'castile', 'leon', infantry=2, cavalry=2)
+    army(g, 'castile', 'leon', sort='mercenary', infantry=2)
+    army(g, 'castile', 'leon', sort='allied', infantry=2)
+    g.rebels[area(g, 'leon')] = 3
+    g.piles[2].take_all()
+    g.discards[2] = []
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, 'fff'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert sorted(can(g, 'castile')) == ['unit:1_regular_cavalry', 'unit:1_regular_infantry']  # the first hit fell
+    g.play('castile', 'unit:1_regular_cavalry')
+    assert sum(g.mercenaries) == 1
+    assert sum(g.allied) == 1
+    assert g.army[seat_of(g, 'castile') * 9 : seat_of(g, 'castile') * 9 + 2] == [2, 1]
+
+
+def test_a_casualty_step_begins_with_mercenaries_again(g: Europa):
+    """R9.7.6a, R9.7.7: mercenaries go back to the supply, not to exhausted Manpower."""
+    army(g, 'castile', 'leon', infantry=2)
+    army(g, 'castile', 'leon', sort='mercenary', infantry=2)
+    exhausted = g.exhausted[seat_of(g, 'castile')]
+    for _ in range(2):
+        asks(g, TakeHit(seat_of(g, 'castile'), area(g, 'leon'), 0))
+    assert sum(g.mercenaries) == 0
+    assert g.exhausted[seat_of(g, 'castile')] == exhausted
+
+
+def test_a_wounded_general_dies_of_the_second_wound(g: Europa):
+    """R9.7.8: Ill Health for a pair of outlined faces, death for two."""
+    seat = seat_of(g, 'castile')
+    army(g, 'castile', 'leon', infantry=4)
+    general(g, 'castile', 1, 'afonso')
+    g.rebels[area(g, 'leon')] = 2
+    load_dice(g, ([4, 0, 1], 'f---'[:4] + '-'), (INFANTRY, 'gg-'), ([4, 0, 1], 'f----'), (INFANTRY, 'gg-'))
+    asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
+    assert g.ill[seat] >> ILL_GENERAL & 1
+    g.play('castile', 'pass')
+    assert g.general[ARMIES * seat] == NO_PERSON
+    assert person(g, 'afonso') in [g.edition.decks.actions.person[card] for card in g.discards[2]]
+
+
+def test_units_that_marched_in_go_back_where_they_came_from(g: Europa):
+    """R9.7.9-10, R9.6.3: the attacker is asked first; a retreat costs one more hit."""
+    army(g, 'castile', 'leon', infantry=4)
+    g.rebels[area(g, 'leon')] = 2
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert sorted(can(g, 'castile')) == ['area:castile', 'pass']
+    g.play('castile', 'area:castile')
+    assert units(g, 'castile', 'leon') == 0
+    assert units(g, 'castile', 'castile') == 3
+    assert g.rebels[area(g, 'leon')] == 2
+    assert g.won == 0
+
+
+def test_the_last_unit_may_fall_on_the_retreat(g: Europa):
+    """R9.7.14."""
+    army(g, 'castile', 'leon', infantry=1)
+    g.rebels[area(g, 'leon')] = 2
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    g.play('castile', 'area:castile')
+    assert units(g, 'castile', 'castile') == 0
+    assert g.army_at[ARMIES * seat_of(g, 'castile')] == -1
+
+
+def test_who_stood_there_goes_to_one_area_without_a_battle(g: Europa):
+    """R9.7.11, R9.7.11a: not where rebels are."""
+    infantry(g, 'castile', 'leon', 3)
+    g.rebels[area(g, 'leon')] = 2
+    g.rebels[area(g, 'castile')] = 1
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    ways = [action for action in can(g, 'castile') if action.startswith('area')]
+    assert 'area:castile' not in ways
+    assert 'area:andalucia' in ways
+    assert 'area:aquitaine' not in ways, 'neutral, and Castile is at peace'
+    g.play('castile', 'area:andalucia')
+    assert units(g, 'castile', 'andalucia') == 2
+
+
+def test_rebels_never_retreat_and_fight_on(g: Europa):
+    """R14.3.2: round after round, until one side is gone."""
+    army(g, 'castile', 'leon', infantry=9)
+    g.rebels[area(g, 'leon')] = 2
+    missed = (INFANTRY, '---')
+    load_dice(g, missed, missed, missed, missed, (INFANTRY, 'ff-'), missed)
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    g.play('castile', 'pass')
+    g.play('castile', 'pass')
+    assert g.rebels[area(g, 'leon')] == 0
+
+
+def test_an_outnumbered_npr_leaves(g: Europa):
+    """R9.6.4, R13.4.17: with fewer units than the enemy, but never from its Capital Area."""
+    war(g, 'england', 'scotland')
+    army(g, 'england', 'northumbria', infantry=6)
+    attack, defence = gather(g, seat_of(g, 'england'), area(g, 'northumbria'))
+    assert attack.seats == 1 << seat_of(g, 'england')
+    assert defence.nprs == [], 'Scotland has no Province there'
+
+
+def test_three_rebels_or_more_are_led_by_a_drawn_card(g: Europa):
+    """R13.4.15, R14.3.2: the top card of the military deck; its Leader adds his dice; the card is discarded."""
+    army(g, 'castile', 'leon', infantry=1)
+    g.rebels[area(g, 'leon')] = 3
+    decks = g.edition.decks
+    leader = next(c for c in g.piles[2].items if decks.persons.dice[decks.actions.person[c]] == [0, 2, 0, 0])
+    g.piles[2].take(leader)
+    g.piles[2].add(leader, 0)
+    load_dice(g, (INFANTRY, '---'), ([3, 2, 0], 'f----'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert g.discards[2][-1] == leader
+    assert units(g, 'castile', 'leon') == 0
+
+
+def test_an_advisor_on_the_drawn_card_leads_nobody(g: Europa):
+    """R13.4.15a."""
+    army(g, 'castile', 'leon', infantry=1)
+    g.rebels[area(g, 'leon')] = 3
+    decks = g.edition.decks
+    advisor = next(c for c in g.piles[2].items if not decks.persons.commands[decks.actions.person[c]])
+    g.piles[2].take(advisor)
+    g.piles[2].add(advisor, 0)
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, 'f--'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert g.discards[2][-1] == advisor
+
+
+def test_the_attacker_may_appoint_a_general_at_the_last_moment(g: Europa):
+    """R9.7.3: for the printed power; he adds his dice at once."""
+    seat = seat_of(g, 'castile')
+    army(g, 'castile', 'leon', infantry=1)
+    g.rebels[area(g, 'leon')] = 1
+    card = next(
+        c for c, p in enumerate(g.edition.decks.actions.person) if g.edition.decks.persons.dice[p] == [0, 2, 0, 0]
+    )
+    id = g.edition.decks.actions.index.ids[card]
+    give(g, 'castile', id)
+    set_power(g, 'castile', 0, 0, 3)
+    cost = g.edition.decks.persons.military_power[g.edition.decks.actions.person[card]]
+    asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
+    assert sorted(can(g, 'castile')) == [f'appoint:{id}', 'pass']
+    load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, '---'))
+    g.play('castile', f'appoint:{id}')
+    assert power(g, 'castile')[2] == 3 - cost + 1
+    assert g.general[ARMIES * seat] == g.edition.decks.actions.person[card]
+
+
+def test_a_defender_appoints_only_in_his_own_realm(g: Europa):
+    """R9.7.3."""
+    war(g, 'castile', 'france')
+    army(g, 'castile', 'aquitaine', infantry=1)
+    army(g, 'france', 'aquitaine', number=2, infantry=1)
+    give(g, 'france', 'naval_arsenal_1')
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert 'appoint:naval_arsenal_1' in can(g, 'france')
+    disarm(g)
+    army(g, 'castile', 'andalucia', infantry=1)
+    army(g, 'france', 'andalucia', number=2, infantry=1)
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'andalucia'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert units(g, 'france', 'andalucia') == 0, 'nobody was asked'
+
+
+def test_of_several_defenders_the_one_with_most_units_speaks(g: Europa):
+    """R9.7.M1, R9.7.M3-M4, B-EX6: all who face a common enemy fight together; the Main Defender's general counts."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=1)
+    army(g, 'england', 'aquitaine', infantry=3)
+    general(g, 'france', 1, 'afonso')
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    frame = next(each for each in g.stack if isinstance(each, LandBattle))
+    assert frame.defender == seat_of(g, 'england')
+    assert frame.defence_dice == INFANTRY, "France's General adds nothing"
+
+
+def test_hits_alternate_between_realms_from_the_largest_on(g: Europa):
+    """R9.7.M6: 3 hits on 3 English and 2 French units: England, France, England."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=2)
+    army(g, 'england', 'aquitaine', infantry=3)
+    load_dice(g, (INFANTRY, 'fff'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert units(g, 'england', 'aquitaine') == 1
+    assert units(g, 'france', 'aquitaine') == 1
+
+
+def test_the_attacker_orders_realms_with_equally_many_units(g: Europa):
+    """R9.7.M6."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=2)
+    army(g, 'england', 'aquitaine', infantry=2)
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    decides = next(role for role in g.roles if 'realm:france' in can(g, role))
+    g.play(decides, 'realm:france')  # who speaks for the defence (R9.7.M3)
+    assert sorted(can(g, 'castile')) == ['realm:england', 'realm:france']
+    g.play('castile', 'realm:england')
+    assert units(g, 'england', 'aquitaine') == 1
+    assert units(g, 'france', 'aquitaine') == 2
+
+
+def test_each_player_decides_on_his_own_retreat(g: Europa):
+    """R9.7.M5, R9.7.9b: the attacker first, and the defenders whatever he chose."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=2)
+    army(g, 'england', 'aquitaine', infantry=3)
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'), (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert can(g, 'france') == []
+    g.play('castile', 'pass')
+    asked = [role for role in g.roles if 'pass' in can(g, role)]
+    assert asked == ['france']
+    g.play('france', 'area:loire')
+    assert units(g, 'france', 'aquitaine') == 0
+    assert units(g, 'england', 'aquitaine') == 3
+
+
+def test_a_pool_has_three_infantry_dice_and_the_leaders(g: Europa):
+    """R9.7.4, R9.4.2."""
+    assert pool(g, seat_of(g, 'castile'), NO_PERSON) == [3, 0, 0]
+    assert pool(g, seat_of(g, 'castile'), person(g, 'afonso')) == [4, 0, 1]
+
+
+def test_a_ruler_in_command_may_fall(g: Europa):
+    """R9.4.4, R9.7.8: then there is an Interregnum, unless a Leader is crowned."""
+    seat = seat_of(g, 'castile')
+    ruler = next(p for p, dice in enumerate(g.edition.decks.persons.dice) if dice == [0, 2, 0, 0])
+    g.ruler[seat] = ruler
+    g.leads[seat] = 0
+    g.ill[seat] |= 1
+    army(g, 'castile', 'leon', infantry=3)
+    g.rebels[area(g, 'leon')] = 1
+    load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, 'gg-'))
+    asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
+    assert g.ruler[seat] == NO_PERSON
+    assert can(g, 'castile') == ['pass'], 'he may crown nobody: his hand is empty'
+
+
+def test_army_sizes_shrink_with_hits(g: Europa):
+    """R9.4b.4: an Army without units leaves the map."""
+    army(g, 'castile', 'leon', infantry=1)
+    asks(g, TakeHit(seat_of(g, 'castile'), area(g, 'leon'), 0))
+    assert army_size(g, seat_of(g, 'castile'), 0) == 0
+    assert g.army_at[ARMIES * seat_of(g, 'castile')] == -1
+
+
+def test_the_march_into_rebels_is_a_battle(g: Europa):
+    """R9.5.4, R5.5.2.4: and after it the turn goes on."""
+    army(g, 'castile', 'castile', infantry=3)
+    g.rebels[area(g, 'leon')] = 1
+    set_power(g, 'castile', 0, 0, 3)
+    turn_of(g, 'castile')
+    g.play('castile', 'march:castile')
+    g.play('castile', 'army:1')
+    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
+    g.play('castile', 'area:leon')
+    assert g.rebels[area(g, 'leon')] == 0
+    assert units(g, 'castile', 'leon') == 3
+    assert power(g, 'castile')[2] == 3
+    assert party(g, 'castile') == g.realm(seat_of(g, 'castile'))

@@ -1,0 +1,285 @@
+"""R14.3.9-R14.3.11, R14.4, R13.0.3-4, R4.3.A1, R4.3.E1: Provinces that are set free, and what it costs."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.components import REBEL_FACES
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.land import is_npr, is_vassal, lawful_owner, provinces_of
+from chancellery.titles.europa.liberation import liberate, uncover
+from chancellery.titles.europa.peace import PeaceAndRebels
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_town
+from chancellery.titles.europa.unrest import RebelResults
+from tests.titles.europa.loaded import restless, unrest
+from tests.titles.europa.position import area, asks, party, province, table
+
+FRANCE, CASTILE, ENGLAND = 0, 1, 2
+
+
+def calm() -> Europa:
+    """No Unrest, no dissent, no units, no tokens of war and peace."""
+    g = unrest(table())
+    for row in (g.army, g.infantry, g.rebels, g.cb, g.truce):
+        row[:] = [0] * len(row)
+    g.army_at = [NOWHERE] * len(g.army_at)
+    g.faith_token = [g.faith[g.realm(FRANCE)]] * len(g.faith_token)
+    g.phase = 'peace'
+    return g
+
+
+def conquer(g: Europa, seat: int, *ids: str) -> None:
+    """Towns of a player on Provinces, whoever had them."""
+    for id in ids:
+        at = province(g, id)
+        if g.town[at] != NOBODY:
+            remove_town(g, at)
+        assert place_town(g, seat, at)
+    g.forget_worked_out()
+
+
+def rebels_win(g: Europa, seat: int, id: str) -> Europa:
+    """A Rebellion in the one Province with Unrest."""
+    unrest(g, id)
+    at = g.map.area[province(g, id)]
+    return asks(g, RebelResults(seat, at, [REBEL_FACES.index('rebellion')]))
+
+
+def test_a_province_goes_back_to_the_npr_of_its_flag() -> None:
+    """R14.3.9, R14.3.10b, R13.0.3: its Town to the track, without Unrest (R14.1.3)."""
+    g = calm()
+    tax, towns = base_tax_income(g, FRANCE), g.small_towns[FRANCE]
+    conquer(g, FRANCE, 'artois')
+    rebels_win(g, FRANCE, 'artois')
+    artois = province(g, 'artois')
+    assert (g.town[artois], g.occupier[artois]) == (NOBODY, NOBODY)
+    assert lawful_owner(g, artois) == party(g, 'burgundy')
+    assert (base_tax_income(g, FRANCE), g.small_towns[FRANCE]) == (tax, towns)
+    assert restless(g) == []
+
+
+def test_a_province_goes_back_to_the_player_whose_core_it_is() -> None:
+    """R14.3.10b: his Town comes onto it."""
+    g = calm()
+    conquer(g, ENGLAND, 'paris')
+    large = g.large_towns[FRANCE]
+    rebels_win(g, ENGLAND, 'paris')
+    assert g.town[province(g, 'paris')] == FRANCE
+    assert g.large_towns[FRANCE] == large + 1
+    assert g.cb[party(g, 'france')] == 1 << ENGLAND
+    assert restless(g) == []
+
+
+def test_a_vassal_on_a_players_core_becomes_his_town() -> None:
+    """R14.3.10b: the Core token of France is on Languedoc, and Provence is England’s Vassal."""
+    g = calm()
+    provence = province(g, 'provence')
+    g.core[area(g, 'languedoc')] = FRANCE
+    assert place_vassal(g, ENGLAND, provence)
+    rebels_win(g, ENGLAND, 'provence')
+    assert (g.vassal[provence], g.vassals[ENGLAND]) == (NOBODY, 0)
+    assert g.town[provence] == FRANCE
+    assert g.cb[party(g, 'france')] == 1 << ENGLAND
+
+
+def test_a_realm_reappears() -> None:
+    """R14.3.10b, R13.0.3: Granada has lost all and gets Gibraltar back, which is its Capital then."""
+    g = calm()
+    granada = party(g, 'granada')
+    conquer(g, CASTILE, 'granada', 'gibraltar')
+    assert not is_npr(g, granada)
+    rebels_win(g, CASTILE, 'gibraltar')
+    assert is_npr(g, granada)
+    assert provinces_of(g, granada) == [province(g, 'gibraltar')]
+    assert g.capital[granada] == province(g, 'gibraltar')
+    assert g.cb[granada] == 1 << CASTILE
+
+
+def test_a_new_capital_is_large_before_small() -> None:
+    """R13.0.3: of a Realm whose own Capital belongs to another; then the alphabet."""
+    g = calm()
+    denmark = party(g, 'denmark')
+    conquer(g, ENGLAND, 'gotland', 'kobenhavn', 'lund', 'ostjylland', 'vestjylland')
+    rebels_win(g, ENGLAND, 'vestjylland')
+    assert g.capital[denmark] == province(g, 'vestjylland'), 'the only one'
+    g = calm()
+    conquer(g, ENGLAND, 'kobenhavn', 'gotland')
+    rebels_win(g, ENGLAND, 'gotland')
+    assert g.capital[denmark] == province(g, 'lund')
+    g = calm()
+    conquer(g, ENGLAND, 'kobenhavn', 'lund', 'vestjylland')
+    rebels_win(g, ENGLAND, 'vestjylland')
+    assert g.capital[denmark] == province(g, 'gotland')
+
+
+def test_a_realm_keeps_the_capital_that_it_has() -> None:
+    """R13.0.3"""
+    g = calm()
+    burgundy = party(g, 'burgundy')
+    before = g.capital[burgundy]
+    conquer(g, FRANCE, 'artois')
+    rebels_win(g, FRANCE, 'artois')
+    assert g.capital[burgundy] == before
+
+
+def test_a_vassal_set_free_is_an_npr() -> None:
+    """R13.0.4, R14.3.10b"""
+    g = calm()
+    granada = party(g, 'granada')
+    for at in provinces_of(g, granada):
+        assert place_vassal(g, CASTILE, at)
+    assert is_vassal(g, granada)
+    rebels_win(g, CASTILE, 'granada')
+    assert g.vassal[province(g, 'granada')] == NOBODY
+    assert is_npr(g, granada)
+    assert g.capital[granada] == province(g, 'granada')
+
+
+def test_an_occupier_is_driven_out() -> None:
+    """R14.3.10a: the Lawful Owner has it again, with his space of the track; whose core it is does not matter."""
+    g = calm()
+    conquer(g, FRANCE, 'artois')
+    tax = base_tax_income(g, FRANCE)
+    artois = province(g, 'artois')
+    g.occupier[artois] = ENGLAND
+    g.covered[0] = 1
+    assert base_tax_income(g, FRANCE) == tax - 1
+    liberate(g, ENGLAND, artois)
+    assert (g.occupier[artois], g.town[artois]) == (NOBODY, FRANCE)
+    assert base_tax_income(g, FRANCE) == tax
+    assert not any(g.cb)
+
+
+def test_the_loser_has_a_casus_belli_and_no_truce() -> None:
+    """R14.3.11: on the Capital of the new owner; Truces of both sides are broken, those of others not."""
+    g = calm()
+    burgundy = party(g, 'burgundy')
+    conquer(g, FRANCE, 'artois')
+    g.truce[burgundy] = 1 << FRANCE | 1 << ENGLAND
+    rebels_win(g, FRANCE, 'artois')
+    assert g.cb[burgundy] == 1 << FRANCE
+    assert g.truce[burgundy] == 1 << ENGLAND
+    g = calm()
+    conquer(g, ENGLAND, 'paris')
+    g.truce[party(g, 'france')] = 1 << ENGLAND
+    g.truce[party(g, 'england')] = 1 << FRANCE
+    rebels_win(g, ENGLAND, 'paris')
+    assert g.truce[party(g, 'france')] == g.truce[party(g, 'england')] == 0
+
+
+def test_a_core_is_not_set_free() -> None:
+    """R14.3.9, R7.6.2: it gets a Rebel Town, and nobody a casus belli."""
+    g = rebels_win(calm(), FRANCE, 'paris')
+    assert g.occupier[province(g, 'paris')] == REBELS
+    assert not any(g.cb)
+
+
+def test_a_rebel_town_that_goes_gives_the_space_back() -> None:
+    """R14.3.10a, R9.8.7: large and small Towns and Vassals alike."""
+    g = calm()
+    provence = province(g, 'provence')
+    g.core[area(g, 'languedoc')] = FRANCE
+    assert place_vassal(g, FRANCE, provence)
+    for id in ('paris', 'berry', 'provence'):
+        before = g.covered[:]
+        rebels_win(g, FRANCE, id)
+        assert g.covered != before
+        uncover(g, province(g, id))
+        assert g.covered == before
+        assert g.occupier[province(g, id)] == NOBODY
+
+
+# ---- the tokens of the round (R4.3.A1) and Disputed Successions (R4.3.E1)
+
+
+def test_tokens_go_and_an_unused_casus_belli_costs_prestige() -> None:
+    """R4.3.A1: 2 for each Realm that one is not at war with."""
+    g = calm()
+    g.cb[party(g, 'burgundy')] = 1 << FRANCE | 1 << ENGLAND
+    g.cb[party(g, 'savoy')] = 1 << FRANCE
+    g.cb[party(g, 'granada')] = 1 << CASTILE
+    g.war[party(g, 'granada')] = 1 << CASTILE
+    g.truce[party(g, 'portugal')] = 1 << CASTILE
+    before = g.prestige[:3]
+    asks(g, PeaceAndRebels())
+    assert [now - then for now, then in zip(g.prestige[:3], before, strict=True)] == [-4, 0, -2]
+    assert not any(g.cb)
+    assert not any(g.truce)
+
+
+def disputed(*seats: int) -> Europa:
+    """Marriages of players with Burgundy show their disputed side."""
+    g = calm()
+    burgundy = party(g, 'burgundy')
+    for seat in seats:
+        g.married[burgundy] |= 1 << seat
+        g.disputed[burgundy] |= 1 << seat
+    g.ally[burgundy] = NOBODY
+    g.influence = [0] * len(g.influence)
+    return g
+
+
+def court_influence(g: Europa, seat: int, cubes: int) -> None:
+    at = g.map.area[g.capital[party(g, 'burgundy')]]
+    g.influence[seat * len(g.map.areas) + at] = cubes
+
+
+def losses(g: Europa) -> list[int]:
+    before = g.prestige[:3]
+    asks(g, PeaceAndRebels())
+    return [now - then for now, then in zip(g.prestige[:3], before, strict=True)]
+
+
+def test_a_disputed_succession_costs_prestige() -> None:
+    """R4.3.E1: 3 for each token, and it is flipped back; the Marriage stays."""
+    g = disputed(FRANCE, ENGLAND)
+    assert losses(g) == [-3, 0, -3]
+    burgundy = party(g, 'burgundy')
+    assert g.disputed[burgundy] == 0
+    assert g.married[burgundy] >> FRANCE & 1
+    assert losses(g) == [0, 0, 0]
+
+
+def test_an_ally_with_most_influence_has_secured_the_succession() -> None:
+    """R4.3.E1: at least 2; his Marriage counts as one (R11.2.2)."""
+    g = disputed(FRANCE, ENGLAND)
+    g.ally[party(g, 'burgundy')] = FRANCE
+    court_influence(g, FRANCE, 2)
+    assert losses(g) == [0, 0, -3]
+
+
+def test_an_ally_with_too_little_influence_has_not() -> None:
+    """R4.3.E1: another has as much."""
+    g = disputed(FRANCE, ENGLAND)
+    g.ally[party(g, 'burgundy')] = FRANCE
+    court_influence(g, FRANCE, 2)
+    court_influence(g, CASTILE, 4)
+    assert losses(g) == [-3, 0, -3]
+
+
+def test_an_overlord_has_secured_the_succession() -> None:
+    """R4.3.E1, R2.3.6: of a Vassal, which is no NPR, Influence is not asked."""
+    g = disputed(FRANCE)
+    assert place_vassal(g, FRANCE, g.capital[party(g, 'burgundy')])
+    assert losses(g) == [0, 0, 0]
+
+
+def test_influence_without_an_alliance_secures_nothing() -> None:
+    """R4.3.E1"""
+    g = disputed(FRANCE)
+    court_influence(g, FRANCE, 5)
+    assert losses(g) == [-3, 0, 0]
+
+
+def test_among_players_the_only_ally_has_secured_the_succession() -> None:
+    """R4.3.E1: Influence counts with NPRs alone."""
+    g = calm()
+    castile = party(g, 'castile')
+    g.married[castile] = g.disputed[castile] = 1 << FRANCE | 1 << ENGLAND
+    g.friends[CASTILE], g.friends[FRANCE] = 1 << FRANCE, 1 << CASTILE
+    assert losses(g) == [0, 0, -3]
+    g = calm()
+    g.married[castile] = g.disputed[castile] = 1 << FRANCE
+    g.friends[CASTILE] = 1 << FRANCE | 1 << ENGLAND
+    g.friends[FRANCE] = g.friends[ENGLAND] = 1 << CASTILE
+    assert losses(g) == [-3, 0, 0], 'England is an ally too'

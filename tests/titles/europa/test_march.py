@@ -1,0 +1,302 @@
+"""Chapters 5.5.2, 9.5 and 9.8 on land: marches, reorganisation, access, mountains, bridges of ships, sieges."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.europa.fields import ARMIES, REBELS
+from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.land import owner
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import base_tax_income
+from chancellery.titles.europa.units import army_size, number_in
+from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.war.routes import crossing, over_sea
+from chancellery.titles.europa.war.siege import units_needed
+from tests.titles.europa.battles import army, disarm, infantry, war
+from tests.titles.europa.position import area, can, power, province, seat_of, set_power, table, turn_of, why_not
+
+
+@pytest.fixture
+def g() -> Europa:
+    state = table()
+    disarm(state)
+    for realm in ('castile', 'france', 'england'):
+        set_power(state, realm, 5, 5, 9)
+    return state
+
+
+def units(g: Europa, realm: str, place: str) -> int:
+    return number_in(g, seat_of(g, realm), area(g, place))
+
+
+def ships(g: Europa, realm: str, sea: str, number: int) -> None:
+    g.ships[seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea)] = number
+
+
+def marches(g: Europa, realm: str, place: str, mover: str) -> None:
+    turn_of(g, realm)
+    g.play(realm, f'march:{place}')
+    g.play(realm, mover)
+
+
+def ways(g: Europa, realm: str) -> list[str]:
+    return [action.removeprefix('area:') for action in can(g, realm) if action.startswith('area:')]
+
+
+def test_an_activation_costs_one_military_power(g: Europa):
+    """R5.5.2, R5.5.2.2: and begins where there are own units."""
+    army(g, 'castile', 'castile', infantry=2)
+    turn_of(g, 'castile')
+    assert [action for action in can(g, 'castile') if action.startswith('march')] == ['march:castile']
+    assert why_not(g, 'castile', 'march:leon') == 'R5.5.2.2'
+    g.play('castile', 'march:castile')
+    assert power(g, 'castile') == [5, 5, 8]
+
+
+def test_an_army_moves_two_areas(g: Europa):
+    """R5.5.2.3, R9.5.3: over friendly Areas, then it stops."""
+    army(g, 'france', 'seine', infantry=2)
+    marches(g, 'france', 'seine', 'army:1')
+    g.play('france', 'area:loire')
+    assert ways(g, 'france')
+    g.play('france', 'area:aquitaine' if 'aquitaine' in ways(g, 'france') else f'area:{ways(g, "france")[0]}')
+    assert ways(g, 'france') == []
+    assert units(g, 'france', 'seine') == 0
+
+
+def test_a_single_infantry_moves_alone(g: Europa):
+    """R9.4b.2, R5.5.2.3: for the price of a whole Army."""
+    infantry(g, 'castile', 'castile', 3)
+    marches(g, 'castile', 'castile', 'unit:field_regular_infantry')
+    g.play('castile', 'area:leon')
+    assert units(g, 'castile', 'leon') == 1
+    assert units(g, 'castile', 'castile') == 2
+
+
+def test_an_army_gathers_and_drops_infantry_on_its_way(g: Europa):
+    """R9.4b.6, R9.5.11: free; only regular infantry may be left on the map."""
+    army(g, 'castile', 'castile', infantry=1, cavalry=1)
+    infantry(g, 'castile', 'leon', 2)
+    marches(g, 'castile', 'castile', 'army:1')
+    g.play('castile', 'area:leon')
+    g.play('castile', 'unit:field_regular_infantry')
+    g.play('castile', 'unit:field_regular_infantry')
+    assert army_size(g, seat_of(g, 'castile'), 0) == 4
+    for _ in range(3):
+        g.play('castile', 'drop')
+    assert why_not(g, 'castile', 'drop') == 'R9.5.11', 'cavalry stays in Armies'
+    assert army_size(g, seat_of(g, 'castile'), 0) == 1
+    assert units(g, 'castile', 'leon') == 4
+
+
+def test_an_army_is_split_and_merged_while_it_is_activated(g: Europa):
+    """R9.4b.4, R9.5.11: a new Army takes units of another; the empty one leaves the map."""
+    army(g, 'castile', 'castile', infantry=2, cavalry=1)
+    marches(g, 'castile', 'castile', 'army:2')
+    assert why_not(g, 'castile', 'area:leon') == 'R9.4b.4', 'it has no units yet'
+    g.play('castile', 'unit:1_regular_cavalry')
+    g.play('castile', 'unit:1_regular_infantry')
+    g.play('castile', 'area:leon')
+    assert units(g, 'castile', 'leon') == 2
+    assert units(g, 'castile', 'castile') == 1
+    g.play('castile', 'done')
+    g.play('castile', 'done')
+    marches(g, 'castile', 'castile', 'army:1')
+    g.play('castile', 'area:leon')
+    g.play('castile', 'unit:2_regular_cavalry')
+    g.play('castile', 'unit:2_regular_infantry')
+    assert g.army_at[ARMIES * seat_of(g, 'castile') + 1] == -1
+
+
+def test_neutral_land_is_closed_in_peace(g: Europa):
+    """R9.5.7-8."""
+    army(g, 'castile', 'leon', infantry=2)
+    marches(g, 'castile', 'leon', 'army:1')
+    assert why_not(g, 'castile', 'area:portugal') == 'R9.5.8'
+
+
+def test_in_war_access_costs_ducats_or_influence(g: Europa):
+    """R9.5.8-9: 3 Ducats, or 1 Influence from that Area; not where one has a Claim; and there the move ends."""
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'leon', infantry=2)
+    seat = seat_of(g, 'castile')
+    g.ducats[seat] = 10
+    at = seat * len(g.map.areas) + area(g, 'portugal')
+    g.influence[at] = 1
+    marches(g, 'castile', 'leon', 'army:1')
+    g.play('castile', 'area:portugal')
+    assert sorted(can(g, 'castile')) == ['access', 'refuse', 'withdraw:portugal']
+    g.play('castile', 'withdraw:portugal')
+    assert g.influence[at] == 0
+    assert g.ducats[seat] == 10
+    assert units(g, 'castile', 'portugal') == 2
+    assert ways(g, 'castile') == []
+    g.claims[area(g, 'portugal')] |= 1 << seat
+    army(g, 'castile', 'leon', number=2, infantry=1)
+    marches(g, 'castile', 'leon', 'army:2')
+    assert why_not(g, 'castile', 'area:portugal') == 'R9.5.9'
+
+
+def test_access_may_be_paid_with_ducats(g: Europa):
+    """R9.5.8."""
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'leon', infantry=2)
+    g.ducats[seat_of(g, 'castile')] = 10
+    marches(g, 'castile', 'leon', 'army:1')
+    g.play('castile', 'area:portugal')
+    g.play('castile', 'access')
+    assert g.ducats[seat_of(g, 'castile')] == 7
+    assert units(g, 'castile', 'portugal') == 2
+
+
+def test_an_area_of_neutral_players_needs_their_consent(g: Europa):
+    """R9.5.10: of any one of them, besides the price."""
+    war(g, 'castile', 'granada')
+    for each in g.scene.inside[area(g, 'aquitaine')]:
+        g.town[each] = seat_of(g, 'france')
+    army(g, 'castile', 'castile', infantry=2)
+    g.ducats[seat_of(g, 'castile')] = 10
+    ships(g, 'castile', 'bay_of_biscay', 2)
+    infantry(g, 'castile', 'leon', 0)
+    army(g, 'castile', 'leon', number=2, infantry=2)
+    marches(g, 'castile', 'leon', 'army:2')
+    assert 'aquitaine' in ways(g, 'castile')
+    g.play('castile', 'area:aquitaine')
+    assert sorted(can(g, 'france')) == ['accept', 'refuse']
+    g.play('france', 'refuse')
+    assert units(g, 'castile', 'aquitaine') == 0
+
+
+def test_mountains_cost_power_for_every_three_units(g: Europa):
+    """R9.5.6: an activation takes 3 units into an Area that is not friendly, each point of power 3 more."""
+    seat = seat_of(g, 'castile')
+    here, there = area(g, 'castile'), area(g, 'andalucia')
+    assert g.map.over_mountains(here, there)
+    assert crossing(g, seat, here, there, 9) == 0, 'friendly'
+    g.rebels[there] = 1
+    assert [crossing(g, seat, here, there, number) for number in (3, 4, 6, 7)] == [0, 1, 1, 2]
+
+
+def test_a_bridge_of_ships_joins_its_shores(g: Europa):
+    """R9.5.20-21, R5.5.2.9, R5.5.2.11: 3 units for each ship, any number of zones."""
+    seat = seat_of(g, 'england')
+    g.fleet_at[seat] = -1
+    g.slots[:] = [-1] * len(g.slots)
+    ships(g, 'england', 'english_channel', 1)
+    assert area(g, 'brittany_normandy') in over_sea(g, seat, area(g, 'wales_wessex'), 3)
+    assert area(g, 'brittany_normandy') not in over_sea(g, seat, area(g, 'wales_wessex'), 4)
+    assert ships_in(g, seat, g.map.seas.number('english_channel')) == 1
+
+
+def test_a_bridge_ends_the_move(g: Europa):
+    """R9.5.24."""
+    ships(g, 'england', 'english_channel', 2)
+    army(g, 'england', 'wales_wessex', infantry=2)
+    marches(g, 'england', 'wales_wessex', 'army:1')
+    g.play('england', 'area:brittany_normandy')
+    assert ways(g, 'england') == []
+    assert units(g, 'england', 'brittany_normandy') == 2
+
+
+def rebel_town(g: Europa, realm: str, place: str) -> int:
+    at = province(g, place)
+    g.unrest[at] = 1
+    fall_to_rebels(g, seat_of(g, realm), at)
+    assert g.occupier[at] == REBELS
+    return at
+
+
+def test_rebels_are_driven_out_by_a_siege(g: Europa):
+    """R5.5.2.5, R9.8.1-2, R9.8.6a, R9.8.8: the Rebel Town and the Unrest go, and the cube leaves the track."""
+    before = base_tax_income(g, seat_of(g, 'castile'))
+    at = rebel_town(g, 'castile', 'badajoz')
+    assert base_tax_income(g, seat_of(g, 'castile')) == before - 1
+    infantry(g, 'castile', 'leon', 1)
+    turn_of(g, 'castile')
+    g.play('castile', 'besiege:leon')
+    g.play('castile', 'province:badajoz')
+    g.play('castile', 'done')
+    assert g.occupier[at] == -1
+    assert g.unrest[at] == 0
+    assert owner(g, at) == g.realm(seat_of(g, 'castile'))
+    assert base_tax_income(g, seat_of(g, 'castile')) == before
+    assert power(g, 'castile')[2] == 8
+
+
+def test_a_siege_needs_hostile_provinces_and_no_enemy_units(g: Europa):
+    """R9.8.2."""
+    infantry(g, 'castile', 'castile', 1)
+    turn_of(g, 'castile')
+    assert why_not(g, 'castile', 'besiege:castile') == 'R9.8.2'
+    inland = next(p for p in g.scene.inside[area(g, 'castile')] if not g.map.port[p])
+    rebel_town(g, 'castile', g.map.provinces.ids[inland])
+    g.rebels[area(g, 'castile')] = 1
+    turn_of(g, 'castile')
+    assert g.explain('castile', 'besiege:castile')[0][0] == 'R9.8.2'
+
+
+def test_further_units_cost_power_and_cavalry_counts_half(g: Europa):
+    """R9.8.3-4, R9.4b.7: the sum is rounded down once; 1 power for each unit beyond the first."""
+    seat, here = seat_of(g, 'castile'), area(g, 'castile')
+    large = next(p for p in g.scene.inside[here] if g.scene.tax[p] == 2)
+    army(g, 'castile', 'castile', infantry=1, cavalry=1)
+    assert units_needed(g, seat, here, [large]) == 0, 'one and a half is one'
+    army(g, 'castile', 'castile', cavalry=1)
+    assert units_needed(g, seat, here, [large]) == 3
+    army(g, 'castile', 'castile', artillery=1)
+    assert units_needed(g, seat, here, [large]) == 1
+
+
+def test_a_port_needs_a_ship_before_it(g: Europa):
+    """R9.8.4."""
+    port = next(p for p in range(len(g.town)) if g.town[p] == seat_of(g, 'castile') and g.map.port[p])
+    place, id = g.map.areas.ids[g.map.area[port]], g.map.provinces.ids[port]
+    rebel_town(g, 'castile', id)
+    army(g, 'castile', place, infantry=3)
+    turn_of(g, 'castile')
+    assert why_not(g, 'castile', f'besiege:{place}') == 'R9.8.4'
+    g.ships[seat_of(g, 'castile') * len(g.map.seas) + g.map.faces[port][0]] = 1
+    turn_of(g, 'castile')
+    assert f'besiege:{place}' in can(g, 'castile')
+
+
+def test_an_npr_province_is_occupied(g: Europa):
+    """R9.8.6b, R9.8.9, R2.3.4: the besieger's Town with Unrest; the Province is nobody's until peace."""
+    war(g, 'castile', 'granada')
+    seat = seat_of(g, 'castile')
+    at = province(g, 'granada')
+    g.ships[seat * len(g.map.seas) + g.map.faces[at][0] if g.map.faces[at] else 0] = 1
+    army(g, 'castile', 'andalucia', infantry=3)
+    towns = g.small_towns[seat]
+    turn_of(g, 'castile')
+    g.play('castile', 'besiege:andalucia')
+    g.play('castile', 'province:granada')
+    g.play('castile', 'done')
+    assert g.occupier[at] == seat
+    assert g.held_unrest[at] == 1
+    assert owner(g, at) == -1
+    assert g.small_towns[seat] == towns + g.scene.tax[at]
+
+
+def test_an_enemy_players_province_covers_his_track(g: Europa):
+    """R9.8.6c: the loser covers the space of his track; R9.8.6d: the owner takes it back."""
+    war(g, 'england', 'france')
+    france = seat_of(g, 'france')
+    at = next(p for p in g.scene.inside[area(g, 'loire')] if g.town[p] == france and not g.map.port[p])
+    income = base_tax_income(g, france)
+    army(g, 'england', 'loire', infantry=3)
+    turn_of(g, 'england')
+    g.play('england', 'besiege:loire')
+    g.play('england', f'province:{g.map.provinces.ids[at]}')
+    g.play('england', 'done')
+    assert g.occupier[at] == seat_of(g, 'england')
+    assert base_tax_income(g, france) == income - g.scene.tax[at]
+    disarm(g)
+    army(g, 'france', 'loire', infantry=3)
+    turn_of(g, 'france')
+    g.play('france', 'besiege:loire')
+    g.play('france', f'province:{g.map.provinces.ids[at]}')
+    g.play('france', 'done')
+    assert g.occupier[at] == -1
+    assert base_tax_income(g, france) == income

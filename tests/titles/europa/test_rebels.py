@@ -1,0 +1,300 @@
+"""R4.3.C, R14.3: rebel units besiege and move."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.europa.economy import net_income
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.peace import PeaceAndRebels
+from chancellery.titles.europa.rebels import RebelPhase
+from chancellery.titles.europa.stance import hostile_units
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
+from tests.titles.europa.loaded import load_dice, restless, unrest
+from tests.titles.europa.position import area, asks, can, party, province, table, why_not
+
+FRANCE, CASTILE, ENGLAND = 0, 1, 2
+
+
+def rising(rebels: dict[str, int], *provinces: str) -> Europa:
+    """Rebel units in Areas, Unrest in Provinces; no units of players, no dissent."""
+    g = unrest(table(), *provinces)
+    for row in (g.army, g.infantry, g.rebels):
+        row[:] = [0] * len(row)
+    g.army_at = [NOWHERE] * len(g.army_at)
+    g.faith_token = [g.faith[g.realm(FRANCE)]] * len(g.faith_token)
+    g.cb = [0] * len(g.cb)
+    for id, units in rebels.items():
+        g.rebels[area(g, id)] = units
+    g.phase = 'peace'
+    return g
+
+
+def besiege(g: Europa) -> Europa:
+    """Step 3C."""
+    return asks(g, RebelPhase())
+
+
+def taken(g: Europa) -> list[str]:
+    """The Provinces with a Rebel Town."""
+    return [g.map.provinces.ids[number] for number, who in enumerate(g.occupier) if who == REBELS]
+
+
+def rebels(g: Europa) -> dict[str, int]:
+    return {g.map.areas.ids[at]: units for at, units in enumerate(g.rebels) if units}
+
+
+# ---- the worked example
+
+
+def test_the_example_of_leon() -> None:
+    """A-EX1, R4.3.C2-3, R14.3.3, R14.3.6, R4.3.E2: two Rebel Towns, two cubes on the track, 2 Prestige."""
+    g = rising({'leon': 2}, 'galicia', 'badajoz')
+    income, prestige = net_income(g, CASTILE), g.prestige[CASTILE]
+    asks(g, PeaceAndRebels())
+    assert len(g.stack) == 1
+    assert taken(g) == ['badajoz', 'galicia']
+    assert g.town[province(g, 'galicia')] == CASTILE
+    assert net_income(g, CASTILE) == income - 2
+    assert g.prestige[CASTILE] == prestige - 2
+    assert rebels(g) == {'leon': 2}
+
+
+def test_the_example_a_round_later() -> None:
+    """A-EX1, R14.3.8, R4.3.C5, R4.3.C7: one unit moves to a neighbour with Unrest, or one is removed."""
+    g = rising({'leon': 2}, 'galicia', 'badajoz', 'madrid')
+    for id in ('galicia', 'badajoz'):
+        g.occupier[province(g, id)] = REBELS
+    besiege(g)
+    assert rebels(g) == {'castile': 1, 'leon': 1}
+    g = rising({'leon': 2}, 'galicia', 'badajoz')
+    for id in ('galicia', 'badajoz'):
+        g.occupier[province(g, id)] = REBELS
+    besiege(g)
+    assert rebels(g) == {'leon': 1}
+
+
+# ---- sieges (R4.3.C1-4, R14.3.3-7)
+
+
+def test_without_rebel_units_nothing_happens() -> None:
+    """R4.3.C1: Unrest alone is no rebellion."""
+    g = rising({}, 'galicia', 'paris')
+    load_dice(g, 'none', 'none')
+    asks(g, PeaceAndRebels())
+    assert taken(g) == []
+    assert restless(g) == ['galicia', 'paris']
+
+
+@pytest.mark.parametrize(
+    ('units', 'wanted'),
+    [
+        (1, ['badajoz']),
+        (2, ['salamanca']),
+        (3, ['badajoz', 'salamanca']),
+        (4, ['badajoz', 'galicia', 'salamanca']),
+        (9, ['badajoz', 'galicia', 'salamanca']),
+    ],
+)
+def test_large_provinces_first_as_far_as_the_strength_goes(units: int, wanted: list[str]) -> None:
+    """R14.3.3-4, R4.3.C2: a large one takes 2, a small one 1, in alphabetical order."""
+    g = besiege(rising({'leon': units}, 'badajoz', 'galicia', 'salamanca'))
+    assert taken(g) == wanted
+    assert rebels(g) == {'leon': units}, 'a siege costs no units, and who besieged does not move'
+
+
+def test_a_large_town_covers_the_large_track() -> None:
+    """R4.3.C3, R14.3.6: 2 Ducats of Salamanca."""
+    g = rising({'leon': 2}, 'salamanca')
+    income = net_income(g, CASTILE)
+    besiege(g)
+    assert net_income(g, CASTILE) == income - 2
+
+
+def test_calm_provinces_are_not_besieged() -> None:
+    """R14.3.3: those with Unrest alone."""
+    g = besiege(rising({'leon': 5}, 'galicia'))
+    assert taken(g) == ['galicia']
+
+
+def test_a_province_that_is_no_core_is_liberated_by_a_siege() -> None:
+    """R4.3.C4, R14.3.7: the Town goes back, and a CB token lies on the new owner's Capital."""
+    g = rising({'seine': 1})
+    artois = province(g, 'artois')
+    assert place_town(g, FRANCE, artois)
+    unrest(g, 'artois')
+    towns = g.small_towns[FRANCE]
+    besiege(g)
+    assert (g.town[artois], g.small_towns[FRANCE], g.occupier[artois]) == (NOBODY, towns - 1, NOBODY)
+    assert g.cb[party(g, 'burgundy')] == 1 << FRANCE
+
+
+def test_a_vassal_is_liberated_by_a_siege() -> None:
+    """R4.3.C4"""
+    g = rising({'languedoc': 1})
+    avignon = province(g, 'avignon')
+    assert place_vassal(g, FRANCE, avignon)
+    unrest(g, 'avignon')
+    besiege(g)
+    assert (g.vassal[avignon], g.vassals[FRANCE]) == (NOBODY, 0)
+
+
+# ---- several players in one Area (R14.3.5)
+
+
+def test_the_player_with_the_lowest_tax_there_chooses() -> None:
+    """R14.3.5: in Aquitaine France has 3, England with Bordeaux 2; England says which small Province falls."""
+    g = rising({'aquitaine': 1}, 'armagnac', 'poitou', 'bordeaux')
+    besiege(g)
+    assert why_not(g, 'france', 'province:poitou') != '', 'France is not asked'
+    assert can(g, 'england') == ['province:armagnac', 'province:poitou']
+    assert why_not(g, 'england', 'province:bordeaux') == 'R14.3.4', 'one unit takes no large Province'
+    g.play('england', 'province:poitou')
+    assert taken(g) == ['poitou']
+
+
+def test_large_provinces_first_whoever_chooses() -> None:
+    """R14.3.4-5: Bordeaux falls without a question, then a small one is picked."""
+    g = besiege(rising({'aquitaine': 3}, 'armagnac', 'poitou', 'bordeaux'))
+    assert taken(g) == ['bordeaux']
+    g.play('england', 'province:armagnac')
+    assert taken(g) == ['armagnac', 'bordeaux']
+
+
+def test_with_equal_tax_the_alphabet_chooses() -> None:
+    """R14.3.5: nobody is asked."""
+    g = rising({'aquitaine': 1})
+    assert remove_from(g, 'saintonge') == FRANCE
+    unrest(g, 'armagnac', 'poitou', 'bordeaux')
+    besiege(g)
+    assert len(g.stack) == 1
+    assert taken(g) == ['armagnac']
+
+
+def remove_from(g: Europa, id: str) -> int:
+    """A Town is taken off the board."""
+    seat = g.town[province(g, id)]
+    remove_town(g, province(g, id))
+    return seat
+
+
+def test_vassals_count_half_of_their_tax() -> None:
+    """R14.3.5, R7.5.2: 2 tokens in Bordeaux give England 1 Ducat, two Towns France 2."""
+    g = rising({'aquitaine': 1})
+    for id in ('saintonge', 'bordeaux'):
+        remove_from(g, id)
+    assert place_vassal(g, ENGLAND, province(g, 'bordeaux'))
+    unrest(g, 'armagnac', 'poitou', 'bordeaux')
+    besiege(g)
+    assert can(g, 'england') == ['province:armagnac', 'province:poitou']
+
+
+def test_where_all_fall_nobody_is_asked() -> None:
+    """R14.3.5: nothing to choose."""
+    g = besiege(rising({'aquitaine': 4}, 'armagnac', 'poitou', 'bordeaux'))
+    assert len(g.stack) == 1
+    assert taken(g) == ['armagnac', 'bordeaux', 'poitou']
+
+
+# ---- moves (R4.3.C5-7, R14.3.8)
+
+
+def test_all_but_one_move_to_the_neighbour_with_most_unrest() -> None:
+    """R4.3.C5"""
+    g = rising({'loire': 4}, 'paris', 'poitou', 'armagnac')
+    besiege(g)
+    assert rebels(g) == {'aquitaine': 3, 'loire': 1}
+    assert taken(g) == [], 'sieges come before moves'
+
+
+def test_of_equal_unrest_most_towns_then_the_alphabet() -> None:
+    """R4.3.C5: Aquitaine has 4 Towns, Seine 2; with Paris alone there, Burgundy comes before Seine."""
+    g = besiege(rising({'loire': 2}, 'paris', 'poitou'))
+    assert rebels(g) == {'aquitaine': 1, 'loire': 1}
+    g = rising({'loire': 2})
+    remove_from(g, 'champagne')
+    unrest(g, 'paris', 'lyon')
+    besiege(g)
+    assert rebels(g) == {'burgundy': 1, 'loire': 1}
+
+
+def test_rebels_do_not_cross_the_sea() -> None:
+    """R4.3.C5: Ireland is next to Northumbria by sea alone."""
+    g = besiege(rising({'ireland': 3}, 'lancashire'))
+    assert rebels(g) == {'ireland': 2}
+
+
+def test_a_lone_rebel_unit_goes_home() -> None:
+    """R4.3.C7: all but one are none, and nothing moved."""
+    g = besiege(rising({'loire': 1}, 'paris'))
+    assert rebels(g) == {}
+
+
+def test_rebels_stay_away_from_stronger_units() -> None:
+    """R4.3.C5, R4.3.C7: three units outnumber two that would move."""
+    g = rising({'loire': 3}, 'paris')
+    g.army[0], g.army_at[0] = 3, area(g, 'seine')
+    besiege(g)
+    assert rebels(g) == {'loire': 2}
+
+
+def test_rebels_whose_area_had_unrest_do_not_move() -> None:
+    """R14.3.8: at the start of the step there was some."""
+    g = besiege(rising({'loire': 3}, 'berry', 'paris'))
+    assert taken(g) == ['berry']
+    assert rebels(g) == {'loire': 3}
+
+
+def test_unrest_under_a_rebel_town_draws_no_rebels() -> None:
+    """R14.1.2, R4.3.C5"""
+    g = rising({'loire': 3}, 'paris')
+    g.occupier[province(g, 'paris')] = REBELS
+    besiege(g)
+    assert rebels(g) == {'loire': 2}
+
+
+def test_the_areas_with_most_rebels_begin() -> None:
+    """R4.3.C1: where the one moves first, the other has nowhere to go any more or finds him there."""
+    g = besiege(rising({'loire': 2, 'seine': 5}, 'lyon'))
+    told = [entry.params for entry in g.journal.entries if entry.key == 'event.rebels_move']
+    assert [each['area'] for each in told] == ['seine', 'loire']
+    assert rebels(g) == {'burgundy': 5, 'loire': 1, 'seine': 1}
+
+
+def test_sieges_of_all_areas_come_before_moves() -> None:
+    """R4.3.C1: the Unrest of Seine is gone when Loire would move."""
+    g = besiege(rising({'loire': 4, 'seine': 2}, 'paris'))
+    assert taken(g) == ['paris']
+    assert rebels(g) == {'loire': 3, 'seine': 2}
+
+
+def test_rebels_are_hostile_to_all_players() -> None:
+    """R14.3.1: whoever's Area it is."""
+    g = rising({'loire': 1})
+    assert all(hostile_units(g, seat, area(g, 'loire')) for seat in (FRANCE, CASTILE, ENGLAND))
+    assert not hostile_units(g, FRANCE, area(g, 'seine'))
+
+
+# ---- penalties (R4.3.E2)
+
+
+def test_prestige_for_occupied_towns() -> None:
+    """R4.3.E2: their tax value, at most 5; Vassals do not count."""
+    g = rising({})
+    for id in ('galicia', 'salamanca'):
+        g.occupier[province(g, id)] = REBELS
+    g.occupier[province(g, 'madrid')] = ENGLAND
+    prestige = g.prestige[CASTILE]
+    asks(g, PeaceAndRebels())
+    assert g.prestige[CASTILE] == prestige - 5
+    g.occupier[province(g, 'sevilla')] = REBELS
+    asks(g, PeaceAndRebels())
+    assert g.prestige[CASTILE] == prestige - 10
+    g = rising({})
+    assert place_vassal(g, CASTILE, province(g, 'granada'))
+    g.occupier[province(g, 'granada')] = REBELS
+    prestige = g.prestige[CASTILE]
+    asks(g, PeaceAndRebels())
+    assert g.prestige[CASTILE] == prestige

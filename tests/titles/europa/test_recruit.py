@@ -1,0 +1,437 @@
+"""R5.5.3, R9.2: Recruit Units in peace."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.effects.forces import against_ship
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.capacity import military_capacity
+from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, table, turn_of, why_not
+
+FRANCE, CASTILE, ENGLAND = 0, 1, 2
+INFANTRY = 'unit:field_regular_infantry'
+
+
+def rich(realm: str = 'england') -> Europa:
+    """No Armies, many units to raise, and Ducats for all of them."""
+    g = table()
+    seat = seat_of(g, realm)
+    g.army = [0] * len(g.army)
+    g.army_at = [NOWHERE] * len(g.army_at)
+    g.rebels = [0] * len(g.rebels)
+    g.available[seat], g.ducats[seat] = 20, 200
+    set_power(g, realm, 3, 3, 3)
+    return g
+
+
+def recruiting(g: Europa, realm: str = 'england') -> Europa:
+    turn_of(g, realm)
+    g.play(realm, 'recruit')
+    return g
+
+
+def raised(g: Europa, realm: str, most: int, unit: str = INFANTRY) -> int:
+    """How many units of a sort can be raised where the player is, at most so many."""
+    for count in range(most):
+        if unit not in can(g, realm):
+            return count
+        g.play(realm, unit)
+    return most
+
+
+def on_the_map(g: Europa, seat: int, id: str) -> int:
+    return g.infantry[seat * len(g.map.areas) + area(g, id)]
+
+
+# ---- the action (R5.5.3.1)
+
+
+def test_recruiting_costs_one_military_power() -> None:
+    """R5.5.3.1: for any number of units and ships."""
+    g = recruiting(rich())
+    assert power(g, 'england') == [3, 3, 2]
+    g.play('england', 'area:northumbria')
+    assert raised(g, 'england', 3) == 3
+    g.play('england', 'province:london')
+    g.play('england', 'ship:light')
+    g.play('england', 'dock')
+    g.play('england', 'done')
+    assert power(g, 'england') == [3, 3, 2]
+    assert on_the_map(g, ENGLAND, 'northumbria') == 3
+    assert g.ducats[ENGLAND] == 200 - 3 * 2 - 4
+    assert g.available[ENGLAND] == 17
+
+
+def test_units_come_from_available_manpower() -> None:
+    """R5.5.3.1: exhausted ones cannot be raised; mercenaries need none."""
+    g = rich()
+    g.available[ENGLAND], g.exhausted[ENGLAND] = 1, 5
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    assert raised(g, 'england', 2) == 1
+    assert why_not(g, 'england', INFANTRY) == 'R5.5.3.1'
+    assert why_not(g, 'england', 'unit:1_mercenary_infantry') == ''
+
+
+def test_units_are_limited_by_ducats() -> None:
+    """R5.5.3.1, R5.2.4.1: Loans counted."""
+    g = rich()
+    g.ducats[ENGLAND], g.interest[ENGLAND] = 3, 5
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    assert raised(g, 'england', 2) == 1
+    assert why_not(g, 'england', INFANTRY) == 'R5.0.1'
+
+
+def test_a_loan_in_the_middle_of_recruiting() -> None:
+    """R5.2.4.1"""
+    g = rich()
+    g.ducats[ENGLAND] = 1
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    g.play('england', INFANTRY)
+    g.play('england', 'loan')
+    assert (g.ducats[ENGLAND], g.interest[ENGLAND]) == (4, 1)
+    assert on_the_map(g, ENGLAND, 'northumbria') == 1
+
+
+# ---- land units (R5.5.3.2, R5.5.3.4-5, R5.5.3.8)
+
+
+def test_only_regular_infantry_stands_alone() -> None:
+    """R5.5.3.2: all others go into Armies, and new Armies may be formed."""
+    g = recruiting(rich())
+    g.play('england', 'area:northumbria')
+    alone = [action for action in can(g, 'england') if action.startswith('unit:field')]
+    assert alone == [INFANTRY]
+    g.play('england', 'unit:2_regular_cavalry')
+    assert g.army_at[3 * ENGLAND : 3 * ENGLAND + 3] == [NOWHERE, area(g, 'northumbria'), NOWHERE]
+    assert g.army[9 * ENGLAND + 3 : 9 * ENGLAND + 6] == [0, 1, 0]
+
+
+def test_an_army_elsewhere_takes_no_recruits() -> None:
+    """R5.5.3.2: one in the Area, or one that is not on the map."""
+    g = rich()
+    g.army[9 * ENGLAND], g.army_at[3 * ENGLAND] = 1, area(g, 'east_anglia')
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    assert why_not(g, 'england', 'unit:1_regular_infantry') == 'R5.5.3.2'
+    assert why_not(g, 'england', 'unit:2_regular_infantry') == ''
+    g.play('england', 'area:east_anglia')
+    g.play('england', 'unit:1_regular_infantry')
+    assert g.army[9 * ENGLAND] == 2
+
+
+def test_regulars_where_one_has_a_province() -> None:
+    """R5.5.3.4: an own Area, or one with Vassals; not where rebels hold it."""
+    g = recruiting(rich())
+    assert why_not(g, 'england', 'area:leon') == 'R5.5.3.4'
+    assert why_not(g, 'england', 'area:scotland') != ''
+    assert why_not(g, 'england', 'area:aquitaine') == ''
+    g.occupier[province(g, 'bordeaux')] = REBELS
+    g.forget_worked_out()
+    assert why_not(g, 'england', 'area:aquitaine') == 'R5.5.3.4'
+    g = rich('castile')
+    g.vassal[province(g, 'rennes')], g.tokens[province(g, 'rennes')] = CASTILE, 1
+    recruiting(g, 'castile')
+    assert why_not(g, 'castile', 'area:brittany_normandy') == ''
+
+
+def test_the_capacity_of_northumbria() -> None:
+    """A-EX13, R9.2.1: 11, with the Port of Pale over the sea."""
+    g = rich()
+    assert military_capacity(g, ENGLAND, area(g, 'northumbria')) == 11
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    assert raised(g, 'england', 20) == 11
+    assert why_not(g, 'england', INFANTRY) == 'R5.5.3.4'
+
+
+def test_the_capacity_of_ireland_at_war() -> None:
+    """A-EX13, R9.2.4: 3, since Wessex lies on the Sea Zone of the hostile Port of Mhumhain; in peace 4."""
+    g = rich()
+    assert military_capacity(g, ENGLAND, area(g, 'ireland')) == 4
+    g.war[party(g, 'desmond')] |= 1 << ENGLAND
+    assert military_capacity(g, ENGLAND, area(g, 'ireland')) == 3
+
+
+def test_a_province_counts_once_a_turn() -> None:
+    """R5.5.3.4, R9.2.8, A-EX13: 4 raised in Ireland leave 7 of 11 for Northumbria, in whichever order."""
+    for first, second in (('ireland', 'northumbria'), ('northumbria', 'ireland')):
+        g = recruiting(rich())
+        g.play('england', f'area:{first}')
+        if first == 'ireland':
+            assert raised(g, 'england', 20) == 4
+            g.play('england', f'area:{second}')
+            assert raised(g, 'england', 20) == 7
+        else:
+            assert raised(g, 'england', 9) == 9
+            g.play('england', f'area:{second}')
+            assert raised(g, 'england', 20) == 2, 'the nine are moved to other Provinces'
+        g.play('england', f'area:{first}')
+        assert why_not(g, 'england', INFANTRY) == 'R5.5.3.4'
+
+
+def test_an_occupied_province_counts_for_nothing() -> None:
+    """R9.2.4, R5.5.3.4"""
+    g = rich()
+    g.occupier[province(g, 'london')] = REBELS
+    assert military_capacity(g, ENGLAND, area(g, 'northumbria')) == 9
+
+
+def test_rebels_next_door_hold_their_area_back() -> None:
+    """R9.2.4: Provinces in an Area with hostile units count for that Area alone."""
+    g = rich()
+    g.rebels[area(g, 'east_anglia')] = 1
+    assert military_capacity(g, ENGLAND, area(g, 'northumbria')) == 11 - 4
+    assert military_capacity(g, ENGLAND, area(g, 'east_anglia')) > 4
+
+
+def test_vassals_count_for_their_overlord() -> None:
+    """R9.2.1, R5.5.3.4"""
+    g = rich()
+    before = military_capacity(g, ENGLAND, area(g, 'ireland'))
+    g.vassal[province(g, 'mhumhain')], g.tokens[province(g, 'mhumhain')] = ENGLAND, 1
+    assert military_capacity(g, ENGLAND, area(g, 'ireland')) == before + 1
+
+
+def test_three_mercenaries_a_turn() -> None:
+    """R5.5.3.5: outside the capacity, into Armies."""
+    g = recruiting(rich())
+    g.play('england', 'area:ireland')
+    assert raised(g, 'england', 20) == 4
+    assert [action for action in can(g, 'england') if action.startswith('unit:field')] == []
+    assert raised(g, 'england', 20, 'unit:1_mercenary_infantry') == 3
+    assert why_not(g, 'england', 'unit:1_mercenary_infantry') == 'R5.5.3.5'
+    g.play('england', 'area:northumbria')
+    assert why_not(g, 'england', 'unit:2_mercenary_cavalry') == 'R5.5.3.5', 'not in another Area either'
+    assert g.available[ENGLAND] == 16, 'they come from the supply'
+
+
+def test_mercenaries_come_from_the_supply() -> None:
+    """R5.5.3.5, R2.2.3: there are 20, whoever hires them."""
+    g = rich()
+    g.mercenaries[0], g.mercenaries[9 * CASTILE] = 10, 9
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    assert raised(g, 'england', 20, 'unit:1_mercenary_infantry') == 1
+    assert why_not(g, 'england', 'unit:1_mercenary_infantry') == 'R2.2.3'
+
+
+@pytest.mark.parametrize(
+    ('unit', 'ducats'),
+    [
+        ('1_regular_infantry', 2),
+        ('1_regular_cavalry', 5),
+        ('1_mercenary_infantry', 4),
+        ('1_mercenary_cavalry', 7),
+        ('1_allied_infantry', 0),
+        ('1_allied_cavalry', 3),
+    ],
+)
+def test_what_units_cost(unit: str, ducats: int) -> None:
+    """R5.5.3.8"""
+    g = rich()
+    g.allied_available[ENGLAND] = 1
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    g.play('england', f'unit:{unit}')
+    assert g.ducats[ENGLAND] == 200 - ducats
+
+
+def test_artillery_needs_cannons() -> None:
+    """R5.5.3.8: the Idea, which nobody has in 1-00; allied artillery there is none."""
+    g = rich()
+    g.allied_available[ENGLAND] = 1
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    for kind in ('regular', 'mercenary'):
+        assert why_not(g, 'england', f'unit:1_{kind}_artillery') == 'R5.5.3.8'
+    assert why_not(g, 'england', 'unit:1_allied_artillery') != ''
+
+
+def test_where_rebels_stand_nobody_recruits() -> None:
+    """R5.5.3.3: it would mean a battle, and these rules have none."""
+    g = rich()
+    g.rebels[area(g, 'northumbria')] = 1
+    recruiting(g)
+    assert why_not(g, 'england', 'area:northumbria') == 'R5.5.3.3'
+    assert why_not(g, 'england', 'area:east_anglia') == ''
+
+
+# ---- ships (R5.5.3.7)
+
+
+def building(port: str, ship: str, g: Europa | None = None) -> Europa:
+    g = recruiting(rich() if g is None else g)
+    g.play('england', f'province:{port}')
+    g.play('england', f'ship:{ship}')
+    return g
+
+
+@pytest.mark.parametrize(('ship', 'ducats'), [('light', 4), ('heavy', 10)])
+def test_what_ships_cost(ship: str, ducats: int) -> None:
+    """R5.5.3.8"""
+    assert building('london', ship).ducats[ENGLAND] == 200 - ducats
+
+
+def test_a_galley_costs_two_and_sails_in_inland_seas() -> None:
+    """R5.5.3.8, R9.4b.13: not from London; from Montpellier on the Mediterranean."""
+    g = recruiting(rich())
+    g.play('england', 'province:london')
+    assert why_not(g, 'england', 'ship:galley') != ''
+    g = recruiting(rich('france'), 'france')
+    g.play('france', 'province:montpellier')
+    g.play('france', 'ship:galley')
+    g.play('france', 'join:gulf_of_lion')
+    assert g.ducats[FRANCE] == 198
+    assert g.fleet[:3] == [0, 0, 1]
+
+
+def test_one_ship_for_a_port_and_two_for_a_large_one() -> None:
+    """R5.5.3.7: in one action."""
+    g = recruiting(rich())
+    for port, most in (('essex', 1), ('london', 2)):
+        for _ in range(most):
+            g.play('england', f'province:{port}')
+            g.play('england', 'ship:light')
+            g.play('england', 'dock')
+        assert why_not(g, 'england', f'province:{port}') == 'R5.5.3.7'
+
+
+def test_ships_in_ports_that_one_owns() -> None:
+    """R5.5.3.7: not inland, not another’s, not a Vassal’s, and not what is occupied."""
+    g = rich()
+    g.vassal[province(g, 'rennes')], g.tokens[province(g, 'rennes')] = ENGLAND, 1
+    recruiting(g)
+    for port in ('oxford', 'saintonge', 'rennes'):
+        assert why_not(g, 'england', f'province:{port}') == 'R5.5.3.7'
+    assert why_not(g, 'england', 'province:caux') == ''
+    g.occupier[province(g, 'caux')] = REBELS
+    g.forget_worked_out()
+    assert why_not(g, 'england', 'province:caux') == 'R5.5.3.7'
+
+
+def test_where_a_new_ship_goes() -> None:
+    """R5.5.3.7: the Port, a Sea Zone that it faces, a free slot there, or the Fleet."""
+    g = building('wessex', 'light')
+    places = [action for action in can(g, 'england') if action not in ('dock', 'fleet')]
+    assert places == [
+        'sea:eastern_atlantic',
+        'sea:english_channel',
+        'slot:eastern_atlantic',
+        'slot:english_channel',
+        'join:eastern_atlantic',
+        'join:english_channel',
+    ]
+    assert 'dock' in can(g, 'england')
+    assert 'fleet' in can(g, 'england')
+    seas = len(g.map.seas)
+    eastern = g.map.seas.number('eastern_atlantic')
+    at_sea, slot, fleet, port = g.clone(), g.clone(), g.clone(), g.clone()
+    at_sea.play('england', 'sea:eastern_atlantic')
+    assert at_sea.ships[ENGLAND * seas + eastern] == 1
+    before = slot.slots.count(ENGLAND)
+    assert before == 3
+    slot.play('england', 'slot:eastern_atlantic')
+    assert slot.slots.count(ENGLAND) == before + 1
+    fleet.play('england', 'join:eastern_atlantic')
+    assert (fleet.fleet_at[ENGLAND], fleet.fleet[3 * ENGLAND : 3 * ENGLAND + 3]) == (eastern, [1, 0, 0])
+    port.play('england', 'dock')
+    assert port.docked == [[ENGLAND, province(g, 'wessex'), 1]]
+
+
+def test_no_slot_where_none_is_free() -> None:
+    """R5.5.3.7"""
+    g = rich()
+    channel = g.map.seas.number('english_channel')
+    g.slots[3 * channel : 3 * channel + 3] = [ENGLAND, FRANCE, ENGLAND]
+    building('london', 'light', g)
+    assert why_not(g, 'england', 'slot:english_channel') == 'R5.5.3.7'
+
+
+def test_no_ship_where_it_would_have_to_fight() -> None:
+    """R5.5.3.7, R9.2.7: not into a Sea Zone with enemy ships; the Port is still there."""
+    g = rich()
+    channel = g.map.seas.number('english_channel')
+    g.ships[FRANCE * len(g.map.seas) + channel] = 1
+    building('london', 'light', g)
+    assert why_not(g, 'england', 'sea:english_channel') == ''
+    g.war[party(g, 'france')] |= 1 << ENGLAND
+    g.war[party(g, 'england')] |= 1 << FRANCE
+    g.forget_worked_out()
+    for way in ('sea', 'slot', 'join'):
+        assert why_not(g, 'england', f'{way}:english_channel') != ''
+    assert 'dock' in can(g, 'england')
+
+
+def test_heavy_ships_serve_in_the_fleet_alone() -> None:
+    """R9.4b.14, R5.5.3.7"""
+    g = building('london', 'heavy')
+    assert why_not(g, 'england', 'sea:english_channel') == 'R9.4b.14'
+    assert why_not(g, 'england', 'dock') == 'R9.4b.14'
+    g.play('england', 'join:english_channel')
+    assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [0, 1, 0]
+
+
+def test_a_fleet_at_sea_takes_ships_where_it_is() -> None:
+    """R5.5.3.7"""
+    g = rich()
+    g.fleet_at[ENGLAND], g.fleet[3 * ENGLAND] = g.map.seas.number('dogger_bank'), 2
+    building('london', 'light', g)
+    assert why_not(g, 'england', 'join:english_channel') != ''
+    g.play('england', 'dock')
+    g.play('england', 'province:essex')
+    g.play('england', 'ship:heavy')
+    g.play('england', 'join:dogger_bank')
+    assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [2, 1, 0]
+
+
+def test_a_fleet_in_port_takes_ships_there() -> None:
+    """R5.5.3.7: it does not leave the Port for them."""
+    g = rich()
+    london = province(g, 'london')
+    g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = london, 2
+    recruiting(g)
+    g.play('england', 'province:essex')
+    assert why_not(g, 'england', 'ship:heavy') == 'R5.5.3.7', 'the Fleet is in London'
+    g.play('england', 'ship:light')
+    assert why_not(g, 'england', 'join:dogger_bank') == 'R5.5.3.7'
+    g.play('england', 'dock')
+    g.play('england', 'province:london')
+    g.play('england', 'ship:heavy')
+    assert why_not(g, 'england', 'join:english_channel') == 'R5.5.3.7'
+    g.play('england', 'fleet')
+    assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [2, 1, 0]
+    assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, london)
+
+
+def test_a_card_brings_no_ship_to_a_fleet_in_port() -> None:
+    """R9.4b.14: at sea it can join only a Fleet at sea."""
+    g = rich()
+    channel = g.map.seas.number('english_channel')
+    assert against_ship(g, ENGLAND, 1, channel).id == ''
+    g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = province(g, 'london'), 2
+    assert against_ship(g, ENGLAND, 1, channel).id == 'R9.4b.14'
+
+
+def test_a_fleet_is_formed_in_port() -> None:
+    """R9.4b.14, R5.5.3.7: with the first ship, there or at sea."""
+    g = building('london', 'heavy')
+    g.play('england', 'fleet')
+    assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, province(g, 'london'))
+
+
+def test_no_more_ships_than_there_are() -> None:
+    """R5.5.3.1: 15 of each player."""
+    g = rich()
+    have = g.slots.count(ENGLAND)
+    g.ships[ENGLAND * len(g.map.seas)] = 15 - have - 1
+    recruiting(g)
+    g.play('england', 'province:london')
+    g.play('england', 'ship:light')
+    g.play('england', 'dock')
+    assert why_not(g, 'england', 'province:essex') == 'R5.5.3.7'
