@@ -74,7 +74,7 @@ webtest: setup web/node_modules/.ready ## types and unit tests of the browser cl
 test: setup web chromium ## every check and every test
 	@if $(MAKE) --no-print-directory check webtest && \
 	if [ -n "$(T)" ]; then $(BIN)/python -m pytest -q -n $(JOBS) $(T); \
-	else $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/web && $(BIN)/python -m pytest -q -n 0 tests/web; fi; \
+	else $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/web && $(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile tests/web; fi; \
 	then echo "PASS: all checks and tests"; else echo "FAIL: see above"; exit 1; fi
 
 test-long: setup $(VENV)/.long ## what takes minutes: kill -9 a hundred times, hostile clients, the API at random

@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from chancellery import bots  # noqa: E402
 from chancellery.game import Game  # noqa: E402
 from tests.server.harness import Running, running  # noqa: E402
-from tests.web.visitor import BUILT, CHROMIUM, QUIET, Visitor  # noqa: E402
+from tests.web.visitor import BUILT, CHROMIUM, QUIET, Desk, Visitor  # noqa: E402
 
 BOARDS: Final = ROOT / 'web' / 'src' / 'boards'
 WIDTH, HEIGHT = 640, 400
@@ -135,7 +135,7 @@ def take(browser: Browser, server: Running, title: str) -> Iterator[tuple[str, b
     moment = MOMENTS[title]
     path = put_on_the_table(server, played(title, moment))
     for theme in ('light', 'dark'):
-        visitor = Visitor(browser, server, 1600, 1000)
+        visitor = Visitor(Desk(browser, False), server, 1600, 1000)
         visitor.context.add_init_script(PAINT_NO_NAMES)
         visitor.go('/about', 'main').evaluate(
             "chosen => localStorage.setItem('chancellery.settings', JSON.stringify(chosen))",

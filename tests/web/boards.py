@@ -18,10 +18,21 @@ CHOOSE = """([turn, wanted]) => {
     return [box.x + box.width / 2, box.y + box.height / 2]
 }"""
 
-PLACES = """() => JSON.stringify([...document.querySelectorAll('.board [data-id]')].map(thing => {
-    const { x, y, width } = thing.getBoundingClientRect()
-    return [x, y, width]
-}))"""
+REST = """async () => {
+    const places = () => JSON.stringify([...document.querySelectorAll('.board [data-id]')].map(thing => {
+        const { x, y, width } = thing.getBoundingClientRect()
+        return [x, y, width]
+    }))
+    const frame = () => new Promise(requestAnimationFrame)
+    const pause = () => new Promise(done => setTimeout(done, 60))
+    let [before, now, same] = ['', places(), 0]
+    while (same < 2) {
+        await pause()
+        await frame()
+        ;[before, now] = [now, places()]
+        same = now === before ? same + 1 : 0
+    }
+}"""
 
 SPOT = """id => {
     const thing = document.querySelector(`[data-id="${id}"]`)
@@ -80,10 +91,7 @@ def lit(visitor: Visitor) -> set[str]:
 
 def rest(visitor: Visitor) -> None:
     """Wait until everything on the board lies still."""
-    before, now = None, visitor.page.evaluate(PLACES)
-    while now != before:
-        visitor.page.wait_for_timeout(250)
-        before, now = now, visitor.page.evaluate(PLACES)
+    visitor.page.evaluate(REST)
 
 
 def spot(visitor: Visitor, id: str) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import Client, Running, running
-from tests.web.visitor import BUILT, CHROMIUM, QUIET, Visit, Visitor
+from tests.web.visitor import BUILT, CHROMIUM, PHONE, QUIET, Desk, Visit, Visitor
 
 
 @pytest.fixture(scope='module')
@@ -38,19 +38,28 @@ def client(server: Running) -> Client:
     return server.client()
 
 
+@pytest.fixture(scope='module')
+def desks() -> dict[bool, list[Desk]]:
+    """The free windows of the browser: those of phones, and others."""
+    return {True: [], False: []}
+
+
 @pytest.fixture
-def visit(browser: Any, server: Running) -> Iterator[Visit]:
+def visit(browser: Any, server: Running, desks: dict[bool, list[Desk]]) -> Iterator[Visit]:
     """Makes visitors; nothing may have gone wrong in the page of any."""
     made: list[Visitor] = []
 
     def come(width: int = 1440, height: int = 900) -> Visitor:
-        made.append(Visitor(browser, server, width, height))
+        phone = width < PHONE
+        free = desks[phone]
+        made.append(Visitor(free.pop() if free else Desk(browser, phone), server, width, height))
         return made[-1]
 
     yield come
     wrong = [each for visitor in made for each in visitor.wrong]
     for visitor in made:
-        visitor.context.close()
+        if visitor.leave():
+            desks[visitor.desk.phone].append(visitor.desk)
     assert wrong == []
 
 

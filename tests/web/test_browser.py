@@ -40,9 +40,9 @@ def test_no_game_lies_below_the_fold(visitor: Visitor):
         listed = [each for each in answer.json() if each['offered']]
         route.fulfill(response=answer, json=[*listed, *[listed[0] | {'id': f'{n}'} for n in range(5 - len(listed))]])
 
-    page = visitor.page
-    page.route('**/api/titles', five)
-    page.route(re.compile(r'/api/titles/\d/texts/'), lambda route: route.fulfill(json={'title.name': 'Another'}))
+    page, context = visitor.page, visitor.context
+    context.route('**/api/titles', five)
+    context.route(re.compile(r'/api/titles/\d/texts/'), lambda route: route.fulfill(json={'title.name': 'Another'}))
     tables = [{'id': f'{n}', 'title': 'maria', 'mine': ['maria'], 'tokens': {}, 'at': n} for n in range(3)]
     visitor.go('/about', 'main').evaluate(
         "tables => localStorage.setItem('chancellery.tables', JSON.stringify(tables))", tables

@@ -118,7 +118,7 @@ def test_while_a_story_is_told_the_players_panel_speaks_of_that_moment(visit: Vi
         " localStorage.setItem('chancellery.settings', JSON.stringify({...settings, speed: 'slow'})) }",
         [json.dumps(replay[then]['log']), f'chancellery.seen.{id}.{role}'],
     )
-    page.add_init_script(PAUSE_AT_ONCE)
+    visitor.context.add_init_script(PAUSE_AT_ONCE)
     page.reload()
     page.get_by_role('button', name='Go on').wait_for()
     now = page.locator('.players > li.deciding strong')

@@ -206,7 +206,7 @@ def test_the_strip_counts_no_markers_below_nothing(visitor: Visitor, client: Cli
         found['view']['board']['powers']['france']['pool'] = -2
         route.fulfill(json=found)
 
-    page.route('**/position?*', surpassed)
+    visitor.context.route('**/position?*', surpassed)
     visitor.sit(made, 'maria')
     page.wait_for_selector('.ma-board .live [data-id="city:prag"]', state='attached')
     assert page.locator('.strip [data-id="power:france"] .pool').inner_text().split() == [
@@ -265,9 +265,9 @@ BEYOND = """() => {
     return seen.filter(each => each.getBoundingClientRect().right > bar.right).map(each => each.textContent)
 }"""
 LAST_IN_SIGHT = """() => {
-    const list = document.querySelector('.choices').getBoundingClientRect()
-    const closing = document.querySelector('.choices > .closing').getBoundingClientRect()
-    return Math.abs(list.bottom - closing.bottom) < 8
+    const list = document.querySelector('.offers .scrolls').getBoundingClientRect()
+    const closing = document.querySelector('.offers .closing').getBoundingClientRect()
+    return list.bottom <= closing.top && closing.bottom <= innerHeight
 }"""
 
 
@@ -282,7 +282,7 @@ def test_on_a_phone_the_bar_holds_all_its_buttons(visit: Visit, client: Client):
         localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language: 'pl' })) }"""
     )
     page.reload()
-    page.wait_for_selector('.choices > .closing')
+    page.wait_for_selector('.offers .closing')
     assert page.evaluate(BEYOND) == []
     assert page.evaluate(LAST_IN_SIGHT)
     piece = offers(client, made, role, 'piece')[0]

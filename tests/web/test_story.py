@@ -30,7 +30,7 @@ def test_the_story_waits_while_it_is_paused_and_stays_on_the_map_until_one_moves
     id = made['table']
     visitor = visit()
     visitor.context.add_init_script(SLOWLY)
-    visitor.page.clock.install(time=0)
+    visitor.context.clock.install(time=0)
     page = visitor.sit(made, 'white')
     page.wait_for_selector('.choice')
     page.clock.pause_at(HOUR)

@@ -28,7 +28,7 @@ def test_who_lets_the_time_run_out_is_ready(visit: Visit, client: Client):
     made = talks(client)
     visitor = visit()
     page = visitor.page
-    page.clock.install()
+    visitor.context.clock.install()
     visitor.sit(made, 'austria')
     page.wait_for_selector('.timer:has-text("2:")')
     page.reload()
@@ -46,7 +46,7 @@ def test_an_answer_that_was_taken_back_is_not_given_again(visit: Visit, client: 
     made = talks(client)
     visitor = visit()
     page = visitor.page
-    page.clock.install()
+    visitor.context.clock.install()
     visitor.sit(made, 'austria')
     page.wait_for_selector('.timer')
     page.clock.fast_forward('03:10')

@@ -21,6 +21,7 @@ QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--
 NAMES = {'white': 'Radziwiłł', 'blue': 'Potocki', 'red': 'Sapieha'}
 SETTINGS = '{"speed": "off", "auto": false, "confirm": false, "toured": ["gods_playground", "courtyard"]}'
 PATIENCE = 60_000
+PHONE = 500  # pixels: what is narrower is held in a hand
 SPEAK = """language => {
     const key = 'chancellery.settings'
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }))
@@ -29,29 +30,67 @@ SPEAK = """language => {
 Deed = tuple[str, list[str]]
 
 
-class Visitor:
-    """One person at one browser; whatever goes wrong in the page is kept."""
+class Desk:
+    """A window of the browser. It is swept for the next visitor, since a page that knows the scripts opens in half the
+    time; nothing of the last one is left but those."""
 
-    def __init__(self, browser: Any, server: Running, width: int = 1440, height: int = 900) -> None:
-        self.base = f'http://{server.address}'
-        phone = width < 500
+    def __init__(self, browser: Any, phone: bool) -> None:
+        self.phone = phone
         self.context = browser.new_context(
-            viewport={'width': width, 'height': height},
-            locale='en-GB',
-            reduced_motion='reduce',
-            bypass_csp=True,
-            has_touch=phone,
-            is_mobile=phone,
+            locale='en-GB', reduced_motion='reduce', bypass_csp=True, has_touch=phone, is_mobile=phone
         )
         self.context.add_init_script(
-            "const key = 'chancellery.settings';"
-            f"if (!localStorage.getItem(key)) localStorage.setItem(key, '{SETTINGS}')"
+            "if (location.protocol === 'http:' && !localStorage.getItem('chancellery.settings'))"
+            f" localStorage.setItem('chancellery.settings', '{SETTINGS}')"
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
+        self.session = self.context.new_cdp_session(self.page)
+
+    def sweep(self, base: str) -> None:
+        """Leave no page open, and nothing that a page has remembered."""
+        for page in self.context.pages:
+            if page is not self.page:
+                page.close()
+        self.page.emulate_media(color_scheme='light')
+        self.page.goto('about:blank')
+        self.context.clear_cookies()
+        self.session.send('Storage.clearDataForOrigin', {'origin': base, 'storageTypes': 'local_storage'})
+
+
+class Visitor:
+    """One person at one browser; whatever goes wrong in the page is kept."""
+
+    def __init__(self, desk: Desk, server: Running, width: int = 1440, height: int = 900) -> None:
+        self.base = f'http://{server.address}'
+        self.desk = desk
+        self.reusable = True
+        self.page = desk.page
+        self.page.set_viewport_size({'width': width, 'height': height})
         self.wrong: list[str] = []
-        self.page.on('pageerror', lambda error: self.wrong.append(str(error)))
-        self.page.on('request', self.stays_home)
+        self.listeners: dict[str, Any] = {
+            'pageerror': lambda error: self.wrong.append(str(error)),
+            'request': self.stays_home,
+        }
+        for event, listener in self.listeners.items():
+            self.page.on(event, listener)
+
+    @property
+    def context(self) -> Any:
+        """The window itself: what is changed of it (scripts, clocks, routes, the line) would meet the next visitor, so
+        it is not used again."""
+        self.reusable = False
+        return self.desk.context
+
+    def leave(self) -> bool:
+        """Whether the desk can be used again."""
+        for event, listener in self.listeners.items():
+            self.page.remove_listener(event, listener)
+        if self.reusable:
+            self.desk.sweep(self.base)
+        else:
+            self.desk.context.close()
+        return self.reusable
 
     def stays_home(self, request: Any) -> None:
         """A page loads nothing from elsewhere."""

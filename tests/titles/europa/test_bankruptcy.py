@@ -90,6 +90,7 @@ def test_the_action_at_the_top_gives_power() -> None:
     turn_of(g, 'france')
     g.play('france', 'stability')
     assert (g.stability[FRANCE], power(g, 'france')) == (3, [2, 3, 3])
+    assert g.journal.entries[-1].key == 'event.stability_full'
 
 
 @pytest.mark.parametrize(('level', 'ducats'), [(-3, -2), (-2, -2), (-1, -2), (0, 0), (1, 2), (2, 2), (3, 2)])

@@ -7,10 +7,9 @@ import pytest
 from chancellery.titles.europa.court import in_office, interregnum, serving, skill
 from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
 from chancellery.titles.europa.events.row import lay_row
-from chancellery.titles.europa.events.taking import TakeEvent
+from chancellery.titles.europa.events.taking import AcceptRuler, TakeEvent
 from chancellery.titles.europa.fields import ILL_ADMIRAL, ILL_ADVISOR, ILL_GENERAL, ILL_RULER, NO_PERSON
 from chancellery.titles.europa.income import Income
-from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import (
     asks,
@@ -178,14 +177,15 @@ def test_the_ruler_of_an_event_goes_to_the_realm_of_its_flag() -> None:
 
 
 def test_a_ruler_with_a_printed_symbol_comes_ill() -> None:
-    """R7.2.4: the next token kills; Juan II is such a one, Charles VII is not."""
+    """R7.2.4: Juan II from the start, Oliver Cromwell by his event; Charles VII and Edward IV are in good health."""
     g = table()
-    assert g.edition.decks.persons.ill[person(g, 'juan_ii_castile')]
     assert sick(g, CASTILE, ILL_RULER)
     assert not sick(g, FRANCE, ILL_RULER)
-    g = table('1-00.1', seed=3)
-    set_up(g)
-    assert sick(g, CASTILE, ILL_RULER)
+    for id, wanted in (('oliver_cromwell_england', True), ('edward_iv', False)):
+        asks(g, AcceptRuler(ENGLAND, person(g, id)))
+        g.play('england', 'accept')
+        assert g.ruler[ENGLAND] == person(g, id)
+        assert sick(g, ENGLAND, ILL_RULER) == wanted
 
 
 def test_in_an_interregnum_a_leader_is_crowned_for_nothing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.titles._data import DataError
 from chancellery.titles.europa.ages import EndOfAge
 from chancellery.titles.europa.edition.decks import EVENT_TYPES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -14,9 +15,11 @@ from chancellery.titles.europa.events.taking import UnpickedEvent
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.setup import lay_events
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.title import refuse_unbuilt, unbuilt_events
 from chancellery.titles.europa.tracks import base_tax_income
 from tests.titles.europa.places import EDITION
 from tests.titles.europa.position import (
+    TITLE,
     area,
     asks,
     can,
@@ -134,6 +137,17 @@ def test_most_realm_events_bring_a_ruler() -> None:
     crowning = [event for event in range(len(EVENTS.index)) if EVENTS.ruler[event] != NOBODY]
     assert {EVENTS.type[event] for event in crowning} == {REALM}
     assert len(crowning) * 2 > EVENTS.type.count(REALM)
+
+
+def test_a_variant_is_played_with_all_its_events_or_refused_by_name() -> None:
+    """R16.0.3: no deck is thinned because a card is not built yet."""
+    programs = TITLE.programs
+    assert unbuilt_events(EDITION, programs, EDITION.scenarios.named('1-00.1')) == {}
+    refuse_unbuilt(EDITION, programs, EDITION.scenarios.named('1-00.1'))
+    larger = EDITION.scenarios.named('1-01.1')
+    assert unbuilt_events(EDITION, programs, larger)['event:11a-1'] == ['do research']
+    with pytest.raises(DataError, match=r'europa 1-01\.1: .*event:11a-1 \(do research\)'):
+        refuse_unbuilt(EDITION, programs, larger)
 
 
 # ---- the row and the Event action (R16.2, R5.1.1)

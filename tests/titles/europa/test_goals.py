@@ -8,10 +8,12 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa import goals
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.edition.decks import ADVISOR
+from chancellery.titles.europa.effects.cards import replace_milestone
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
 from tests.titles.europa.position import area, asks, can, power, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.programs import board, run
 
 
 def holding(*names: str) -> Europa:
@@ -143,11 +145,11 @@ def test_milestones_are_scored_before_anybody_is_asked(monkeypatch: pytest.Monke
 
 
 def test_a_milestone_is_replaced_within_its_stack() -> None:
-    """R17.3.1-2: another of the same type and Age, which nobody has completed."""
+    """R17.3.1, R17.3.2: another of the same type and Age, which nobody has completed."""
     g = table()
     g.milestones_done[0] = [2]
     before = g.milestones[0]
-    goals.replace_milestone(g, 0)
+    replace_milestone(g, 0)
     after = g.milestones[0]
     cards = g.edition.decks.goals
     assert after != before
@@ -194,3 +196,16 @@ def test_a_full_cabinet() -> None:
     g.play('france', 'power:military')
     assert power(g, 'france') == [3, 3, 5]
     assert g.deciders == ('castile',)
+
+
+def test_comet_sighted_replaces_all_milestones() -> None:
+    """R17.3.2: 154B, by random ones of the same Age and type."""
+    g = board()
+    before = g.milestones[:]
+    stones = g.edition.decks.goals
+    g.milestones_done = [[0], [], [], []]
+    run(g, 'event:154b/effect', 'france')
+    assert all(new != old for new, old in zip(g.milestones, before, strict=True))
+    assert [stones.milestone_stack[new] for new in g.milestones] == list(range(4))
+    assert {stones.milestone_age[new] for new in g.milestones} == {1}
+    assert g.milestones_done == [[], [], [], []]

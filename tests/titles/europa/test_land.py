@@ -9,7 +9,7 @@ from chancellery.titles.europa.actions.reach import next_to_province
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.kinds import is_kind
-from chancellery.titles.europa.effects.things import AREA, REALM, SPAN
+from chancellery.titles.europa.effects.things import AREA, PROVINCE, REALM, SPAN
 from chancellery.titles.europa.empire import in_empire
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import (
@@ -25,12 +25,12 @@ from chancellery.titles.europa.land import (
     owns,
     realm_next_to,
 )
-from chancellery.titles.europa.relations import against_more_alliances, alliances, ally_with
+from chancellery.titles.europa.relations import against_more_alliances, alliances, ally_with, influence_with
 from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import MERCENARY, REGULAR, deployed, ships_at_sea
-from tests.titles.europa.position import area, party, province, seat_of, table
-from tests.titles.europa.programs import own
+from tests.titles.europa.position import area, can, party, province, seat_of, table
+from tests.titles.europa.programs import REALMS, board, own, resources, run, written
 
 
 def war(g: Europa, realm: str, against: str) -> None:
@@ -250,7 +250,7 @@ def test_what_is_occupied_is_its_occupants_friend() -> None:
 
 
 def test_rebels_are_hostile_to_all_players() -> None:
-    """R2.4.8-9: units, and Provinces that they hold; an Area with anything hostile is not friendly."""
+    """R2.4.8, R2.4.9: units, and Provinces that they hold; an Area with anything hostile is not friendly."""
     g = table()
     g.rebels[area(g, 'loire')] = 1
     assert [side(g, realm, 'loire') for realm in ('france', 'castile')] == ['hostile', 'hostile']
@@ -275,7 +275,7 @@ def test_enemies_their_vassals_and_active_allies_are_hostile() -> None:
 
 
 def test_enemy_units_make_an_area_hostile() -> None:
-    """R2.4.8-9: also on one's own land; and what an enemy occupies."""
+    """R2.4.8, R2.4.9: also on one's own land; and what an enemy occupies."""
     g = table()
     war(g, 'castile', 'france')
     assert side(g, 'castile', 'leon') == 'friendly'
@@ -326,6 +326,51 @@ def test_ports_of_active_allies_make_a_sea_hostile() -> None:
     assert not hostile_sea(g, castile, zone)
     g.active_ally[party(g, 'provence')] = 1
     assert hostile_sea(g, castile, zone)
+
+
+def test_opponents_are_all_other_players() -> None:
+    """R2.4.12: allies too, and no NPR."""
+    g = board()
+    france, england = seat_of(g, 'france'), seat_of(g, 'england')
+    g.friends[france], g.friends[england] = 1 << england, 1 << france
+    each = {'do': 'each', 'of': {'set': 'opponents'}, 'as': 'p', 'effect': [GAIN]}
+    run(g, written('opponents', each), 'france')
+    assert [resources(g, realm)[1] for realm in REALMS] == [10, 11, 11]
+
+
+GAIN = {'do': 'gain', 'what': 'ducats', 'n': 1, 'who': '$p'}
+
+
+def test_seas_hold_ships_and_areas_land_units() -> None:
+    """R2.5.4: land units come onto Areas alone, ships onto Sea Zones."""
+    levy = {'do': 'raise', 'kind': 'infantry', 'in': {'set': 'ports', 'of': 'you'}, 'n': 1}
+    g = run(board(), written('levy_at_ports', levy), 'castile')
+    assert {action.partition(':')[0] for action in can(g, 'castile')} == {'area'}
+    g = run(board(), written('ships_at_ports', {**levy, 'kind': 'light'}), 'castile')
+    assert {action.partition(':')[0] for action in can(g, 'castile')} == {'sea'}
+
+
+def test_gold_provinces() -> None:
+    """R2.5.13: marked on the map, and events ask for them."""
+    g = board()
+    gold = [p for p in range(len(g.town)) if g.map.gold[p]]
+    assert gold
+    for at in range(len(g.town)):
+        assert is_kind(g, 0, 'gold', PROVINCE * SPAN + at) == (at in gold)
+    assert province(g, 'paris') not in gold
+
+
+def test_the_pool_of_colonists_serves_for_influence_overseas() -> None:
+    """R2.5.18, R11.1.5: cubes of each player in a pool of their own, counted with distant Realms alone."""
+    g = board()
+    castile = seat_of(g, 'castile')
+    g.colonists[castile] = 3
+    distant = next(
+        p for p in range(len(g.capital)) if g.capital[p] >= 0 and g.map.is_distant(g.capital[p]) and is_npr(g, p)
+    )
+    assert influence_with(g, castile, distant) == 3
+    assert influence_with(g, seat_of(g, 'france'), distant) == 0
+    assert influence_with(g, castile, party(g, 'portugal')) == 1
 
 
 def test_deployed_units_stand_on_the_board_or_serve_in_an_army() -> None:

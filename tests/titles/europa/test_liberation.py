@@ -7,11 +7,13 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import is_npr, is_vassal, lawful_owner, provinces_of
 from chancellery.titles.europa.liberation import liberate, uncover
-from chancellery.titles.europa.peace import PeaceAndRebels
+from chancellery.titles.europa.peace import PeaceAndRebels, RoundUnrest
+from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_town
-from chancellery.titles.europa.unrest import RebelResults
-from tests.titles.europa.loaded import restless, unrest
+from chancellery.titles.europa.unrest import RebelDice, RebelResults
+from chancellery.titles.europa.war.occupation import occupy
+from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
 from tests.titles.europa.position import area, asks, party, province, table
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
@@ -135,19 +137,80 @@ def test_a_vassal_set_free_is_an_npr() -> None:
     assert g.capital[granada] == province(g, 'granada')
 
 
+def occupied(by: int = ENGLAND) -> Europa:
+    """At war England has taken Paris, and nobody else's pieces show Unrest."""
+    g = calm()
+    g.war[party(g, 'france')] |= 1 << by
+    g.war[party(g, 'england')] |= 1 << FRANCE
+    occupy(g, by, province(g, 'paris'))
+    return g
+
+
+def test_an_occupier_rolls_for_his_town() -> None:
+    """R14.1.2, R14.2.1: it shows Unrest (R9.8.6); what lies under it does not count for its owner."""
+    g = occupied()
+    g.unrest[province(g, 'paris')] = 1
+    dice = load_dice(g, 'none')
+    asks(g, RebelDice(FRANCE, [area(g, 'seine')]))
+    assert rolls(g) == []
+    asks(g, RebelDice(ENGLAND, [area(g, 'seine')]))
+    assert rolls(g) == [('england', 'seine', ['none'])]
+    assert dice.numbers == []
+
+
+def test_an_occupiers_town_is_calmed() -> None:
+    """R14.2.4: by the die; the owner's own Unrest below stays."""
+    g = occupied()
+    g.unrest[province(g, 'paris')] = 1
+    asks(g, RebelResults(ENGLAND, area(g, 'seine'), [REBEL_FACES.index('remove_unrest')]))
+    assert g.held_unrest[province(g, 'paris')] == 0
+    assert g.unrest[province(g, 'paris')] == 1
+
+
 def test_an_occupier_is_driven_out() -> None:
-    """R14.3.10a: the Lawful Owner has it again, with his space of the track; whose core it is does not matter."""
+    """R14.2.7, R14.3.10a: his Town goes back, and the owner has his space of the track again; no casus belli."""
+    g = calm()
+    before = (base_tax_income(g, FRANCE), base_tax_income(g, ENGLAND))
+    g = occupied()
+    assert (base_tax_income(g, FRANCE), base_tax_income(g, ENGLAND)) == (before[0] - 2, before[1] + 2)
+    asks(g, RebelResults(ENGLAND, area(g, 'seine'), [REBEL_FACES.index('rebellion')]))
+    paris = province(g, 'paris')
+    assert (g.occupier[paris], g.town[paris], g.held_unrest[paris]) == (NOBODY, FRANCE, 0)
+    assert (base_tax_income(g, FRANCE), base_tax_income(g, ENGLAND)) == before
+    assert not any(g.cb)
+
+
+def test_whose_core_an_occupied_province_is_does_not_matter() -> None:
+    """R14.3.10a: neither (b) nor (c) is looked at: Artois goes back to France, which had it by right."""
     g = calm()
     conquer(g, FRANCE, 'artois')
-    tax = base_tax_income(g, FRANCE)
     artois = province(g, 'artois')
-    g.occupier[artois] = ENGLAND
-    g.covered[0] = 1
-    assert base_tax_income(g, FRANCE) == tax - 1
+    occupy(g, ENGLAND, artois)
     liberate(g, ENGLAND, artois)
     assert (g.occupier[artois], g.town[artois]) == (NOBODY, FRANCE)
-    assert base_tax_income(g, FRANCE) == tax
-    assert not any(g.cb)
+    g = calm()
+    occupy(g, FRANCE, artois)
+    liberate(g, FRANCE, artois)
+    assert lawful_owner(g, artois) == party(g, 'burgundy')
+    assert g.small_towns[FRANCE] == calm().small_towns[FRANCE]
+
+
+def test_rebel_units_besiege_an_occupier() -> None:
+    """R14.3.7: his Town shows Unrest."""
+    g = occupied()
+    g.rebels[area(g, 'seine')] = 2
+    asks(g, RebelPhase())
+    assert g.occupier[province(g, 'paris')] == NOBODY
+    assert g.town[province(g, 'paris')] == FRANCE
+
+
+def test_high_stability_does_not_calm_what_one_occupies() -> None:
+    """R4.3.H3: own Provinces alone."""
+    g = occupied()
+    g.stability[ENGLAND] = 3
+    g.war = [0] * len(g.war)
+    asks(g, RoundUnrest(ENGLAND))
+    assert len(g.stack) == 1
 
 
 def test_the_loser_has_a_casus_belli_and_no_truce() -> None:
@@ -193,18 +256,25 @@ def test_a_rebel_town_that_goes_gives_the_space_back() -> None:
 
 
 def test_tokens_go_and_an_unused_casus_belli_costs_prestige() -> None:
-    """R4.3.A1: 2 for each Realm that one is not at war with."""
+    """R4.3.A1: 2 for each Realm."""
     g = calm()
     g.cb[party(g, 'burgundy')] = 1 << FRANCE | 1 << ENGLAND
     g.cb[party(g, 'savoy')] = 1 << FRANCE
-    g.cb[party(g, 'granada')] = 1 << CASTILE
-    g.war[party(g, 'granada')] = 1 << CASTILE
     g.truce[party(g, 'portugal')] = 1 << CASTILE
-    before = g.prestige[:3]
-    asks(g, PeaceAndRebels())
-    assert [now - then for now, then in zip(g.prestige[:3], before, strict=True)] == [-4, 0, -2]
+    assert losses(g) == [-4, 0, -2]
     assert not any(g.cb)
     assert not any(g.truce)
+
+
+def test_a_casus_belli_that_led_to_war_costs_nothing() -> None:
+    """R4.3.A1: whatever else the war costs."""
+    found = []
+    for tokens in (0, 1 << CASTILE):
+        g = calm()
+        g.war[party(g, 'granada')] = 1 << CASTILE
+        g.cb[party(g, 'granada')] = tokens
+        found.append(losses(g))
+    assert found[0] == found[1]
 
 
 def disputed(*seats: int) -> Europa:

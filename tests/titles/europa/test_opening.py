@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.cards import hand, hand_size
-from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.goals import PickMissions, starting_choices
 from chancellery.titles.europa.opening import FirstCourt, Opening
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import mercenaries_left
 from tests.titles.europa.position import TITLE, asks, can, give, seat_of, table, why_not
 
 
@@ -139,3 +140,26 @@ def test_the_row_is_laid_before_the_first_turn() -> None:
     assert len(g.event_row) == 4
     assert [g.event_row.known_to_all(g, at) for at in range(4)] == [True, True, True, False]
     assert len(g.event_deck) == 4
+
+
+def test_the_action_decks_are_shuffled_apart() -> None:
+    """R3.2: each by itself, with its own cards, and nothing is discarded yet."""
+    orders: list[set[tuple[int, ...]]] = [set(), set(), set()]
+    for seed in range(3):
+        g = table(seed=seed)
+        actions = g.edition.decks.actions
+        for deck, pile in enumerate(g.piles):
+            assert {actions.power[actions.title[card]] for card in pile.items} == {deck}
+            assert len(set(pile.items)) == len(pile.items)
+            orders[deck].add(tuple(pile.items))
+        assert g.discards == [[], [], []]
+    assert [len(each) for each in orders] == [3, 3, 3]
+
+
+def test_the_general_supply_is_full() -> None:
+    """R3.8: no mercenaries, rebels, Rebel Towns or pirates are out, and no player is in debt."""
+    g = table()
+    assert mercenaries_left(g)
+    assert sum(g.mercenaries) == sum(g.rebels) == sum(g.pirates) == sum(g.interest) == 0
+    assert REBELS not in g.occupier
+    assert sum(g.expanded) == 0

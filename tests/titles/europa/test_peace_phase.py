@@ -377,7 +377,7 @@ def test_vassals_of_another_faith_cost_one_influence_or_unrest() -> None:
 
 @pytest.mark.parametrize(('war', 'stability', 'towns'), [(True, 0, 2), (False, -2, 1), (True, -3, 3), (False, -1, 0)])
 def test_war_and_low_stability_bring_unrest(war: bool, stability: int, towns: int) -> None:
-    """R4.3.H1-2: onto so many Towns of the player's choice."""
+    """R4.3.H1, R4.3.H2: onto so many Towns of the player's choice."""
     g = quiet()
     castile = seat_of(g, 'castile')
     g.stability[castile] = stability

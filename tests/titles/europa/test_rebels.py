@@ -6,14 +6,30 @@ import pytest
 
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON, REBELS
 from chancellery.titles.europa.peace import PeaceAndRebels
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
+from chancellery.titles.europa.unrest import fall_to_rebels
+from tests.titles.europa.battles import army
+from tests.titles.europa.battles import load_dice as battle_dice
 from tests.titles.europa.loaded import load_dice, restless, unrest
-from tests.titles.europa.position import area, asks, can, party, province, table, why_not
+from tests.titles.europa.position import (
+    area,
+    asks,
+    can,
+    give,
+    party,
+    person,
+    power,
+    province,
+    set_power,
+    table,
+    turn_of,
+    why_not,
+)
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 
@@ -210,9 +226,9 @@ def test_all_but_one_move_to_the_neighbour_with_most_unrest() -> None:
 
 
 def test_of_equal_unrest_most_towns_then_the_alphabet() -> None:
-    """R4.3.C5: Aquitaine has 4 Towns, Seine 2; with Paris alone there, Burgundy comes before Seine."""
-    g = besiege(rising({'loire': 2}, 'paris', 'poitou'))
-    assert rebels(g) == {'aquitaine': 1, 'loire': 1}
+    """R4.3.C5: Seine has 2 Towns and Burgundy 1; with Paris alone in Seine, Burgundy comes first."""
+    g = besiege(rising({'loire': 2}, 'paris', 'lyon'))
+    assert rebels(g) == {'loire': 1, 'seine': 1}
     g = rising({'loire': 2})
     remove_from(g, 'champagne')
     unrest(g, 'paris', 'lyon')
@@ -238,6 +254,64 @@ def test_rebels_stay_away_from_stronger_units() -> None:
     g.army[0], g.army_at[0] = 3, area(g, 'seine')
     besiege(g)
     assert rebels(g) == {'loire': 2}
+
+
+def test_rebels_fight_the_units_they_meet() -> None:
+    """R4.3.C6: at once, where they are not outnumbered."""
+    g = rising({'loire': 3}, 'paris')
+    army(g, 'france', 'seine', infantry=2)
+    battle_dice(g, ([3, 0, 0], 'ff-'), ([3, 0, 0], '---'))
+    besiege(g)
+    assert rebels(g) == {'loire': 1, 'seine': 2}
+    assert g.army_at[0] == NOWHERE
+    assert g.exhausted[FRANCE] == 2
+
+
+def attacked(*cards: str) -> Europa:
+    """Rebels come upon a French Army in Seine."""
+    g = rising({'loire': 3}, 'paris')
+    army(g, 'france', 'seine', infantry=2)
+    give(g, 'france', *cards)
+    set_power(g, 'france', 3, 3, 1)
+    return g
+
+
+def test_a_general_is_appointed_to_an_army_under_attack() -> None:
+    """R5.2.1.3, R5.2.0a: a Reaction outside the action phase, in an Area of one's own Realm, for his price."""
+    g = besiege(attacked('military_reforms_2', 'forced_march_2', 'development_1'))
+    assert can(g, 'france') == ['pass', 'appoint:military_reforms_2'], 'one point is too little for the other'
+    battle_dice(g, ([3, 0, 0], 'f--'), ([3, 2, 0], 'ff---'))
+    g.play('france', 'appoint:military_reforms_2')
+    assert g.general[0] == person(g, 'francisco')
+    assert power(g, 'france') == [3, 3, 0]
+
+
+def test_a_general_is_moved_to_an_army_under_attack() -> None:
+    """R5.2.1.3: from another Army, for nothing, with his ill health; or the Ruler, if he can command (R7.2.7)."""
+    g = attacked()
+    g.general[2] = person(g, 'francisco')
+    g.ill[FRANCE] = 1 << ILL_GENERAL + 2
+    g.ruler[FRANCE] = person(g, 'oliver')
+    besiege(g)
+    assert sorted(can(g, 'france')) == ['pass', 'reassign:francisco', 'reassign:oliver']
+    other = g.clone()
+    battle_dice(g, ([3, 0, 0], 'f--'), ([3, 2, 0], 'ff---'))
+    g.play('france', 'reassign:francisco')
+    assert g.general[:3] == [person(g, 'francisco'), NO_PERSON, NO_PERSON]
+    assert g.ill[FRANCE] == 1 << ILL_GENERAL
+    assert power(g, 'france') == [3, 3, 1]
+    other.play('france', 'pass')
+    assert other.general[2] == person(g, 'francisco')
+
+
+def test_no_general_for_an_army_abroad() -> None:
+    """R5.2.1.3: only inside one's own Realm."""
+    g = rising({'castile': 3}, 'badajoz')
+    army(g, 'france', 'leon', infantry=1)
+    g.general[2] = person(g, 'francisco')
+    battle_dice(g, ([3, 0, 0], 'f--'), ([3, 0, 0], '---'))
+    besiege(g)
+    assert rebels(g) == {'castile': 1, 'leon': 2}
 
 
 def test_rebels_whose_area_had_unrest_do_not_move() -> None:
@@ -275,6 +349,34 @@ def test_rebels_are_hostile_to_all_players() -> None:
     g = rising({'loire': 1})
     assert all(hostile_units(g, seat, area(g, 'loire')) for seat in (FRANCE, CASTILE, ENGLAND))
     assert not hostile_units(g, FRANCE, area(g, 'seine'))
+
+
+# ---- Rebel Towns under siege (R14.4)
+
+
+def held_by_rebels(*ids: str) -> Europa:
+    """A Castilian Army stands in Leon, where rebels hold Provinces."""
+    g = rising({})
+    army(g, 'castile', 'leon', infantry=3)
+    for id in ids:
+        unrest(g, id)
+        fall_to_rebels(g, CASTILE, province(g, id))
+    set_power(g, 'castile', 3, 3, 3)
+    g.phase = 'actions'
+    return turn_of(g, 'castile')
+
+
+def test_a_siege_ends_a_rebel_town() -> None:
+    """R14.4.1: the Rebel Town and the Unrest go, and the space of the track is free again."""
+    g = held_by_rebels('badajoz')
+    income = net_income(g, CASTILE)
+    g.play('castile', 'besiege:leon')
+    g.play('castile', 'province:badajoz')
+    g.play('castile', 'done')
+    assert taken(g) == []
+    assert restless(g) == []
+    assert net_income(g, CASTILE) == income + 1
+    assert g.town[province(g, 'badajoz')] == CASTILE
 
 
 # ---- penalties (R4.3.E2)

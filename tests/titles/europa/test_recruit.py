@@ -9,6 +9,7 @@ from chancellery.titles.europa.effects.forces import against_ship
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.capacity import military_capacity
+from tests.titles.europa.battles import load_dice as battle_dice
 from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, table, turn_of, why_not
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
@@ -253,13 +254,56 @@ def test_artillery_needs_cannons() -> None:
     assert why_not(g, 'england', 'unit:1_allied_artillery') != ''
 
 
-def test_where_rebels_stand_nobody_recruits() -> None:
-    """R5.5.3.3: it would mean a battle, and these rules have none."""
+def test_recruits_fight_where_rebels_stand() -> None:
+    """R5.5.3.3: after the whole recruitment; the first victory of the turn gives 1 military power (R9.7.13)."""
     g = rich()
     g.rebels[area(g, 'northumbria')] = 1
     recruiting(g)
-    assert why_not(g, 'england', 'area:northumbria') == 'R5.5.3.3'
-    assert why_not(g, 'england', 'area:east_anglia') == ''
+    g.play('england', 'area:northumbria')
+    assert raised(g, 'england', 2) == 2
+    g.play('england', 'area:east_anglia')
+    assert raised(g, 'england', 1) == 1
+    assert g.rebels[area(g, 'northumbria')] == 1, 'not before it is done'
+    battle_dice(g, ([3, 0, 0], 'f--'), ([3, 0, 0], '---'))
+    assert g.is_final(g.index('england'), g.v.done), 'dice follow'
+    g.play('england', 'done')
+    assert g.rebels[area(g, 'northumbria')] == 0
+    assert on_the_map(g, ENGLAND, 'northumbria') == 2
+    assert power(g, 'england') == [3, 3, 3]
+    assert 'done' in can(g, 'england'), 'the turn goes on'
+
+
+def test_the_recruiter_orders_his_battles() -> None:
+    """R5.5.3.3, R9.7.2: also where mercenaries alone were hired; not where nobody was raised."""
+    g = rich()
+    for id in ('northumbria', 'east_anglia', 'wales_wessex'):
+        g.rebels[area(g, id)] = 1
+    recruiting(g)
+    g.play('england', 'area:northumbria')
+    assert raised(g, 'england', 2) == 2
+    g.play('england', 'area:east_anglia')
+    assert raised(g, 'england', 1, 'unit:1_mercenary_infantry') == 1
+    g.play('england', 'area:wales_wessex')
+    g.play('england', 'done')
+    assert can(g, 'england') == ['area:east_anglia', 'area:northumbria']
+    assert why_not(g, 'england', 'area:wales_wessex') == 'R9.7.2'
+    battle_dice(g, *[([3, 0, 0], 'f--'), ([3, 0, 0], '---')] * 2)
+    g.play('england', 'area:northumbria')
+    assert [g.rebels[area(g, id)] for id in ('northumbria', 'east_anglia', 'wales_wessex')] == [0, 0, 1]
+
+
+def test_recruits_in_peace_do_not_fight() -> None:
+    """R5.5.3.3: Scots, Irish and the units of other players at peace are no enemies."""
+    g = rich()
+    g.infantry[FRANCE * len(g.map.areas) + area(g, 'aquitaine')] = 3
+    recruiting(g)
+    for id in ('ireland', 'aquitaine'):
+        g.play('england', f'area:{id}')
+        assert raised(g, 'england', 1) == 1
+    assert not g.is_final(g.index('england'), g.v.done)
+    g.play('england', 'done')
+    assert 'done' in can(g, 'england')
+    assert on_the_map(g, FRANCE, 'aquitaine') == 3
 
 
 # ---- ships (R5.5.3.7)

@@ -8,12 +8,14 @@ from chancellery.titles.europa.edition.atlas import FAITHS, MARKS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.decks import Symbol
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.events.faiths import clusters
 from chancellery.titles.europa.events.symbols import EventSymbols, resolve_symbol
 from chancellery.titles.europa.fields import ILL_ADVISOR, ILL_RULER, MERCHANTS
+from chancellery.titles.europa.land import is_core, lawful_owner
 from chancellery.titles.europa.religion import faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import TITLE, area, asks, can, party, province, seat_of, table, told, why_not
-from tests.titles.europa.programs import REALMS, board, calm, over, unrest
+from tests.titles.europa.programs import REALMS, board, calm, over, own, unrest
 
 PROTESTANT, REFORMED, CATHOLIC, DIVERSE, ORTHODOX, MUSLIM = [
     FAITHS.index(id) for id in ('protestant', 'counter_reformed', 'catholic', 'diverse', 'orthodox', 'muslim')
@@ -375,3 +377,384 @@ def test_diverse_faiths_automatically_by_the_alphabet() -> None:
     assert over(g)
     for id in eligible[:3]:
         assert faith_of_area(g, area(g, id)) == DIVERSE
+
+
+# ---- Native Uprising (R16.5.4)
+
+
+def colonial(g: Europa, realm: str, count: int = 2) -> list[str]:
+    """Towns of a Realm on distant continents."""
+    spare = [p for p in range(len(g.town)) if g.map.is_distant(p) and g.scene.tax[p] and g.town[p] == NOBODY]
+    taken = [p for p in spare if g.scene.flag[p] == NOBODY][:count]
+    for each in taken:
+        g.town[each] = seat_of(g, realm)
+    g.forget_worked_out()
+    return [g.map.provinces.ids[each] for each in taken]
+
+
+def test_natives_cost_everybody_a_colonist_and_calm() -> None:
+    """R16.5.4: automatically nobody ignores anything; who has several distant Towns picks one."""
+    g = quiet()
+    towns = colonial(g, 'castile')
+    g.colonists = [0, 2, 1]
+    g.colonists[seat_of(g, 'castile')], g.colonists[seat_of(g, 'france')] = 2, 0
+    strikes(g, 'natives', 'auto')
+    assert g.deciders == ('castile',)
+    assert set(can(g, 'castile')) == {f'province:{id}' for id in towns}
+    g.play('castile', f'province:{towns[1]}')
+    assert over(g)
+    assert [g.colonists[seat_of(g, realm)] for realm in REALMS] == [0, 1, 0]
+    assert g.unrest[province(g, towns[1])] == 1
+
+
+@pytest.mark.parametrize(
+    ('answer', 'colonists', 'shaken_towns'), [('option:a', 1, 1), ('option:b', 0, 0), ('pass', 0, 1)]
+)
+def test_the_active_player_may_ignore_one_of_the_two(answer: str, colonists: int, shaken_towns: int) -> None:
+    """R16.5.4"""
+    g = quiet()
+    colonial(g, 'castile', 1)
+    g.colonists[seat_of(g, 'castile')] = 1
+    strikes(g, 'natives', 'castile')
+    g.play('castile', answer)
+    assert over(g)
+    assert g.colonists[seat_of(g, 'castile')] == colonists
+    assert unrest(g, 'castile') == shaken_towns
+
+
+def test_even_if_it_is_the_only_one_that_hits_him() -> None:
+    """R16.5.4"""
+    g = quiet()
+    g.colonists[seat_of(g, 'castile')] = 1
+    strikes(g, 'natives', 'castile')
+    g.play('castile', 'option:a')
+    assert over(g)
+    assert g.colonists[seat_of(g, 'castile')] == 1
+
+
+# ---- Lost at Sea (R16.5.5)
+
+
+def afloat(g: Europa, realm: str, *seas: str) -> None:
+    """Light ships of a Realm in these Sea Zones, and no others."""
+    seat = seat_of(g, realm)
+    g.slots = [NOBODY if slot == seat else slot for slot in g.slots]
+    count = len(g.map.seas)
+    g.ships[seat * count : (seat + 1) * count] = [0] * count
+    for id in seas:
+        g.ships[seat * count + g.map.seas.number(id)] += 1
+    g.forget_worked_out()
+
+
+def ships(g: Europa, realm: str) -> list[str]:
+    seat, count = seat_of(g, realm), len(g.map.seas)
+    return [id for at, id in enumerate(g.map.seas.ids) for _ in range(g.ships[seat * count + at])]
+
+
+def test_the_active_player_sinks_a_ship_of_each_opponent() -> None:
+    """R16.5.5: one that is not next to a Port friendly to its owner; his own are safe."""
+    g = quiet()
+    afloat(g, 'france', 'gulf_of_lion', 'aegean_sea')
+    afloat(g, 'castile', 'aegean_sea')
+    afloat(g, 'england', 'aegean_sea', 'skagerrak', 'english_channel')
+    strikes(g, 'lostAtSea', 'castile')
+    assert g.deciders == ('castile',)
+    assert set(can(g, 'castile')) == {'sea:aegean_sea', 'sea:skagerrak'}
+    assert why_not(g, 'castile', 'sea:english_channel') == 'R16.5.5'
+    g.play('castile', 'sea:skagerrak')
+    assert ships(g, 'england') == ['aegean_sea', 'english_channel']
+    goes_on(g)
+    assert ships(g, 'france') == ['gulf_of_lion']
+    assert ships(g, 'castile') == ['aegean_sea']
+
+
+def test_automatically_everybody_picks_one_of_his_own() -> None:
+    """R16.5.5: also a ship of the Fleet."""
+    g = quiet()
+    england = seat_of(g, 'england')
+    afloat(g, 'france')
+    afloat(g, 'castile')
+    afloat(g, 'england', 'skagerrak')
+    g.fleet[3 * england : 3 * england + 3] = [1, 1, 0]
+    g.fleet_at[england] = g.map.seas.number('aegean_sea')
+    strikes(g, 'lostAtSea', 'auto')
+    assert g.deciders == ('england',)
+    assert set(can(g, 'england')) == {'sea:skagerrak', 'ship:light', 'ship:heavy'}
+    g.play('england', 'ship:heavy')
+    assert over(g)
+    assert g.fleet[3 * england : 3 * england + 3] == [1, 0, 0]
+
+
+# ---- Attrition (R16.5.8)
+
+
+@pytest.mark.parametrize(('units', 'lost'), [(3, 0), (4, 1), (7, 1), (8, 2)])
+def test_attrition_takes_one_of_every_four(units: int, lost: int) -> None:
+    """R16.5.8: of all deployed land units of who is at war, but not of the active player."""
+    g = quiet()
+    castile = seat_of(g, 'castile')
+    g.war[party(g, 'granada')] = 1 << castile
+    g.army[9 * castile : 9 * castile + 9] = [units, 0, 0, 0, 0, 0, 0, 0, 0]
+    g.army_at[3 * castile] = area(g, 'castile')
+    had = g.exhausted[castile]
+    strikes(g, 'attrition', 'france')
+    goes_on(g)
+    assert sum(g.army[9 * castile : 9 * castile + 9]) == units - lost
+    assert g.exhausted[castile] == had + lost
+    strikes(g, 'attrition', 'castile')
+    assert over(g)
+    assert sum(g.army[9 * castile : 9 * castile + 9]) == units - lost
+
+
+def test_attrition_spares_those_at_peace_and_hits_by_turns() -> None:
+    """R16.5.8, R9.7.6: as for hits: mercenaries, regulars, allied units one after another."""
+    g = quiet()
+    castile = seat_of(g, 'castile')
+    g.war[party(g, 'granada')] = 1 << castile
+    g.army[9 * castile : 9 * castile + 3] = [3, 0, 0]
+    g.mercenaries[9 * castile : 9 * castile + 3] = [4, 0, 0]
+    g.allied[9 * castile : 9 * castile + 3] = [1, 0, 0]
+    g.army_at[3 * castile] = area(g, 'castile')
+    before = g.army[:9]
+    strikes(g, 'attrition', 'auto')
+    goes_on(g)
+    assert (g.army[9 * castile], g.mercenaries[9 * castile], g.allied[9 * castile]) == (2, 3, 1)
+    assert g.army[:9] == before
+
+
+# ---- infectious faiths (R16.5.16-18, R16.5.20)
+
+
+def preach(g: Europa, **of: str) -> None:
+    """Tokens of a faith on Areas."""
+    for id, faith in of.items():
+        set_faith(g, area(g, id), FAITHS.index(faith))
+    g.forget_worked_out()
+
+
+def faithful(g: Europa, faith: int) -> set[str]:
+    return {id for at, id in enumerate(g.map.areas.ids) if g.scene.inside[at] and faith_of_area(g, at) == faith}
+
+
+def test_clusters_are_land_adjacent_areas_of_one_faith() -> None:
+    """R16.5.16: an Area by itself is one; the sea does not join them."""
+    g = quiet()
+    preach(g, saxony='protestant', bohemia='protestant', scotland='protestant', ireland='protestant')
+    found = [[g.map.areas.ids[at] for at in members] for members in clusters(g)]
+    assert sorted(found) == [['bohemia', 'saxony'], ['ireland'], ['scotland']]
+    preach(g, bohemia='counter_reformed')
+    assert len(clusters(g)) == 4
+
+
+def test_a_faith_comes_to_an_area_next_to_its_cluster() -> None:
+    """R16.5.17: over the sea too, never to Orthodox or Muslim Areas; it replaces what lies there."""
+    g = quiet()
+    preach(g, ireland='protestant', wales_wessex='diverse')
+    strikes(g, 'religion', 'france')
+    offered = {action.partition(':')[2] for action in can(g, 'france')}
+    assert 'wales_wessex' in offered
+    assert 'ireland' not in offered
+    assert 'loire' not in offered
+    g.play('france', 'area:wales_wessex')
+    assert over(g), 'there was one cluster'
+    assert faith_of_area(g, area(g, 'wales_wessex')) == PROTESTANT
+    g = quiet()
+    preach(g, andalucia='catholic', castile='protestant')
+    preach(g, leon='muslim', andalucia='orthodox')
+    strikes(g, 'religion', 'france')
+    offered = {action.partition(':')[2] for action in can(g, 'france')}
+    assert 'aragon' in offered
+    assert not {'leon', 'andalucia'} & offered
+
+
+def test_each_cluster_spreads_once_and_four_at_most() -> None:
+    """R16.5.18"""
+    g = quiet()
+    preach(
+        g,
+        saxony='protestant',
+        scotland='protestant',
+        portugal='protestant',
+        loire='protestant',
+        central_italy='protestant',
+    )
+    before = faithful(g, PROTESTANT)
+    strikes(g, 'religion', 'auto')
+    assert over(g)
+    assert len(clusters(g)) >= 1
+    assert len(told(g, 'faith_spreads')) == 4
+    assert before < faithful(g, PROTESTANT)
+    g = quiet()
+    preach(g, saxony='protestant', portugal='protestant')
+    strikes(g, 'religion', 'auto')
+    assert len(told(g, 'faith_spreads')) == 2
+
+
+def test_after_two_of_a_kind_the_other_comes_if_possible() -> None:
+    """R16.5.18: and what was placed in this turn stays."""
+    g = quiet()
+    preach(g, saxony='protestant', portugal='protestant', scotland='protestant', loire='counter_reformed')
+    strikes(g, 'religion', 'france')
+    g.play('france', 'area:bohemia')
+    g.play('france', 'area:leon')
+    offered = {action.partition(':')[2] for action in can(g, 'france')}
+    near_loire = {g.map.areas.ids[at] for at in g.map.near[area(g, 'loire')]}
+    assert offered <= near_loire
+    assert why_not(g, 'france', 'area:northumbria') == 'R16.5.17'
+    g.play('france', 'area:seine')
+    assert faith_of_area(g, area(g, 'seine')) == REFORMED
+    assert 'area:northumbria' in can(g, 'france')
+    assert not {'area:bohemia', 'area:leon', 'area:seine'} & set(can(g, 'france'))
+    g.play('france', 'area:northumbria')
+    assert over(g)
+
+
+def test_faiths_spread_automatically_in_turn() -> None:
+    """R16.5.20: Protestantism first; Areas with Towns, then most tax, then the alphabet."""
+    g = quiet()
+    preach(g, saxony='protestant', castile='protestant', ireland='counter_reformed')
+    strikes(g, 'religion', 'auto')
+    kinds = [each['faith'] for each in told(g, 'faith_spreads')]
+    assert kinds == ['protestant', 'counter_reformed', 'protestant']
+    first = area(g, told(g, 'faith_spreads')[0]['area'])
+    assert any(g.town[p] != NOBODY for p in g.scene.inside[first]), 'a Town comes before all'
+
+
+# ---- DNPR Expansion (R16.5.10-15)
+
+
+def dnprs() -> Europa:
+    """1-01.1: Denmark in pink and Portugal in green."""
+    g = quiet('1-01.1')
+    g.phase = 'actions'
+    return g
+
+
+def marked(g: Europa, like: str) -> set[str]:
+    token = g.dnpr[province(g, like)]
+    return {g.map.provinces.ids[p] for p in range(len(g.dnpr)) if g.dnpr[p] == token}
+
+
+def test_a_dnpr_of_the_colour_takes_a_province_next_to_it() -> None:
+    """R16.5.10, R16.5.11: chosen by the active player; no core of a player, no Capital."""
+    g = dnprs()
+    before = marked(g, 'lisboa')
+    danish = marked(g, 'kobenhavn')
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    offered = {action.partition(':')[2] for action in can(g, 'france')}
+    assert offered
+    cores = {g.map.provinces.ids[p] for p in range(len(g.town)) if g.seat_of(g.scene.flag[p]) != NOBODY}
+    capitals = {g.map.provinces.ids[c] for c in g.capital if c >= 0}
+    lone = {'granada'}
+    assert not offered & cores
+    assert not offered & (capitals - lone)
+    assert 'gibraltar' in offered
+    g.play('france', 'province:gibraltar')
+    goes_on(g)
+    assert marked(g, 'lisboa') == before | {'gibraltar'}
+    assert marked(g, 'kobenhavn') == danish, 'another colour'
+    assert lawful_owner(g, province(g, 'gibraltar')) == party(g, 'portugal'), 'R16.5.12'
+
+
+def test_a_last_province_may_be_a_capital() -> None:
+    """R16.5.11"""
+    g = dnprs()
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert 'province:granada' not in can(g, 'france')
+    g = dnprs()
+    own(g, 'castile', 'gibraltar')
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert 'province:granada' in can(g, 'france')
+
+
+def test_what_is_occupied_or_its_allys_is_not_taken() -> None:
+    """R16.5.11"""
+    g = dnprs()
+    own(g, 'castile', 'gibraltar')
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert 'province:gibraltar' in can(g, 'france')
+    g = dnprs()
+    own(g, 'castile', 'gibraltar')
+    g.ally[party(g, 'portugal')] = seat_of(g, 'castile')
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert why_not(g, 'france', 'province:gibraltar') == 'R16.5.11'
+    g = dnprs()
+    g.occupier[province(g, 'gibraltar')] = seat_of(g, 'castile')
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert why_not(g, 'france', 'province:gibraltar') == 'R16.5.11'
+
+
+def test_an_active_ally_does_not_expand() -> None:
+    """R16.5.10"""
+    g = dnprs()
+    g.ally[party(g, 'portugal')] = seat_of(g, 'england')
+    g.active_ally[party(g, 'portugal')] = 1
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    assert over(g)
+
+
+def test_under_a_town_the_token_brings_unrest() -> None:
+    """R16.5.12: the Town stays, on a core of the DNPR now."""
+    g = dnprs()
+    own(g, 'castile', 'gibraltar')
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    g.play('france', 'province:gibraltar')
+    goes_on(g)
+    gibraltar = province(g, 'gibraltar')
+    assert g.town[gibraltar] == seat_of(g, 'castile')
+    assert g.unrest[gibraltar] == 1
+    assert is_core(g, gibraltar, party(g, 'portugal'))
+
+
+def test_from_age_two_on_a_territory_overseas_will_do() -> None:
+    """R16.5.13: a vacant one on a coast, for who has a Port on an open sea of the main map."""
+    for age, settles in ((1, False), (2, True)):
+        g = dnprs()
+        g.age = age
+        strikes(g, 'dnprExpansion', 'france', colour='green')
+        offered = [province(g, action.partition(':')[2]) for action in can(g, 'france')]
+        overseas = [p for p in offered if g.map.territory[g.map.area[p]] > 0]
+        assert bool(overseas) == settles
+        for each in overseas:
+            assert g.map.coasts[g.map.area[each]]
+            assert g.town[each] == NOBODY
+    g.play('france', f'province:{g.map.provinces.ids[overseas[0]]}')
+    assert lawful_owner(g, overseas[0]) == party(g, 'portugal')
+
+
+@pytest.mark.parametrize('answer', ['accept', 'refuse'])
+def test_the_ally_of_a_robbed_npr_may_have_a_casus_belli(answer: str) -> None:
+    """R16.5.14: on the Capital of the DNPR."""
+    g = dnprs()
+    g.ally[party(g, 'granada')] = seat_of(g, 'england')
+    strikes(g, 'dnprExpansion', 'france', colour='green')
+    g.play('france', 'province:gibraltar')
+    assert g.deciders == ('england',)
+    g.play('england', answer)
+    assert over(g)
+    assert g.cb[party(g, 'portugal')] == (1 << seat_of(g, 'england') if answer == 'accept' else 0)
+
+
+def test_automatic_expansion() -> None:
+    """R16.5.15: an NPR's Province in an own Area first, then over land, the weakest NPR's; none over the sea before."""
+    g = dnprs()
+    before = marked(g, 'lisboa')
+    portugal = party(g, 'portugal')
+    home = {g.map.area[province(g, id)] for id in before}
+    strikes(g, 'dnprExpansion', 'auto', colour='green')
+    assert over(g)
+    (new,) = marked(g, 'lisboa') - before
+    assert g.map.area[province(g, new)] in home, 'beside Ceuta'
+    g = dnprs()
+    nprs = [p for at in home for p in g.scene.inside[at] if g.town[p] == NOBODY and lawful_owner(g, p) != portugal]
+    own(g, 'castile', *[g.map.provinces.ids[p] for p in nprs])
+    strikes(g, 'dnprExpansion', 'auto', colour='green')
+    assert marked(g, 'lisboa') - before == {'gibraltar'}, 'Granada, over land, where its Capital is safe'
+    g = dnprs()
+    land = home | {other for at in home for other in g.map.borders[at]}
+    near = [p for at in land for p in g.scene.inside[at] if g.town[p] == NOBODY and lawful_owner(g, p) != portugal]
+    own(g, 'castile', *[g.map.provinces.ids[p] for p in near])
+    strikes(g, 'dnprExpansion', 'auto', colour='green')
+    for id in marked(g, 'lisboa') - before:
+        assert g.town[province(g, id)] == NOBODY, 'NPRs alone, at last over the sea'
+        assert g.map.area[province(g, id)] not in land

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import Asides, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.program import Programs, start
 from chancellery.titles.europa.effects.program import fulfilled as condition_against
+from chancellery.titles.europa.effects.things import Scope, all_hold
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import gain_prestige
@@ -52,7 +53,7 @@ def reward(g: Europa, seat: int, mission: int) -> None:
 def achieved(g: Europa, seat: int, milestone: int) -> bool:
     """R17.3.3: does the condition of a Milestone hold for a player now?"""
     programs: Programs = g.programs
-    return condition_against(g, seat, programs.milestones[milestone]) is OK
+    return all_hold(g, Scope(seat), programs.milestones[milestone].conditions)
 
 
 def award(g: Europa, seat: int, milestone: int) -> None:
@@ -264,15 +265,6 @@ def score_milestone(g: Europa, seat: int, stack: int) -> None:
     g.log('milestone_done', realm=g.name(seat), milestone=goals.milestones.ids[milestone], prestige=prestige)
     note(g, seat, 'milestoneDone')
     award(g, seat, milestone)
-
-
-def replace_milestone(g: Europa, stack: int) -> None:
-    """R17.3.1-2: another Milestone of the same stack takes its place, drawn by lot; nobody has completed it yet."""
-    if len(g.milestone_piles[stack]) == 0:
-        return
-    g.milestones[stack] = g.milestone_piles[stack].take_at(-1)
-    g.disclose()
-    g.milestones_done[stack] = []
 
 
 FRAMES: Final = (PickMissions,)

@@ -16,6 +16,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_DUCATS
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.limits import CUBES, enforce_limits, too_many
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
     BEST_STABILITY,
@@ -51,7 +52,7 @@ TOO_FEW_TO_THROW: Final = Rule('R4.4.C2', 'refuse.too_few_to_throw')
 class Income(Phase[Europa]):
     """R4.4: simultaneous; since nothing that one does touches another, turn order is as good as any."""
 
-    steps: ClassVar[tuple[str, ...]] = ('cut', 'net', 'corruption', 'power', 'prestige')
+    steps: ClassVar[tuple[str, ...]] = ('cut', 'net', 'corruption', 'power', 'cubes', 'prestige')
 
     def cut(self, g: Europa) -> None:
         """R4.4.A1."""
@@ -77,6 +78,12 @@ class Income(Phase[Europa]):
             if g.stability[seat] == -BEST_STABILITY:
                 questions.append(g.addressed(seat, LosePower(seat, UNSTABLE_POWER)))
         g.push(*questions)
+
+    def cubes(self, g: Europa) -> None:
+        """R2.2.4: who has no cube left for his power takes it from elsewhere, before the phase runs on."""
+        enforce_limits(g)
+        if any(too_many(g, CUBES, seat) > 0 for seat in g.seats()):
+            self.again()
 
     def prestige(self, g: Europa) -> None:
         """R4.4.E1-4."""

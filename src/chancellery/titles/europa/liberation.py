@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.land import exists, printed_owner, provinces_of
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
@@ -20,7 +20,8 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     """R14.3.9-11: an occupier leaves; else the Province goes to the Realm whose core it is, which may reappear; the
     loser puts a CB token on the new owner's Capital, and Truces with it are broken."""
     if g.occupier[province] != NOBODY:
-        uncover(g, province)
+        g.log('garrison_expelled', realm=g.name(loser), province=g.map.provinces.ids[province])
+        leave_occupied(g, province)
         return
     new = core_owner(g, province)
     if new == NOBODY:
@@ -37,6 +38,18 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
     note(g, loser, 'provinceLost', area=g.map.area[province])
     place_cb(g, loser, new)
+
+
+def leave_occupied(g: Europa, province: int) -> None:
+    """R9.8.6d, R9.8.8, R14.3.10a: the occupier's Town goes back to its track, and the cubes leave the owner's."""
+    seat = g.occupier[province]
+    if seat not in (NOBODY, REBELS):
+        if g.held_large[province]:
+            g.large_towns[seat] -= 1
+        else:
+            g.small_towns[seat] -= g.scene.tax[province]
+    g.held_large[province] = g.held_unrest[province] = 0
+    uncover(g, province)
 
 
 def uncover(g: Europa, province: int) -> None:

@@ -18,6 +18,7 @@ from chancellery.titles.europa.relations import influence_in, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, areas_with_unrest, may_add_unrest, remove_unrest
+from chancellery.titles.europa.war.treaty import MakePeace
 
 UNUSED_CB: Final = 2  # Prestige (R4.3.A1)
 DISPUTED: Final = 3  # Prestige for each Marriage (R4.3.E1)
@@ -36,7 +37,7 @@ class PeaceAndRebels(Phase[Europa]):
     """R4.3: the steps in their order."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        'tokens', 'rebels', 'penalties', 'interregnum', 'dissent', 'unrest', 'rebel_dice',
+        'tokens', 'rebels', 'treaties', 'penalties', 'interregnum', 'dissent', 'unrest', 'rebel_dice',
     )  # fmt: skip
     chancy: ClassVar[tuple[str, ...]] = ('rebel_dice',)
 
@@ -54,6 +55,11 @@ class PeaceAndRebels(Phase[Europa]):
         """R4.3.C."""
         if any(g.rebels):
             g.push(RebelPhase())
+
+    def treaties(self, g: Europa) -> None:
+        """R4.3.D."""
+        if any(g.war) or any(g.active_ally):
+            g.push(MakePeace())
 
     def penalties(self, g: Europa) -> None:
         """R4.3.E1-2."""
@@ -209,13 +215,19 @@ class RoundUnrest(Phase[Europa]):
 
     def calm(self, g: Europa) -> None:
         """R4.3.H3."""
-        if g.stability[self.seat] >= CALM and areas_with_unrest(g, self.seat):
+        if g.stability[self.seat] >= CALM and any(may_calm(g, self.seat, p) for p in range(len(g.unrest))):
             g.ask(self.seat, CalmOne(self.seat))
 
 
 def at_war(g: Europa, seat: int) -> bool:
     """R9.0.1: is the player at war with anybody?"""
     return g.war[g.realm(seat)] != 0 or any(mask >> seat & 1 for mask in g.war)
+
+
+def may_calm(g: Europa, seat: int, province: int) -> bool:
+    """R4.3.H3: Unrest in a Province of one's own, not in one that is occupied."""
+    mine = seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY
+    return mine and g.unrest[province] == 1
 
 
 class CalmOne(Choice[Europa]):
@@ -235,8 +247,7 @@ class CalmOne(Choice[Europa]):
         return [p for p in range(len(g.unrest)) if g.unrest[p]]
 
     def deny_province(self, g: Europa, role: int, province: int) -> Rule:
-        mine = self.seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY
-        return OK if mine and g.unrest[province] else NOTHING_TO_CALM
+        return OK if may_calm(g, self.seat, province) else NOTHING_TO_CALM
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
         remove_unrest(g, province)

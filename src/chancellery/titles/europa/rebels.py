@@ -8,23 +8,26 @@ from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import MOST_UNITS
+from chancellery.titles.europa.fields import MOST_UNITS, REBELS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
-from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.unrest import fall_to_rebels, restless
 from chancellery.titles.europa.war.battle import LandBattle
 
 NOT_BESIEGED: Final = Rule('R14.3.4', 'refuse.not_besieged')
 
 
 def unrest_there(g: Europa, area: int) -> list[int]:
-    """R4.3.C2: Towns and Vassals with Unrest that nobody occupies."""
-    return [p for p in g.scene.inside[area] if g.unrest[p] and g.occupier[p] == NOBODY]
+    """R4.3.C2, R14.1.2: where the uppermost Town or Vassal shows Unrest, an occupier's too."""
+    return [p for p in g.scene.inside[area] if holder(g, p) != NOBODY and restless(g, holder(g, p), p)]
 
 
 def holder(g: Europa, province: int) -> int:
-    """Whose Town or Vassal it is."""
+    """Whose the uppermost Town or Vassal is; NOBODY where there is none, or a Rebel Town on it."""
+    occupier = g.occupier[province]
+    if occupier != NOBODY:
+        return NOBODY if occupier == REBELS else occupier
     return g.town[province] if g.town[province] != NOBODY else g.vassal[province]
 
 
@@ -116,8 +119,8 @@ class RebelSiege(Choice[Europa]):
         """R14.3.5, R7.5.2: what a player's Towns and Vassals in this Area pay, in halves of a Ducat."""
         total = 0
         for province in g.scene.inside[self.area]:
-            if g.occupier[province] == NOBODY and holder(g, province) == seat:
-                total += 2 * tax_value(g, province) if g.town[province] == seat else g.tokens[province]
+            if holder(g, province) == seat:
+                total += g.tokens[province] if g.vassal[province] == seat else 2 * tax_value(g, province)
         return total
 
     def take(self, g: Europa, province: int) -> None:

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Scenario, Title
+from chancellery.titles._data import DataError
 from chancellery.titles._source import Source
 from chancellery.titles.europa import (
     ages,
@@ -18,6 +19,7 @@ from chancellery.titles.europa import (
     economy,
     goals,
     income,
+    limits,
     opening,
     peace,
     rebels,
@@ -25,15 +27,16 @@ from chancellery.titles.europa import (
     subjugation,
     unrest,
 )
-from chancellery.titles.europa.actions import abroad, cards, focus, home, phase, recruit, talks
+from chancellery.titles.europa.actions import abroad, cards, focus, home, papal, phase, recruit, talks
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
+from chancellery.titles.europa.edition.scenarios import Scenario as Variant
 from chancellery.titles.europa.effects import actions as granted
-from chancellery.titles.europa.effects import asks, run
-from chancellery.titles.europa.effects.program import load_programs
+from chancellery.titles.europa.effects import asks, covert, reactions, run
+from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.tell import told
-from chancellery.titles.europa.events import symbols, taking
+from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.rounds import Play
@@ -44,7 +47,18 @@ from chancellery.titles.europa.verbs import Words
 from chancellery.titles.europa.view.board import SeenEuropa
 from chancellery.titles.europa.view.names import with_names
 from chancellery.titles.europa.view.printed import printed_board
-from chancellery.titles.europa.war import access, battle, casualties, command, march, retreat, siege
+from chancellery.titles.europa.war import (
+    access,
+    battle,
+    calls,
+    casualties,
+    command,
+    declare,
+    march,
+    retreat,
+    siege,
+    treaty,
+)
 
 NAME: Final = 'Europa Universalis: The Price of Power'
 WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
@@ -55,9 +69,11 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
-    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES,
-    *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
-    *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
+    *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
+    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
+    *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
+    *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
+    *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
 
@@ -80,6 +96,8 @@ class EuropaTitle(Title):
             self.words.verbs.add_names(kind)
         self.scenes: dict[str, Scene] = {}
         variants = [edition.scenarios.named(id) for id in PLAYABLE]
+        for variant in variants:
+            refuse_unbuilt(edition, self.programs, variant)
         cards_told = [card for each in variants for card in self.programs.cards_of(each)]
         for language, own in texts.items():
             words = own if own.has(WORDED) else texts['en']
@@ -129,6 +147,26 @@ class EuropaTitle(Title):
         from chancellery.titles.europa.bot import Adviser
 
         return Adviser()
+
+
+def unbuilt_events(edition: Edition, programs: Programs, variant: Variant) -> dict[str, list[str]]:
+    """The events of a variant that cannot be resolved whole, each with the operators and symbols that it lacks."""
+    found = {card: lacks for card, lacks in programs.lacking(variant).items() if card.startswith('event:')}
+    for deck in variant.event_decks:
+        for event in deck.events if deck.played else []:
+            lacks = [f'symbol {symbol}' for symbol in symbols.unbuilt(edition.decks.events.symbols[event])]
+            if lacks:
+                address = programs.events[event].address
+                found[address] = [*found.get(address, []), *lacks]
+    return found
+
+
+def refuse_unbuilt(edition: Edition, programs: Programs, variant: Variant) -> None:
+    """R16.0.3: a variant is played with all its events or not at all."""
+    lacking = unbuilt_events(edition, programs, variant)
+    if lacking:
+        told = '; '.join([f'{card} ({", ".join(lacks)})' for card, lacks in sorted(lacking.items())])
+        raise DataError(f'europa {variant.id}: its events are not all built: {told}')
 
 
 def make(source: Source) -> Title:

@@ -8,7 +8,7 @@ from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.liberation import core_owner, liberate, pieces_on
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
@@ -71,8 +71,16 @@ def remove_unrest(g: Europa, province: int) -> None:
 
 
 def unrest_in(g: Europa, seat: int, area: int) -> list[int]:
-    """R14.1.2, R14.2.3: a player's own Provinces with Unrest in an Area, those under an occupier not counted."""
-    return [p for p in g.scene.inside[area] if g.unrest[p] and has_piece(g, seat, p)]
+    """R14.1.2, R14.2.3: where a player's own pieces in an Area show Unrest: those under an occupier not counted, his
+    Towns on Provinces that he occupies counted."""
+    return [p for p in g.scene.inside[area] if restless(g, seat, p)]
+
+
+def restless(g: Europa, seat: int, province: int) -> bool:
+    """R14.1.2, R9.8.6: does the uppermost piece there belong to the player, and show Unrest?"""
+    if g.occupier[province] == seat:
+        return g.held_unrest[province] == 1
+    return g.unrest[province] == 1 and has_piece(g, seat, province)
 
 
 def areas_with_unrest(g: Europa, seat: int) -> list[int]:
@@ -146,6 +154,7 @@ class RebelDice(Phase[Europa]):
         number('seat', 0, 'seat'),
         items('areas', 'area', 0, 'area'),
         number('most', 0, MOST_DICE),
+        number('asked', NOWHERE, 'area'),
     )
     steps: ClassVar[tuple[str, ...]] = ('roll',)
 
@@ -154,6 +163,7 @@ class RebelDice(Phase[Europa]):
         self.seat = seat
         self.areas: list[int] = [] if areas is None else areas[:]
         self.most = most
+        self.asked = NOWHERE  # the Area before whose dice the player was asked for a card
 
     def ahead(self, g: Europa) -> int:
         return CHANCE_AHEAD if self.areas else NOTHING_AHEAD
@@ -161,7 +171,12 @@ class RebelDice(Phase[Europa]):
     def roll(self, g: Europa) -> None:
         """R14.2.3: the pool of an Area is the Unrest there on the player's own pieces."""
         while self.areas:
-            area = self.areas.pop(0)
+            area = self.areas[0]
+            if area != self.asked and unrest_in(g, self.seat, area) and g.offer_before_dice(self.seat, area):
+                self.asked = area
+                self.again()
+                return
+            self.areas.pop(0)
             pool = min(len(unrest_in(g, self.seat, area)), self.most)
             if pool > 0:
                 self.most -= pool
@@ -303,7 +318,10 @@ class CalmProvince(PickUnrest):
         return Prompt('prompt.calm_province', 'R14.2.4', {'area': g.map.areas.ids[self.area]})
 
     def pick(self, g: Europa, province: int) -> None:
-        remove_unrest(g, province)
+        if g.occupier[province] == self.seat:
+            g.held_unrest[province] = 0
+        else:
+            remove_unrest(g, province)
         g.log('calmed', province=g.map.provinces.ids[province])
 
 
@@ -320,9 +338,9 @@ class LoseProvince(PickUnrest):
 def fall_to_rebels(g: Europa, seat: int, province: int) -> None:
     """R14.2.7, R14.3.6-7: a Rebel Town on a core, with cubes on its slots of the track; any other Province is free.
 
-    A Vassal's Province is the Vassal's core, not the Overlord's.
+    A Vassal's Province is the Vassal's core, not the Overlord's; an occupier is driven out of a core too.
     """
-    if core_owner(g, province) != g.realm(seat):
+    if g.occupier[province] == seat or core_owner(g, province) != g.realm(seat):
         liberate(g, seat, province)
         return
     track = VASSALS if g.vassal[province] == seat else LARGE if g.large[province] else SMALL

@@ -10,14 +10,16 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import lawful_owner, owns
+from chancellery.titles.europa.land import areas_of, lawful_owner, owns
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import use_up
 from chancellery.titles.europa.lasting import value as lasting_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
+    BEST_STABILITY,
     MILITARY,
+    POWER_FOR_STABILITY,
     USUAL,
     Payment,
     Price,
@@ -65,9 +67,13 @@ def against_stability(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
 def increase_stability(g: Europa, seat: int, terms: Terms = USUAL) -> None:
     """R5.3.1."""
     lose_power(g, seat, ADMINISTRATIVE, stability_price(g, seat, terms).power[ADMINISTRATIVE])
+    full = g.stability[seat] == BEST_STABILITY
     gain_stability(g, seat, 1)
     note(g, seat, 'stabilityRaised')
-    g.log('stability', realm=g.name(seat), level=g.stability[seat])
+    if full:
+        g.log('stability_full', realm=g.name(seat), power=POWER_FOR_STABILITY)
+    else:
+        g.log('stability', realm=g.name(seat), level=g.stability[seat])
 
 
 # ---- Convert Area (R5.3.2)
@@ -79,6 +85,14 @@ def conversion_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> P
     if state_faith(g, seat) == PROTESTANT:
         power -= 1
     return terms.base(Price(adm=power, ducats=CONVERSION.ducats))
+
+
+def areas_to_convert(g: Europa, seat: int) -> list[int]:
+    """R5.3.2: the Areas with a Province that one owns, and those that share their religion slot: no other qualifies."""
+    found: set[int] = set()
+    for area in areas_of(g, g.realm(seat)):
+        found.update(g.map.shares_slot[area])
+    return sorted(found)
 
 
 def against_converting(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:

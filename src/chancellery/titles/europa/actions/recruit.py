@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
@@ -14,7 +14,7 @@ from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
-from chancellery.titles.europa.stance import hostile_sea, hostile_units
+from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS, TYPES
 from chancellery.titles.europa.units import (
@@ -27,7 +27,9 @@ from chancellery.titles.europa.units import (
     mercenaries_left,
     type_of,
 )
+from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import can_raise, counts_for
+from chancellery.titles.europa.war.contingents import battle_threatens
 
 PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
 PRICE_KEYS: Final = ('cost.infantry', 'cost.cavalry', 'cost.artillery')
@@ -46,7 +48,7 @@ NO_CAPACITY: Final = Rule('R5.5.3.4', 'refuse.no_capacity')
 NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
 NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
 NO_ALLIED_ARTILLERY: Final = Rule('R5.5.3.6', 'refuse.no_allied_artillery')
-WOULD_FIGHT: Final = Rule('R5.5.3.3', 'refuse.would_fight')
+NO_BATTLE_THERE: Final = Rule('R9.7.2', 'refuse.no_battle_there')
 NO_MERCENARIES: Final = Rule('R2.2.3', 'refuse.no_mercenaries')
 ENOUGH_MERCENARIES: Final = Rule('R5.5.3.5', 'refuse.enough_mercenaries')
 ARMY_ELSEWHERE: Final = Rule('R5.5.3.2', 'refuse.army_elsewhere')
@@ -81,7 +83,8 @@ def recruit(g: Europa, seat: int, terms: Terms = USUAL) -> None:
 
 def recruiting_areas(g: Europa, seat: int) -> list[int]:
     """R5.5.3.4-5: Areas with a Province of the player or of his Vassals."""
-    return [area for area, inside in enumerate(g.scene.inside) if any(counts_for(g, seat, p) for p in inside)]
+    mine = [p for p, holder in enumerate(g.town) if seat in (holder, g.vassal[p]) and counts_for(g, seat, p)]
+    return sorted({g.map.area[province] for province in mine})
 
 
 def unit_price(g: Europa, seat: int, unit: int) -> Price:
@@ -109,7 +112,8 @@ class Recruit(Choice[Europa]):
         number('seat', 0, 'seat'),
         number('area', NOWHERE, 'area'),
         items('raised', MOST_RAISED, 0, 'area'),  # the Area of every regular or allied unit of this action
-        number('hired', 0, MOST_MERCENARIES),
+        number('hired', 0, MOST_RAISED),
+        items('mustered', 'area', 0, 'area'),  # the Areas where units were raised, each once
         items('built', MOST_RAISED, 0, 'province'),  # the Port of every ship of this action
         number('unit', NOWHERE, 'unit'),  # being paid for
     )
@@ -121,6 +125,7 @@ class Recruit(Choice[Europa]):
         self.area = NOWHERE
         self.raised: list[int] = []
         self.hired = 0
+        self.mustered: list[int] = []
         self.built: list[int] = []
         self.unit = NOWHERE
 
@@ -141,10 +146,8 @@ class Recruit(Choice[Europa]):
         return recruiting_areas(g, self.seat)
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        """R5.5.3.3-5: not where units would have to fight, as long as there are no battles in this title."""
-        if area not in recruiting_areas(g, self.seat) or area == self.area:
-            return NO_PLACE
-        return WOULD_FIGHT if hostile_units(g, self.seat, area) else OK
+        mine = any(counts_for(g, self.seat, province) for province in g.scene.inside[area])
+        return OK if mine and area != self.area else NO_PLACE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.area = area
@@ -197,6 +200,8 @@ class Recruit(Choice[Europa]):
         if unit != FIELD:
             g.army_at[ARMIES * seat + army_of(unit)] = self.area
         change(g, seat, unit, self.area, 1)
+        if self.area not in self.mustered:
+            self.mustered.append(self.area)
         where = g.map.areas.ids[self.area]
         g.log('recruited', realm=g.name(seat), unit=TYPES[type_of(unit)], area=where)
 
@@ -225,10 +230,62 @@ class Recruit(Choice[Europa]):
             self.built.append(port)
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
+        """R5.5.3.3: battles come after the whole recruitment."""
         self.done(g, None)
+        if any(battle_threatens(g, self.seat, area) for area in self.mustered):
+            g.ask(self.seat, RecruitBattles(self.seat, self.mustered))
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice of a battle follow."""
+        return number == g.v.done and any(battle_threatens(g, self.seat, area) for area in self.mustered)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done
+
+
+class RecruitBattles(Choice[Europa]):
+    """R5.5.3.3, R9.7.2: the battles that recruiting has led to, in the order that the player likes."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('areas', 'area', 0, 'area'))
+
+    def __init__(self, seat: int = 0, areas: list[int] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.areas: list[int] = [] if areas is None else areas[:]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.recruit_battles', 'R9.7.2', {'realm': g.name(self.seat)})
+
+    def step(self, g: Europa) -> bool:
+        """One battle needs no choosing."""
+        self.areas = [area for area in self.areas if battle_threatens(g, self.seat, area)]
+        if len(self.areas) > 1:
+            return super().step(g)
+        if self.areas:
+            self.do_area(g, self.role, self.areas[0])
+        else:
+            self.done(g, None)
+        return True
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return sorted(self.areas)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.areas else NO_BATTLE_THERE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        self.areas.remove(area)
+        g.push(LandBattle(area, self.seat))
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice of a battle follow."""
+        return True
+
+    def ahead(self, g: Europa) -> int:
+        return CHANCE_AHEAD if self.areas else NOTHING_AHEAD
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
 
 
 def ship_price(g: Europa, seat: int, ship: int) -> Price:
@@ -381,4 +438,4 @@ def free_slot(g: Europa, sea: int) -> int:
     return NOBODY
 
 
-FRAMES: Final = (Recruit, BuildShip)
+FRAMES: Final = (Recruit, RecruitBattles, BuildShip)

@@ -229,7 +229,8 @@ class PickOption(Choice[Europa]):
         self.taken = taken
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.option', 'R5.1.1.3', {'line': self.within(g, Run).effect(g).path})
+        kind, _, id = self.within(g, Run).effect(g).path.partition('/')[0].partition(':')
+        return Prompt('prompt.option', 'R5.1.1.3', {'happening' if kind == 'event' else kind: id})
 
     def deny_option(self, g: Europa, role: int, option: int) -> Rule:
         run = self.within(g, Run)
@@ -237,6 +238,12 @@ class PickOption(Choice[Europa]):
 
     def do_option(self, g: Europa, role: int, option: int) -> None:
         self.done(g, option)
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, str] | None:
+        """What an option does, as the card tells it."""
+        if g.title.verbs_table.verb_of[number] != g.v.option:
+            return None
+        return {'does': f'{self.within(g, Run).effect(g).path}.options.{number - g.v.option}'}
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """Only where one may take none."""

@@ -31,7 +31,7 @@ from chancellery.titles.europa.effects.tokens import TOKENS, Token
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.land import owns
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.relations import AREA_FULL, marriages_in, remove_influence
+from chancellery.titles.europa.relations import AREA_FULL, against_more_marriages, marriages_in, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import develop_town
 
@@ -107,8 +107,14 @@ class Place(OfToken):
 
     def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
         """R16.3.12: who is chosen for a Marriage can be married."""
-        for seat in self.who.seats(g, run.scope()):
+        for seat in self.who.seats(g, run.scope()) if kind_of(thing) == REALM else []:
             return self.token.against_swap(g, seat, thing) if self.swaps else self.token.against(g, seat, thing)
+        return OK
+
+    def against_nothing(self, g: Europa, run: Run) -> Rule:
+        """R11.2.1: nobody is there to be married where all tokens lie on Capitals."""
+        for seat in self.who.seats(g, run.scope()):
+            return against_more_marriages(g, seat)
         return OK
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:

@@ -55,7 +55,7 @@ class Teller:
     def thing(self, reference: str, group: str = 'who') -> str:
         """A thing by its name, something bound by its sign, or a word."""
         if reference.startswith('$'):
-            return self.word('who', 'seen') if reference == '$seen' else f'‹{reference[1:]}›'
+            return self.word('who', 'seen') if reference == '$seen' else self.bound(reference[1:])
         head, _, rest = reference.partition(':')
         if rest and head in OF:
             return f'{self.word("of", head)} ({self.thing(rest)})'
@@ -67,6 +67,10 @@ class Teller:
                 self.lacking.append(reference)
             return self.texts.name(category, rest)
         return self.word(group, reference)
+
+    def bound(self, name: str) -> str:
+        """What a program has given a name, by a word for such things."""
+        return f'‹{self.word("bound", name)}›'
 
     # ---- values
 
@@ -192,7 +196,7 @@ class Teller:
             neutral = name == 'whose' and args.get('what') in NEUTRAL
             return self.word('who', 'board' if neutral else 'you')
         if name == 'as':
-            return f'‹{args["as"]}›'
+            return self.bound(args['as'])
         kind = types[name].rstrip('?')
         said = self.say(args[name], GROUPS.get(kind, kind), sign)
         if node.operator == 'research' and name == 'idea' and not isinstance(args[name], str):

@@ -15,6 +15,9 @@ from chancellery.titles.europa.curia import cardinals, remove_cardinal
 from chancellery.titles.europa.edition.atlas import CATHOLIC, MARKS
 from chancellery.titles.europa.edition.decks import SYMBOLS, Symbol
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.events.disasters import Attrition, LostAtSea, NativeUprising
+from chancellery.titles.europa.events.expansion import Expansion, expanding
+from chancellery.titles.europa.events.faiths import SpreadFaith, clusters
 from chancellery.titles.europa.fields import NO_PERSON, SEATS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.relations import influence_in
@@ -25,7 +28,8 @@ from chancellery.titles.europa.unrest import RebelDice, add_unrest, areas_with_u
 INLAND_MARK: Final = MARKS.index('†')
 DIVERSE_AREAS: Final = 2  # R16.5.19
 BUILT: Final = (
-    'mortality', 'rebellion', 'pirates', 'cardinalDies', 'disloyal', 'religion', 'dnprExpansion', 'powerStruggle',
+    'mortality', 'rebellion', 'natives', 'lostAtSea', 'pirates', 'cardinalDies', 'attrition', 'disloyal',
+    'dnprExpansion', 'religion', 'powerStruggle',
 )  # fmt: skip
 
 NO_UNREST_THERE: Final = Rule('R16.5.3', 'refuse.no_unrest_there')
@@ -87,7 +91,16 @@ def resolve_symbol(g: Europa, symbol: Symbol, seat: int) -> None:
     elif kind == 'disloyal':
         frame = Disloyal(seat, order)
     elif kind == 'religion':
-        frame = g.addressed(seat, DiverseFaiths(seat))
+        found = [cluster[0] for cluster in clusters(g)]
+        frame = g.addressed(seat, SpreadFaith(seat, found) if found else DiverseFaiths(seat))
+    elif kind == 'natives':
+        frame = NativeUprising(seat, order)
+    elif kind == 'lostAtSea':
+        frame = LostAtSea(seat, order)
+    elif kind == 'attrition':
+        frame = Attrition(seat, order)
+    elif kind == 'dnprExpansion':
+        frame = Expansion(seat, expanding(g, symbol.colour))
     if frame is not None:
         g.push(frame)
 
@@ -358,11 +371,13 @@ def near_inland_sea(g: Europa, area: int) -> bool:
 
 def areas_for_diverse(g: Europa) -> list[int]:
     """R16.5.19: Catholic Areas in play that are not next to a sea marked †."""
-    found = []
-    for area, inside in enumerate(g.scene.inside):
-        if inside and faith_of_area(g, area) == CATHOLIC and not near_inland_sea(g, area):
-            found.append(area)
-    return found
+    return [area for area in range(len(g.scene.inside)) if suits_diverse(g, area)]
+
+
+def suits_diverse(g: Europa, area: int) -> bool:
+    """R16.5.19: can Diverse Faiths come to the Area?"""
+    in_play = len(g.scene.inside[area]) > 0
+    return in_play and faith_of_area(g, area) == CATHOLIC and not near_inland_sea(g, area)
 
 
 class DiverseFaiths(Choice[Europa]):
@@ -389,7 +404,7 @@ class DiverseFaiths(Choice[Europa]):
         return areas_for_diverse(g)
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in areas_for_diverse(g) else NOT_FOR_DIVERSE
+        return OK if suits_diverse(g, area) else NOT_FOR_DIVERSE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         set_faith(g, area, DIVERSE)

@@ -103,6 +103,7 @@ def curia_view(g: Europa) -> dict[str, Any]:
         'open': open_slots(g),
         'controller': seat_name(g, papal_controller(g)),
         'uncontested': uncontested(g),
+        'excommunicated': seat_name(g, g.excommunicated),
     }
 
 

@@ -8,7 +8,15 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
-from chancellery.titles.europa.court import against_commanding, falls_ill, give_army, leader_price
+from chancellery.titles.europa.court import (
+    against_commanding,
+    against_moving,
+    falls_ill,
+    give_army,
+    leader_price,
+    move_to_army,
+    serving,
+)
 from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, ILL_RULER, KINDS_OF_POWER, NO_PERSON
 from chancellery.titles.europa.land import has_land_in
 from chancellery.titles.europa.purse import MILITARY
@@ -36,10 +44,19 @@ def unled_armies(g: Europa, seat: int, area: int) -> list[int]:
 
 
 def may_appoint(g: Europa, seat: int, area: int, defends: bool) -> bool:
-    """R9.7.3: may he still appoint a General, as far as everybody knows? A defender only in an Area of his Realm."""
-    if defends and not has_land_in(g, g.realm(seat), area):
-        return False
-    return bool(unled_armies(g, seat, area)) and hand_size(g, seat) > 0 and g.power_of(seat, MILITARY) > 0
+    """R9.7.3: may he still appoint a General, as far as everybody knows?"""
+    return may_react(g, seat, area, defends) and hand_size(g, seat) > 0 and g.power_of(seat, MILITARY) > 0
+
+
+def may_react(g: Europa, seat: int, area: int, defends: bool) -> bool:
+    """R9.7.3, R5.2.1.3: is there an Army to be led? A defender reacts only in an Area of his Realm."""
+    return bool(unled_armies(g, seat, area)) and (not defends or has_land_in(g, g.realm(seat), area))
+
+
+def elsewhere(g: Europa, seat: int, area: int) -> list[int]:
+    """R5.2.1.3, R7.2.7: who could be moved to an Army there: Generals of other Armies, and a Ruler who can command."""
+    here = commanders_in(g, seat, area)
+    return [person for person in serving(g, seat) if person not in here and against_moving(g, seat, person) is OK]
 
 
 def wound(g: Europa, seat: int, person: int) -> None:
@@ -54,8 +71,8 @@ def wound(g: Europa, seat: int, person: int) -> None:
 
 
 class TakeCommand(Choice[Europa]):
-    """R9.4.2, R9.7.3: a player appoints a General while he still can, and says which of his Leaders there adds his
-    dice. Answers with the person, or NO_PERSON."""
+    """R9.4.2, R9.7.3, R5.2.1.3: a player appoints or moves a General while he still can, and says which of his Leaders
+    there adds his dice. Answers with the person, or NO_PERSON."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
@@ -75,10 +92,16 @@ class TakeCommand(Choice[Europa]):
     def step(self, g: Europa) -> bool:
         """Asked where there is anything to choose, as far as everybody knows."""
         found = commanders_in(g, self.seat, self.area)
-        if len(found) > 1 or (not found and may_appoint(g, self.seat, self.area, bool(self.defends))):
+        if len(found) > 1 or (not found and self.can_react(g)):
             return super().step(g)
         self.done(g, found[0] if found else NO_PERSON)
         return True
+
+    def can_react(self, g: Europa) -> bool:
+        """May somebody be appointed, or moved here?"""
+        defends = bool(self.defends)
+        moves = may_react(g, self.seat, self.area, defends) and bool(elsewhere(g, self.seat, self.area))
+        return moves or may_appoint(g, self.seat, self.area, defends)
 
     def among_person(self, g: Europa, role: int) -> list[int]:
         return commanders_in(g, self.seat, self.area)
@@ -105,6 +128,20 @@ class TakeCommand(Choice[Europa]):
         army = unled_armies(g, self.seat, self.area)[0]
         give_army(g, self.seat, person, army)
         g.log('general', realm=g.name(self.seat), person=g.edition.decks.persons.index.ids[person], army=army + 1)
+        self.done(g, person)
+
+    def among_reassign(self, g: Europa, role: int) -> list[int]:
+        return elsewhere(g, self.seat, self.area)
+
+    def deny_reassign(self, g: Europa, role: int, person: int) -> Rule:
+        """R5.2.1.3: a General of another Army, or the Ruler, for nothing."""
+        if not may_react(g, self.seat, self.area, bool(self.defends)):
+            return ALL_LED
+        return OK if person in elsewhere(g, self.seat, self.area) else NOT_IN_BATTLE
+
+    def do_reassign(self, g: Europa, role: int, person: int) -> None:
+        """The first Army there without a leader gets him."""
+        move_to_army(g, self.seat, person, unled_armies(g, self.seat, self.area)[0])
         self.done(g, person)
 
     def deny_pass(self, g: Europa, role: int, _: int) -> Rule:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
-from chancellery.titles.europa.liberation import pieces_on, uncover
+from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.liberation import pieces_on
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS
 
@@ -24,15 +24,3 @@ def occupy(g: Europa, seat: int, province: int) -> None:
         g.held_large[province] = 0
     g.occupier[province] = seat
     g.held_unrest[province] = 1
-
-
-def leave_occupied(g: Europa, province: int) -> None:
-    """R9.8.6d, R9.8.8: the occupier's Town goes back to its track, and the cubes leave the owner's."""
-    seat = g.occupier[province]
-    if seat not in (NOBODY, REBELS):
-        if g.held_large[province]:
-            g.large_towns[seat] -= 1
-        else:
-            g.small_towns[seat] -= g.scene.tax[province]
-    g.held_large[province] = g.held_unrest[province] = 0
-    uncover(g, province)

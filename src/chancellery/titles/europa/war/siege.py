@@ -15,13 +15,13 @@ from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.liberation import uncover
+from chancellery.titles.europa.liberation import leave_occupied, uncover
 from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
 from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, type_of, units_in
 from chancellery.titles.europa.war.march import NO_UNITS_THERE, activation_price, against_activating
-from chancellery.titles.europa.war.occupation import leave_occupied, occupy
+from chancellery.titles.europa.war.occupation import occupy
 
 HALVES: Final = (2, 1, 4)  # Siege Strength of infantry, cavalry and artillery, in halves (R9.4b.7)
 MOST_BESIEGED: Final = 12

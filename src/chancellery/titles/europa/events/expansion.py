@@ -1,0 +1,247 @@
+"""R16.5.10-R16.5.15: Dynamic NPRs of a colour expand."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cleanup import is_vacant
+from chancellery.titles.europa.edition.atlas import MAIN_MAPS, MARKS
+from chancellery.titles.europa.edition.components import COLOURS, PATTERNS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import (
+    active_port,
+    base_tax,
+    exists,
+    is_core,
+    is_npr,
+    lawful_owner,
+    printed_owner,
+    provinces_of,
+)
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest import add_unrest
+
+OVERSEAS: Final = 2  # the Age from which DNPRs settle Territories (R16.5.13)
+
+NOT_ITS_NEIGHBOUR: Final = Rule('R16.5.11', 'refuse.not_its_neighbour')
+NOT_EXPANDING: Final = Rule('R16.5.10', 'refuse.not_expanding')
+
+
+# ---- which, and where
+
+
+def expanding(g: Europa, colour: int) -> list[int]:
+    """R16.5.10: the DNPRs of a colour, whatever their pattern, that are no Active Allies."""
+    tokens = range(colour * len(PATTERNS), (colour + 1) * len(PATTERNS))
+    found = [token for token in tokens if g.dnpr_party[token] != NOBODY and exists(g, g.dnpr_party[token])]
+    return [token for token in found if not g.active_ally[g.dnpr_party[token]]]
+
+
+def tokens_left(g: Europa, token: int) -> int:
+    """R22.2: tokens of a pattern have two colours, and are limited together."""
+    colour, pattern = divmod(token, len(PATTERNS))
+    pair = [other for other in range(len(COLOURS)) if other // 2 == colour // 2]
+    used = sum([g.dnpr.count(other * len(PATTERNS) + pattern) for other in pair])
+    return g.edition.components.dnpr_tokens[colour][pattern] - used
+
+
+def by_land(g: Europa, party: int) -> list[int]:
+    """R2.4.1: the Areas of a party's Provinces, and those that share a border with them."""
+    found: set[int] = set()
+    for province in provinces_of(g, party):
+        area = g.map.area[province]
+        found.update([area, *g.map.borders[area]])
+    return sorted(found)
+
+
+def over_sea(g: Europa, party: int) -> set[int]:
+    """R2.4.2: the Ports on the Sea Zones of a party's Ports."""
+    seas = {sea for port in provinces_of(g, party) if active_port(g, port) for sea in g.map.faces[port]}
+    return {port for sea in seas for port in g.map.ports[sea] if active_port(g, port)}
+
+
+def adjacent(g: Europa, party: int) -> list[int]:
+    """The Provinces next to a party."""
+    found = {province for area in by_land(g, party) for province in g.scene.inside[area]}
+    return sorted(found | over_sea(g, party))
+
+
+def may_take(g: Europa, party: int, province: int) -> bool:
+    """R16.5.11: no Capital but an NPR's last Province, nothing occupied, nothing of its ally's, no PR's core."""
+    owner = lawful_owner(g, province)
+    if owner in (NOBODY, party) or printed_owner(g, province) == party or g.occupier[province] != NOBODY:
+        return False
+    for lord in {owner, printed_owner(g, province)}:
+        if g.capital[lord] == province and len(provinces_of(g, lord)) > 1:
+            return False
+    if g.ally[party] != NOBODY and g.ally[party] == g.town[province]:
+        return False
+    return not any(is_core(g, province, g.realm(seat)) for seat in g.seats())
+
+
+def settlements(g: Europa, party: int) -> list[int]:
+    """R16.5.13: from Age II on, vacant coastal Territories for who has a Port on an unmarked sea of the main map."""
+    if g.age < OVERSEAS:
+        return []
+    seas = {sea for port in provinces_of(g, party) if active_port(g, port) for sea in g.map.faces[port]}
+    if not any(g.map.sea_map[sea] < MAIN_MAPS and MARKS[g.map.mark[sea]] == '' for sea in seas):
+        return []
+    areas = [area for area in range(len(g.map.areas)) if g.map.coasts[area] and is_vacant(g, area)]
+    return [province for area in areas for province in g.scene.inside[area]]
+
+
+def goals_of(g: Europa, token: int) -> list[int]:
+    """Where a DNPR may expand, as the active player likes."""
+    party = g.dnpr_party[token]
+    if tokens_left(g, token) <= 0:
+        return []
+    near = [province for province in adjacent(g, party) if may_take(g, party, province)]
+    return sorted({*near, *settlements(g, party)})
+
+
+def automatic_goal(g: Europa, token: int) -> int:
+    """R16.5.15: a Province of an NPR: in its own Areas, then over land, then over the sea; of the weakest, then by the
+    alphabet. NOBODY where there is none."""
+    party = g.dnpr_party[token]
+    if tokens_left(g, token) <= 0:
+        return NOBODY
+    home = {g.map.area[province] for province in provinces_of(g, party)}
+    land = by_land(g, party)
+    found = []
+    for province in adjacent(g, party):
+        owner = lawful_owner(g, province)
+        if may_take(g, party, province) and is_npr(g, owner):
+            area = g.map.area[province]
+            nearness = 0 if area in home else 1 if area in land else 2
+            found.append((nearness, base_tax(g, owner), province))
+    return min(found)[2] if found else NOBODY
+
+
+# ---- how
+
+
+class Expansion(Phase[Europa]):
+    """R16.5.10: each DNPR of the colour; the active player says in what order."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', NOBODY, 'seat'), items('left', len(PATTERNS), 0, 'dnpr'), number('taker', NOBODY, 'dnpr'),
+    )  # fmt: skip
+    steps: ClassVar[tuple[str, ...]] = ('expand',)
+
+    def __init__(self, seat: int = NOBODY, left: list[int] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left: list[int] = [] if left is None else left[:]
+        self.taker = NOBODY
+
+    def expand(self, g: Europa) -> None:
+        """The next DNPR."""
+        if not self.left:
+            return
+        self.again()
+        if self.seat != NOBODY and len(self.left) > 1:
+            g.ask(self.seat, WhoExpands(self.seat, self.left))
+        else:
+            self.back_WhoExpands(g, self.left[0])
+
+    def back_WhoExpands(self, g: Europa, token: int) -> None:
+        self.left.remove(token)
+        self.taker = token
+        if self.seat == NOBODY:
+            goal = automatic_goal(g, token)
+            if goal != NOBODY:
+                self.back_ExpandInto(g, goal)
+        elif goals_of(g, token):
+            g.ask(self.seat, ExpandInto(self.seat, token))
+
+    def back_ExpandInto(self, g: Europa, province: int) -> None:
+        """R16.5.12, R16.5.14: the token lies under a Town or Vassal, which gets Unrest; an NPR's ally may have a CB."""
+        party, before = g.dnpr_party[self.taker], lawful_owner(g, province)
+        held = g.town[province] != NOBODY or g.vassal[province] != NOBODY
+        friend = g.ally[before] if before != NOBODY and is_npr(g, before) else NOBODY
+        g.dnpr[province] = self.taker
+        g.log('dnpr_expands', realm=g.edition.parties[party], province=g.map.provinces.ids[province])
+        if held and not g.unrest[province]:
+            add_unrest(g, province)
+        if friend != NOBODY and not g.cb[party] >> friend & 1:
+            g.ask(friend, AvengeAlly(friend, party))
+
+
+class WhoExpands(Choice[Europa]):
+    """C-D16-13: which of the DNPRs is first."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('left', len(PATTERNS), 0, 'dnpr'))
+
+    def __init__(self, seat: int = 0, left: list[int] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left: list[int] = [] if left is None else left[:]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.who_expands', 'R16.5.10', {})
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        return OK if party in [g.dnpr_party[token] for token in self.left] else NOT_EXPANDING
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        self.done(g, next(token for token in self.left if g.dnpr_party[token] == party))
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class ExpandInto(Choice[Europa]):
+    """R16.5.11, R16.5.13: the Province that a DNPR takes."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('token', 0, 'dnpr'))
+
+    def __init__(self, seat: int = 0, token: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.token = token
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.expand_into', 'R16.5.11', {'realm': g.edition.parties[g.dnpr_party[self.token]]})
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return goals_of(g, self.token)
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        return OK if province in goals_of(g, self.token) else NOT_ITS_NEIGHBOUR
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        self.done(g, province)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class AvengeAlly(Answer[Europa]):
+    """R16.5.14: a CB token on the Capital of a DNPR that took a Province of one's ally."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+
+    def __init__(self, seat: int = 0, party: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.party = party
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.avenge_ally', 'R16.5.14', {'realm': g.edition.parties[self.party]})
+
+    def do_accept(self, g: Europa, role: int, _: int) -> None:
+        g.cb[self.party] |= 1 << self.seat
+        g.log('cb', realm=g.name(self.seat), other=g.edition.parties[self.party])
+        self.done(g, None)
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.no
+
+
+FRAMES: Final = (Expansion, WhoExpands, ExpandInto, AvengeAlly)

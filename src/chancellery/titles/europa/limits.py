@@ -1,0 +1,239 @@
+"""R2.2.2-R2.2.5, R22: pieces are limited: where none is left one is taken from elsewhere.
+
+Whoever lays down a piece of which none is left has one too many on the table, and picks at once which of them goes.
+Towns, Vassals, Alliances, Marriages, mercenaries and units are never moved so: used up, none can be placed.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.curia import remove_cardinal
+from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
+from chancellery.titles.europa.edition.decks import POWERS
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.effects.cards import add_cubes
+from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
+from chancellery.titles.europa.purse import all_power, lose_power
+from chancellery.titles.europa.relations import remove_influence
+from chancellery.titles.europa.religion import set_faith
+from chancellery.titles.europa.state import Europa
+
+CUBES: Final = 0  # what may be used up: first what each player has of his own
+TOKENS: Final = 1  # Claims, Core and CB tokens together
+CORES: Final = 2
+CASUS_BELLI: Final = 3
+REBELS: Final = 4  # then what all share
+PIRATES: Final = 5
+FIRST_POOL: Final = 6
+FAITH_POOLS: Final = ('catholic', 'infectious', 'orthodox')  # two-sided tokens (R22.2)
+FACES: Final = (('catholic', 'diverse'), ('protestant', 'counter_reformed'), ('orthodox', 'muslim'))
+OWN: Final = (CUBES, TOKENS, CORES, CASUS_BELLI)
+SHARED: Final = (REBELS, PIRATES, 6, 7, 8)
+
+NOT_TO_BE_TAKEN: Final = Rule('R2.2.4', 'refuse.not_to_be_taken')
+OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
+
+
+# ---- how many are in use
+
+
+def cubes_used(g: Europa, seat: int) -> int:
+    """R2.2.4: power, Influence, uses of Display Cards, Colonists, Cardinals, National Focus and covers of slots."""
+    areas = len(g.map.areas)
+    used = all_power(g, seat) + sum(g.influence[seat * areas : (seat + 1) * areas])
+    used += sum(g.covered[KINDS_OF_POWER * seat : KINDS_OF_POWER * (seat + 1)]) + g.colonists[seat]
+    used += g.curia.count(seat) + (1 if g.roma == seat else 0) + min(g.focus[seat], 1)
+    for owner, _, cubes in g.displayed:
+        if owner == seat:
+            used += cubes
+    return used
+
+
+def bits(masks: list[int], seat: int) -> int:
+    """In how many places a player has a token."""
+    return len([1 for mask in masks if mask >> seat & 1])
+
+
+def tokens_of(g: Europa, pool: int) -> list[int]:
+    """The religion slots on which a token of a pool lies, each by its first Area."""
+    faces = [FAITHS.index(face) for face in FACES[pool]]
+    return [
+        area
+        for area, token in enumerate(g.faith_token)
+        if token in faces and area == min(g.map.shares_slot[area], default=area)
+    ]
+
+
+def too_many(g: Europa, kind: int, seat: int) -> int:
+    """How many pieces of a kind are on the table beyond what there is."""
+    components = g.edition.components
+    kit = components.kit
+    if kind == CUBES:
+        return cubes_used(g, seat) - kit['cubes']
+    if kind == CORES:
+        return g.core.count(seat) - kit['claims']
+    if kind == CASUS_BELLI:
+        return bits(g.cb, seat) - kit['claims_cb']
+    if kind == TOKENS:
+        return bits(g.claims, seat) + bits(g.cb, seat) + g.core.count(seat) - kit['claims'] - kit['claims_cb']
+    if kind == REBELS:
+        return sum(g.rebels) + sum(g.allied) + sum(g.allied_available) - components.supply['black_units']
+    if kind == PIRATES:
+        return sum(g.pirates) - components.supply['black_ships']
+    pool = kind - FIRST_POOL
+    return len(tokens_of(g, pool)) - components.pools[FAITH_POOLS[pool]]
+
+
+def enforce_limits(g: Europa) -> bool:
+    """R2.2.2, R2.2.4: whoever has laid down one too many picks what goes; True if somebody is asked."""
+    if g.phase in ('setup', 'over') or isinstance(g.stack[-1], TakeBack):
+        return False
+    kinds = OWN if tokens_could_be_short(g) else (CUBES,)
+    for seat in g.seats():
+        for kind in kinds:
+            if too_many(g, kind, seat) > 0:
+                g.ask(seat, TakeBack(seat, kind))
+                return True
+    chooser = g.active if g.active != NOBODY else g.first
+    for kind in SHARED if faiths_could_be_short(g) else (REBELS, PIRATES):
+        if too_many(g, kind, NOBODY) > 0 and removable(g, kind):
+            g.ask(chooser, TakeBack(chooser, kind))
+            return True
+    return False
+
+
+def tokens_could_be_short(g: Europa) -> bool:
+    """Are there so many Claims, Core and CB tokens that somebody might have too many? Told at a glance, since it is
+    asked before every decision."""
+    kit = g.edition.components.kit
+    cb, cores = len(g.cb) - g.cb.count(0), len(g.core) - g.core.count(NOBODY)
+    total = cb + cores + len(g.claims) - g.claims.count(0)
+    return cb > kit['claims_cb'] or cores > kit['claims'] or total > kit['claims'] + kit['claims_cb']
+
+
+def faiths_could_be_short(g: Europa) -> bool:
+    """The same of religion tokens."""
+    pools = g.edition.components.pools
+    return len(g.faith_token) - g.faith_token.count(NO_FAITH) > min([pools[pool] for pool in FAITH_POOLS])
+
+
+def removable(g: Europa, kind: int) -> bool:
+    """Black units that serve as allied ones are never taken (R2.2.3)."""
+    return kind != REBELS or any(g.rebels)
+
+
+# ---- which one goes
+
+
+class TakeBack(Choice[Europa]):
+    """R2.2.2, R2.2.4: one piece of a kind is taken from where the player likes, until there are enough."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, SEATS - 1), number('kind', 0, SHARED[-1]))
+
+    def __init__(self, seat: int = 0, kind: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.kind = kind
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        key = 'prompt.take_cube' if self.kind == CUBES else 'prompt.take_piece'
+        return Prompt(
+            key, 'R2.2.4' if self.kind == CUBES else 'R2.2.2', {'left': max(too_many(g, self.kind, self.seat), 0)}
+        )
+
+    def step(self, g: Europa) -> bool:
+        if too_many(g, self.kind, self.seat) > 0 and removable(g, self.kind):
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def deny_power(self, g: Europa, role: int, kind: int) -> Rule:
+        return OK if self.kind == CUBES and g.power_of(self.seat, kind) > 0 else NOT_TO_BE_TAKEN
+
+    def do_power(self, g: Europa, role: int, kind: int) -> None:
+        lose_power(g, self.seat, kind, 1)
+        g.log('power_back', realm=g.name(self.seat), power=POWERS[kind])
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        """A cube of Influence, a Claim or Core token, a rebel unit or a religion token."""
+        if self.kind == CUBES:
+            return OK if g.own_influence(self.seat, area) > 0 else NOT_TO_BE_TAKEN
+        if self.kind in (TOKENS, CORES):
+            claimed = self.kind == TOKENS and g.claims[area] >> self.seat & 1
+            return OK if claimed or g.core[area] == self.seat else OTHER_PIECE
+        if self.kind == REBELS:
+            return OK if g.rebels[area] > 0 else OTHER_PIECE
+        if self.kind < FIRST_POOL:
+            return OTHER_PIECE
+        return OK if area in tokens_of(g, self.kind - FIRST_POOL) else OTHER_PIECE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        id = g.map.areas.ids[area]
+        if self.kind == CUBES:
+            remove_influence(g, self.seat, area, 1)
+            g.log('influence_lost', realm=g.name(self.seat), area=id)
+        elif self.kind in (TOKENS, CORES):
+            if g.core[area] == self.seat:
+                g.core[area] = NOBODY
+                g.log('core_back', realm=g.name(self.seat), area=id)
+            else:
+                g.claims[area] &= ~(1 << self.seat)
+                g.log('claim_back', realm=g.name(self.seat), area=id)
+        elif self.kind == REBELS:
+            g.rebels[area] -= 1
+            g.log('rebels_gone', area=id)
+        else:
+            set_faith(g, area, g.map.faith[area])
+            g.log('faith_back', area=id)
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        """A CB token."""
+        fits = self.kind in (TOKENS, CASUS_BELLI) and g.cb[party] >> self.seat & 1
+        return OK if fits else OTHER_PIECE
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        g.cb[party] &= ~(1 << self.seat)
+        g.log('cb_back', realm=g.name(self.seat), other=g.edition.parties[party])
+
+    def deny_cardinal(self, g: Europa, role: int, slot: int) -> Rule:
+        """R2.2.4: not the one in Roma."""
+        mine = slot < len(g.curia) and g.curia[slot] == self.seat
+        return OK if self.kind == CUBES and mine else NOT_TO_BE_TAKEN
+
+    def do_cardinal(self, g: Europa, role: int, slot: int) -> None:
+        remove_cardinal(g, slot)
+        g.log('cardinal_back', realm=g.name(self.seat))
+
+    def deny_card(self, g: Europa, role: int, card: int) -> Rule:
+        """A use of a Display Card."""
+        mine = any(owner == self.seat and each == card and cubes > 0 for owner, each, cubes in g.displayed)
+        return OK if self.kind == CUBES and mine else NOT_TO_BE_TAKEN
+
+    def do_card(self, g: Europa, role: int, card: int) -> None:
+        add_cubes(g, card, -1)
+
+    def deny_recall(self, g: Europa, role: int, _: int) -> Rule:
+        """A Colonist of the pool."""
+        return OK if self.kind == CUBES and g.colonists[self.seat] > 0 else NOT_TO_BE_TAKEN
+
+    def do_recall(self, g: Europa, role: int, _: int) -> None:
+        g.colonists[self.seat] -= 1
+        g.log('colonist_back', realm=g.name(self.seat))
+
+    def deny_node(self, g: Europa, role: int, node: int) -> Rule:
+        """A pirate ship."""
+        return OK if self.kind == PIRATES and g.pirates[node] > 0 else OTHER_PIECE
+
+    def do_node(self, g: Europa, role: int, node: int) -> None:
+        g.pirates[node] -= 1
+        g.log('pirates_gone', node=g.map.nodes.ids[node])
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (TakeBack,)
