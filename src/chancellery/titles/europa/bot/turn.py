@@ -32,6 +32,7 @@ CALMED: Final = 0.9  # of what Unrest may cost
 FOCUS: Final = 1.2
 STABILITY: Final = 1.0  # where nothing is tried out
 FEW: Final = 3  # Alliances that are tried out
+PRESSING: Final = 1.2  # what is worth so much is done before events are looked at
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
 
 
@@ -82,7 +83,7 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
             found.add(trial.gain(number) if depth else gain, number)
         found.add(*choose_influence(g, seat, legal))
         found.add(*choose_talk(g, seat, legal))
-    if events:
+    if events and found.best < PRESSING:
         urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):
             return event
