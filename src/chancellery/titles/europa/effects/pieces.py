@@ -106,9 +106,10 @@ class Place(OfToken):
         self.bind_name(node, maker)
 
     def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
-        """R16.3.12: who is chosen for a Marriage can be married."""
+        """R16.3.12: who is chosen for a Marriage can be married; of what is no Realm the set itself tells."""
         for seat in self.who.seats(g, run.scope()):
-            return self.token.against_swap(g, seat, thing) if self.swaps else self.token.against(g, seat, thing)
+            for spot in self.token.spots(g, seat, thing):
+                return self.token.against_swap(g, seat, spot) if self.swaps else self.token.against(g, seat, spot)
         return OK
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
