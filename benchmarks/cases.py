@@ -39,4 +39,5 @@ DEFAULT: Final = (
     'coalitions/1805/6',
     'raison_detat/1702/6',
     'maria/advanced/3',
+    'europa/1-00.1/3',
 )

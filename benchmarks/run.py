@@ -248,7 +248,7 @@ def builds_of(options: argparse.Namespace, folder: Path, console: Console) -> li
 def main() -> int:
     """Measure, print, and write the JSON where asked."""
     parser = argparse.ArgumentParser(description='Speed and memory of every title beside OpenSpiel, as ratios.')
-    parser.add_argument('cases', nargs='*', default=DEFAULT, help=f'for example {DEFAULT[2]} (default: five)')
+    parser.add_argument('cases', nargs='*', default=DEFAULT, help=f'for example {DEFAULT[2]} (default: six)')
     parser.add_argument('--pairs', type=int, default=25, help='pairs of slices of chess and the case (default 25)')
     parser.add_argument('--against', action='append', default=[], metavar='[NAME=]SRC', help='other sources to measure')
     parser.add_argument(

@@ -25,7 +25,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import chancellery  # noqa: E402
-from chancellery.titles import finished  # noqa: E402
 from tests.recordings.plan import plan  # noqa: E402
 from tests.recordings.replay import (  # noqa: E402
     PARTS,
@@ -127,7 +126,7 @@ def main() -> int:
     parser.add_argument('--dump', nargs=2, metavar=('GAME', 'POSITION'), help='print one position: --dump maria/17 240')
     options = parser.parse_args()
     console = Console()
-    titles = [options.title] if options.title else finished()
+    titles = [options.title] if options.title else chancellery.titles()
     if options.dump:
         game, position = options.dump
         try:

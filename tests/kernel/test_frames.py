@@ -501,3 +501,65 @@ def test_a_decision_that_asks_nobody_is_over():
 
     g = tiny(VERBS, (Twice, Silent, Ask), lambda _: Twice())
     assert g.deciders == ('cedar',)
+
+
+class Farm(Phase[Any]):
+    """Its harvest depends on the weather; then it is told of."""
+
+    steps: ClassVar[tuple[str, ...]] = ('sow', 'harvest', 'feast', 'tell')
+    chancy: ClassVar[tuple[str, ...]] = ('harvest',)
+    asks_first: ClassVar[tuple[str, ...]] = ('feast',)
+
+    def sow(self, g: Any) -> None:
+        g.push(Ask(0), Ask(1))
+
+    def harvest(self, g: Any) -> None:
+        g.rng.die()
+        g.push(Ask(0))
+
+    def feast(self, g: Any) -> None:
+        g.push(Ask(1))
+
+    def tell(self, g: Any) -> None:
+        g.push(Stop())
+
+
+class Market(Phase[Any]):
+    """What comes after the farm is drawn by lot."""
+
+    steps: ClassVar[tuple[str, ...]] = ('farm', 'lots')
+    chancy: ClassVar[tuple[str, ...]] = ('lots',)
+
+    def farm(self, g: Any) -> None:
+        g.push(Farm())
+
+    def lots(self, g: Any) -> None:
+        g.rng.die()
+        g.push(Stop())
+
+
+def test_what_frames_declare_to_lie_ahead_makes_an_answer_final():
+    """Before the harvest it is; before the feast, at which somebody is asked first, it is not; after the feast the
+    frame below comes to its lots."""
+    g = tiny(VERBS, (Market, Farm, Ask, Stop), lambda _: Market())
+    finals = []
+    while g.outcome is None:
+        seat = g.index(g.deciders[0])
+        finals.append(g.is_final(seat, g.legal_numbers(seat)[0]))
+        if len(finals) == 4:
+            break
+        g.play_number(seat, g.legal_numbers(seat)[0])
+    assert finals == [True, True, False, True]
+
+
+class Unhurried(Ask):
+    """One of its actions is never the last."""
+
+    def settles(self, g: Any, role: int, number: int) -> bool:
+        return number != PICK
+
+
+def test_what_cannot_be_the_last_answer_is_not_final():
+    g = tiny(VERBS, (Market, Farm, Ask, Unhurried, Stop), lambda _: Market())
+    g.push(Unhurried(1))
+    assert [g.is_final(1, number) for number in (PICK, PICK + 1)] == [False, True]

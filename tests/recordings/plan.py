@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import chancellery
-from tests.recordings.replay import GAMES, SUITE, Setup, draw
+from tests.recordings.replay import FEWER, GAMES, SUITE, Setup, draw
 
 WHOLE: Final = 20_000
 """More actions than any random game has."""
@@ -15,7 +15,18 @@ LONGEST: Final = 400
 IN_SUITE: Final = 110
 
 # Of so many games outside the suite one is played to its end, and so many in it.
-ENDING: Final = {'gods_playground': (1, 20), 'maria': (3, 4), 'coalitions': (8, 3), 'raison_detat': (12, 1)}
+ENDING: Final = {
+    'gods_playground': (1, 20),
+    'maria': (3, 4),
+    'coalitions': (8, 3),
+    'raison_detat': (12, 1),
+    'europa': (6, 2),
+}
+
+
+def games_of(title_id: str) -> dict[str, int]:
+    """How many games of a title each part has."""
+    return FEWER.get(title_id, GAMES)
 
 
 def plan(title_id: str, part: str) -> list[Setup]:
@@ -23,12 +34,13 @@ def plan(title_id: str, part: str) -> list[Setup]:
     title = chancellery.load(title_id)
     ways = [(scenario, players) for scenario in title.scenarios for players in all_players(scenario)]
     ways.sort(key=lambda way: draw(1 << 60, title_id, way[0].id, way[1]))
-    first = 0 if part == SUITE else GAMES[SUITE]
+    games = games_of(title_id)
+    first = 0 if part == SUITE else games[SUITE]
     setups = []
-    for number in range(first, first + GAMES[part]):
+    for number in range(first, first + games[part]):
         scenario, players = ways[number % len(ways)]
         seed = draw(1 << 31, title_id, number, 'seed')
-        one_of, in_suite = ENDING.get(title_id, (1, GAMES[SUITE]))
+        one_of, in_suite = ENDING.get(title_id, (1, games[SUITE]))
         if part == SUITE:
             whole = number < in_suite
         else:

@@ -36,6 +36,7 @@ SUITE: Final = 'suite'
 REST: Final = 'rest'
 PARTS: Final = (SUITE, REST)
 GAMES: Final = {SUITE: 20, REST: 280}
+FEWER: Final = {'europa': {SUITE: 6, REST: 24}}  # titles whose rules still grow, so that their games are recorded often
 BOARDS_EVERY: Final = {SUITE: 2, REST: 5}
 SPECTATOR_EVERY: Final = 50
 ASIDE_EVERY: Final = 12

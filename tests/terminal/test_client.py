@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import chancellery
 from chancellery.game import Game
 from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.texts import LANGUAGES
@@ -189,6 +190,7 @@ def test_mistakes_at_a_terminal_are_told_and_the_game_goes_on(monkeypatch, capsy
         'why stake:2',
         'why 1',
         'log x',
+        'board xyz',
         '/save',
         'load nowhere.json',
     ]
@@ -204,11 +206,21 @@ def test_mistakes_at_a_terminal_are_told_and_the_game_goes_on(monkeypatch, capsy
         'Say which action',
         'stake:0 is allowed now',
         'log takes a whole number above 0, not x.',
+        'Nothing here is called "xyz".',
         'say which file',
         'cannot read nowhere.json',
         'Go on with it:',
     ):
         assert part in out, part
+
+
+def test_a_thing_is_told_by_its_name(monkeypatch, capsys):
+    """What lies on it; a name that many have tells of some, and names the others."""
+    typed(monkeypatch, 'board ukraine\nboard a\nquit\n', tty=True)
+    assert sit(Game(chancellery.load('gods_playground'), seed=3), bots=('random',)).run() == 0
+    out = capsys.readouterr().out
+    assert '\nUkraine\n' in out
+    assert 'Also: Little Poland' in out
 
 
 def test_a_mistake_in_a_script_ends_it_and_the_game_is_kept(monkeypatch, capsys):

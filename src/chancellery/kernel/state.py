@@ -622,6 +622,10 @@ class State:
         """What this role sees beside or in place of the public board: laid over it (see ``plain.laid_over``)."""
         return {}
 
+    def about(self, kind: str, id: str) -> dict[str, Any]:
+        """What is to be told of a thing of the title beside what lies on it, in the manner of a board."""
+        return {}
+
     def settle(self) -> bool:
         """Limits, claims and victories "at once", before anybody is asked; True while something changed."""
         return False

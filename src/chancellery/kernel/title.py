@@ -80,12 +80,14 @@ class Title:
     ``clock``: the numbers on the board that tell how far the game has come, the largest unit first.
     ``score``: where the board tells each role's score, as ``families.vp``; if ``families.<role>.vp_from`` is there too,
     it tells what the score is made of.
+    ``on_request``: the parts of a large board that a terminal leaves out until a thing is asked for by its name.
     ``finished``: can it be played as it should be? One that cannot is offered only where a host wants it.
     """
 
     folders: ClassVar[tuple[str, ...]] = ()
     clock: ClassVar[tuple[str, ...]] = ()
     score: ClassVar[str] = ''
+    on_request: ClassVar[tuple[str, ...]] = ()
     finished: ClassVar[bool] = True
 
     def __init__(

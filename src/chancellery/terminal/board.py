@@ -16,6 +16,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from chancellery.kernel.state import State
 from chancellery.terminal.words import Words, capital
 
 MARKS: Final = '*+^!~='
@@ -28,6 +29,17 @@ GUTTER: Final = 2
 def draw(board: dict[str, Any], words: Words, console: Console) -> RenderableType:
     """The whole board for a console of this width."""
     return Painter(words, console).board(board)
+
+
+def draw_thing(state: State, role: str, kind: str, id: str, words: Words, console: Console) -> RenderableType:
+    """One thing of the title: what lies on it as the role sees it, and what else is told of it."""
+    shown: dict[str, Any] = {}
+    for part, rows in state.view(role)['board'].items():
+        if isinstance(rows, dict) and part in (kind, f'{kind}s', f'{kind}es') and isinstance(rows.get(id), dict):
+            shown.update(rows[id])
+    shown = {**state.about(kind, id), **{key: value for key, value in shown.items() if not is_empty(value)}}
+    head = Text(capital(words.texts.name(kind, id)), 'bold')
+    return Group(Text(''), head, Painter(words, console).board(shown))
 
 
 def is_rows(value: Any) -> bool:

@@ -24,6 +24,7 @@ EVERYBODY: Final = 'all'
 LOG_LENGTH: Final = 20
 MOST_NEWS: Final = 60
 MOST_RULES: Final = 12
+MOST_THINGS: Final = 3
 SEED_BITS: Final = 32
 
 
@@ -218,7 +219,9 @@ class Client:
     def draw(self, role: str) -> None:
         """The board as the role sees it."""
         self.screen.say()
-        self.screen.console.print(board.draw(self.game.state.view(role)['board'], self.words, self.screen.console))
+        left_out = self.game.title.on_request
+        shown = {part: value for part, value in self.game.state.view(role)['board'].items() if part not in left_out}
+        self.screen.console.print(board.draw(shown, self.words, self.screen.console))
 
     def ask(self, role: str, view: dict[str, Any], menu: Menu) -> None:
         """The question and the actions."""
@@ -326,8 +329,19 @@ class Client:
         return False
 
     def do_board(self, role: str, menu: Menu, rest: str) -> bool:
-        """The board once more."""
-        self.draw(role)
+        """The board once more, or what there is of a name."""
+        if not rest:
+            self.draw(role)
+            return False
+        found = self.words.called(rest)
+        if not found:
+            raise Mistake(self.words.ui('no_such_thing', text=rest))
+        for kind, id in found[:MOST_THINGS]:
+            thing = board.draw_thing(self.game.state, role, kind, id, self.words, self.screen.console)
+            self.screen.console.print(thing)
+        if len(found) > MOST_THINGS:
+            names = ', '.join([self.words.texts.name(kind, id) for kind, id in found[MOST_THINGS:][:MOST_RULES]])
+            self.screen.say(self.words.ui('more_things', names=names), 'dim')
         return False
 
     def do_rules(self, role: str, menu: Menu, rest: str) -> bool:

@@ -104,6 +104,22 @@ class Words:
         """Has the title a name for this value?"""
         return value in self.roles or value in self.categories
 
+    def called(self, text: str) -> list[tuple[str, str]]:
+        """The things, as category and id, whose name is this text or, where none is, contains its words."""
+        wanted = text.casefold().split()
+        exact: list[tuple[str, str]] = []
+        close: list[tuple[str, str]] = []
+        kinds = set(self.title.kinds.values())
+        for id, categories in self.categories.items():
+            for category in categories:
+                if category in kinds:
+                    name = self.texts.name(category, id).casefold()
+                    if ' '.join(wanted) in (name, id.casefold()):
+                        exact.append((category, id))
+                    elif all(word in name for word in wanted):
+                        close.append((category, id))
+        return exact or close
+
     def numbered(self, value: int, key: str) -> str:
         """A number, with its name where the title names the numbers of this key (``phase.3``)."""
         return f'{value} ({self.texts.name(key, value)})' if self.texts.has(f'{key}.{value}') else str(value)

@@ -60,6 +60,17 @@ def test_a_card_is_paid_resolved_and_discarded() -> None:
     assert why_not(g, 'england', 'stability') == 'R4.2.2', 'it took the turn (R6.0.1)'
 
 
+def test_discards_lie_open_in_their_order() -> None:
+    """R6.0.6: everybody sees them, the last on top."""
+    g = played(board(), 'england', 'land_survey_1')
+    set_power(g, 'france', 9, 9, 9)
+    g = played(g, 'france', 'tax_reform_1')
+    while not over(g):
+        g.play('france', can(g, 'france')[0])
+    for viewer in (-1, 0, 1, 2):
+        assert g.board(viewer)['decks']['administrative']['discards'] == ['land_survey_1', 'tax_reform_1']
+
+
 def test_what_stands_against_a_card() -> None:
     """R6.0.2, R6.2.4, R6.2.6, R6.0.4."""
     g = board()

@@ -86,7 +86,7 @@ def test_one_card_alone_brings_none() -> None:
 
 
 def test_one_of_the_draws_may_be_picked_from_the_top_discards() -> None:
-    """R5.1.5.1(2): for 1 power of its kind and 2 Ducats, from the top 5, and only one."""
+    """R5.1.5.1(2), R5.1.5.2: for 1 power of its kind and 2 Ducats, from the top 5, and only one of the draws."""
     g = france(3)
     military = sorted(g.piles[2].items)[:6]
     for number in military:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.titles.europa import scoring
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scoring import SOURCES, final_points, final_scoring, reason_to_end, winners
 from chancellery.titles.europa.state import Europa
@@ -43,7 +44,7 @@ def test_the_worked_example_of_castile(monkeypatch: pytest.MonkeyPatch) -> None:
     Reconquista: 17, so that 23 become 40."""
     g = plain()
     g.small_towns[CASTILE], g.large_towns[CASTILE], g.vassals[CASTILE] = 8, 2, 4
-    g.occupier[province(g, 'galicia')] = 6
+    g.occupier[province(g, 'galicia')] = REBELS
     g.occupier[province(g, 'navarra')] = 0
     g.town[province(g, 'navarra')] = CASTILE
     g.occupier[province(g, 'barcelona')] = 0

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.land import is_npr, is_vassal, overlord_seat, realm_next_to
+from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, manpower, place_vassal, vassal_tax_income
+from chancellery.titles.europa.war.capacity import military_capacity, naval_capacity
 from tests.titles.europa.diplomacy import (
     allies,
     ally_of,
@@ -114,6 +116,16 @@ def test_only_an_ally_or_an_own_vassal() -> None:
     )
     assert why_not(g, 'france', 'realm:naples') == 'R11.4.2', 'Aragon’s Vassal'
     assert why_not(g, 'france', 'realm:castile') == 'R11.4.2'
+
+
+def test_no_other_kind_of_thing_is_a_realm() -> None:
+    """The card asks for a Realm: Areas and Provinces are refused, whatever their numbers."""
+    g = holding('france', 'provence', 'navarra', languedoc=4, aragon=2)
+    g = play(g, 'france')
+    for id in g.map.areas.ids:
+        assert g.explain('france', f'area:{id}')
+    for id in g.map.provinces.ids:
+        assert g.explain('france', f'province:{id}')
 
 
 def test_another_players_vassal_cannot_be_subjugated() -> None:
@@ -421,10 +433,19 @@ def test_a_vassal_marries_its_overlord_alone() -> None:
     assert seat_of(g, 'france') == overlord_seat(g, party(g, 'scotland'))
 
 
+def test_a_friendly_port_is_ones_own_ones_vassals_or_ones_allys() -> None:
+    """R11.3.2: an ally's Ports are friendly."""
+    g = board()
+    g.ally = [-1] * len(g.ally)
+    port = province(g, 'lothian')
+    assert not friendly_port(g, 0, port)
+    allies(g, 'france', 'scotland')
+    assert friendly_port(g, 0, port)
+    assert not friendly_port(g, 1, port)
+
+
 def test_vassals_count_for_military_capacity_not_naval() -> None:
     """R11.4.20: Scotland's 4 points of tax serve its Overlord on land; its Ports do not."""
-    from chancellery.titles.europa.war.capacity import military_capacity, naval_capacity
-
     g = board()
     where, sea = area(g, 'scotland'), g.map.seas.number('dogger_bank')
     land, ports = military_capacity(g, 0, where), naval_capacity(g, 0, sea)

@@ -176,7 +176,7 @@ def test_players_are_allied_once() -> None:
 
 
 def test_a_marriage_costs_one_and_both_may_draw() -> None:
-    """R5.1.2.3-4, R11.2.7: from the deck that the active player named; each for himself."""
+    """R5.1.2.3, R5.1.2.4, R11.2.7: from the deck that the active player named; each for himself."""
     g = does(talking(), 'france', 'wed:military', 'propose')
     before = len(g.piles[2])
     g.play('castile', 'accept')
@@ -294,7 +294,7 @@ def test_the_highest_price() -> None:
 def test_the_buyer_needs_a_claim_in_the_area() -> None:
     """R5.1.2.6: the buyer, not the seller; a Core token counts as a Claim."""
     g = talking(g=claims(board(), 'castile', 'leon'))
-    assert said(g, 'france', 'province:galicia') == 'The buyer needs a Claim in the Area. (R5.1.2.6)'
+    assert said(g, 'france', 'province:galicia') == 'France needs a Claim in Leon to buy there. (R5.1.2.6)'
     g = board()
     g.core[area(g, 'leon')] = 0
     assert 'galicia' in offered(talking(g=g), 'france', 'province')

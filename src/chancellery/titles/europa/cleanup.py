@@ -165,9 +165,12 @@ class ReturnUnits(Choice[Europa]):
         g.log('disbands', realm=g.name(self.seat), unit=UNIT_IDS[unit])
         self.units -= 1
 
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return single_infantry(g, self.seat)
+
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         """Single infantry."""
-        return OK if area in single_infantry(g, self.seat) else NO_UNIT_OF_YOURS
+        return OK if count(g, self.seat, FIELD, area) > 0 else NO_UNIT_OF_YOURS
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         change(g, self.seat, FIELD, area, -1)

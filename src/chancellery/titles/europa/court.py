@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
+from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import CHANCE_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cards import deck_of, discard_person, holds, take_from_hand
+from chancellery.titles.europa.cards import deck_of, discard_person, hand, holds, take_from_hand
 from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import (
@@ -24,6 +24,7 @@ from chancellery.titles.europa.purse import Payment, Price, against_paying
 from chancellery.titles.europa.state import Europa
 
 REGENCY: Final = 1  # the skill of a regency council in each kind (R7.2.17)
+RULER_DIES: Final = 'rulerDies'  # what a card may answer (R6.2.6)
 OFFICES: Final = 8  # Ruler, three Advisors, three Generals, the Admiral: numbered as the bits of their health
 
 NOT_IN_HAND: Final = Rule('R5.2.1.1', 'refuse.not_in_hand')
@@ -155,12 +156,21 @@ class Succession(Choice[Europa]):
     """R7.2.16c-d, R5.2.1.4: when a Ruler has died his player may crown a Leader from hand at once; else there is an
     Interregnum. He is asked whatever he holds, since not to be asked would tell."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), flag('answered'))
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
         self.seat = seat
+        self.answered = False  # by a card that is played when a Ruler dies (R6.2.6)
+
+    def step(self, g: Europa) -> bool:
+        if not self.answered:
+            return super().step(g)
+        if interregnum(g, self.seat):
+            g.log('interregnum', realm=g.name(self.seat))
+        self.done(g, None)
+        return True
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.succession', 'R7.2.16', {'realm': g.name(self.seat)})
@@ -174,6 +184,17 @@ class Succession(Choice[Europa]):
     def do_card(self, g: Europa, role: int, card: int) -> None:
         crown(g, self.seat, card)
         self.done(g, None)
+
+    def among_play(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_play(self, g: Europa, role: int, card: int) -> Rule:
+        """R6.2.6: a card that answers a Ruler's death."""
+        return g.against_reaction(RULER_DIES, self.seat, card)
+
+    def do_play(self, g: Europa, role: int, card: int) -> None:
+        self.answered = True
+        g.play_reaction(self.seat, card)
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
         g.log('interregnum', realm=g.name(self.seat))

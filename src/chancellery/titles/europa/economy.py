@@ -146,13 +146,18 @@ def stability_income(g: Europa, seat: int) -> int:
 
 def paid_units(g: Europa, seat: int) -> list[int]:
     """The sorts of units in Armies that cost upkeep."""
-    sorts = [unit for unit in range(len(UNIT_IDS)) if unit != FIELD and class_of(unit) != ALLIED]
-    return [unit for unit in sorts if count(g, seat, unit, NOWHERE) > 0]
+    return [unit for unit in range(len(UNIT_IDS)) if is_paid(g, seat, unit)]
+
+
+def is_paid(g: Europa, seat: int, unit: int) -> bool:
+    """Are there such units in an Army, and do they cost upkeep?"""
+    return unit != FIELD and class_of(unit) != ALLIED and count(g, seat, unit, NOWHERE) > 0
 
 
 def single_infantry(g: Europa, seat: int) -> list[int]:
     """The Areas with regular infantry outside Armies."""
-    return [area for area in range(len(g.map.areas)) if count(g, seat, FIELD, area) > 0]
+    areas = len(g.map.areas)
+    return [area for area, units in enumerate(g.infantry[seat * areas : (seat + 1) * areas]) if units]
 
 
 def seas_with_ships(g: Europa, seat: int) -> list[int]:
@@ -207,11 +212,14 @@ class CutCosts(Choice[Europa]):
         dismiss(g, self.seat, person)
 
     def deny_unit(self, g: Europa, role: int, unit: int) -> Rule:
-        return OK if unit in paid_units(g, self.seat) else NO_UNIT_OF_YOURS
+        return OK if is_paid(g, self.seat, unit) else NO_UNIT_OF_YOURS
 
     def do_unit(self, g: Europa, role: int, unit: int) -> None:
         disband(g, self.seat, unit, NOWHERE)
         g.log('disbands', realm=g.name(self.seat), unit=UNIT_IDS[unit])
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return single_infantry(g, self.seat)
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         """Single infantry there."""

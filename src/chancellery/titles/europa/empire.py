@@ -42,13 +42,16 @@ def change_authority(g: Europa, by: int) -> None:
         g.log('authority', level=g.authority)
 
 
-def update_empire(g: Europa) -> bool:
-    """R18.6, R18.1.2: Areas leave and rejoin at once, and too few electors lower the authority; True if any did."""
+def update_empire(g: Europa, by_event: bool = False) -> bool:
+    """R18.6, R18.1.2: Areas leave and rejoin at once, and too few electors lower the authority; True if any did.
+
+    ``by_event``: what an event makes leave costs no authority but what its text says (R18.6.1).
+    """
     changed = False
     for area, printed in g.scene.imperial:
         if not g.outside[area] and all(is_foreign(g, lawful_owner(g, province)) for province in printed):
             leave_empire(g, area)
-            change_authority(g, -1)
+            change_authority(g, 0 if by_event else -1)
             changed = True
         elif g.outside[area] and left_by_conquest(g, area) and not any(is_foreign(g, lord(g, p)) for p in printed):
             g.outside[area] = 0

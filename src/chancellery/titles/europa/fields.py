@@ -26,7 +26,7 @@ ILL_RULER: Final = 0  # the bits of Ill Health: Ruler, Advisors, Generals, Admir
 ILL_ADVISOR: Final = 1
 ILL_GENERAL: Final = 4
 ILL_ADMIRAL: Final = 7
-REBELS: Final = SEATS  # who occupies a Province under a Rebel Town
+REBELS: Final = -2  # who occupies a Province under a Rebel Town: no seat, so that observations leave it as it is
 MOST_POWER: Final = 10  # R2.3.1
 MOST_DUCATS: Final = 5000
 MOST_PRESTIGE: Final = 1000
@@ -53,7 +53,7 @@ FIELDS: Final = Declared(
     row('vassal', 'province', NOBODY, 'seat'),
     row('tokens', 'province', 0, 2),  # Vassal tokens
     row('unrest', 'province', 0, 1),
-    row('occupier', 'province', NOBODY, REBELS),  # an enemy's seat, or rebels (R2.4.6)
+    row('occupier', 'province', REBELS, 'seat', start=NOBODY),  # an enemy's seat, or rebels (R2.4.6)
     row('held_large', 'province', 0, 1),  # the occupier's Town is a large one (R9.8.6)
     row('held_unrest', 'province', 0, 1),  # and shows Unrest
     row('levied', 'province', 0, 1),  # has given its NPR units in this turn (R9.2.8)

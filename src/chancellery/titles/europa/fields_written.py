@@ -496,7 +496,7 @@ class EuropaFields(State):
         put_roles(out, self.vassal, place, places, lengths[8])
         put_row(out, self.tokens, lengths[9])
         put_row(out, self.unrest, lengths[10])
-        put_row(out, self.occupier, lengths[11])
+        put_roles(out, self.occupier, place, places, lengths[11])
         put_row(out, self.held_large, lengths[12])
         put_row(out, self.held_unrest, lengths[13])
         put_row(out, self.levied, lengths[14])

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import Asides, Prompt, Sealed
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.program import Programs, start
 from chancellery.titles.europa.effects.program import fulfilled as condition_against
+from chancellery.titles.europa.effects.things import Scope, all_hold
 from chancellery.titles.europa.fields import NO_CARD, STACKS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import gain_prestige
@@ -52,7 +53,7 @@ def reward(g: Europa, seat: int, mission: int) -> None:
 def achieved(g: Europa, seat: int, milestone: int) -> bool:
     """R17.3.3: does the condition of a Milestone hold for a player now?"""
     programs: Programs = g.programs
-    return condition_against(g, seat, programs.milestones[milestone]) is OK
+    return all_hold(g, Scope(seat), programs.milestones[milestone].conditions)
 
 
 def award(g: Europa, seat: int, milestone: int) -> None:

@@ -85,9 +85,10 @@ def areas_of(g: Europa, party: int) -> list[int]:
     """R2.3.2, R2.3.4: the Areas with a Province that the party owns, in alphabetical order, occupied ones apart."""
     areas = g.estates().areas[party]
     mine = provinces_of(g, party)
-    if all(g.occupier[province] == NOBODY for province in mine):
-        return areas
-    return sorted({g.map.area[province] for province in mine if g.occupier[province] == NOBODY})
+    for province in mine:
+        if g.occupier[province] != NOBODY:
+            return sorted({g.map.area[p] for p in mine if g.occupier[p] == NOBODY})
+    return areas
 
 
 def wholly_owned_by_players(g: Europa, area: int) -> bool:
@@ -139,4 +140,5 @@ def areas_next_to(g: Europa, area: int) -> list[int]:
 def realm_next_to(g: Europa, party: int, area: int) -> bool:
     """R2.4.4: is the Area adjacent to the Realm, or part of it? Vassals give no adjacency."""
     mine = areas_of(g, party)
-    return area in mine or any(other in mine for other in areas_next_to(g, area))
+    near = areas_next_to(g, area) if g.map.distant[area] else g.map.near[area]
+    return area in mine or any(other in mine for other in near)

@@ -18,6 +18,7 @@ from chancellery.titles.europa.relations import influence_in, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, areas_with_unrest, may_add_unrest, remove_unrest
+from chancellery.titles.europa.war.treaty import MakePeace
 
 UNUSED_CB: Final = 2  # Prestige (R4.3.A1)
 DISPUTED: Final = 3  # Prestige for each Marriage (R4.3.E1)
@@ -36,7 +37,7 @@ class PeaceAndRebels(Phase[Europa]):
     """R4.3: the steps in their order."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        'tokens', 'rebels', 'penalties', 'interregnum', 'dissent', 'unrest', 'rebel_dice',
+        'tokens', 'rebels', 'treaties', 'penalties', 'interregnum', 'dissent', 'unrest', 'rebel_dice',
     )  # fmt: skip
     chancy: ClassVar[tuple[str, ...]] = ('rebel_dice',)
 
@@ -54,6 +55,11 @@ class PeaceAndRebels(Phase[Europa]):
         """R4.3.C."""
         if any(g.rebels):
             g.push(RebelPhase())
+
+    def treaties(self, g: Europa) -> None:
+        """R4.3.D."""
+        if any(g.war) or any(g.active_ally):
+            g.push(MakePeace())
 
     def penalties(self, g: Europa) -> None:
         """R4.3.E1-2."""

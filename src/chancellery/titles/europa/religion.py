@@ -28,8 +28,9 @@ def state_faith(g: Europa, seat: int) -> int:
 
 def same_faith(one: int, other: int) -> bool:
     """R15.0.5, R15.0.9: Counter-Reformed is Catholic in every respect; Diverse Faiths are nobody's."""
-    plain = [CATHOLIC if faith == COUNTER_REFORMED else faith for faith in (one, other)]
-    return plain[0] == plain[1] and plain[0] != DIVERSE
+    first = CATHOLIC if one == COUNTER_REFORMED else one
+    second = CATHOLIC if other == COUNTER_REFORMED else other
+    return first == second and first != DIVERSE
 
 
 def is_catholic(faith: int) -> bool:

@@ -60,9 +60,13 @@ def all_pieces_placed(g: Europa, seat: int) -> bool:
 
 def final_points(g: Europa, seat: int) -> list[int]:
     """R4.7.2: the points of each source, in the order of ``SOURCES``."""
+    return [mission_points(g, seat), *points_on_board(g, seat)]
+
+
+def points_on_board(g: Europa, seat: int) -> list[int]:
+    """R4.7.2: what everybody sees: all sources but Missions."""
     controller = papal_controller(g) == seat
     return [
-        mission_points(g, seat),
         base_tax_income(g, seat),
         vassal_tax_income(g, seat),
         g.core.count(seat),

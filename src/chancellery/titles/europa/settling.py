@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.rules import Rule
 from chancellery.titles.europa.curia import update_curia
+from chancellery.titles.europa.effects import reactions
 from chancellery.titles.europa.empire import update_empire
+from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.goals import score_milestones
 from chancellery.titles.europa.limits import enforce_limits
 from chancellery.titles.europa.relations import end_hollow_relations, return_influence
@@ -11,14 +14,26 @@ from chancellery.titles.europa.state import Europa
 
 
 class SettledEuropa(Europa):
-    """A game whose Empire, Curia and relations are always as the rules want them."""
+    """A game whose Empire, Curia and relations are always as the rules want them, and whose cards answer."""
 
     def settle(self) -> bool:
         """Areas leave or rejoin the Empire, the Curia follows Rome and faith, relations without an object end,
         Milestones are completed, and pieces of which there are too many go back."""
         changed = end_hollow_relations(self)
         changed = return_influence(self) or changed
-        changed = update_empire(self) or changed
+        changed = update_empire(self, self.inside(TakeEvent) is not None) or changed
         changed = update_curia(self) or changed
         changed = score_milestones(self) or changed
         return changed or enforce_limits(self)
+
+    def offer_before_dice(self, seat: int, area: int) -> bool:
+        """R6.2.6."""
+        return reactions.offer_before_dice(self, seat, area)
+
+    def against_reaction(self, trigger: str, seat: int, card: int) -> Rule:
+        """R6.2.6."""
+        return reactions.against_reaction(self, trigger, seat, card)
+
+    def play_reaction(self, seat: int, card: int) -> None:
+        """R6.2.6."""
+        reactions.play_reaction(self, seat, card)

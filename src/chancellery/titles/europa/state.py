@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.kernel.frames import NOBODY_SPEAKS, Choice
+from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
@@ -24,6 +25,7 @@ class Europa(EuropaFields):
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
+    offering: bool  # a menu is being made: nothing moves meanwhile
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -34,15 +36,27 @@ class Europa(EuropaFields):
         self.v = title.words
         self.programs = title.programs
         self.known_estates = None
+        self.offering = False
 
     def copy_fields(self, new: Any) -> None:
         """A copy knows what was worked out of what it copies."""
         super().copy_fields(new)
         new.known_estates = self.known_estates
 
+    def legal_numbers(self, role: int) -> list[int]:
+        """While a menu is made nothing moves, so that what is worked out need not be compared with the board again."""
+        self.estates()
+        self.offering = True
+        try:
+            return super().legal_numbers(role)
+        finally:
+            self.offering = False
+
     def estates(self) -> Estates:
         """Who has which Provinces by right."""
         found = self.known_estates
+        if self.offering and found is not None:
+            return found
         if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
             found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
             self.known_estates = found
@@ -92,6 +106,19 @@ class Europa(EuropaFields):
     def name(self, seat: int) -> str:
         """The id of a seat's Realm: how log and prompts name it."""
         return self.edition.realms.ids[self.scene.realm[seat]]
+
+    # ---- reactions of cards (R6.2.6): what cards do is known above the rules that ask for them
+
+    def offer_before_dice(self, seat: int, area: int) -> bool:
+        """Ask a player who may answer Rebel Dice in an Area before they are rolled; True if he is asked."""
+        return False
+
+    def against_reaction(self, trigger: str, seat: int, card: int) -> Rule:
+        """The rule against answering what happens by a card from hand."""
+        return OK
+
+    def play_reaction(self, seat: int, card: int) -> None:
+        """A player answers by a card from hand."""
 
     # ---- shorthand for what lies in flat rows
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import areas_of, base_tax, exists, is_npr, overlord_seat, provinces_of
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
@@ -16,6 +16,7 @@ from chancellery.titles.europa.relations import (
     against_claiming,
     against_more_alliances,
     ally_with,
+    capital_area,
     cubes_with,
     end_alliance,
     influence_in,
@@ -86,8 +87,8 @@ def against_subjugating(g: Europa, seat: int, party: int, discount: int = 0, wit
 
 def never_a_vassal(g: Europa, party: int) -> bool:
     """R11.4.7, R18.8.4: a distant Realm, the Papal States and the Emperor."""
-    distant = all(g.map.distant[area] for area in areas_of(g, party))
-    return distant or party == g.emperor or g.edition.parties[party] == PAPAL_STATES
+    home = capital_area(g, party)
+    return home == NOWHERE or g.map.distant[home] or party == g.emperor or g.edition.parties[party] == PAPAL_STATES
 
 
 def to_spend(g: Europa, seat: int, party: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.state import State
 from chancellery.kernel.texts import Texts
@@ -26,13 +27,13 @@ from chancellery.titles.europa import (
     subjugation,
     unrest,
 )
-from chancellery.titles.europa.actions import abroad, cards, focus, home, phase, recruit, talks
+from chancellery.titles.europa.actions import abroad, cards, focus, home, papal, phase, recruit, talks
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.edition.scenarios import Scenario as Variant
 from chancellery.titles.europa.effects import actions as granted
-from chancellery.titles.europa.effects import asks, run
+from chancellery.titles.europa.effects import asks, covert, reactions, run
 from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
@@ -46,7 +47,18 @@ from chancellery.titles.europa.verbs import Words
 from chancellery.titles.europa.view.board import SeenEuropa
 from chancellery.titles.europa.view.names import with_names
 from chancellery.titles.europa.view.printed import printed_board
-from chancellery.titles.europa.war import access, battle, casualties, command, march, retreat, siege
+from chancellery.titles.europa.war import (
+    access,
+    battle,
+    calls,
+    casualties,
+    command,
+    declare,
+    march,
+    retreat,
+    siege,
+    treaty,
+)
 
 NAME: Final = 'Europa Universalis: The Price of Power'
 WORDED: Final = 'say.effect.gain'  # a language that has the words for what cards do
@@ -58,9 +70,10 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
-    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES,
-    *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
-    *run.FRAMES, *asks.FRAMES, *granted.FRAMES, *cards.FRAMES,
+    *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
+    *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
+    *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
+    *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
 )  # fmt: skip
 
 
@@ -70,6 +83,9 @@ class EuropaTitle(Title):
     folders: ClassVar[tuple[str, ...]] = (TITLE_ID,)
     clock: ClassVar[tuple[str, ...]] = ('round',)
     score: ClassVar[str] = 'players.prestige'
+    on_request: ClassVar[tuple[str, ...]] = (
+        'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',
+    )  # fmt: skip
     finished: ClassVar[bool] = False  # wars and most scenarios are to come
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
@@ -125,6 +141,12 @@ class EuropaTitle(Title):
     def static_board(self) -> dict[str, Any]:
         """The map, the Realms, the persons and the cards, as printed."""
         return dict(printed_board(self.edition))
+
+    def adviser(self) -> Adviser:
+        """Our rules of thumb."""
+        from chancellery.titles.europa.bot import Adviser
+
+        return Adviser()
 
 
 def unbuilt_events(edition: Edition, programs: Programs, variant: Variant) -> dict[str, list[str]]:

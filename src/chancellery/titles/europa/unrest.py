@@ -8,7 +8,7 @@ from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.liberation import core_owner, liberate, pieces_on
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
@@ -154,6 +154,7 @@ class RebelDice(Phase[Europa]):
         number('seat', 0, 'seat'),
         items('areas', 'area', 0, 'area'),
         number('most', 0, MOST_DICE),
+        number('asked', NOWHERE, 'area'),
     )
     steps: ClassVar[tuple[str, ...]] = ('roll',)
 
@@ -162,6 +163,7 @@ class RebelDice(Phase[Europa]):
         self.seat = seat
         self.areas: list[int] = [] if areas is None else areas[:]
         self.most = most
+        self.asked = NOWHERE  # the Area before whose dice the player was asked for a card
 
     def ahead(self, g: Europa) -> int:
         return CHANCE_AHEAD if self.areas else NOTHING_AHEAD
@@ -169,7 +171,12 @@ class RebelDice(Phase[Europa]):
     def roll(self, g: Europa) -> None:
         """R14.2.3: the pool of an Area is the Unrest there on the player's own pieces."""
         while self.areas:
-            area = self.areas.pop(0)
+            area = self.areas[0]
+            if area != self.asked and unrest_in(g, self.seat, area) and g.offer_before_dice(self.seat, area):
+                self.asked = area
+                self.again()
+                return
+            self.areas.pop(0)
             pool = min(len(unrest_in(g, self.seat, area)), self.most)
             if pool > 0:
                 self.most -= pool

@@ -20,6 +20,7 @@ LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
 SUM_IDS: Final = ('1', '5', '10')  # Ducats by which an amount is written
 MOST_AT_ONCE: Final = 20
 MOST_CARDINALS: Final = 8  # spaces of the Curia
+TERM_IDS: Final = ('white', 'keep', 'humiliation', 'annexation', 'vassalization', 'conversion')
 ARMY_IDS: Final = tuple([str(army + 1) for army in range(ARMIES)])
 
 
@@ -123,3 +124,12 @@ class Words:
         self.besiege = add('besiege', self.areas)
         self.drop = add('drop')
         self.access = add('access')
+        # ---- Papal Actions (R19.3)
+        self.excommunicate = add('excommunicate', self.parties)
+        # ---- Declare War, peace (R5.5.1, R10)
+        self.war = add('war', self.parties)
+        self.settle = add('settle', self.parties)
+        self.surrender = add('surrender', self.parties)
+        self.terms = add('terms', Kind('terms', TERM_IDS))
+        self.ransom = add('ransom', self.provinces)
+        self.liberate = add('liberate', self.provinces)

@@ -7,10 +7,12 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
 from chancellery.titles.europa.land import areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     DIPLOMATIC,
     USUAL,
@@ -190,9 +192,12 @@ def parties_in_reach(g: Europa, seat: int) -> list[int]:
     """The Realms with Provinces where the player has Influence, or with which he is married: no other can be won."""
     found: set[int] = {party for party, mask in enumerate(g.married) if mask >> seat & 1}
     estates = g.estates()
-    for area in range(len(g.map.areas)):
-        if g.own_influence(seat, area) or (g.map.distant[area] and g.colonists[seat]):
-            found.update(estates.parties_in[area])
+    for area in areas_with_cubes(g, seat):
+        found.update(estates.parties_in[area])
+    if g.colonists[seat]:
+        for area, distant in enumerate(g.map.distant):
+            if distant:
+                found.update(estates.parties_in[area])
     return sorted(found)
 
 
@@ -237,6 +242,15 @@ def claim_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Price:
     return terms.base(Price(dip=power))
 
 
+def areas_to_claim(g: Europa, seat: int) -> list[int]:
+    """R5.4.3.2: the Areas of one's Realm and those next to it: no other can be claimed."""
+    mine = areas_of(g, g.realm(seat))
+    found: set[int] = set(mine)
+    for area in mine:
+        found.update(g.map.near[area])
+    return sorted(found)
+
+
 def against_fabricating(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
     """R5.4.3.1-2: next to one's Realm, not at war, once in an Area; distant Areas by land alone."""
     if realm_at_war(g, g.realm(seat)) and not permits(g, 'claim.atWar', seat):
@@ -255,46 +269,69 @@ def against_fabricating(g: Europa, seat: int, area: int, terms: Terms = USUAL) -
     return against_paying(g, seat, claim_price(g, seat, area, terms))
 
 
-def fabricate(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.4.3.1: one Claim."""
-    lose_power(g, seat, DIPLOMATIC, claim_price(g, seat, area, terms).power[DIPLOMATIC])
-    place_claim(g, seat, area)
-
-
 def fabricate_claims(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
-    """R5.4.3.1: the first, then as many more as the player likes and pays."""
-    fabricate(g, seat, area, terms)
-    g.ask(seat, MoreClaims(seat))
+    """R5.4.3.1: the first is paid; then as many more as the player likes and pays."""
+    pay_claim(g, seat, area, terms)
+    g.ask(seat, MoreClaims(seat, area))
+
+
+def pay_claim(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
+    """R5.4.3.1, R5.4.5: the power for a Claim, which is a covert deed."""
+    lose_power(g, seat, DIPLOMATIC, claim_price(g, seat, area, terms).power[DIPLOMATIC])
+    note(g, seat, 'covertDone')
 
 
 class MoreClaims(Choice[Europa]):
-    """R5.4.3.1: further Claims of the same action."""
+    """R5.4.3.1, R6.2.7: Claims of one action, one after the other; with one that is stopped the action ends."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('area', NOWHERE, 'area'), flag('announced'), flag('foiled'),
+    )  # fmt: skip
     free: ClassVar[tuple[str, ...]] = ('done',)
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int = 0, area: int = NOWHERE) -> None:
         super().__init__()
         self.seat = seat
+        self.area = area  # where a Claim is paid for, and not yet laid
+        self.announced = False
+        self.foiled = False
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.more_claims', 'R5.4.3.1', {'realm': g.name(self.seat)})
 
     def step(self, g: Europa) -> bool:
-        """Nobody is asked who cannot pay for another."""
-        if g.power_of(self.seat, DIPLOMATIC) > 0:
+        """A Claim that is paid for is announced, then laid; nobody is asked who cannot pay for another."""
+        if self.area != NOWHERE and not self.announced:
+            self.announced = True
+            g.push(Covert(self.seat, aimed_at_area(g, self.area) & ~(1 << self.seat)))
+            return True
+        if self.area != NOWHERE and not self.foiled:
+            place_claim(g, self.seat, self.area)
+        self.area = NOWHERE
+        self.announced = False
+        if g.power_of(self.seat, DIPLOMATIC) > 0 and not self.foiled:
             return super().step(g)
         self.done(g, None)
         return True
 
+    def back_Covert(self, g: Europa, foiled: bool) -> None:
+        """R6.2.7: no Claim there; what it cost stays paid."""
+        self.foiled = foiled
+        if foiled:
+            g.log('foiled', realm=g.name(self.seat))
+
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         return None if number == g.v.done else claim_price(g, self.seat, number - g.v.claim).as_hint()
+
+    def among_claim(self, g: Europa, role: int) -> list[int]:
+        return areas_to_claim(g, self.seat)
 
     def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
         return against_fabricating(g, self.seat, area)
 
     def do_claim(self, g: Europa, role: int, area: int) -> None:
-        fabricate(g, self.seat, area)
+        pay_claim(g, self.seat, area)
+        self.area = area
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
@@ -304,6 +341,18 @@ class MoreClaims(Choice[Europa]):
 
 
 # ---- Cut Ties (R5.2.5)
+
+
+def areas_with_cubes(g: Europa, seat: int) -> list[int]:
+    """The Areas with Influence of a player, Marriages not counted."""
+    areas = len(g.map.areas)
+    mine = g.influence[seat * areas : (seat + 1) * areas]
+    return [area for area, cubes in enumerate(mine) if cubes]
+
+
+def claimed_areas(g: Europa, seat: int) -> list[int]:
+    """The Areas with a Claim of a player."""
+    return [area for area, mask in enumerate(g.claims) if mask >> seat & 1]
 
 
 def against_dropping_influence(g: Europa, seat: int, area: int) -> Rule:

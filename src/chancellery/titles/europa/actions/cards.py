@@ -8,23 +8,26 @@ from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard, holds, take_from_hand
-from chancellery.titles.europa.edition.atlas import FAITHS
-from chancellery.titles.europa.effects.cards import add_cubes, remove_display, title_of
-from chancellery.titles.europa.effects.program import WITH_IDEAS, Card, Programs, Use, against_block, start
+from chancellery.titles.europa.effects.cards import (
+    add_cubes,
+    card_price,
+    program_of,
+    remove_display,
+    title_of,
+    use_of,
+)
+from chancellery.titles.europa.effects.covert import NOT_HELD, CovertRun
+from chancellery.titles.europa.effects.program import WITH_IDEAS, Programs, Use, against_block, start
 from chancellery.titles.europa.effects.things import Scope, first_failing
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import Payment, Price, against_paying
-from chancellery.titles.europa.religion import state_faith
 from chancellery.titles.europa.state import Europa
 
 MOST_DISPLAYED: Final = 2  # R6.2.3
-PROTESTANT: Final = FAITHS.index('protestant')
-CHEAP_FOR_PROTESTANTS: Final = 'development'  # R15.0.6
 NO_ROW: Final = -1
 
-NOT_HELD: Final = Rule('R6.0.4', 'refuse.not_held')
 ONLY_IN_BATTLE: Final = Rule('R6.2.4', 'refuse.only_in_battle')
 ONLY_AS_REACTION: Final = Rule('R6.2.6', 'refuse.only_as_reaction')
 WAR_LATER: Final = Rule('R6.0.1', 'refuse.war_later')
@@ -32,19 +35,6 @@ DISPLAYED_ALREADY: Final = Rule('R6.2.3', 'refuse.displayed_already')
 NOT_DISPLAYED: Final = Rule('R6.2.2', 'refuse.not_displayed')
 TOO_FEW_CUBES: Final = Rule('R6.2.2', 'refuse.too_few_cubes')
 NOT_THE_OLD: Final = Rule('R6.2.3', 'refuse.not_the_old')
-
-
-def program_of(g: Europa, card: int) -> Card:
-    """What a card does."""
-    programs: Programs = g.programs
-    return programs.titles[g.edition.decks.actions.title[card]]
-
-
-def use_of(g: Europa, card: int) -> Use:
-    """How a card is played."""
-    use = program_of(g, card).use
-    assert use is not None
-    return use
 
 
 def against_timing(use: Use) -> Rule:
@@ -60,16 +50,6 @@ def lacks(g: Europa, unbuilt: list[str]) -> bool:
 
 
 # ---- playing a card (R6.0)
-
-
-def card_price(g: Europa, seat: int, card: int) -> Price:
-    """R6.0.2, R15.0.6: power of the deck's kind, perhaps Ducats; never below nothing."""
-    price = use_of(g, card).cost.price(g, Scope(seat))
-    less = lasting_number(g, 'cost.card', seat, card)
-    if title_of(g, card) == CHEAP_FOR_PROTESTANTS and state_faith(g, seat) == PROTESTANT:
-        less -= 1
-    price.power[deck_of(g, card)] = max(0, price.power[deck_of(g, card)] + less)
-    return price
 
 
 def against_playing(g: Europa, seat: int, card: int) -> Rule:
@@ -89,6 +69,15 @@ def against_playing(g: Europa, seat: int, card: int) -> Rule:
         return rule
     rule = against_paying(g, seat, card_price(g, seat, card))
     return rule if rule is not OK else against_block(g, seat, use.block)
+
+
+def resolve(g: Europa, seat: int, use: Use) -> None:
+    """R6.0.3, R6.2.7: what a card or its action does; if it is covert, unless it is stopped."""
+    if use.covert:
+        note(g, seat, 'covertDone')
+        g.push(CovertRun(use.block, seat))
+    else:
+        start(g, seat, use.block)
 
 
 def play_card(g: Europa, seat: int, card: int) -> None:
@@ -142,10 +131,8 @@ class PlayCard(Phase[Europa]):
     def resolve(self, g: Europa) -> None:
         use = use_of(g, self.card)
         note(g, self.seat, 'cardPlayed')
-        if use.covert:
-            note(g, self.seat, 'covertDone')
         g.log('card_played', realm=g.name(self.seat), card=title_of(g, self.card))
-        start(g, self.seat, use.block)
+        resolve(g, self.seat, use)
 
     def put_away(self, g: Europa) -> None:
         cubes = program_of(g, self.card).cubes
@@ -297,9 +284,7 @@ class UseDisplay(Phase[Europa]):
         assert use is not None
         g.log('display_used', realm=g.name(self.seat), display=g.v.use_ids[self.use])
         add_cubes(g, card, -use.cost.part(g, Scope(self.seat), 'uses'))
-        if use.covert:
-            note(g, self.seat, 'covertDone')
-        start(g, self.seat, use.block)
+        resolve(g, self.seat, use)
 
 
 FRAMES: Final = (PlayCard, DropDisplay, UseDisplay)

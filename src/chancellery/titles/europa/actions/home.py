@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import lawful_owner, owns
+from chancellery.titles.europa.land import areas_of, lawful_owner, owns
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import use_up
 from chancellery.titles.europa.lasting import value as lasting_value
@@ -85,6 +85,14 @@ def conversion_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> P
     if state_faith(g, seat) == PROTESTANT:
         power -= 1
     return terms.base(Price(adm=power, ducats=CONVERSION.ducats))
+
+
+def areas_to_convert(g: Europa, seat: int) -> list[int]:
+    """R5.3.2: the Areas with a Province that one owns, and those that share their religion slot: no other qualifies."""
+    found: set[int] = set()
+    for area in areas_of(g, g.realm(seat)):
+        found.update(g.map.shares_slot[area])
+    return sorted(found)
 
 
 def against_converting(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:

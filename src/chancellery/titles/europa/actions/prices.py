@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.actions.abroad import alliance_price, claim_price, influence_price
-from chancellery.titles.europa.actions.cards import card_price
 from chancellery.titles.europa.actions.home import conversion_price, stability_price, suppression_price
+from chancellery.titles.europa.actions.papal import papal_price
 from chancellery.titles.europa.actions.recruit import recruit_price
+from chancellery.titles.europa.effects.cards import card_price
 from chancellery.titles.europa.purse import Price
 from chancellery.titles.europa.state import Europa
 
@@ -28,6 +29,8 @@ def price_of(g: Europa, seat: int, number: int) -> Price:
         return recruit_price(g, seat)
     if verb == g.v.suppress:
         return suppression_price(g, seat)
+    if verb == g.v.excommunicate:
+        return papal_price(g, seat)
     if verb == g.v.play:
         return card_price(g, seat, thing)
     return Price(mil=1) if verb == g.v.replenish else Price()

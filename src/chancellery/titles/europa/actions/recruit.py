@@ -83,7 +83,8 @@ def recruit(g: Europa, seat: int, terms: Terms = USUAL) -> None:
 
 def recruiting_areas(g: Europa, seat: int) -> list[int]:
     """R5.5.3.4-5: Areas with a Province of the player or of his Vassals."""
-    return [area for area, inside in enumerate(g.scene.inside) if any(counts_for(g, seat, p) for p in inside)]
+    mine = [p for p, holder in enumerate(g.town) if seat in (holder, g.vassal[p]) and counts_for(g, seat, p)]
+    return sorted({g.map.area[province] for province in mine})
 
 
 def unit_price(g: Europa, seat: int, unit: int) -> Price:
@@ -145,7 +146,8 @@ class Recruit(Choice[Europa]):
         return recruiting_areas(g, self.seat)
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in recruiting_areas(g, self.seat) and area != self.area else NO_PLACE
+        mine = any(counts_for(g, self.seat, province) for province in g.scene.inside[area])
+        return OK if mine and area != self.area else NO_PLACE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.area = area

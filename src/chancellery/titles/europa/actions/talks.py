@@ -282,7 +282,7 @@ class WriteDeal(Choice[Europa]):
         area = g.map.area[province]
         buyer = deal.buyer_of(g, province)
         if not g.claims[area] >> buyer & 1 and g.core[area] != buyer:
-            return NO_CLAIM_TO_BUY
+            return NO_CLAIM_TO_BUY.of(realm=g.name(buyer), area=g.map.areas.ids[area])
         rule = against_paying(g, deal.other, Price(adm=1))
         if rule is not OK:
             return rule

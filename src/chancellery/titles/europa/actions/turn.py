@@ -18,7 +18,10 @@ from chancellery.titles.europa.actions.abroad import (
     against_dropping_influence,
     against_fabricating,
     against_first_cube,
+    areas_to_claim,
+    areas_with_cubes,
     break_alliance,
+    claimed_areas,
     drop_claim,
     drop_influence,
     fabricate_claims,
@@ -33,6 +36,7 @@ from chancellery.titles.europa.actions.home import (
     against_converting,
     against_stability,
     against_suppressing,
+    areas_to_convert,
     convert_area,
     increase_stability,
     suppress_unrest,
@@ -47,6 +51,7 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
+from chancellery.titles.europa.actions.papal import against_excommunicating, excommunicate
 from chancellery.titles.europa.actions.passing import (
     against_passing,
     has_passed,
@@ -74,7 +79,10 @@ from chancellery.titles.europa.economy import INTEREST, income_with, net_income
 from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.purse import loan_ducats
+from chancellery.titles.europa.relations import allies_of
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.causes import targets
+from chancellery.titles.europa.war.declare import against_declaring, declare_war
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
@@ -106,18 +114,19 @@ class TakeTurn(Choice[Europa]):
             return Prompt('prompt.turn_passed' if passed else 'prompt.turn_over', 'R4.2.8', params)
         return Prompt('prompt.turn_event' if self.event_only else 'prompt.turn', 'R4.2.2', params)
 
-    def against_acting(self, rule: Rule) -> Rule:
-        """R4.2.2, R4.2.11: one action a turn; where only the event is left to be taken, no other; then what else stands
-        against it."""
+    def barred(self) -> Rule:
+        """R4.2.2, R4.2.11: one action a turn; where only the event is left to be taken, no other. Asked before anything
+        else that stands against an action, since it is asked most often."""
         if self.acted:
             return ACTED_ALREADY
-        return ONLY_EVENT if self.event_only else rule
+        return ONLY_EVENT if self.event_only else OK
 
     # ---- passing and the end of the turn (R4.2.3, R4.2.6)
 
     def deny_pass(self, g: Europa, role: int, _: int) -> Rule:
         """R4.2.4, R4.2.6: passing is a turn, and nobody passes before his event."""
-        return self.against_acting(against_passing(g, self.seat))
+        barred = self.barred()
+        return against_passing(g, self.seat) if barred is OK else barred
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
         """R4.2.8: minor actions may follow, with the Ducats just gained."""
@@ -178,10 +187,11 @@ class TakeTurn(Choice[Europa]):
 
     def deny_talk(self, g: Europa, role: int, party: int) -> Rule:
         """R5.1.2.8: who said no is not asked again in this turn."""
+        barred = self.barred()
+        if barred is not OK:
+            return barred
         rule = against_talking(g, self.seat, party)
-        if rule is OK and self.refused >> g.seat_of(party) & 1:
-            rule = REFUSED_BEFORE
-        return self.against_acting(rule)
+        return REFUSED_BEFORE if rule is OK and self.refused >> g.seat_of(party) & 1 else rule
 
     def do_talk(self, g: Europa, role: int, party: int) -> None:
         self.refused |= 1 << g.seat_of(party)
@@ -193,7 +203,8 @@ class TakeTurn(Choice[Europa]):
             self.acted = True
 
     def deny_focus(self, g: Europa, role: int, _: int) -> Rule:
-        return self.against_acting(against_focus(g, self.seat))
+        barred = self.barred()
+        return against_focus(g, self.seat) if barred is OK else barred
 
     def do_focus(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
@@ -246,17 +257,26 @@ class TakeTurn(Choice[Europa]):
     def do_reassign(self, g: Europa, role: int, person: int) -> None:
         g.ask(self.seat, MoveGeneral(self.seat, person))
 
+    def among_withdraw(self, g: Europa, role: int) -> list[int]:
+        return areas_with_cubes(g, self.seat)
+
     def deny_withdraw(self, g: Europa, role: int, area: int) -> Rule:
         return against_dropping_influence(g, self.seat, area)
 
     def do_withdraw(self, g: Europa, role: int, area: int) -> None:
         drop_influence(g, self.seat, area)
 
+    def among_renounce(self, g: Europa, role: int) -> list[int]:
+        return claimed_areas(g, self.seat)
+
     def deny_renounce(self, g: Europa, role: int, area: int) -> Rule:
         return against_dropping_claim(g, self.seat, area)
 
     def do_renounce(self, g: Europa, role: int, area: int) -> None:
         drop_claim(g, self.seat, area)
+
+    def among_break(self, g: Europa, role: int) -> list[int]:
+        return allies_of(g, self.seat)
 
     def deny_break(self, g: Europa, role: int, party: int) -> Rule:
         return against_breaking(g, self.seat, party)
@@ -267,14 +287,19 @@ class TakeTurn(Choice[Europa]):
     # ---- administrative actions (R5.3)
 
     def deny_stability(self, g: Europa, role: int, _: int) -> Rule:
-        return self.against_acting(against_stability(g, self.seat))
+        barred = self.barred()
+        return against_stability(g, self.seat) if barred is OK else barred
 
     def do_stability(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         increase_stability(g, self.seat)
 
+    def among_convert(self, g: Europa, role: int) -> list[int]:
+        return areas_to_convert(g, self.seat) if self.barred() is OK else []
+
     def deny_convert(self, g: Europa, role: int, area: int) -> Rule:
-        return self.against_acting(against_converting(g, self.seat, area))
+        barred = self.barred()
+        return against_converting(g, self.seat, area) if barred is OK else barred
 
     def do_convert(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
@@ -283,27 +308,35 @@ class TakeTurn(Choice[Europa]):
     # ---- diplomatic actions (R5.4)
 
     def among_influence(self, g: Europa, role: int) -> list[int]:
+        if self.barred() is not OK:
+            return []
         return [area for area in range(len(g.reachable)) if g.reachable[area]]
 
     def deny_influence(self, g: Europa, role: int, area: int) -> Rule:
-        return self.against_acting(against_first_cube(g, self.seat, area))
+        barred = self.barred()
+        return against_first_cube(g, self.seat, area) if barred is OK else barred
 
     def do_influence(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         influence(g, self.seat, area)
 
     def among_ally(self, g: Europa, role: int) -> list[int]:
-        return parties_in_reach(g, self.seat)
+        return parties_in_reach(g, self.seat) if self.barred() is OK else []
 
     def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
-        return self.against_acting(against_alliance(g, self.seat, party))
+        barred = self.barred()
+        return against_alliance(g, self.seat, party) if barred is OK else barred
 
     def do_ally(self, g: Europa, role: int, party: int) -> None:
         self.acted = True
         forge_alliance(g, self.seat, party)
 
+    def among_claim(self, g: Europa, role: int) -> list[int]:
+        return areas_to_claim(g, self.seat) if self.barred() is OK else []
+
     def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
-        return self.against_acting(against_fabricating(g, self.seat, area))
+        barred = self.barred()
+        return against_fabricating(g, self.seat, area) if barred is OK else barred
 
     def do_claim(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
@@ -312,49 +345,75 @@ class TakeTurn(Choice[Europa]):
     # ---- military actions (R5.5)
 
     def deny_recruit(self, g: Europa, role: int, _: int) -> Rule:
-        return self.against_acting(against_recruiting(g, self.seat))
+        barred = self.barred()
+        return against_recruiting(g, self.seat) if barred is OK else barred
 
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         recruit(g, self.seat)
 
+    def among_war(self, g: Europa, role: int) -> list[int]:
+        return targets(g, self.seat) if self.barred() is OK else []
+
+    def deny_war(self, g: Europa, role: int, party: int) -> Rule:
+        barred = self.barred()
+        return against_declaring(g, self.seat, party) if barred is OK else barred
+
+    def do_war(self, g: Europa, role: int, party: int) -> None:
+        self.acted = True
+        declare_war(g, self.seat, party)
+
     def among_march(self, g: Europa, role: int) -> list[int]:
-        return marching_areas(g, self.seat)
+        return marching_areas(g, self.seat) if self.barred() is OK else []
 
     def deny_march(self, g: Europa, role: int, area: int) -> Rule:
-        return self.against_acting(against_marching(g, self.seat, area))
+        barred = self.barred()
+        return against_marching(g, self.seat, area) if barred is OK else barred
 
     def do_march(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         march(g, self.seat, area)
 
     def among_besiege(self, g: Europa, role: int) -> list[int]:
-        return besieged_areas(g, self.seat)
+        return besieged_areas(g, self.seat) if self.barred() is OK else []
 
     def deny_besiege(self, g: Europa, role: int, area: int) -> Rule:
-        return self.against_acting(against_besieging(g, self.seat, area))
+        barred = self.barred()
+        return against_besieging(g, self.seat, area) if barred is OK else barred
 
     def do_besiege(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         besiege(g, self.seat, area)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
-        return unrest_of(g, self.seat)
+        return unrest_of(g, self.seat) if self.barred() is OK else []
 
     def deny_suppress(self, g: Europa, role: int, province: int) -> Rule:
-        return self.against_acting(against_suppressing(g, self.seat, province))
+        barred = self.barred()
+        return against_suppressing(g, self.seat, province) if barred is OK else barred
 
     def do_suppress(self, g: Europa, role: int, province: int) -> None:
         self.acted = True
         suppress_unrest(g, self.seat, province)
 
-    # ---- action cards (R6) and Papal Actions (R19.3)
+    # ---- Papal Actions (R19.3)
+
+    def deny_excommunicate(self, g: Europa, role: int, party: int) -> Rule:
+        barred = self.barred()
+        return against_excommunicating(g, self.seat, party) if barred is OK else barred
+
+    def do_excommunicate(self, g: Europa, role: int, party: int) -> None:
+        self.acted = True
+        excommunicate(g, self.seat, party)
+
+    # ---- action cards (R6)
 
     def among_play(self, g: Europa, role: int) -> list[int]:
-        return hand(g, self.seat)
+        return hand(g, self.seat) if self.barred() is OK else []
 
     def deny_play(self, g: Europa, role: int, card: int) -> Rule:
-        return self.against_acting(against_playing(g, self.seat, card))
+        barred = self.barred()
+        return against_playing(g, self.seat, card) if barred is OK else barred
 
     def do_play(self, g: Europa, role: int, card: int) -> None:
         play_card(g, self.seat, card)
@@ -363,7 +422,8 @@ class TakeTurn(Choice[Europa]):
         self.acted = self.acted or played
 
     def deny_use(self, g: Europa, role: int, use: int) -> Rule:
-        return self.against_acting(against_using(g, self.seat, use))
+        barred = self.barred()
+        return against_using(g, self.seat, use) if barred is OK else barred
 
     def do_use(self, g: Europa, role: int, use: int) -> None:
         use_display(g, self.seat, use)

@@ -42,6 +42,7 @@ from chancellery.titles.europa.effects.things import (
     Number,
     Ref,
     first_failing,
+    kind_of,
     number_of,
 )
 from chancellery.titles.europa.lasting import enact, revoke
@@ -252,7 +253,7 @@ class SubjugateRealm(ForEach):
         self.aims_at = self.target.slot
 
     def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
-        for seat in self.who.seats(g, run.scope()):
+        for seat in self.who.seats(g, run.scope()) if kind_of(thing) == REALM else []:
             discount = self.discount.value(g, run.scope())
             return against_subjugating(g, seat, number_of(thing), discount, self.without)
         return OK

@@ -2,18 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from chancellery.titles.europa.cards import discard
+from chancellery.titles.europa.cards import deck_of, discard
+from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.effects.asks import MOST_DRAWN, DrawByCard
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import Effect, ForEach, Run
-from chancellery.titles.europa.effects.things import CARD, NOTHING, Maker, MakeStep, Number, Things, kind_of, number_of
+from chancellery.titles.europa.effects.things import (
+    CARD,
+    NOTHING,
+    Maker,
+    MakeStep,
+    Number,
+    Scope,
+    Things,
+    kind_of,
+    number_of,
+)
 from chancellery.titles.europa.fields import STACKS
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.purse import Price
+from chancellery.titles.europa.religion import state_faith
 from chancellery.titles.europa.state import Europa
 
+if TYPE_CHECKING:
+    from chancellery.titles.europa.effects.program import Card, Programs, Use
+
 MOST_CUBES: Final = 9
+PROTESTANT: Final = FAITHS.index('protestant')
+CHEAP_FOR_PROTESTANTS: Final = 'development'  # R15.0.6
+
+
+def program_of(g: Europa, card: int) -> Card:
+    """What a card does."""
+    programs: Programs = g.programs
+    return programs.titles[g.edition.decks.actions.title[card]]
+
+
+def use_of(g: Europa, card: int) -> Use:
+    """How a card is played."""
+    use = program_of(g, card).use
+    assert use is not None
+    return use
+
+
+def card_price(g: Europa, seat: int, card: int) -> Price:
+    """R6.0.2, R15.0.6: power of the deck's kind, perhaps Ducats; never below nothing."""
+    price = use_of(g, card).cost.price(g, Scope(seat))
+    less = lasting_number(g, 'cost.card', seat, card)
+    if title_of(g, card) == CHEAP_FOR_PROTESTANTS and state_faith(g, seat) == PROTESTANT:
+        less -= 1
+    price.power[deck_of(g, card)] = max(0, price.power[deck_of(g, card)] + less)
+    return price
 
 
 class Draw(ForEach):

@@ -352,8 +352,16 @@ class Adjacent(Condition):
             maker.lacks('is adjacent by sea')
 
     def holds(self, g: Europa, scope: Scope) -> bool:
+        mine = self.a.things(g, scope)
+        if self.b.areas_alone() and all(kind_of(thing) == AREA for thing in mine):
+            return any(self.touches(g, scope, number_of(thing)) for thing in mine)
         others = self.b.things(g, scope)
-        return any(self.near(g, thing, other) for thing in self.a.things(g, scope) for other in others)
+        return any(self.near(g, thing, other) for thing in mine for other in others)
+
+    def touches(self, g: Europa, scope: Scope, area: int) -> bool:
+        """Is one of the Areas next to this one among the others? They are few, and the others may be many."""
+        near = g.map.borders[area] if self.by == 'land' else areas_next_to(g, area)
+        return any(self.b.has(g, scope, AREA * SPAN + each) for each in near if each != area)
 
     def near(self, g: Europa, thing: int, other: int) -> bool:
         """Are two things next to each other?"""

@@ -89,8 +89,11 @@ class Choose(Effect):
         return [thing for thing in self.found(g, run) if thing not in pick.picked]
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
-        rule = self.against_later(g, run, thing)
-        if rule is OK and thing not in self.of.things(g, run.scope()):
+        """What follows is asked only about things of the kind that may be chosen: it knows no other."""
+        members = self.of.things(g, run.scope())
+        kindred = any(kind_of(each) == kind_of(thing) for each in members)
+        rule = self.against_later(g, run, thing) if kindred else OK
+        if rule is OK and thing not in members:
             rule = self.of.why_not(g, run.scope(), thing)
         return rule if rule is not OK else NOT_AMONG
 

@@ -53,7 +53,8 @@ class Raise(ForEach):
         self.at_sea = kind in AT_SEA
         self.type: int = AT_SEA.index(kind) if self.at_sea else LAND.index(kind) if kind in LAND else INFANTRY
         self.hired: bool = args.get('class') == 'mercenary'
-        if kind not in (*LAND, *AT_SEA) or args.get('class', 'regular') not in ('regular', 'mercenary'):
+        known = kind in LAND or kind in AT_SEA
+        if not known or args.get('class', 'regular') not in ('regular', 'mercenary'):
             maker.lacks(f'do raise {kind} {args.get("class", "regular")}')
         self.count: Number = maker.number(args['n'], node.path)
         self.places: Things = maker.things(args['in'], f'{node.path}.in')

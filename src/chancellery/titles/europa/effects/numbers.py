@@ -50,6 +50,7 @@ from chancellery.titles.europa.units import units_in as kinds_in
 LIGHT: Final = 0
 HEAVY: Final = 1
 GALLEY: Final = 2
+TOWN_STATS: Final = ('smallTowns', 'largeTowns', 'provinces', 'distantTowns', 'ports', 'rebelTowns', 'occupiedTowns')
 LAND_KINDS: Final = ('infantry', 'cavalry', 'artillery')
 SHIP_KINDS: Final = ('light', 'heavy', 'galley')
 CLASSES: Final = ('regular', 'mercenary', 'allied')
@@ -149,15 +150,17 @@ def stat_of_land(g: Europa, seat: int, stat: str) -> int:
         return vassal_tax_income(g, seat)
     if stat == 'taxIncome':
         return base_tax_income(g, seat) + vassal_tax_income(g, seat)
-    towns = [province for province in range(len(g.town)) if g.town[province] == seat]
+    if stat == 'areas':
+        return len(areas_of(g, realm))
+    if stat == 'vassalTokens':
+        return g.vassals[seat]
     if stat == 'towns':
-        return len(towns)
+        return g.town.count(seat)
+    towns = [province for province, holder in enumerate(g.town) if holder == seat] if stat in TOWN_STATS else []
     if stat in ('smallTowns', 'largeTowns'):
         return len([province for province in towns if bool(g.large[province]) == (stat == 'largeTowns')])
     if stat == 'provinces':
         return len([province for province in towns if owns(g, seat, province)])
-    if stat == 'areas':
-        return len(areas_of(g, realm))
     if stat == 'wholeAreas':
         return len([area for area in range(len(g.scene.inside)) if owns_all(g, seat, area)])
     if stat == 'distantTowns':
@@ -173,8 +176,6 @@ def stat_of_land(g: Europa, seat: int, stat: str) -> int:
         return sum([tax_value(g, p) for p in towns if g.occupier[p] not in (NOBODY, REBELS)])
     if stat == 'occupying':
         return sum([tax_value(g, p) for p in range(len(g.town)) if g.occupier[p] == seat])
-    if stat == 'vassalTokens':
-        return g.vassals[seat]
     if stat == 'vassalRealms':
         return len(
             [party for party in range(len(g.capital)) if overlord_seat(g, party) == seat and is_vassal(g, party)]
@@ -300,9 +301,9 @@ class Units(Number):
         places = None if self.place is None else self.place.things(g, scope)
         total = 0
         for seat in self.who.seats(g, scope):
-            if self.kind in (*LAND_KINDS, 'land', 'any'):
+            if self.kind in LAND_KINDS or self.kind in ('land', 'any'):
                 total += self.on_land(g, seat, places)
-            if self.kind in (*SHIP_KINDS, 'ship', 'any') and not self.sort:
+            if (self.kind in SHIP_KINDS or self.kind in ('ship', 'any')) and not self.sort:
                 total += self.at_sea(g, seat, places)
         return total
 

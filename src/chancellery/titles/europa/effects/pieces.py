@@ -31,7 +31,7 @@ from chancellery.titles.europa.effects.tokens import TOKENS, Token
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.land import owns
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.relations import AREA_FULL, marriages_in, remove_influence
+from chancellery.titles.europa.relations import AREA_FULL, against_more_marriages, marriages_in, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import develop_town
 
@@ -106,10 +106,15 @@ class Place(OfToken):
         self.bind_name(node, maker)
 
     def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
-        """R16.3.12: who is chosen for a Marriage can be married; of what is no Realm the set itself tells."""
+        """R16.3.12: who is chosen for a Marriage can be married."""
+        for seat in self.who.seats(g, run.scope()) if kind_of(thing) == REALM else []:
+            return self.token.against_swap(g, seat, thing) if self.swaps else self.token.against(g, seat, thing)
+        return OK
+
+    def against_nothing(self, g: Europa, run: Run) -> Rule:
+        """R11.2.1: nobody is there to be married where all tokens lie on Capitals."""
         for seat in self.who.seats(g, run.scope()):
-            for spot in self.token.spots(g, seat, thing):
-                return self.token.against_swap(g, seat, spot) if self.swaps else self.token.against(g, seat, spot)
+            return against_more_marriages(g, seat)
         return OK
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
@@ -164,7 +169,7 @@ class Place(OfToken):
         """Fewer, where the card says so, or where others would have to go for them."""
         if pick.held != NOTHING:
             return False
-        return self.up_to or all(self.full(g, pick, spot) for spot in pick.found)
+        return self.up_to or all(self.full(g, pick, spot) for spot in pick.candidates(g))
 
     def settled(self, g: Europa, run: Run, pick: Any, candidates: list[int]) -> bool:
         if len(candidates) == 1:

@@ -19,6 +19,7 @@ from chancellery.titles.europa.effects.change import Change, Library
 from chancellery.titles.europa.effects.conditions import CONDITIONS
 from chancellery.titles.europa.effects.control import CONTROL, NO_BLOCK, Choose, If
 from chancellery.titles.europa.effects.costs import Cost
+from chancellery.titles.europa.effects.covert import COVERT_EFFECTS
 from chancellery.titles.europa.effects.forces import FORCES
 from chancellery.titles.europa.effects.lasting import LASTING
 from chancellery.titles.europa.effects.numbers import NUMBERS
@@ -35,6 +36,7 @@ from chancellery.titles.europa.state import Europa
 
 EFFECTS: Final[dict[str, MakeStep]] = {
     **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING,
+    **COVERT_EFFECTS,
 }  # fmt: skip
 WITH_IDEAS: Final = ('do research', 'is kind onDisplay', 'do redraw ideas')  # skipped where no Ideas are in play
 BLOCKS: Final = 'block'

@@ -42,13 +42,14 @@ from chancellery.titles.europa.effects.things import (
     things_of,
 )
 from chancellery.titles.europa.fields import ARMIES, MERCHANTS, NO_CARD, NO_PERSON
-from chancellery.titles.europa.land import active_port, exists, owner, provinces_of
+from chancellery.titles.europa.land import active_port, areas_of, exists, owner, provinces_of
 from chancellery.titles.europa.state import Europa
 
 BUILT: Final = (
     'these', 'players', 'opponents', 'realms', 'areas', 'provinces', 'seaZones', 'ports', 'nodes', 'ideas',
     'characters', 'armies', 'handCards', 'displayCards', 'missions', 'milestones', 'eventRow', 'dnprs',
 )  # fmt: skip
+LAND: Final = ('provinces', 'areas', 'ports')  # what Realms own
 
 
 def make_set(node: Node, maker: Maker) -> Things:
@@ -73,15 +74,26 @@ class Query(Things):
     def things(self, g: Europa, scope: Scope) -> list[int]:
         return [thing for thing in self.candidates(g, scope) if all_hold(g, scope.about(thing), self.where)]
 
+    def has(self, g: Europa, scope: Scope, thing: int) -> bool:
+        """The conditions of one thing are asked, and not those of all."""
+        return thing in self.candidates(g, scope) and all_hold(g, scope.about(thing), self.where)
+
+    def areas_alone(self) -> bool:
+        return self.kind == 'areas'
+
     def why_not(self, g: Europa, scope: Scope, thing: int) -> Rule:
         return first_failing(g, scope.about(thing), self.where) if thing in self.candidates(g, scope) else OK
 
     def candidates(self, g: Europa, scope: Scope) -> list[int]:
         """All things of the kind, in the place and of the owner, before conditions."""
-        found = everything(g, self.kind, scope)
-        if self.of is not None:
+        if self.of is None:
+            found = everything(g, self.kind, scope)
+        elif self.kind in LAND:
+            found = land_of(g, self.kind, self.of.parties(g, scope))
+        else:
             owners = self.of.parties(g, scope)
-            found = [thing for thing in found if any(belongs(g, self.kind, thing, party) for party in owners)]
+            every = everything(g, self.kind, scope)
+            found = [thing for thing in every if any(belongs(g, self.kind, thing, party) for party in owners)]
         if self.place is not None:
             places = self.place.things(g, scope)
             found = [thing for thing in found if any(lies_in(g, thing, place) for place in places)]
@@ -135,13 +147,17 @@ def cards_and_pieces(g: Europa, kind: str, scope: Scope) -> list[int]:
     return []
 
 
+def land_of(g: Europa, kind: str, owners: list[int]) -> list[int]:
+    """The Provinces, Ports or Areas that somebody owns (R2.4.5), in their order."""
+    if kind == 'areas':
+        return things_of(AREA, sorted({area for party in owners for area in areas_of(g, party)}))
+    mine = {p for party in owners for p in provinces_of(g, party) if g.occupier[p] == NOBODY}
+    return things_of(PROVINCE, sorted([p for p in mine if kind == 'provinces' or active_port(g, p)]))
+
+
 def belongs(g: Europa, kind: str, thing: int, party: int) -> bool:
     """Is it somebody's (EFFECTS 1, ``of``)?"""
     number, seat = number_of(thing), g.seat_of(party)
-    if kind in ('provinces', 'ports'):
-        return owner(g, number) == party
-    if kind == 'areas':
-        return any(owner(g, province) == party for province in g.scene.inside[number])
     if seat == NOBODY:
         return False
     if kind == 'nodes':

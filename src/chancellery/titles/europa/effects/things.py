@@ -139,6 +139,14 @@ class Things:
         """Its members now, each once."""
         raise NotImplementedError
 
+    def has(self, g: Europa, scope: Scope, thing: int) -> bool:
+        """Is a thing a member now?"""
+        return thing in self.things(g, scope)
+
+    def areas_alone(self) -> bool:
+        """Are all members Areas, whatever the position?"""
+        return False
+
     def why_not(self, g: Europa, scope: Scope, thing: int) -> Rule:
         """The first condition that keeps a thing out, as a rule; OK where no condition does."""
         return OK

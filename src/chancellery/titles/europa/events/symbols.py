@@ -371,11 +371,13 @@ def near_inland_sea(g: Europa, area: int) -> bool:
 
 def areas_for_diverse(g: Europa) -> list[int]:
     """R16.5.19: Catholic Areas in play that are not next to a sea marked †."""
-    found = []
-    for area, inside in enumerate(g.scene.inside):
-        if inside and faith_of_area(g, area) == CATHOLIC and not near_inland_sea(g, area):
-            found.append(area)
-    return found
+    return [area for area in range(len(g.scene.inside)) if suits_diverse(g, area)]
+
+
+def suits_diverse(g: Europa, area: int) -> bool:
+    """R16.5.19: can Diverse Faiths come to the Area?"""
+    in_play = len(g.scene.inside[area]) > 0
+    return in_play and faith_of_area(g, area) == CATHOLIC and not near_inland_sea(g, area)
 
 
 class DiverseFaiths(Choice[Europa]):
@@ -402,7 +404,7 @@ class DiverseFaiths(Choice[Europa]):
         return areas_for_diverse(g)
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in areas_for_diverse(g) else NOT_FOR_DIVERSE
+        return OK if suits_diverse(g, area) else NOT_FOR_DIVERSE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         set_faith(g, area, DIVERSE)

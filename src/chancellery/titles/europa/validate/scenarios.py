@@ -71,7 +71,7 @@ def _seats(edition: Edition, scenario: Scenario, where: str) -> Iterator[Check]:
             known = setup.ruler != NOWHERE or seat.bot
             yield f'{place}.setups', f'names {setup.id}, whose Ruler is known (R3.14)', known
             yield f'{place}.setups', f'names {setup.id} of the same side of the board', setup.side == scenario.side
-            has_town = setup.capital in [*setup.small_towns, *setup.large_towns]
+            has_town = setup.capital in setup.small_towns or setup.capital in setup.large_towns
             yield f'{place}.setups', f'names {setup.id}, which has a Town in its Capital', has_town
     yield (
         f'{where}.last_age',

@@ -115,5 +115,5 @@ def _sizes(atlas: Atlas, setup: Setup, where: str) -> Iterator[Check]:
     for province in setup.small_towns:
         small = not atlas.is_large(setup.side, province)
         yield f'{where}.small_towns', f'names {names[province]}, which is small', small
-    has_town = setup.capital in [*setup.small_towns, *setup.large_towns]
+    has_town = setup.capital in setup.small_towns or setup.capital in setup.large_towns
     yield f'{where}.capital', 'has a Town', setup.capital == NOWHERE or has_town

@@ -14,6 +14,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER, NO_CARD, STACKS
 from chancellery.titles.europa.goals import PickMissions
 from chancellery.titles.europa.settling import SettledEuropa
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.view.about import about
 from chancellery.titles.europa.view.land import (
     areas_view,
     armies_view,
@@ -102,6 +103,7 @@ def curia_view(g: Europa) -> dict[str, Any]:
         'open': open_slots(g),
         'controller': seat_name(g, papal_controller(g)),
         'uncontested': uncontested(g),
+        'excommunicated': seat_name(g, g.excommunicated),
     }
 
 
@@ -133,3 +135,7 @@ class SeenEuropa(SettledEuropa):
     def private_board(self, role: int) -> dict[str, Any]:
         """One's own cards."""
         return private_view(self, role)
+
+    def about(self, kind: str, id: str) -> dict[str, Any]:
+        """A place as it lies on the map, a card with its text."""
+        return about(self, kind, id)

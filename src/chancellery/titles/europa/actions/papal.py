@@ -1,0 +1,175 @@
+"""R19.3: Papal Actions of Ages I and II, as far as they need no war: Excommunicate Ruler."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.curia import papal_controller, remove_cardinal
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.purse import DIPLOMATIC, Price, against_paying, gain_prestige, lose_power
+from chancellery.titles.europa.relations import remove_influence
+from chancellery.titles.europa.religion import faith_of_area, is_catholic, state_faith
+from chancellery.titles.europa.state import Europa
+
+PAPAL: Final = 2  # diplomatic power (R19.3.2)
+LAST_AGE: Final = 2
+EXILED: Final = 4  # Influence that an excommunicated player gives up
+
+NOT_THE_CONTROLLER: Final = Rule('R19.3.1', 'refuse.not_the_controller')
+ONE_PAPAL_ACTION: Final = Rule('R19.3.1', 'refuse.one_papal_action')
+AGE_OF_PAPAL_ACTIONS: Final = Rule('R19.3.1', 'refuse.age_of_papal_actions')
+NO_CATHOLIC_RULER: Final = Rule('R19.3.2', 'refuse.no_catholic_ruler')
+NOT_YOUR_CARDINAL: Final = Rule('R19.3.2', 'refuse.not_your_cardinal')
+NOT_CATHOLIC_THERE: Final = Rule('R19.3.2', 'refuse.not_catholic_there')
+
+
+def papal_price(g: Europa, seat: int) -> Price:
+    """R19.3.2-3: 2 diplomatic power."""
+    return Price(dip=PAPAL + lasting_number(g, 'cost.papal', seat))
+
+
+def against_papal_action(g: Europa, seat: int) -> Rule:
+    """R19.3.1: the controller, once a round, and not while the token lies on the board."""
+    if papal_controller(g) != seat:
+        return NOT_THE_CONTROLLER
+    if g.age > LAST_AGE:
+        return AGE_OF_PAPAL_ACTIONS
+    return ONE_PAPAL_ACTION if g.papal_action or g.crusade != NOWHERE or g.excommunicated != NOBODY else OK
+
+
+def against_excommunicating(g: Europa, seat: int, party: int) -> Rule:
+    """R19.3.1-2: the Ruler of another Catholic player."""
+    rule = against_papal_action(g, seat)
+    if rule is not OK:
+        return rule
+    other = g.seat_of(party)
+    if other in (NOBODY, seat) or not is_catholic(state_faith(g, other)) or interregnum(g, other):
+        return NO_CATHOLIC_RULER
+    return against_paying(g, seat, papal_price(g, seat))
+
+
+def excommunicate(g: Europa, seat: int, party: int) -> None:
+    """R19.3.2."""
+    lose_power(g, seat, DIPLOMATIC, papal_price(g, seat).power[DIPLOMATIC])
+    g.papal_action = 1
+    g.push(Excommunicate(seat, g.seat_of(party)))
+
+
+class Excommunicate(Phase[Europa]):
+    """R19.3.2: the token, 1 Prestige, 1 Cardinal and 4 Influence of the excommunicated player."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('other', 0, 'seat'))
+    steps: ClassVar[tuple[str, ...]] = ('token', 'cardinal', 'influence')
+
+    def __init__(self, seat: int = 0, other: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.other = other
+
+    def token(self, g: Europa) -> None:
+        g.excommunicated = self.other
+        gain_prestige(g, self.other, -1)
+        note(g, self.seat, 'excommunicated', against=g.realm(self.other))
+        g.log('excommunicated', realm=g.name(self.seat), other=g.name(self.other))
+
+    def cardinal(self, g: Europa) -> None:
+        g.ask(self.other, LoseCardinal(self.other))
+
+    def influence(self, g: Europa) -> None:
+        g.ask(self.other, LoseCatholicInfluence(self.other, EXILED))
+
+
+class LoseCardinal(Choice[Europa]):
+    """R19.3.2: which of his Cardinals leaves the Curia, never the one in Roma."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.lose_cardinal', 'R19.3.2', {})
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked who has none, or one alone."""
+        if g.curia.count(self.seat) > 1:
+            return super().step(g)
+        if self.seat in g.curia:
+            self.remove(g, g.curia.index(self.seat))
+        else:
+            self.done(g, None)
+        return True
+
+    def deny_cardinal(self, g: Europa, role: int, slot: int) -> Rule:
+        return OK if slot < len(g.curia) and g.curia[slot] == self.seat else NOT_YOUR_CARDINAL
+
+    def do_cardinal(self, g: Europa, role: int, slot: int) -> None:
+        self.remove(g, slot)
+
+    def remove(self, g: Europa, slot: int) -> None:
+        """He leaves."""
+        remove_cardinal(g, slot)
+        g.log('cardinal_leaves', realm=g.name(self.seat))
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[-1]
+
+
+class LoseCatholicInfluence(Choice[Europa]):
+    """R19.3.2: so many cubes from Catholic Areas, from where their owner likes."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('count', 0, EXILED))
+
+    def __init__(self, seat: int = 0, count: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.lose_catholic_influence', 'R19.3.2', {'count': self.count})
+
+    def candidates(self, g: Europa) -> list[int]:
+        """The Catholic Areas with cubes of the player."""
+        areas = range(len(g.map.areas))
+        return [each for each in areas if g.own_influence(self.seat, each) > 0 and is_catholic(faith_of_area(g, each))]
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked where all of them go, or all from one Area."""
+        found = self.candidates(g)
+        there = sum([g.own_influence(self.seat, area) for area in found])
+        if there > self.count > 0 and len(found) > 1:
+            return super().step(g)
+        for area in found:
+            self.count -= self.remove(g, area, self.count)
+        self.done(g, None)
+        return True
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.candidates(g) else NOT_CATHOLIC_THERE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        self.count -= self.remove(g, area, 1)
+
+    def remove(self, g: Europa, area: int, cubes: int) -> int:
+        """Cubes leave an Area; returns how many."""
+        removed = remove_influence(g, self.seat, area, cubes)
+        for _ in range(removed):
+            g.log('influence_lost', realm=g.name(self.seat), area=g.map.areas.ids[area])
+        return removed
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (Excommunicate, LoseCardinal, LoseCatholicInfluence)

@@ -1,0 +1,160 @@
+"""What Europa's bots know: rules of thumb for every decision, and how a position is judged."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.kernel.bot import RulesOfThumb
+from chancellery.kernel.frames import Frame
+from chancellery.kernel.rng import Rng
+from chancellery.titles.europa.actions.abroad import MoreClaims, MoreInfluence
+from chancellery.titles.europa.actions.focus import ChangeFocus
+from chancellery.titles.europa.actions.home import SuppressMore
+from chancellery.titles.europa.actions.recruit import BuildShip, Recruit
+from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy, WeddingCard, WriteDeal
+from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot.diplomacy import agrees, choose_clause, choose_more, harm_to_others
+from chancellery.titles.europa.bot.economy import (
+    choose_cut,
+    choose_deck,
+    choose_first_court,
+    choose_focus,
+    choose_kept,
+    choose_payment,
+    choose_port,
+    choose_recruit,
+    choose_ship,
+    least_wanted,
+)
+from chancellery.titles.europa.bot.prospects import progress, suits
+from chancellery.titles.europa.bot.trial import best_tried
+from chancellery.titles.europa.bot.turn import choose_turn, suppressing
+from chancellery.titles.europa.bot.worth import standing
+from chancellery.titles.europa.cleanup import DiscardDown
+from chancellery.titles.europa.draw import DrawCards, KeepCards
+from chancellery.titles.europa.economy import CutCosts, ShipsHome
+from chancellery.titles.europa.effects.asks import DrawByCard, Pick
+from chancellery.titles.europa.effects.program import Programs
+from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
+from chancellery.titles.europa.goals import PickMissions
+from chancellery.titles.europa.land import areas_of
+from chancellery.titles.europa.opening import FirstCourt
+from chancellery.titles.europa.purse import GainPower, LosePower, Payment
+from chancellery.titles.europa.state import Europa
+
+NO_ADVICE: Final = -1
+DEPTH: Final = 2  # how deep questions are nested that are tried out in a trial
+FEW: Final = 12  # so many answers are tried out, no more
+
+
+class Adviser(RulesOfThumb):
+    """Chooses like a sensible player of any Realm, in peace."""
+
+    def evaluate(self, g: Any) -> list[float]:
+        """The Prestige that each player may expect at the end."""
+        state: Europa = g
+        return [standing(state, state.seat(role)) for role in range(len(state.roles))]
+
+    def advice(self, g: Europa, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
+        """With what comes of it tried out."""
+        return self.answer(g, role, legal, rng, DEPTH)
+
+    def rollout(self, g: Any, role: int, rng: Rng) -> int:
+        """By the rules of thumb alone: nothing is tried out."""
+        state: Europa = g
+        legal = state.legal_numbers(role)
+        number = legal[0] if len(legal) == 1 else self.answer(state, role, legal, rng, 0)
+        return number if number in legal else legal[rng.below(len(legal))]
+
+    def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
+        """By the kind of question; where no rule of thumb applies, what is best of what was tried out."""
+        done = [n for n in legal if g.v.complete <= n < g.v.complete + len(g.v.missions.ids)]
+        if done:
+            return done[0]
+        frame = g.stack[-1]
+        if isinstance(frame, TakeTurn):
+            return choose_turn(g, frame, role, legal, self, rng, depth)
+        number = self.by_rule(g, frame, role, legal)
+        return number if number in legal else self.by_trial(g, role, legal, rng, depth)
+
+    def by_rule(self, g: Europa, frame: Frame[Any], role: int, legal: list[int]) -> int:
+        """The questions for which there is a rule of thumb."""
+        if isinstance(frame, (Payment, LosePower, GainPower)):
+            return choose_payment(g, frame, legal)
+        if isinstance(frame, MoreInfluence):
+            return choose_more(g, frame, legal)
+        if isinstance(frame, (DrawCards, DrawByCard)):
+            return self.draw(g, frame, legal)
+        if isinstance(frame, KeepCards):
+            return choose_kept(g, frame, legal)
+        if isinstance(frame, FirstCourt):
+            return choose_first_court(g, frame.seat, legal)
+        if isinstance(frame, DiscardDown):
+            return least_wanted(g, frame.seat, legal, g.v.card)
+        if isinstance(frame, PickMissions):
+            return self.mission(g, role, legal)
+        if isinstance(frame, (CutCosts, ShipsHome)):
+            return choose_cut(g, frame, legal) if isinstance(frame, CutCosts) else choose_port(g, frame, legal)
+        if isinstance(frame, ChangeFocus):
+            return choose_focus(g, frame, legal)
+        if isinstance(frame, Recruit):
+            return choose_recruit(g, frame, legal)
+        if isinstance(frame, BuildShip):
+            return choose_ship(g, frame, legal)
+        return self.with_others(g, frame, legal)
+
+    def with_others(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+        """Deals, Claims, and Unrest."""
+        if isinstance(frame, WriteDeal):
+            return choose_clause(g, frame, legal)
+        if isinstance(frame, AnswerDeal):
+            return g.v.yes if agrees(g, frame.seat, frame.within(g, Diplomacy)) else g.v.no
+        if isinstance(frame, WeddingCard):
+            return g.v.yes
+        if isinstance(frame, MoreClaims):
+            return g.v.done
+        if isinstance(frame, (DiverseFaiths, PlacePirate)):
+            return max(legal, key=lambda number: harm_to_others(g, frame.seat, frame, number))
+        if isinstance(frame, SuppressMore):
+            best = max([n for n in legal if n != g.v.done], key=lambda n: suppressing(g, frame.seat, n - g.v.suppress))
+            return best if suppressing(g, frame.seat, best - g.v.suppress) > 0 else g.v.done
+        return NO_ADVICE
+
+    def draw(self, g: Europa, frame: DrawCards | DrawByCard, legal: list[int]) -> int:
+        """A deck, or the card that goes."""
+        if g.v.draw <= legal[0] < g.v.draw + 3:
+            return choose_deck(g, frame.seat, legal)
+        return least_wanted(g, frame.seat, legal, g.v.card)
+
+    def mission(self, g: Europa, role: int, legal: list[int]) -> int:
+        """New Missions as long as there is room, the nearest to completion; none is put back."""
+        programs: Programs = g.programs
+        seat = g.seat(role)
+        prestige = g.edition.decks.goals.mission_prestige
+        best, chosen = -1.0, NO_ADVICE
+        for number in legal:
+            mission = number - g.v.pick_mission
+            if number != g.v.done and mission not in g.missions[seat].items:
+                worth = 0.1 + progress(g, seat, programs.missions[mission]) * prestige[mission]
+                if worth > best:
+                    best, chosen = worth, number
+        return chosen if chosen >= 0 else g.v.done
+
+    def by_trial(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
+        """Try what there is; of very many answers those that promise most, and some by lot."""
+        frame = g.stack[-1]
+        if depth == 0 or (depth < DEPTH and isinstance(frame, Pick)):
+            return self.at_once(g, frame, legal)
+        if len(legal) > FEW:
+            legal = [self.at_once(g, frame, legal), *[legal[rng.below(len(legal))] for _ in range(FEW - 1)]]
+        return best_tried(g, role, legal, self, rng, depth - 1)
+
+    def at_once(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+        """Without trying: where an Alliance is in sight, or the first that does something."""
+        if isinstance(frame, Pick) and frame.owner == frame.seat:
+            for each in suits(g, frame.seat):
+                for area in areas_of(g, each.party) if each.cubes else []:
+                    if g.v.area + area in legal:
+                        return g.v.area + area
+        free = [number for number in legal if number not in (g.v.done, g.v.no, g.v.stop)]
+        return free[0] if free else legal[0]

@@ -1,0 +1,273 @@
+"""How the bot deals with others: Alliances, Influence, and bargains with players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK
+from chancellery.titles.europa.actions.abroad import FURTHER_DUCATS, PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
+from chancellery.titles.europa.bot.economy import open_prize
+from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
+from chancellery.titles.europa.bot.worth import CARD, rates, rounds_left, standing
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
+from chancellery.titles.europa.fields import MERCHANTS
+from chancellery.titles.europa.land import is_core, tax_value
+from chancellery.titles.europa.purse import DIPLOMATIC
+from chancellery.titles.europa.relations import (
+    against_marrying,
+    against_more_alliances,
+    cubes_in,
+    marriages,
+    realm_at_war,
+)
+from chancellery.titles.europa.state import Europa
+
+DYNASTY: Final = 'age1_pol_dynastic'  # a Milestone: three Marriages
+WEDDINGS: Final = 3
+TAKEN_FROM_RIVAL: Final = 0.7
+SHARED: Final = 0.4  # what a second Alliance in the same Area is worth of its gain
+WEIGHT: Final = 0.35  # what another's gain weighs against one's own
+WEIGHT_OF_LEADER: Final = 0.7
+FAR_AHEAD: Final = 4.0
+AGREE: Final = 0.1
+
+
+# ---- Alliances and Influence
+
+
+def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
+    """What an Alliance is worth, less all that it still costs."""
+    gain = ALLIANCE - rates(g, seat).point[DIPLOMATIC] * each.cost()
+    return gain + (TAKEN_FROM_RIVAL if each.from_rival else 0.0)
+
+
+def ready_alliances(g: Europa, seat: int, legal: list[int]) -> list[tuple[float, int]]:
+    """The Alliances that can be forged now with their gain, the best first."""
+    found: list[tuple[float, int]] = []
+    for number in legal:
+        if g.v.ally <= number < g.v.ally + len(g.v.parties.ids):
+            each = suit(g, seat, number - g.v.ally)
+            if each is not None:
+                found.append((alliance_gain(g, seat, each), number))
+    found.sort(reverse=True)
+    return found
+
+
+class Courtship:
+    """A plan: Influence in an Area, for an Alliance with a Realm there."""
+
+    __slots__ = ('area', 'gain', 'suit')
+
+    def __init__(self, gain: float, area: int, suit: Suit) -> None:
+        self.gain = gain
+        self.area = area
+        self.suit = suit
+
+
+def courtship(g: Europa, seat: int) -> Courtship | None:
+    """The best Alliance that Influence placed now would make possible with the power at hand."""
+    room = free_alliances(g, seat)
+    if room == 0:
+        return None
+    cheap = [each for each in suits(g, seat) if each.cubes == 0]
+    if len(cheap) >= room:
+        return None
+    found: list[Courtship] = []
+    estates = g.estates()
+    seen: set[int] = set()
+    for area in range(len(g.reachable)):
+        if not g.reachable[area]:
+            continue
+        gains: list[float] = []
+        best: Suit | None = None
+        for party in estates.parties_in[area]:
+            if g.seat_of(party) != NOBODY:
+                continue
+            each = suit(g, seat, party)
+            if each is None or each.cubes == 0 or each.cubes > PER_AREA or not affordable(g, seat, each):
+                continue
+            gain = alliance_gain(g, seat, each)
+            if not gains or gain > max(gains):
+                best = each
+            gains.append(gain)
+        if best is None or best.party in seen or not roomy(g, area, best.cubes):
+            continue
+        seen.add(best.party)
+        gains.sort(reverse=True)
+        more = SHARED * sum([gain for gain in gains[1:room] if gain > 0])
+        found.append(Courtship(gains[0] + more, area, best))
+    best_plan: Courtship | None = None
+    for plan in found:
+        if plan.gain > 0 and (best_plan is None or plan.gain > best_plan.gain):
+            best_plan = plan
+    return best_plan
+
+
+def affordable(g: Europa, seat: int, each: Suit) -> bool:
+    """Is there power, or Ducats for all cubes but the first, for Influence and Alliance?"""
+    power = g.power_of(seat, DIPLOMATIC)
+    bought = max(each.cost() - power, 0)
+    return bought < each.cubes and g.ducats[seat] >= FURTHER_DUCATS * bought
+
+
+def roomy(g: Europa, area: int, cubes: int) -> bool:
+    """R11.1.2: is there room for so many cubes?"""
+    return cubes_in(g, area) + cubes <= FULL_OF_INFLUENCE and g.map.distant[area] == 0
+
+
+def choose_influence(g: Europa, seat: int, legal: list[int]) -> tuple[float, int]:
+    """The Area for the first cube, and what it is worth."""
+    plan = courtship(g, seat)
+    if plan is None or g.v.influence + plan.area not in legal:
+        return -1.0, -1
+    return 0.9 * plan.gain, g.v.influence + plan.area
+
+
+def choose_more(g: Europa, frame: MoreInfluence, legal: list[int]) -> int:
+    """More cubes as long as the plan wants them; where power is short they are bought."""
+    plan = courtship(g, frame.seat)
+    if plan is None or plan.suit.cubes == 0:
+        return g.v.done
+    short = plan.suit.cost() > g.power_of(frame.seat, DIPLOMATIC)
+    ways = (g.v.buy + plan.area, g.v.area + plan.area) if short else (g.v.area + plan.area, g.v.buy + plan.area)
+    for number in ways:
+        if number in legal:
+            return number
+    return g.v.done
+
+
+# ---- bargains (R5.1.2)
+
+
+def wedding_gain(g: Europa, seat: int) -> float:
+    """A Marriage: Prestige at the end, a card, and a step towards the Milestone."""
+    gain = 1.0 + CARD
+    missing = WEDDINGS - marriages(g, seat)
+    if missing > 0:
+        gain += open_prize(g, seat, DYNASTY) / (missing * missing)
+    return gain
+
+
+def pact_gain(g: Europa, seat: int) -> float:
+    """An Alliance with a player takes the place of one that could be had otherwise, at a price."""
+    room = free_alliances(g, seat)
+    if room == 0:
+        return 0.0
+    others = suits(g, seat)
+    point = rates(g, seat).point[DIPLOMATIC]
+    if len(others) >= room:
+        return min(point * others[room - 1].cost(), ALLIANCE)
+    return ALLIANCE
+
+
+def land_gain(g: Europa, seat: int, deal: Diplomacy) -> float:
+    """Provinces bought and sold: tax counts for itself and as income; a core that is sold costs Prestige."""
+    price = rates(g, seat)
+    gain = 0.0
+    for province, ducats in deal.land:
+        tax = tax_value(g, province) * (1.0 + price.ducat * rounds_left(g))
+        if g.town[province] == seat:
+            gain += price.ducat * ducats - tax
+            if is_core(g, province, g.realm(seat)):
+                gain -= CORE_LOSS * tax_value(g, province)
+        else:
+            gain += tax - price.ducat * ducats
+    return gain
+
+
+def deal_gain(g: Europa, seat: int, deal: Diplomacy) -> float:
+    """What a whole deal is worth to one of its sides."""
+    price = rates(g, seat)
+    given = deal.ducats if seat == deal.seat else -deal.ducats
+    gain = land_gain(g, seat, deal) - price.ducat * given
+    if deal.pact:
+        gain += pact_gain(g, seat)
+    if deal.wedding:
+        gain += wedding_gain(g, seat)
+    if seat == deal.seat:
+        due = deal.power_due()
+        gain -= sum([points * rate for points, rate in zip(due.power, price.point, strict=True)])
+    return gain
+
+
+def weight_of(g: Europa, seat: int, other: int) -> float:
+    """How much another's gain counts against one's own: more if he is far ahead."""
+    ahead = standing(g, other, False) - standing(g, seat)
+    return WEIGHT_OF_LEADER if ahead > FAR_AHEAD else WEIGHT
+
+
+def agrees(g: Europa, seat: int, deal: Diplomacy) -> bool:
+    """Would a player take a deal?"""
+    other = deal.other if seat == deal.seat else deal.seat
+    return deal_gain(g, seat, deal) > weight_of(g, seat, other) * deal_gain(g, other, deal) + AGREE
+
+
+def offer_to(g: Europa, seat: int, other: int) -> tuple[float, Diplomacy]:
+    """The best deal of a pact and a Marriage for both, and what it is worth; nothing where it would be refused."""
+    point = g.power_of(seat, DIPLOMATIC)
+    best, chosen = -1.0, Diplomacy(seat, other)
+    for pact, wedding in ((True, True), (False, True), (True, False)):
+        deal = Diplomacy(seat, other)
+        deal.pact = pact and may_ally(g, seat, other)
+        deal.wedding = wedding and may_wed(g, seat, other)
+        if deal.pact != pact or deal.wedding != wedding or int(pact) + int(wedding) > point:
+            continue
+        gain = deal_gain(g, seat, deal) - weight_of(g, seat, other) * deal_gain(g, other, deal)
+        if gain > best and agrees(g, other, deal):
+            best, chosen = gain, deal
+    return best, chosen
+
+
+def may_ally(g: Europa, seat: int, other: int) -> bool:
+    """R5.1.2.2-3, R11.3.1."""
+    if g.friends[seat] >> other & 1 or realm_at_war(g, g.realm(seat)) or realm_at_war(g, g.realm(other)):
+        return False
+    return against_more_alliances(g, seat) is OK and against_more_alliances(g, other) is OK
+
+
+def may_wed(g: Europa, seat: int, other: int) -> bool:
+    """R5.1.2.2-4, R11.2.7."""
+    if realm_at_war(g, g.realm(seat)) or realm_at_war(g, g.realm(other)):
+        return False
+    return against_marrying(g, seat, g.realm(other)) is OK
+
+
+def choose_talk(g: Europa, seat: int, legal: list[int]) -> tuple[float, int]:
+    """Whom to offer a deal, and what it is worth."""
+    best, chosen = -1.0, -1
+    for number in legal:
+        if g.v.talk <= number < g.v.talk + len(g.v.parties.ids):
+            gain, _ = offer_to(g, seat, g.seat_of(number - g.v.talk))
+            if gain > best:
+                best, chosen = gain, number
+    return best, chosen
+
+
+def choose_clause(g: Europa, frame: WriteDeal, legal: list[int]) -> int:
+    """The clauses of the best deal one by one, then the offer; no deal where there is none."""
+    deal = frame.within(g, Diplomacy)
+    gain, best = offer_to(g, deal.seat, deal.other)
+    if gain > 0:
+        if best.pact and not deal.pact and g.v.pact in legal:
+            return g.v.pact
+        if best.wedding and not deal.wedding and g.v.wed + DIPLOMATIC in legal:
+            return g.v.wed + DIPLOMATIC
+        if g.v.propose in legal:
+            return g.v.propose
+    return g.v.no
+
+
+# ---- what one does to others by events (R16.5)
+
+
+def harm_to_others(g: Europa, seat: int, frame: DiverseFaiths | PlacePirate, number: int) -> int:
+    """Whom Diverse Faiths or pirates would trouble: others rather than nobody, and oneself last of all."""
+    if isinstance(frame, PlacePirate):
+        node = number - g.v.node
+        hit = [at // MERCHANTS for at, place in enumerate(g.merchant) if place == node]
+    else:
+        hit = [g.town[province] for province in g.scene.inside[number - g.v.area] if g.town[province] != NOBODY]
+    return len([each for each in hit if each != seat]) - 3 * hit.count(seat)

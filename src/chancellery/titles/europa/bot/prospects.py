@@ -1,0 +1,138 @@
+"""What is not yet scored and may be: Milestones and Missions on their way, Alliances within reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.actions.abroad import NEEDED_INFLUENCE, alliance_price, parties_in_reach
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.effects.conditions import AllOf, Compare
+from chancellery.titles.europa.effects.program import Card, Programs
+from chancellery.titles.europa.effects.things import Condition, Scope
+from chancellery.titles.europa.fields import NO_CARD, STACKS
+from chancellery.titles.europa.land import areas_of, is_npr
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.purse import DIPLOMATIC
+from chancellery.titles.europa.relations import MOST_ALLIANCES, alliances, influence_with, realm_at_war
+from chancellery.titles.europa.state import Europa
+
+ALLIANCE: Final = 2.0  # Prestige at the end (R4.7.2)
+HALF_WAY: Final = 0.6  # what the way to a goal is worth of the goal, when all but the last step is done
+REWARD: Final = 0.8  # what the reward of a goal is worth besides its Prestige
+LIKELY: Final = 0.75  # that an Alliance within reach comes about
+
+
+# ---- goals (R17.2-3)
+
+
+def nearness(g: Europa, scope: Scope, condition: Condition) -> float:
+    """How far a condition is on its way, from 0 to 1: a number counts by its share, all else is or is not."""
+    if isinstance(condition, Compare) and condition.sign in ('>=', '>'):
+        least = condition.b.value(g, scope) + (1 if condition.sign == '>' else 0)
+        has = condition.a.value(g, scope)
+        return 1.0 if has >= least else max(has, 0) / least
+    if isinstance(condition, AllOf) and not condition.denied and condition.of:
+        shares = [nearness(g, scope, each) for each in condition.of]
+        return max(shares) if condition.least == 1 else sum(shares) / len(shares)
+    return 1.0 if condition.holds(g, scope) else 0.0
+
+
+def progress(g: Europa, seat: int, card: Card) -> float:
+    """How far a goal is on its way for a player: the mean over its conditions."""
+    scope = Scope(seat)
+    shares = [nearness(g, scope, each) for each in card.conditions]
+    return sum(shares) / len(shares) if shares else 0.0
+
+
+def prize(g: Europa, stack: int) -> int:
+    """R17.3.3: the Prestige for the next to complete a Milestone."""
+    points = g.edition.decks.goals.milestone_prestige[g.milestones[stack]]
+    place = len(g.milestones_done[stack])
+    return points[place] if place < len(points) else 0
+
+
+def milestone_hopes(g: Europa, seat: int) -> float:
+    """What the Milestones that a player works on are worth to him now."""
+    programs: Programs = g.programs
+    hopes = 0.0
+    for stack in range(STACKS):
+        milestone = g.milestones[stack]
+        if milestone != NO_CARD and seat not in g.milestones_done[stack]:
+            share = progress(g, seat, programs.milestones[milestone])
+            hopes += HALF_WAY * share * share * share * (prize(g, stack) + REWARD)
+    return hopes
+
+
+def mission_hopes(g: Europa, seat: int) -> float:
+    """What the Missions in hand are worth: those that can be completed wholly, the others by how near they are."""
+    programs: Programs = g.programs
+    prestige = g.edition.decks.goals.mission_prestige
+    hopes = 0.0
+    for mission in g.missions[seat].items:
+        share = progress(g, seat, programs.missions[mission])
+        whole = prestige[mission] + REWARD
+        hopes += whole if share >= 1.0 else HALF_WAY * share * share * whole
+    return hopes
+
+
+# ---- Alliances (R5.4.2)
+
+
+class Suit:
+    """An Alliance that a player may win: what is still to be paid, in points of diplomatic power."""
+
+    __slots__ = ('cubes', 'from_rival', 'party', 'price')
+
+    def __init__(self, party: int, cubes: int, price: int, from_rival: bool) -> None:
+        self.party = party
+        self.cubes = cubes  # Influence that is missing
+        self.price = price
+        self.from_rival = from_rival
+
+    def cost(self) -> int:
+        """All points together."""
+        return self.cubes + self.price
+
+
+def suit(g: Europa, seat: int, party: int) -> Suit | None:
+    """What an Alliance with a Realm still takes, or nothing where there can be none (R5.4.2.1-3, R11.3.1)."""
+    if not is_npr(g, party) or g.ally[party] == seat or realm_at_war(g, party):
+        return None
+    if all(g.map.distant[area] for area in areas_of(g, party)):
+        return None
+    needed = NEEDED_INFLUENCE
+    rival = g.ally[party]
+    if rival != NOBODY:
+        needed = max(needed, influence_with(g, rival, party) + 1)
+    cubes = max(needed - influence_with(g, seat, party), 0)
+    return Suit(party, cubes, alliance_price(g, seat, party).power[DIPLOMATIC], rival != NOBODY)
+
+
+def free_alliances(g: Europa, seat: int) -> int:
+    """R11.3.1: how many more a player may have."""
+    return max(MOST_ALLIANCES + lasting_number(g, 'limit.alliances', seat) - alliances(g, seat), 0)
+
+
+def suits(g: Europa, seat: int) -> list[Suit]:
+    """The Alliances that Influence on the board brings into reach, the cheapest first."""
+    found: list[Suit] = []
+    for party in parties_in_reach(g, seat):
+        each = suit(g, seat, party)
+        if each is not None:
+            found.append(each)
+    found.sort(key=Suit.cost)
+    return found
+
+
+def alliance_hopes(g: Europa, seat: int, point: float, has: int) -> float:
+    """What the Alliances in reach are worth: as many as there is room for, less what they take; ``point`` is the worth
+    of a point of diplomatic power, ``has`` how many there are."""
+    room = free_alliances(g, seat)
+    hopes = 0.0
+    for each in suits(g, seat)[:room] if room else []:
+        gain = max(ALLIANCE - point * each.cost(), 0.0)
+        if each.cost() > has:
+            gain *= 0.5
+        has = max(has - each.cost(), 0)
+        hopes += LIKELY * gain
+    return hopes

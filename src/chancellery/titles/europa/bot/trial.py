@@ -1,0 +1,83 @@
+"""Trying an action out: it is played in a copy, with what it brings along, and the outcome is judged."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from chancellery.kernel.frames import Decision
+from chancellery.kernel.rng import Rng
+from chancellery.titles.europa.actions.cards import PlayCard, UseDisplay
+from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot.worth import verdict
+from chancellery.titles.europa.effects.run import Run
+from chancellery.titles.europa.events.taking import TakeEvent
+from chancellery.titles.europa.purse import Payment
+from chancellery.titles.europa.state import Europa
+
+MOST_STEPS: Final = 30  # answers in one trial
+
+
+class Answers(Protocol):
+    """Who answers the questions that come up in a trial."""
+
+    def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
+        """One of the legal actions."""
+        ...
+
+
+def in_progress(g: Europa) -> bool:
+    """Is a card, an event or a payment being carried out, and no turn asked for?"""
+    if g.outcome is not None or isinstance(g.stack[-1], TakeTurn):
+        return False
+    return any(isinstance(frame, (Run, TakeEvent, PlayCard, UseDisplay, Payment)) for frame in g.stack)
+
+
+def tried(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: int) -> Europa:
+    """The position after an action and all that belongs to it, as likely as not."""
+    copy: Any = g.clone(log=False)
+    after: Europa = copy
+    after.play_number(role, number)
+    for _ in range(MOST_STEPS):
+        if not in_progress(after):
+            break
+        top = after.stack[-1]
+        assert isinstance(top, Decision)
+        mask = top.asked(after)
+        asked = (mask & -mask).bit_length() - 1
+        legal = after.legal_numbers(asked)
+        choice = legal[0] if len(legal) == 1 else answers.answer(after, asked, legal, rng, depth)
+        after.play_number(asked, choice if choice in legal else legal[0])
+    return after
+
+
+class Trial:
+    """Actions of one position are tried out for a role; what the position itself is worth is found once."""
+
+    def __init__(self, g: Europa, role: int, answers: Answers, rng: Rng, depth: int) -> None:
+        self.g = g
+        self.role = role
+        self.answers = answers
+        self.rng = rng
+        self.depth = depth
+        self.judged = False
+        self.base = 0.0
+
+    def gain(self, number: int) -> float:
+        """How much better an action makes the position for the role."""
+        seat = self.g.seat(self.role)
+        if not self.judged:
+            self.judged = True
+            self.base = verdict(self.g, seat)
+        after = tried(self.g, self.role, number, self.answers, self.rng, max(self.depth - 1, 0))
+        return verdict(after, seat) - self.base
+
+
+def best_tried(g: Europa, role: int, legal: list[int], answers: Answers, rng: Rng, depth: int) -> int:
+    """The action after which the position is best."""
+    seat = g.seat(role)
+    best, chosen = -1e9, legal[0]
+    for number in legal:
+        worth = verdict(tried(g, role, number, answers, rng, depth), seat)
+        if worth > best:
+            best, chosen = worth, number
+    return chosen

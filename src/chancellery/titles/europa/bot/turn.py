@@ -1,0 +1,133 @@
+"""What the bot does in its turn: every action it may take gets a worth in Prestige, and the best is taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rng import Rng
+from chancellery.titles.europa.actions.home import suppression_price
+from chancellery.titles.europa.actions.minor import repayment
+from chancellery.titles.europa.actions.passing import next_space, pass_income
+from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot.diplomacy import choose_influence, choose_talk, ready_alliances
+from chancellery.titles.europa.bot.economy import (
+    appointment_gain,
+    fleet_gain,
+    focus_aim,
+    may_afford,
+    repayment_gain,
+)
+from chancellery.titles.europa.bot.trial import Answers, Trial
+from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
+from chancellery.titles.europa.court import advisor_price, is_leader
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import tax_value
+from chancellery.titles.europa.purse import MILITARY
+from chancellery.titles.europa.state import Europa
+
+NOTHING: Final = -1
+LEAST: Final = 0.05  # an action that brings less is not worth a turn
+FIRST_PLAYER: Final = 0.2  # the marker, for passing first
+CALMED: Final = 0.9  # of what Unrest may cost
+FOCUS: Final = 1.2
+STABILITY: Final = 1.0  # where nothing is tried out
+FEW: Final = 3  # Alliances that are tried out
+SURE_EVENT: Final = 0.3  # an event has to be taken anyway
+
+
+class Options:
+    """The actions of a turn so far, and the best of them."""
+
+    def __init__(self) -> None:
+        self.best = -1e9
+        self.number = NOTHING
+
+    def add(self, worth: float, number: int) -> None:
+        """One more."""
+        if number >= 0 and worth > self.best:
+            self.best = worth
+            self.number = number
+
+
+def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers: Answers, rng: Rng, depth: int) -> int:
+    """R4.2.2-3: minor actions that pay at once, then the action that is worth most; passing where that brings more."""
+    seat = frame.seat
+    verb_of = g.title.verbs_table.verb_of
+    trial = Trial(g, role, answers, rng, depth)
+    found = Options()
+    events: list[int] = []
+    for number in legal:
+        verb = verb_of[number]
+        thing = number - verb
+        if verb == g.v.appoint:
+            found.add(appointing(g, seat, thing), number)
+        elif verb == g.v.repay:
+            found.add(repayment_gain(g, seat, repayment(g, seat)), number)
+        elif verb == g.v.happening:
+            events.append(number)
+        elif verb in (g.v.stability, g.v.convert):
+            found.add(trial.gain(number) if depth else STABILITY, number)
+        elif verb == g.v.suppress:
+            found.add(suppressing(g, seat, thing), number)
+        elif verb == g.v.recruit:
+            found.add(fleet_gain(g, seat, [], False), number)
+        elif verb == g.v.focus and focus_aim(g, seat) != NOBODY:
+            found.add(FOCUS, number)
+        elif verb == g.v.play:
+            found.add(playing(g, trial, number), number)
+        elif verb == g.v.use:
+            found.add(trial.gain(number) if depth else LEAST, number)
+    if not frame.acted and not frame.event_only:
+        for gain, number in ready_alliances(g, seat, legal)[:FEW]:
+            found.add(trial.gain(number) if depth else gain, number)
+        found.add(*choose_influence(g, seat, legal))
+        found.add(*choose_talk(g, seat, legal))
+    if events:
+        urgency, event = choose_event(trial, events)
+        if found.best < max(urgency, LEAST):
+            return event
+    if g.v.stop in legal:
+        found.add(max(passing(g, seat), LEAST), g.v.stop)
+    elif g.v.done in legal and found.best < LEAST:
+        return g.v.done
+    return found.number
+
+
+def appointing(g: Europa, seat: int, card: int) -> float:
+    """An Advisor who earns his pay, or a Ruler for an empty throne."""
+    if not is_leader(g, card) and not may_afford(g, seat, advisor_price(g, seat, card).ducats):
+        return -1.0
+    return appointment_gain(g, seat, card)
+
+
+def suppressing(g: Europa, seat: int, province: int) -> float:
+    """R5.5.4: what Unrest may cost, less the power."""
+    harm = UNREST * (0.5 + 0.5 * tax_value(g, province))
+    price = suppression_price(g, seat).power[MILITARY]
+    return CALMED * harm - price * rates(g, seat).point[MILITARY]
+
+
+def playing(g: Europa, trial: Trial, number: int) -> float:
+    """A card by what it would bring; where nothing is tried out, by its list price."""
+    if trial.depth:
+        return trial.gain(number)
+    actions = g.edition.decks.actions
+    return CARDS.get(actions.titles.ids[actions.title[number - g.v.play]], OTHER_CARD) - 0.2
+
+
+def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
+    """The best event, and how urgent it is: what is lost if another takes it first."""
+    if not trial.depth:
+        return SURE_EVENT, events[trial.rng.below(len(events))]
+    gains = sorted([(trial.gain(number), number) for number in events], reverse=True)
+    best, chosen = gains[0]
+    second = gains[1][0] if len(gains) > 1 else best
+    return 0.5 * (best - second), chosen
+
+
+def passing(g: Europa, seat: int) -> float:
+    """R4.2.6: the Ducats, and the marker for who is first, where another round comes."""
+    if rounds_left(g) == 0:
+        return 0.0
+    first = FIRST_PLAYER if next_space(g) == 1 else 0.0
+    return first + pass_income(g, seat) * rates(g, seat).ducat

@@ -1,0 +1,206 @@
+"""What things are worth to a player of Europa, in Prestige at the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.bot.prospects import alliance_hopes, milestone_hopes, mission_hopes
+from chancellery.titles.europa.cards import deck_of, hand, hand_size
+from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.economy import net_income
+from chancellery.titles.europa.edition.decks import LEADER
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_PERSON
+from chancellery.titles.europa.income import power_income
+from chancellery.titles.europa.land import areas_of, tax_value
+from chancellery.titles.europa.peace import secured
+from chancellery.titles.europa.purse import DIPLOMATIC, LOAN
+from chancellery.titles.europa.religion import dissent
+from chancellery.titles.europa.scoring import points_on_board
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import number_in
+
+DUCAT: Final = 0.2
+POINT: Final = (0.36, 0.4, 0.2)  # of Monarch Power, while there is a round to come
+LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to buy
+LAST_POINT: Final = (0.15, 0.16, 0.08)
+LEFT_OVER: Final = 0.004  # what only breaks ties (R4.7.3)
+MANY_DUCATS: Final = 24  # beyond these there is less to buy
+ENOUGH_AT_LAST: Final = 12
+MANY_POINTS: Final = 7
+LESS: Final = 0.4  # what the surplus is worth of that
+UNREST: Final = 0.7  # a Rebel Die is to come
+CALMER: Final = 0.5  # no die in this round any more
+REBEL_TAX: Final = 2.4  # a point of tax that rebels are about to take
+DISSENT: Final = 0.5
+NO_RULER: Final = 2.2
+UNUSED_CB: Final = 2.0
+DISPUTED: Final = 3.0
+UNIT: Final = 0.05
+INSOLVENT: Final = 0.5  # a Ducat that will be missing
+CARD: Final = 0.35  # a card that one cannot see
+RIVALS: Final = 0.2  # what others' standing weighs against one's own
+LEADER_OF_RIVALS: Final = 0.15  # and the best of them once more
+BEFORE_DICE: Final = ('setup', 'draw', 'actions')
+
+CARDS: Final[dict[str, float]] = {
+    'royal_marriage': 1.3, 'estates_general': 0.9, 'tax_reform': 0.9, 'guild_charters': 0.8, 'naval_arsenal': 0.8,
+    'royal_granaries': 0.8, 'papal_legate': 0.8, 'man_of_the_church': 0.7, 'land_survey': 0.6,
+    'diplomatic_mission': 0.6, 'new_alliance': 0.5, 'court_of_audit': 0.5, 'loyal_servants': 0.4, 'development': 0.4,
+    'centralization_of_power': 0.3, 'martial_law': 0.3, 'spy_network': 0.3, 'subjugation': 0.3,
+    'council_of_regency': 0.3, 'commercial_growth': 0.2, 'privateers': 0.2, 'edict_of_toleration': 0.2,
+}  # fmt: skip
+UNPLAYED: Final = 0.25  # what a card in hand is worth in the last round, as long as it may be played
+OTHER_CARD: Final = 0.05  # what mostly serves in war
+
+
+class Rates:
+    """What a Ducat and a point of each kind of power are worth to a player at this moment."""
+
+    __slots__ = ('ducat', 'point')
+
+    def __init__(self, ducat: float, point: tuple[float, float, float]) -> None:
+        self.ducat = ducat
+        self.point = point
+
+
+EARLY: Final = Rates(DUCAT, POINT)
+LATE: Final = Rates(LAST_DUCAT, LAST_POINT)
+OVER: Final = Rates(LEFT_OVER, (LEFT_OVER, LEFT_OVER, LEFT_OVER))
+
+
+def rounds_left(g: Europa) -> int:
+    """Rounds that are still to come after this one."""
+    return max(g.scene.scenario.rounds - g.round, 0)
+
+
+def has_turns(g: Europa, seat: int) -> bool:
+    """Will the player take turns in this round?"""
+    return g.phase in BEFORE_DICE and g.passed[seat] == 0
+
+
+def rates(g: Europa, seat: int) -> Rates:
+    """What there is to buy, and when."""
+    if rounds_left(g) > 0:
+        return EARLY
+    return LATE if has_turns(g, seat) else OVER
+
+
+def ducat(g: Europa, seat: int) -> float:
+    """What the last Ducats of the treasury are worth: little where there are more than can be spent in time."""
+    price = rates(g, seat)
+    enough = MANY_DUCATS if rounds_left(g) > 0 else ENOUGH_AT_LAST
+    return price.ducat if g.ducats[seat] <= enough else LESS * price.ducat
+
+
+def stock(amount: int, many: int, rate: float) -> float:
+    """Something one can have too much of."""
+    return rate * (min(amount, many) + LESS * max(amount - many, 0))
+
+
+# ---- cards
+
+
+def card_worth(g: Europa, seat: int, card: int, price: Rates) -> float:
+    """What a card in hand is worth: to be played, or for the person on it."""
+    actions, persons = g.edition.decks.actions, g.edition.decks.persons
+    played = CARDS.get(actions.titles.ids[actions.title[card]], OTHER_CARD)
+    person = actions.person[card]
+    if persons.role[person] == LEADER:
+        served = 0.3 if interregnum(g, seat) else 0.1
+    else:
+        served = advisor_gain(g, seat, card, price)
+    best = max(played, served, 0.0)
+    return best if price is not OVER else LEFT_OVER * best
+
+
+def advisor_gain(g: Europa, seat: int, card: int, price: Rates) -> float:
+    """What it is worth to appoint the Advisor of a card now: his power round by round, less his pay."""
+    persons = g.edition.decks.persons
+    person = g.edition.decks.actions.person[card]
+    kind = deck_of(g, card)
+    before = g.advisor[KINDS_OF_POWER * seat + kind]
+    level = persons.level[person] - (0 if before == NO_PERSON else persons.level[before])
+    pay = persons.ducats[person] - (0 if before == NO_PERSON else persons.ducats[before])
+    rounds = min(rounds_left(g), 4)
+    return rounds * (level * price.point[kind] - pay * price.ducat) - persons.ducats[person] * price.ducat
+
+
+# ---- a position
+
+
+def treasury(g: Europa, seat: int, price: Rates) -> float:
+    """Ducats, what the round brings, and what will be missing."""
+    worth = stock(g.ducats[seat], MANY_DUCATS, price.ducat)
+    if g.phase in ('cleanup', 'over'):
+        return worth
+    net = net_income(g, seat)
+    if rounds_left(g) > 0:
+        worth += DUCAT * net
+    short = -(g.ducats[seat] + net)
+    return worth - (INSOLVENT * min(short, 4 * LOAN) if short > 0 else 0.0)
+
+
+def powers(g: Europa, seat: int, price: Rates) -> float:
+    """Monarch Power, and what the round brings of it."""
+    worth = 0.0
+    coming = rounds_left(g) > 0 and g.phase not in ('cleanup', 'over')
+    for kind in range(KINDS_OF_POWER):
+        has = g.power_of(seat, kind)
+        worth += stock(has, MANY_POINTS, price.point[kind])
+        if coming:
+            worth += 0.8 * price.point[kind] * min(power_income(g, seat, kind), MOST_POWER - has)
+    return worth
+
+
+def troubles(g: Europa, seat: int) -> float:
+    """Unrest, rebels, dissent, a throne without a Ruler, and tokens that cost Prestige if nothing is done."""
+    dice = g.phase in BEFORE_DICE
+    if not dice and g.phase != 'peace' and rounds_left(g) == 0:
+        return 0.0
+    each = UNREST if dice else CALMER
+    worth = 0.0
+    for province in range(len(g.unrest)) if 1 in g.unrest else []:
+        if g.unrest[province] and seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY:
+            tax = tax_value(g, province)
+            worth += each * (0.5 + 0.5 * tax)
+            area = g.map.area[province]
+            if g.rebels[area] and number_in(g, seat, area) == 0:
+                worth += REBEL_TAX * min(tax, g.rebels[area])
+    if dice:
+        worth += DISSENT * len([area for area in areas_of(g, g.realm(seat)) if dissent(g, seat, area)])
+        if interregnum(g, seat):
+            worth += NO_RULER
+        for party in range(len(g.cb)):
+            if g.cb[party] >> seat & 1 and not g.war[party] >> seat & 1:
+                worth += UNUSED_CB
+            if g.disputed[party] >> seat & 1 and not secured(g, seat, party):
+                worth += DISPUTED
+    return worth
+
+
+def standing(g: Europa, seat: int, own: bool = True) -> float:
+    """The Prestige that a player may expect at the end; of others' hands only the number of cards counts."""
+    if g.outcome is not None:
+        return float(g.prestige[seat])
+    price = rates(g, seat)
+    worth = g.prestige[seat] + float(sum(points_on_board(g, seat)))
+    worth += treasury(g, seat, price) + powers(g, seat, price) - troubles(g, seat)
+    worth += UNIT * min(g.available[seat], 4)
+    worth += 0.1 * sum([cubes for owner, _, cubes in g.displayed if owner == seat])
+    if price is not OVER:
+        worth += milestone_hopes(g, seat)
+        if own:
+            points = g.power_of(seat, DIPLOMATIC) + 3 * rounds_left(g)
+            worth += alliance_hopes(g, seat, price.point[DIPLOMATIC], points) + mission_hopes(g, seat)
+            share = 1.0 if price is EARLY else UNPLAYED
+            worth += share * sum([card_worth(g, seat, card, price) for card in hand(g, seat)])
+        else:
+            worth += CARD * hand_size(g, seat)
+    return worth
+
+
+def verdict(g: Europa, seat: int) -> float:
+    """How good a position is for a player among the others: his own standing, less a part of theirs."""
+    others = [standing(g, other, False) for other in g.seats() if other != seat]
+    return standing(g, seat) - RIVALS * sum(others) - LEADER_OF_RIVALS * max(others, default=0.0)

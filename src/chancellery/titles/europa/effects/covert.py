@@ -1,0 +1,183 @@
+"""R6.2.6-R6.2.7, R5.4.5: covert actions, and Counterespionage, which stops them and is covert itself."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, mask, number
+from chancellery.kernel.frames import Choice, Frame, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cards import discard, holds, take_from_hand
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.effects.cards import card_price, title_of, use_of
+from chancellery.titles.europa.effects.change import library
+from chancellery.titles.europa.effects.control import Choose
+from chancellery.titles.europa.effects.run import Effect, Run
+from chancellery.titles.europa.effects.things import REALM, MakeStep, kind_of, number_of
+from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.land import areas_next_to, areas_of
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.purse import against_paying, lose_power
+from chancellery.titles.europa.state import Europa
+
+COVERT: Final = 'covertTargetsYou'  # what Counterespionage answers (EFFECTS 6.6)
+
+NOT_HELD: Final = Rule('R6.0.4', 'refuse.not_held')
+NO_ANSWER: Final = Rule('R6.2.6', 'refuse.no_answer_to_covert')
+
+
+class Covert(Frame[Europa]):
+    """R6.2.6-7: a covert action is announced: those at whom it is aimed may stop it, in turn order from its author.
+    Answers whether it was stopped."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('author', 0, 'seat'), mask('left', 'seat'), flag('foiled'))
+
+    def __init__(self, author: int = 0, left: int = 0) -> None:
+        self.author = author
+        self.left = left  # who has not been asked
+        self.foiled = False
+
+    def step(self, g: Europa) -> bool:
+        """Whoever could answer is asked: one with a diplomatic card and the power for it, as everybody sees."""
+        for seat in g.turn_order(self.author):
+            if self.left >> seat & 1 and not self.foiled:
+                self.left &= ~(1 << seat)
+                if could_answer(g, seat):
+                    g.ask(seat, Counter(seat))
+                    return True
+        self.done(g, self.foiled)
+        return True
+
+
+def could_answer(g: Europa, seat: int) -> bool:
+    """Might a player hold a card that answers a covert action, and pay for it, for all that everybody knows?"""
+    for card in range(len(g.v.cards.ids)):
+        if use_of(g, card).trigger == COVERT:
+            deck = g.edition.decks.actions.power[g.edition.decks.actions.title[card]]
+            if len(g.hands[KINDS_OF_POWER * seat + deck]) == 0:
+                return False
+            return against_paying(g, seat, card_price(g, seat, card)) is OK
+    return False
+
+
+class Counter(Choice[Europa]):
+    """R6.2.6: a covert action is aimed at a player: he plays Counterespionage from his hand, or lets it happen."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    free: ClassVar[tuple[str, ...]] = ('refuse',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.counter', 'R6.2.7', {'realm': g.name(self.within(g, Covert).author)})
+
+    def among_play(self, g: Europa, role: int) -> list[int]:
+        return [card for card in range(len(g.v.cards.ids)) if use_of(g, card).trigger == COVERT]
+
+    def deny_play(self, g: Europa, role: int, card: int) -> Rule:
+        if not holds(g, self.seat, card):
+            return NOT_HELD
+        if use_of(g, card).trigger != COVERT:
+            return NO_ANSWER
+        return against_paying(g, self.seat, card_price(g, self.seat, card))
+
+    def do_play(self, g: Europa, role: int, card: int) -> None:
+        """R6.2.7: it is paid and discarded; it has its effect unless it is stopped in its turn."""
+        seat = self.seat
+        for kind, points in enumerate(card_price(g, seat, card).power):
+            lose_power(g, seat, kind, points)
+        take_from_hand(g, seat, card)
+        discard(g, card)
+        note(g, seat, 'cardPlayed')
+        note(g, seat, 'covertDone')
+        g.log('card_played', realm=g.name(seat), card=title_of(g, card))
+        self.done(g, None)
+        g.push(CovertRun(use_of(g, card).block, seat))
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A card from the hand is shown."""
+        return number != g.v.no
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.no
+
+
+class CovertRun(Run):
+    """R6.2.7: the effects of a covert card or action: when its targets are chosen, and before anything happens, those
+    at whom it is aimed may stop it."""
+
+    fields: ClassVar[tuple[Field, ...]] = (flag('announced'),)
+
+    def __init__(self, block: int = 0, you: int = NOBODY) -> None:
+        super().__init__(block, you)
+        self.announced = False
+
+    def step(self, g: Europa) -> bool:
+        steps = library(g).blocks[self.block].steps
+        chooses = self.at < len(steps) and isinstance(steps[self.at], Choose)
+        if self.announced or chooses:
+            return super().step(g)
+        self.announced = True
+        g.push(Covert(self.you, self.aimed_at(g)))
+        return True
+
+    def back_Covert(self, g: Europa, foiled: bool) -> None:
+        """R6.2.7: it has no effect; what it cost stays paid."""
+        if foiled:
+            g.log('foiled', realm=g.name(self.you))
+            self.at = len(library(g).blocks[self.block].steps)
+
+    def aimed_at(self, g: Europa) -> int:
+        """The players whom it concerns: those chosen, the allies and spouses of an NPR that was chosen, and whose
+        covert action it answers; where nothing is chosen before, those whose land is next to its author's."""
+        found = 0
+        answered = g.inside(Covert, self)
+        if answered is not None:
+            found |= 1 << answered.author
+        chosen = [thing for things in self.env for thing in things if kind_of(thing) == REALM]
+        for thing in chosen:
+            party = number_of(thing)
+            if g.seat_of(party) != NOBODY:
+                found |= 1 << g.seat_of(party)
+                continue
+            found |= g.married[party]
+            if g.ally[party] != NOBODY:
+                found |= 1 << g.ally[party]
+        if not chosen and answered is None:
+            for area in near_areas(g, self.you):
+                found |= aimed_at_area(g, area)
+        return found & ~(1 << self.you)
+
+
+def near_areas(g: Europa, seat: int) -> list[int]:
+    """The Areas of a player's Realm and those next to it."""
+    mine = areas_of(g, g.realm(seat))
+    return sorted({*mine, *[other for area in mine for other in areas_next_to(g, area)]})
+
+
+def aimed_at_area(g: Europa, area: int) -> int:
+    """The players who have Towns or Vassals in an Area: at them a Claim there is aimed."""
+    found = 0
+    for province in g.scene.inside[area]:
+        for seat in (g.town[province], g.vassal[province]):
+            if seat != NOBODY:
+                found |= 1 << seat
+    return found
+
+
+class Cancel(Effect):
+    """R6.2.7: what Counterespionage answers has no effect."""
+
+    def run(self, g: Europa, run: Run) -> None:
+        answered = g.inside(Covert, run)
+        if answered is not None:
+            answered.foiled = True
+
+
+COVERT_EFFECTS: Final[dict[str, MakeStep]] = {'cancel': Cancel}
+FRAMES: Final = (Covert, Counter, CovertRun)

@@ -1,0 +1,433 @@
+"""R5.2.2, R11.3.3-R11.3.11: calls to arms: sending, answering, refusing, and Active Allies."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.abroad import GiveUpInfluence
+from chancellery.titles.europa.actions.passing import has_passed
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import SEATS
+from chancellery.titles.europa.land import areas_of, base_tax, is_npr, realm_next_to
+from chancellery.titles.europa.liberation import place_cb
+from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
+from chancellery.titles.europa.relations import cubes_with, end_alliance, realm_at_war, spared
+from chancellery.titles.europa.stance import players_at_war
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.causes import against_war
+from chancellery.titles.europa.war.sides import captain
+
+OFFENSIVE: Final = 2  # Influence for the call to an NPR (R5.2.2.2)
+DEFENSIVE: Final = 1
+MOST_GIVEN: Final = 5  # allied units (R5.2.2.6)
+REFUSAL: Final = 2  # Prestige (R11.3.8)
+LOST_INFLUENCE: Final = 5
+MOST_TARGETS: Final = 20
+ALL_SEATS: Final = (1 << SEATS) - 1
+
+NOT_YOUR_ALLY: Final = Rule('R11.3.3', 'refuse.no_ally_to_call')
+CALLED_ALREADY: Final = Rule('R5.2.2.5', 'refuse.called_already')
+NOT_NEAR: Final = Rule('R5.2.2.5', 'refuse.ally_not_near')
+TOO_FEW_CUBES: Final = Rule('R5.2.2.2', 'refuse.call_price')
+BOTH_SIDES: Final = Rule('R5.2.2.4', 'refuse.both_sides')
+MUST_REFUSE: Final = Rule('R11.3.6', 'refuse.must_refuse')
+
+
+def strength_of(g: Europa, party: int) -> int:
+    """R13.4.23: the tax of an NPR's own and its Vassals' Provinces, +1m tokens counted."""
+    vassals = [each for each in range(len(g.overlord)) if g.overlord[each] == party]
+    return base_tax(g, party) + sum([base_tax(g, each) for each in vassals])
+
+
+def units_given(g: Europa, party: int) -> int:
+    """R5.2.2.6, R11.3.10: half its strength, rounded up, at most 5."""
+    return min((strength_of(g, party) + 1) // 2, MOST_GIVEN)
+
+
+def call_price(g: Europa, seat: int, party: int, offensive: bool) -> int:
+    """R5.2.2.2, R11.2.3: cubes from the Areas of the ally; a Marriage there spares one."""
+    return max((OFFENSIVE if offensive else DEFENSIVE) - spared(g, seat, party), 0)
+
+
+def near(g: Europa, party: int, other: int) -> bool:
+    """R5.2.2.5: is one Realm adjacent to another?"""
+    return any(realm_next_to(g, party, area) for area in areas_of(g, other))
+
+
+def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -> None:
+    """R5.2.2.6, R11.3.10: the Alliance token is turned; units for the reserve; 1 military power for one that is next to
+    a new enemy, if it was called."""
+    g.active_ally[party] = 1
+    g.allied_available[seat] += units_given(g, party)
+    g.log('active_ally', realm=g.name(seat), other=g.edition.parties[party], units=units_given(g, party))
+    if paid and any(near(g, party, enemy) for enemy in enemies):
+        gain_power(g, seat, MILITARY, 1)
+
+
+def lay_war_token(g: Europa, seat: int, party: int) -> None:
+    """R5.5.1.2, R11.3.7: a War token of a player on a Capital; Truces and CB tokens between the two are gone."""
+    g.war[party] |= 1 << seat
+    g.cb[party] &= ~(1 << seat)
+
+
+class WarParties:
+    """Who is in a war that begins: the aggressors and the targets; whoever joins is added."""
+
+    def __init__(self, aggressors: int, targets: list[int]) -> None:
+        self.aggressors = aggressors
+        self.targets = targets
+
+
+class CallAllies(Choice[Europa]):
+    """R5.2.2, R5.5.1.4: a player calls his allies one by one; NPRs come for Influence, players answer. ``done`` ends.
+
+    ``offensive``: he declares; else he, or his NPR ally, is the target, and then NPRs alone may be called
+    (``nprs_only``, R5.2.2.3)."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        flag('offensive'),
+        flag('nprs_only'),
+        number('aggressors', 0, ALL_SEATS),
+        items('targets', MOST_TARGETS, 0, 'party'),
+        items('called', MOST_TARGETS, 0, 'party'),
+    )
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(
+        self, seat: int = 0, offensive: bool = False, nprs_only: bool = False, parties: WarParties | None = None
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.offensive = offensive
+        self.nprs_only = nprs_only
+        self.aggressors = 0 if parties is None else parties.aggressors
+        self.targets: list[int] = [] if parties is None else parties.targets[:]
+        self.called: list[int] = []
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        key = 'prompt.call_offensive' if self.offensive else 'prompt.call_defensive'
+        return Prompt(key, 'R5.2.2.2', {'realm': g.name(self.seat)})
+
+    def enemies(self, g: Europa) -> list[int]:
+        """The Realms against which he calls."""
+        if self.offensive:
+            return self.targets
+        return [g.realm(seat) for seat in g.seats() if self.aggressors >> seat & 1]
+
+    def candidates(self, g: Europa) -> list[int]:
+        """His allies."""
+        found = [party for party in range(len(g.ally)) if g.ally[party] == self.seat]
+        return found + [g.realm(other) for other in g.seats() if g.friends[self.seat] >> other & 1]
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked who has no ally that could come."""
+        if any(self.deny_realm(g, self.role, party) is OK for party in self.candidates(g)):
+            return super().step(g)
+        self.done(g, self.aggressors)
+        return True
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What a call costs, and the units it brings."""
+        party = number - g.v.realm
+        if g.title.verbs_table.verb_of[number] != g.v.realm or g.seat_of(party) != NOBODY:
+            return None
+        return {'cubes': call_price(g, self.seat, party, self.offensive), 'units': units_given(g, party)}
+
+    def among_realm(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        """R5.2.2.4-5."""
+        if party not in self.candidates(g):
+            return NOT_YOUR_ALLY
+        if party in self.called or party in self.targets:
+            return CALLED_ALREADY
+        other = g.seat_of(party)
+        if other != NOBODY:
+            return self.against_player(g, other)
+        if realm_at_war(g, party) or not is_npr(g, party):
+            return CALLED_ALREADY
+        if not near(g, party, g.realm(self.seat)) and not any(near(g, party, enemy) for enemy in self.enemies(g)):
+            return NOT_NEAR
+        price = call_price(g, self.seat, party, self.offensive)
+        return OK if cubes_with(g, self.seat, party) >= price else TOO_FEW_CUBES.of(cost=price)
+
+    def against_player(self, g: Europa, other: int) -> Rule:
+        """R5.2.2.3-4, R11.3.9: an ally of both sides comes to the defender alone."""
+        if self.nprs_only:
+            return NOT_YOUR_ALLY
+        foes = [g.seat_of(party) for party in self.targets if g.seat_of(party) != NOBODY]
+        if self.offensive and any(g.friends[other] >> foe & 1 for foe in foes):
+            return BOTH_SIDES
+        enemies = self.enemies(g)
+        return CALLED_ALREADY if all(captain(g, enemy) == other for enemy in enemies) else OK
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        self.called.append(party)
+        other = g.seat_of(party)
+        if other == NOBODY:
+            g.log('called', realm=g.name(self.seat), other=g.edition.parties[party])
+            price = call_price(g, self.seat, party, self.offensive)
+            activate(g, self.seat, party, self.enemies(g), True)
+            g.ask(self.seat, GiveUpInfluence(self.seat, party, price))
+        else:
+            parties = WarParties(self.aggressors, self.targets)
+            g.push(PlayerCalled(other, g.realm(self.seat), self.offensive, parties))
+
+    def back_PlayerCalled(self, g: Europa, joined: bool) -> None:
+        """Who joins the aggressor is an enemy of all targets."""
+        if joined and self.offensive:
+            self.aggressors |= 1 << g.seat_of(self.called[-1])
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, self.aggressors)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """Others answer next."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done
+
+
+class PlayerCalled(Phase[Europa]):
+    """R11.3.6-8: a called player joins or refuses; what follows from it is settled before the war goes on. Answers
+    whether he joined."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        number('caller', 0, 'party'),
+        flag('offensive'),
+        number('aggressors', 0, ALL_SEATS),
+        items('targets', MOST_TARGETS, 0, 'party'),
+        flag('joined'),
+        flag('pays'),  # the refusal costs Prestige and Influence
+    )
+    steps: ClassVar[tuple[str, ...]] = ('ask', 'follow', 'call_on', 'over')
+
+    def __init__(
+        self, seat: int = 0, caller: int = 0, offensive: bool = False, parties: WarParties | None = None
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.caller = caller
+        self.offensive = offensive
+        self.aggressors = 0 if parties is None else parties.aggressors
+        self.targets: list[int] = [] if parties is None else parties.targets[:]
+        self.joined = False
+        self.pays = False
+
+    def ask(self, g: Europa) -> None:
+        """R11.3.6."""
+        g.ask(self.seat, AnswerCall(self.seat, self.caller, self.offensive, self.targets))
+
+    def back_AnswerCall(self, g: Europa, joined: bool) -> None:
+        self.joined = joined
+
+    def follow(self, g: Europa) -> None:
+        """R11.3.7-8."""
+        if self.joined:
+            self.join(g)
+        else:
+            self.refuse(g)
+
+    def join(self, g: Europa) -> None:
+        """R11.3.7: War tokens; an Alliance with a player of the other side breaks; 1 military power for an NPR's call
+        (R5.5.1.5)."""
+        seat = self.seat
+        g.log('joins', realm=g.name(seat), other=g.edition.parties[self.caller])
+        if self.offensive:
+            for party in self.targets:
+                lay_war_token(g, seat, party)
+                self.part_from(g, g.seat_of(party))
+            return
+        new = False
+        for foe in g.seats():
+            if self.aggressors >> foe & 1 and foe != seat:
+                new = new or not players_at_war(g, seat, foe)
+                lay_war_token(g, foe, g.realm(seat))
+                self.part_from(g, foe)
+        if g.seat_of(self.caller) == NOBODY:
+            if new:
+                gain_power(g, seat, MILITARY, 1)
+            if not g.active_ally[self.caller]:
+                g.ask(seat, MakeActive(seat, self.caller))
+
+    def part_from(self, g: Europa, foe: int) -> None:
+        """R11.3.7: an Alliance with an enemy ends."""
+        if foe != NOBODY and g.friends[self.seat] >> foe & 1:
+            end_alliance(g, self.seat, g.realm(foe))
+
+    def back_MakeActive(self, g: Europa, active: bool) -> None:
+        if active:
+            enemies = [g.realm(foe) for foe in g.seats() if self.aggressors >> foe & 1]
+            activate(g, self.seat, self.caller, enemies, False)
+
+    def refuse(self, g: Europa) -> None:
+        """R11.3.8: the Alliance ends; an Active Ally takes its units along and fights on alone; a defensive call costs
+        Prestige and Influence, unless he has passed or is in another war."""
+        seat, caller = self.seat, self.caller
+        g.log('refuses_call', realm=g.name(seat), other=g.edition.parties[caller])
+        if g.active_ally[caller]:
+            lose_allied_units(g, seat, units_given(g, caller))
+            for foe in g.seats():
+                if players_at_war(g, seat, foe):
+                    lay_war_token(g, foe, caller)
+        end_alliance(g, seat, caller)
+        self.pays = not self.offensive and not has_passed(g, seat) and not realm_at_war(g, g.realm(seat))
+        if self.pays:
+            gain_prestige(g, seat, -REFUSAL)
+            g.ask(seat, GiveUpInfluence(seat, caller, max(LOST_INFLUENCE - spared(g, seat, caller), 0)))
+        other = g.seat_of(caller)
+        if self.pays and other != NOBODY:
+            g.ask(other, TakeOffence(other, seat))
+        else:
+            make_truce(g, seat, caller)
+
+    def back_TakeOffence(self, g: Europa, offended: bool) -> None:
+        """R11.3.8: a CB token on the Capital of who refused, else a Truce."""
+        if offended:
+            place_cb(g, g.seat_of(self.caller), g.realm(self.seat))
+        else:
+            make_truce(g, self.seat, self.caller)
+
+    def call_on(self, g: Europa) -> None:
+        """R5.2.2.3, R11.3.7: who came to the help of an NPR may call his other NPR allies."""
+        if self.joined and not self.offensive and g.seat_of(self.caller) == NOBODY:
+            g.ask(self.seat, CallAllies(self.seat, False, True, WarParties(self.aggressors, self.targets)))
+
+    def over(self, g: Europa) -> None:
+        self.done(g, self.joined)
+
+
+def make_truce(g: Europa, seat: int, party: int) -> None:
+    """R10.4.1: a Truce token on the other's Capital, both ways between players."""
+    g.truce[party] |= 1 << seat
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.truce[g.realm(seat)] |= 1 << other
+
+
+def lose_allied_units(g: Europa, seat: int, units: int) -> None:
+    """R11.3.8, R10.3.4: allied units go back, from the reserve first, then from Armies."""
+    from_reserve = min(units, g.allied_available[seat])
+    g.allied_available[seat] -= from_reserve
+    left = units - from_reserve
+    for at in range(9 * seat, 9 * (seat + 1)):
+        gone = min(left, g.allied[at])
+        g.allied[at] -= gone
+        left -= gone
+
+
+class AnswerCall(Choice[Europa]):
+    """R11.3.6: a defensive call may always be accepted; an offensive one only if war may be declared on all targets."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('caller', 0, 'party'), flag('offensive'),
+        items('targets', MOST_TARGETS, 0, 'party'),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('refuse',)
+
+    def __init__(
+        self, seat: int = 0, caller: int = 0, offensive: bool = False, targets: list[int] | None = None
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.caller = caller
+        self.offensive = offensive
+        self.targets: list[int] = [] if targets is None else targets[:]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        key = 'prompt.answer_offensive' if self.offensive else 'prompt.answer_defensive'
+        return Prompt(key, 'R11.3.6', {'realm': g.edition.parties[self.caller]})
+
+    def step(self, g: Europa) -> bool:
+        """One that cannot be accepted is refused."""
+        if self.deny_accept(g, self.role, 0) is not OK:
+            self.done(g, False)
+            return True
+        return super().step(g)
+
+    def deny_accept(self, g: Europa, role: int, _: int) -> Rule:
+        if not self.offensive:
+            return OK
+        for party in self.targets:
+            rule = against_war(g, self.seat, party)
+            if rule is not OK and not (g.seat_of(party) != NOBODY and players_at_war(g, self.seat, g.seat_of(party))):
+                return MUST_REFUSE
+        return OK
+
+    def do_accept(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, True)
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, False)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The war goes on with others' answers and battles."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.yes if g.v.yes in numbers else g.v.no
+
+
+class MakeActive(Answer[Europa]):
+    """R11.3.7: who accepts the call of an NPR chooses whether it becomes his Active Ally."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
+
+    def __init__(self, seat: int = 0, party: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.party = party
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        params = {'realm': g.edition.parties[self.party], 'units': units_given(g, self.party)}
+        return Prompt('prompt.make_active', 'R11.3.7', params)
+
+    def do_accept(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, True)
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, False)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The war goes on with others' answers and battles."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.no
+
+
+class TakeOffence(Answer[Europa]):
+    """R11.3.8: a player whose defensive call was refused may put a CB token on the Capital of who refused."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('other', 0, 'seat'))
+
+    def __init__(self, seat: int = 0, other: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.other = other
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.take_offence', 'R11.3.8', {'realm': g.name(self.other)})
+
+    def do_accept(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, True)
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, False)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The war goes on with others' answers and battles."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.yes
+
+
+FRAMES: Final = (CallAllies, PlayerCalled, AnswerCall, MakeActive, TakeOffence)

@@ -1,0 +1,145 @@
+"""R9.1: on whom war may be declared, and with what cause."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.passing import has_passed
+from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.empire import is_member
+from chancellery.titles.europa.land import exists, is_vassal, lawful_owner, provinces_of, realm_next_to
+from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.relations import allied, capital_area
+from chancellery.titles.europa.religion import is_catholic, state_faith
+from chancellery.titles.europa.stance import is_enemy, players_at_war
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.sides import overlord_of
+
+NOT_A_TARGET: Final = Rule('R5.5.1.1', 'refuse.not_a_target')
+AT_WAR_ALREADY: Final = Rule('R9.0.1', 'refuse.at_war_already')
+OWN_ALLY: Final = Rule('R9.1.2a', 'refuse.own_ally')
+IN_TRUCE: Final = Rule('R9.1.2b', 'refuse.in_truce')
+HAS_PASSED: Final = Rule('R9.1.2c', 'refuse.target_passed')
+ALLY_SHIELDED: Final = Rule('R9.1.2d', 'refuse.ally_shielded')
+EMPEROR_SHIELDS: Final = Rule('R9.1.2e', 'refuse.emperor_shields')
+TOO_FAR: Final = Rule('R9.1.2f', 'refuse.too_far')
+NO_RULER: Final = Rule('R9.1.2g', 'refuse.no_ruler_no_war')
+
+
+def in_truce(g: Europa, seat: int, party: int) -> bool:
+    """R10.4.1: a Truce token of either on the other's Capital."""
+    other = g.seat_of(party)
+    return bool(g.truce[party] >> seat & 1 or (other != NOBODY and g.truce[g.realm(seat)] >> other & 1))
+
+
+def disputed_succession(g: Europa, seat: int, party: int) -> bool:
+    """R9.1.3: is the player married to the Realm, with the token on the Disputed Succession side?"""
+    return bool(g.disputed[party] >> seat & 1)
+
+
+def against_war(g: Europa, seat: int, party: int) -> Rule:
+    """R9.1.2-3, R5.5.1.1: the rule against declaring war on a Realm."""
+    other = g.seat_of(party)
+    if other == seat or not exists(g, party) or is_vassal(g, party) or capital_area(g, party) == NOWHERE:
+        return NOT_A_TARGET
+    if is_enemy(g, seat, party):
+        return AT_WAR_ALREADY
+    spouse = disputed_succession(g, seat, party)
+    if interregnum(g, seat) and not spouse and not permits(g, 'dow.inInterregnum', seat):
+        return NO_RULER
+    if allied(g, seat, party) and not spouse:
+        return OWN_ALLY
+    if in_truce(g, seat, party) and not permits(g, 'dow.ignoreTruce', seat, party):
+        return IN_TRUCE
+    late = permits(g, 'dow.passed', seat)
+    if other != NOBODY and has_passed(g, other) and not late:
+        return HAS_PASSED
+    friend = g.ally[party] if other == NOBODY else NOBODY
+    if friend not in (NOBODY, seat) and (in_truce(g, seat, g.realm(friend)) or (has_passed(g, friend) and not late)):
+        return ALLY_SHIELDED
+    return against_empire(g, seat, party)
+
+
+def against_empire(g: Europa, seat: int, party: int) -> Rule:
+    """R9.1.2e-f: a member of the Empire under an Emperor who is an ally, in Truce or past his turns; a distant Realm
+    without a cause."""
+    emperor = g.emperor
+    if emperor not in (NOBODY, party) and is_member(g, party):
+        lord = g.seat_of(emperor)
+        passed = lord not in (NOBODY, seat) and has_passed(g, lord)
+        if lord != seat and (allied(g, seat, emperor) or in_truce(g, seat, emperor) or passed):
+            return EMPEROR_SHIELDS
+    if g.map.distant[capital_area(g, party)] and not casus_belli(g, seat, party):
+        return TOO_FAR
+    return OK
+
+
+def casus_belli(g: Europa, seat: int, party: int) -> str:
+    """R9.1: the cause that a player has against a Realm, by its name; '' where he has none."""
+    if g.cb[party] >> seat & 1:
+        return 'token'
+    if disputed_cause(g, party):
+        return 'succession'
+    if claimed(g, seat, party):
+        return 'conquest'
+    other = g.seat_of(party)
+    if g.excommunicated == other != NOBODY and is_catholic(state_faith(g, seat)):
+        return 'excommunication'
+    if holy_war(g, seat, party):
+        return 'holy_war'
+    if g.emperor == g.realm(seat) and intrudes(g, party):
+        return 'liberation'
+    if permits(g, 'cb.anyNeighbour', seat) and realm_next_to(g, g.realm(seat), capital_area(g, party)):
+        return 'neighbour'
+    return ''
+
+
+def claimed(g: Europa, seat: int, party: int) -> bool:
+    """R9.1.CB1, R11.4.8: a Claim in an Area where the Realm or its Vassal has a Province, or controls one."""
+    other = g.seat_of(party)
+    for area, mask in enumerate(g.claims):
+        if not mask >> seat & 1:
+            continue
+        for province in g.scene.inside[area]:
+            owner = lawful_owner(g, province)
+            lord = NOBODY if owner == NOBODY else overlord_of(g, owner)
+            if party in (owner, lord) or (other != NOBODY and other in (g.occupier[province], g.vassal[province])):
+                return True
+    return False
+
+
+def disputed_cause(g: Europa, party: int) -> bool:
+    """R9.1.CB5: a disputed succession there, or a war against a Realm with one, if a player wages it."""
+    if g.disputed[party]:
+        return True
+    other = g.seat_of(party)
+    if other == NOBODY:
+        return False
+    return any(g.disputed[realm] and is_enemy(g, other, realm) for realm in range(len(g.disputed)) if realm != party)
+
+
+def holy_war(g: Europa, seat: int, party: int) -> bool:
+    """R9.1.CB7: a Crusade in an Area of the Realm, for Catholics."""
+    if g.crusade == NOWHERE or not is_catholic(state_faith(g, seat)):
+        return False
+    return any(g.map.area[province] == g.crusade for province in provinces_of(g, party))
+
+
+def intrudes(g: Europa, party: int) -> bool:
+    """R9.1.CB8: a Realm from outside that holds Provinces inside the Empire."""
+    if is_member(g, party):
+        return False
+    return any(g.map.imperial[p] and not g.outside[g.map.area[p]] for p in provinces_of(g, party))
+
+
+def targets(g: Europa, seat: int) -> list[int]:
+    """The Realms on which war could be declared as far as their Capitals go."""
+    return [party for party in range(len(g.capital)) if g.capital[party] != NOWHERE and party != g.realm(seat)]
+
+
+def war_between(g: Europa, seat: int, party: int) -> bool:
+    """Is there a War token of the player on the Realm's Capital, or between two players either way?"""
+    other = g.seat_of(party)
+    return bool(g.war[party] >> seat & 1) if other == NOBODY else players_at_war(g, seat, other)

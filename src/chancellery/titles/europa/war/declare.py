@@ -1,0 +1,334 @@
+"""R5.5.1, R9.1: the declaration of war, step by step."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.recruit import recruit
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import areas_of
+from chancellery.titles.europa.lasting import forbids, permits
+from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.purse import (
+    MILITARY,
+    USUAL,
+    LosePower,
+    Price,
+    Terms,
+    against_paying,
+    gain_power,
+    lose_power,
+    lose_stability,
+)
+from chancellery.titles.europa.relations import allied, end_alliance, remove_influence
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.calls import (
+    ALL_SEATS,
+    MOST_TARGETS,
+    CallAllies,
+    PlayerCalled,
+    WarParties,
+    lay_war_token,
+)
+from chancellery.titles.europa.war.causes import against_war, casus_belli, disputed_succession
+from chancellery.titles.europa.war.contingents import battle_threatens
+from chancellery.titles.europa.war.march import march, marching_areas
+from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
+
+WITHOUT_CAUSE: Final = 2  # Stability (R9.1.4)
+AGAINST_SPOUSE: Final = 1  # Stability (R9.1.5)
+FREE: Final = Terms(free=True)
+
+CHOSEN_ALREADY: Final = Rule('R5.5.1.0', 'refuse.target_chosen')
+FORBIDDEN: Final = Rule('R5.5.1.1', 'refuse.no_war_now')
+NO_BATTLE_THERE: Final = Rule('R9.1.9', 'refuse.no_battle_there')
+
+
+def war_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
+    """R5.5.1: 1 military power."""
+    return terms.base(Price(mil=1 + lasting_number(g, 'cost.declareWar', seat)))
+
+
+def against_declaring(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.1, R9.1.2."""
+    if forbids(g, 'action.declareWar', seat):
+        return FORBIDDEN
+    rule = against_war(g, seat, party)
+    return rule if rule is not OK else against_paying(g, seat, war_price(g, seat, terms))
+
+
+def unrest_price(g: Europa, seat: int, party: int) -> int:
+    """R9.1.4-5, R5.5.1.3: the Stability that a war on this Realm costs."""
+    cause = casus_belli(g, seat, party)
+    lost = 0 if cause or permits(g, 'dow.withoutStabilityLoss', seat) else WITHOUT_CAUSE
+    married = g.married[party] >> seat & 1 and not disputed_succession(g, seat, party) and cause != 'succession'
+    return lost + (AGAINST_SPOUSE if married else 0)
+
+
+def declare_war(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> None:
+    """R5.5.1."""
+    lose_power(g, seat, MILITARY, war_price(g, seat, terms).power[MILITARY])
+    g.push(OpenWar(seat, party))
+
+
+class ChooseTargets(Choice[Europa]):
+    """R5.5.1.0: any number of Realms; ``done`` declares war on all of them."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('targets', MOST_TARGETS, 0, 'party'))
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0, party: int = NOBODY) -> None:
+        super().__init__()
+        self.seat = seat
+        self.targets: list[int] = [party] if party != NOBODY else []
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        lost = sum([unrest_price(g, self.seat, party) for party in self.targets])
+        chosen = [g.edition.parties[party] for party in self.targets]
+        return Prompt('prompt.war_targets', 'R5.5.1.0', {'realms': chosen, 'stability': lost})
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """What one more war costs in Stability."""
+        if g.title.verbs_table.verb_of[number] != g.v.war:
+            return None
+        lost = unrest_price(g, self.seat, number - g.v.war)
+        return {'stability': -lost} if lost else None
+
+    def deny_war(self, g: Europa, role: int, party: int) -> Rule:
+        if party in self.targets or len(self.targets) >= MOST_TARGETS:
+            return CHOSEN_ALREADY
+        return against_war(g, self.seat, party)
+
+    def do_war(self, g: Europa, role: int, party: int) -> None:
+        self.targets.append(party)
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, self.targets)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """Others answer calls, and battles follow."""
+        return number == g.v.done
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done
+
+
+class OpenWar(Phase[Europa]):
+    """R5.5.1.2-9: tokens and Stability, calls to arms in their order, power for who is attacked, Influence, battles, or
+    a free activation or recruitment."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        items('targets', MOST_TARGETS, 0, 'party'),
+        number('aggressors', 0, ALL_SEATS),
+        items('waiting', MOST_TARGETS, 0, 'party'),  # targets whose calls are still to come
+        items('fought', MOST_TARGETS, 0, 'area'),  # where battles were fought
+    )
+    steps: ClassVar[tuple[str, ...]] = (
+        'choose', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'battles', 'free_action',
+    )  # fmt: skip
+
+    def __init__(self, seat: int = 0, party: int = NOBODY) -> None:
+        super().__init__()
+        self.seat = seat
+        self.targets: list[int] = [] if party == NOBODY else [party]
+        self.aggressors = 1 << seat
+        self.waiting: list[int] = []
+        self.fought: list[int] = []
+
+    def parties(self) -> WarParties:
+        """Who is in this war by now."""
+        return WarParties(self.aggressors, self.targets)
+
+    def choose(self, g: Europa) -> None:
+        """R5.5.1.0: more targets, if he likes."""
+        g.ask(self.seat, ChooseTargets(self.seat, self.targets[0]))
+
+    def back_ChooseTargets(self, g: Europa, targets: list[int]) -> None:
+        self.targets = targets[:]
+
+    def tokens(self, g: Europa) -> None:
+        """R5.5.1.2-3, R9.1.4-5: a War token on each Capital, and what the war costs in Stability; an Alliance with a
+        spouse whose succession is disputed breaks (R9.1.CB5)."""
+        lost = sum([unrest_price(g, self.seat, party) for party in self.targets])
+        for party in self.targets:
+            g.log(
+                'declares_war', realm=g.name(self.seat), other=g.edition.parties[party],
+                cause=casus_belli(g, self.seat, party) or 'none',
+            )  # fmt: skip
+            if allied(g, self.seat, party):
+                end_alliance(g, self.seat, party)
+            lay_war_token(g, self.seat, party)
+            note(g, self.seat, 'warDeclared', against=party)
+        self.waiting = self.targets[:]
+        due = lose_stability(g, self.seat, lost) if lost else 0
+        if lost:
+            g.log('stability_lost', realm=g.name(self.seat), levels=lost)
+        if due:
+            g.ask(self.seat, LosePower(self.seat, due))
+
+    def offensive(self, g: Europa) -> None:
+        """R5.5.1.4a."""
+        g.ask(self.seat, CallAllies(self.seat, True, False, self.parties()))
+
+    def back_CallAllies(self, g: Europa, aggressors: int) -> None:
+        """Who joined the aggressor."""
+        self.aggressors |= aggressors
+
+    def npr_calls(self, g: Europa) -> None:
+        """R5.5.1.4c, R11.3.5: target NPRs call their allies by themselves."""
+        while self.waiting:
+            party = self.waiting.pop(0)
+            ally = g.ally[party] if g.seat_of(party) == NOBODY else NOBODY
+            if ally != NOBODY and not self.aggressors >> ally & 1:
+                g.push(PlayerCalled(ally, party, False, self.parties()))
+                self.again()
+                return
+        self.waiting = [party for party in self.targets if g.seat_of(party) != NOBODY]
+
+    def defensive(self, g: Europa) -> None:
+        """R5.5.1.4d: target players call theirs."""
+        if self.waiting:
+            seat = g.seat_of(self.waiting.pop(0))
+            g.ask(seat, CallAllies(seat, False, False, self.parties()))
+            self.again()
+
+    def rewards(self, g: Europa) -> None:
+        """R5.5.1.5: 1 military power for every target player."""
+        for party in self.targets:
+            seat = g.seat_of(party)
+            if seat != NOBODY:
+                gain_power(g, seat, MILITARY, 1)
+
+    def influence(self, g: Europa) -> None:
+        """R5.5.1.6: all Influence of the aggressor leaves the Areas of the targets."""
+        for party in self.targets:
+            for area in areas_of(g, party):
+                remove_influence(g, self.seat, area, g.own_influence(self.seat, area))
+
+    def battles(self, g: Europa) -> None:
+        """R5.5.1.8, R9.1.8-9: land battles wherever they are due; the active player orders them."""
+        found = self.battlefields(g)
+        if len(found) > 1:
+            g.ask(self.seat, NextBattle(self.seat, found))
+        elif found:
+            self.back_NextBattle(g, found[0])
+
+    def battlefields(self, g: Europa) -> list[tuple[int, int]]:
+        """The Areas where a player of this war has to fight, each with the seat that attacks."""
+        found: list[tuple[int, int]] = []
+        for area, inside in enumerate(g.scene.inside):
+            if not inside or area in self.fought:
+                continue
+            for seat in [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]:
+                if units_in(g, seat, area) and battle_threatens(g, seat, area):
+                    found.append((area, seat))
+                    break
+        return found
+
+    def back_NextBattle(self, g: Europa, field: tuple[int, int]) -> None:
+        """One battle, and then the next."""
+        area, seat = field
+        self.fought.append(area)
+        g.push(LandBattle(area, seat))
+        self.go('battles')
+
+    def free_action(self, g: Europa) -> None:
+        """R5.5.1.9: without a battle he may activate or recruit at once, for nothing."""
+        if not self.fought:
+            g.ask(self.seat, FreeAction(self.seat))
+
+
+class NextBattle(Choice[Europa]):
+    """R9.1.9, R9.7.2: of several battles the active player says which is fought first."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        items('areas', MOST_TARGETS, 0, 'area'),
+        items('attackers', MOST_TARGETS, 0, 'seat'),
+    )
+
+    def __init__(self, seat: int = 0, fields: list[tuple[int, int]] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.areas: list[int] = [area for area, _ in fields or []][:MOST_TARGETS]
+        self.attackers: list[int] = [attacker for _, attacker in fields or []][:MOST_TARGETS]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.next_battle', 'R9.1.9', {})
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return self.areas
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.areas else NO_BATTLE_THERE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        self.done(g, (area, self.attackers[self.areas.index(area)]))
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice follow."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class FreeAction(Choice[Europa]):
+    """R5.5.1.9, R9.1.11: Activate or Recruit without its power, or neither (``pass``)."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), flag('taken'))
+    free: ClassVar[tuple[str, ...]] = ('pass', 'recruit')
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.taken = False
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.free_action', 'R5.5.1.9', {})
+
+    def step(self, g: Europa) -> bool:
+        if self.taken:
+            self.done(g, None)
+            return True
+        return super().step(g)
+
+    def among_march(self, g: Europa, role: int) -> list[int]:
+        return marching_areas(g, self.seat)
+
+    def deny_march(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in marching_areas(g, self.seat) else NO_BATTLE_THERE
+
+    def do_march(self, g: Europa, role: int, area: int) -> None:
+        self.taken = True
+        march(g, self.seat, area, FREE)
+
+    def among_besiege(self, g: Europa, role: int) -> list[int]:
+        return besieged_areas(g, self.seat)
+
+    def deny_besiege(self, g: Europa, role: int, area: int) -> Rule:
+        return against_besieging(g, self.seat, area, FREE)
+
+    def do_besiege(self, g: Europa, role: int, area: int) -> None:
+        self.taken = True
+        besiege(g, self.seat, area, FREE)
+
+    def do_recruit(self, g: Europa, role: int, _: int) -> None:
+        self.taken = True
+        recruit(g, self.seat, FREE)
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.stop
+
+
+FRAMES: Final = (ChooseTargets, OpenWar, NextBattle, FreeAction)

@@ -1,0 +1,207 @@
+"""The bot of Europa: it plays whole games, beats chance, and does what anybody would do where that is plain."""
+
+from __future__ import annotations
+
+import pytest
+
+import chancellery
+from chancellery.kernel.rng import seeded
+from chancellery.titles.europa.actions.abroad import MoreInfluence
+from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy
+from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot import Adviser
+from chancellery.titles.europa.bot.diplomacy import agrees
+from chancellery.titles.europa.bot.worth import standing
+from chancellery.titles.europa.cleanup import DiscardDown
+from chancellery.titles.europa.draw import KeepCards
+from chancellery.titles.europa.purse import Payment, Price
+from chancellery.titles.europa.state import Europa
+from tests.titles.europa.position import TITLE, area, asks, can, give, province, seat_of, set_power, table, turn_of
+
+REALMS = ('france', 'castile', 'england')
+
+
+def advised(g: Europa, realm: str) -> str:
+    """What the heuristic would do."""
+    return str(chancellery.bots.make('heuristic', TITLE, seed=1).choose(g, realm))
+
+
+def played(heuristic: tuple[str, ...], seed: int) -> Europa:
+    """A whole game, the other Realms by lot."""
+    g = TITLE.start('1-00.1', seed=seed)
+    assert isinstance(g, Europa)
+    g.recording = False
+    names = ['heuristic' if realm in heuristic else 'random' for realm in REALMS]
+    bots = [chancellery.bots.make(name, TITLE, seed=seed + i) for i, name in enumerate(names)]
+    while g.outcome is None:
+        realm = g.deciders[0]
+        g.play(realm, bots[g.index(realm)].choose(g, realm))
+    return g
+
+
+@pytest.mark.parametrize('realm', REALMS)
+def test_it_beats_chance_with_every_realm(realm: str) -> None:
+    g = played((realm,), 5)
+    assert g.outcome is not None
+    assert g.outcome.winners == (realm,)
+    others = [g.outcome.scores[other] for other in REALMS if other != realm]
+    assert g.outcome.scores[realm] >= max(others) + 5
+
+
+def test_three_of_them_play_to_the_end_and_nobody_is_ruined() -> None:
+    g = played(REALMS, 2)
+    assert g.outcome is not None
+    assert min(g.outcome.scores.values()) > 12
+    assert max(g.interest) <= 3
+
+
+def test_a_playout_by_rules_of_thumb_alone_comes_to_an_end() -> None:
+    """What ``search`` plays on with: nothing is tried out, and everything is legal."""
+    g = TITLE.start('1-00.1', seed=7)
+    g.recording = False
+    adviser, rng = Adviser(), seeded(7, 'rollout')
+    while g.outcome is None:
+        role = g.index(g.deciders[0])
+        number = adviser.rollout(g, role, rng)
+        assert number in g.legal_numbers(role)
+        g.play_number(role, number)
+    assert g.outcome.winners
+
+
+def test_what_it_does_depends_on_nothing_hidden() -> None:
+    """Other hands, other decks: the same choice of a deck, a Mission or an Advisor."""
+    g = TITLE.start('1-00.1', seed=3)
+    other = g.determinize('france', 99)
+    for _ in range(6):
+        realm = g.deciders[0]
+        if realm != 'france':
+            break
+        choice = advised(g, 'france')
+        assert advised(other, 'france') == choice
+        g.play('france', choice)
+        other = g.determinize('france', 98)
+
+
+# ---- positions with an obvious choice
+
+
+def test_it_completes_a_mission_at_once() -> None:
+    """R17.2.4."""
+    g = turn_of(table(), 'england')
+    seat = seat_of(g, 'england')
+    mission = g.edition.decks.goals.missions.number('england_1a')
+    g.mission_decks[seat].give(mission, g.missions[seat])
+    g.stability[seat] = 2
+    g.forget_worked_out()
+    assert 'complete:england_1a' in can(g, 'england')
+    assert advised(g, 'england') == 'complete:england_1a'
+
+
+def test_it_raises_stability_in_the_last_round_rather_than_leave_power_unused() -> None:
+    """R4.7.2: 2 Prestige for a level, nothing for power."""
+    g = table()
+    g.round = 2
+    set_power(g, 'france', 6, 0, 0)
+    g.event_taken[seat_of(g, 'france')] = 1
+    assert advised(turn_of(g, 'france'), 'france') == 'stability'
+
+
+def test_it_forges_an_alliance_that_lies_ready() -> None:
+    """R5.4.2: Navarra costs Castile a single point, with the Influence that is there."""
+    g = table()
+    g.round = 2
+    set_power(g, 'castile', 0, 1, 0)
+    g.event_taken[seat_of(g, 'castile')] = 1
+    turn = turn_of(g, 'castile').stack[-1]
+    assert isinstance(turn, TakeTurn)
+    turn.refused = g.everyone()
+    g.forget_worked_out()
+    assert advised(g, 'castile') == 'ally:navarra'
+
+
+def test_it_calms_unrest_while_it_has_the_power() -> None:
+    """R5.5.4, R14.2: a Rebel Die may cost a Town."""
+    g = table()
+    g.round = 2
+    set_power(g, 'france', 0, 0, 1)
+    g.unrest[province(g, 'paris')] = 1
+    g.event_taken[seat_of(g, 'france')] = 1
+    assert advised(turn_of(g, 'france'), 'france') == 'suppress:paris'
+
+
+def test_it_passes_when_there_is_nothing_left_to_do() -> None:
+    """R4.2.6."""
+    g = table()
+    set_power(g, 'france', 0, 0, 0)
+    g.event_taken[seat_of(g, 'france')] = 1
+    assert advised(turn_of(g, 'france'), 'france') == 'pass'
+
+
+def test_it_takes_no_loan_without_need() -> None:
+    """R5.2.4: a price that takes many Loans is not paid."""
+    g = table()
+    seat = seat_of(g, 'france')
+    g.ducats[seat] = 0
+    assert advised(asks(g, Payment(seat, Price(ducats=20))), 'france') == 'refuse'
+    assert advised(asks(g, Payment(seat, Price(ducats=4))), 'france') == 'loan'
+
+
+def test_it_gives_back_a_loan_before_the_end() -> None:
+    """R4.7.2: a token costs Prestige, and Ducats bring none."""
+    g = table()
+    g.round = 2
+    seat = seat_of(g, 'france')
+    set_power(g, 'france', 0, 0, 0)
+    g.interest[seat] = 1
+    g.ducats[seat] = 14
+    g.event_taken[seat] = 1
+    assert advised(turn_of(g, 'france'), 'france') == 'repay'
+
+
+def test_it_places_no_more_influence_than_an_alliance_needs() -> None:
+    """R5.4.1, R5.4.2.2."""
+    g = table()
+    seat = seat_of(g, 'france')
+    set_power(g, 'france', 0, 0, 0)
+    g.reachable[area(g, 'burgundy')] = 1
+    assert advised(asks(g, MoreInfluence(seat, area(g, 'burgundy'))), 'france') == 'done'
+
+
+def test_it_keeps_a_marriage_and_not_a_card_for_battles() -> None:
+    """R4.1.C1, R4.5.C1."""
+    g = table()
+    seat = seat_of(g, 'france')
+    give(g, 'france', 'royal_marriage_1', 'cavalry_charge_1', 'estates_general_1', 'tax_reform_1', 'papal_legate_1')
+    give(g, 'france', 'guild_charters_1')
+    assert advised(asks(g, DiscardDown(seat)), 'france') == 'card:cavalry_charge_1'
+    actions = g.edition.decks.actions
+    for id in ('royal_marriage_1', 'cavalry_charge_1'):
+        number = actions.index.number(id)
+        at = 3 * seat + actions.power[actions.title[number]]
+        g.hands[at].give(number, g.fresh[at])
+    assert advised(asks(g, KeepCards(seat)), 'france') == 'card:royal_marriage_1'
+
+
+def test_it_takes_a_marriage_and_sells_no_core() -> None:
+    """R5.1.2: what both gain by is agreed on; a core costs 2 Prestige for each point of tax."""
+    g = table()
+    france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
+    deal = Diplomacy(castile, france)
+    deal.wedding = True
+    assert agrees(g, france, deal)
+    sale = Diplomacy(castile, france)
+    sale.land = [[province(g, 'champagne'), 9]]
+    assert not agrees(g, france, sale)
+    asks(g, sale, AnswerDeal(france))
+    assert advised(g, 'france') == 'refuse'
+
+
+def test_a_position_is_worth_what_the_final_scoring_will_give() -> None:
+    """R4.7.2: Stability, Alliances and Interest count as they will count."""
+    g = table()
+    seat = seat_of(g, 'france')
+    before = standing(g, seat)
+    g.stability[seat] += 1
+    assert standing(g, seat) - before >= 2
+    g.interest[seat] += 1
+    assert standing(g, seat) - before < 1.5

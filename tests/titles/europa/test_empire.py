@@ -1,0 +1,158 @@
+"""R18.3, R18.6, R18.8: the Holy Roman Empire with an NPR Emperor."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.empire import electors, in_empire, is_member, npr_emperor
+from chancellery.titles.europa.events.taking import TakeEvent
+from chancellery.titles.europa.liberation import liberate
+from chancellery.titles.europa.purse import Payment, Price
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
+from tests.titles.europa.diplomacy import begins, overlord
+from tests.titles.europa.position import area, asks, party, province, table
+from tests.titles.europa.programs import board, own
+
+
+def provinces(g: Europa, id: str) -> list[str]:
+    """The Provinces of an Area inside the border."""
+    return [g.map.provinces.ids[p] for each, inside in g.scene.imperial if each == area(g, id) for p in inside]
+
+
+def inside(g: Europa, id: str) -> bool:
+    return in_empire(g, area(g, id))
+
+
+def conquered(id: str, realm: str = 'france') -> Europa:
+    """All of an Area belongs to a Realm; what follows at once has followed."""
+    g = board()
+    own(g, realm, *provinces(g, id))
+    return begins(g, 'france')
+
+
+def test_what_lies_inside_the_border_belongs_to_the_empire() -> None:
+    """R18.3.1: unless a Not HRE token lies there."""
+    g = board()
+    assert inside(g, 'bohemia')
+    assert not inside(g, 'loire')
+    g.outside[area(g, 'bohemia')] = 1
+    assert not inside(g, 'bohemia')
+    assert not is_member(g, party(g, 'bohemia')), 'R18.3.2: its Capital lies there'
+
+
+def test_members_are_who_has_his_capital_inside() -> None:
+    """R18.3.1-2: Burgundy and Denmark own Provinces inside, but their Capitals are not; Vassals are members, too."""
+    g = board()
+    assert is_member(g, party(g, 'austria'))
+    assert is_member(g, party(g, 'milan'))
+    assert not is_member(g, party(g, 'denmark'))
+    assert not is_member(g, party(g, 'france'))
+    assert place_vassal(g, 0, province(g, 'dresden'))
+    assert is_member(g, party(g, 'saxony'))
+
+
+def test_an_area_leaves_when_outsiders_own_all_of_it() -> None:
+    """R18.6.1: at once, a Not HRE token, and 1 authority less (R18.8.1)."""
+    g = conquered('switzerland')
+    assert not inside(g, 'switzerland')
+    assert g.authority == 2
+    g = begins(g, 'france')
+    assert g.authority == 2, 'once'
+
+
+def test_what_an_event_makes_leave_costs_nothing_more() -> None:
+    """R18.6.1: any loss of authority is in the card's text."""
+    g = board()
+    g = asks(g, TakeEvent(0, 0), Payment(0, Price(ducats=99)))
+    own(g, 'france', *provinces(g, 'switzerland'))
+    assert g.settle()
+    assert not inside(g, 'switzerland')
+    assert g.authority == 3
+
+
+def test_an_area_stays_while_a_member_owns_any_of_it() -> None:
+    """R18.6.1: all of them; owned, so that Vassals of an outsider keep it in."""
+    g = board()
+    mine = provinces(g, 'switzerland')
+    own(g, 'france', *mine[:-1])
+    g = begins(g, 'france')
+    assert inside(g, 'switzerland')
+    assert g.authority == 3
+    g = board()
+    for id in provinces(g, 'switzerland'):
+        assert place_vassal(g, 0, province(g, id))
+    g = begins(g, 'france')
+    assert {overlord(g, id) for id in mine} == {'france'}
+    assert inside(g, 'switzerland')
+
+
+def test_the_emperor_is_no_outsider() -> None:
+    """R18.6.1: whoever is Emperor, even with a Capital outside."""
+    g = board()
+    g.emperor = party(g, 'france')
+    own(g, 'france', *provinces(g, 'switzerland'))
+    g = begins(g, 'france')
+    assert inside(g, 'switzerland')
+
+
+def test_imperial_influence_goes_with_the_area() -> None:
+    """R18.6.1, R18.2.2"""
+    g = board()
+    g.imperial[area(g, 'switzerland')] = 2
+    own(g, 'france', *provinces(g, 'switzerland'))
+    g = begins(g, 'france')
+    assert g.imperial[area(g, 'switzerland')] == 0
+
+
+def test_an_area_rejoins_when_members_have_all_of_it_again() -> None:
+    """R18.6.2: at once; the token goes, and 1 authority comes (R18.8.1)."""
+    g = board()
+    mine = provinces(g, 'switzerland')
+    for id in mine:
+        assert place_town(g, 0, province(g, id))
+    g = begins(g, 'france')
+    assert not inside(g, 'switzerland')
+    for id in mine[:-1]:
+        remove_town(g, province(g, id))
+    g = begins(g, 'france')
+    assert not inside(g, 'switzerland'), 'one is still French'
+    remove_town(g, province(g, mine[-1]))
+    g = begins(g, 'france')
+    assert inside(g, 'switzerland')
+    assert g.authority == 3
+
+
+def test_vassals_of_outsiders_do_not_bring_it_back() -> None:
+    """R18.6.2: owned by, or Vassals of, members or the Emperor."""
+    g = board()
+    mine = provinces(g, 'switzerland')
+    for id in mine:
+        assert place_town(g, 0, province(g, id))
+    g = begins(g, 'france')
+    for id in mine:
+        remove_town(g, province(g, id))
+        assert place_vassal(g, 0, province(g, id))
+    g = begins(g, 'france')
+    assert not inside(g, 'switzerland')
+
+
+def test_what_rebels_set_free_rejoins() -> None:
+    """R18.6.2: also by liberation."""
+    g = board()
+    mine = provinces(g, 'bohemia')
+    for id in mine:
+        assert place_town(g, 0, province(g, id))
+    g = begins(g, 'france')
+    assert not inside(g, 'bohemia')
+    assert area(g, 'bohemia') not in electors(g)
+    for id in mine:
+        liberate(g, 0, province(g, id))
+    g = begins(g, 'france')
+    assert inside(g, 'bohemia')
+
+
+def test_the_npr_emperor_begins_at_three() -> None:
+    """R18.8.1: Austria, in 1-00."""
+    g = table()
+    assert g.emperor == party(g, 'austria')
+    assert npr_emperor(g)
+    assert g.authority == 3

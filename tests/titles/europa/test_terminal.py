@@ -1,0 +1,122 @@
+"""Europa at a terminal of 100 columns: a board that can be taken in, and places and cards told by their names."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.kernel.texts import LANGUAGES
+from chancellery.terminal import board
+from chancellery.terminal.menu import Menu
+from chancellery.terminal.words import Words
+from chancellery.titles.europa.actions.reach import mark_reachable
+from chancellery.titles.europa.state import Europa
+from tests.terminal.toy import console_of, drawn
+from tests.titles.europa.position import TITLE, give, seat_of, table, turn_of
+
+WIDTH = 100
+HEIGHT = 60  # lines of a board that one still takes in
+
+
+def position() -> Europa:
+    g = table()
+    give(g, 'france', 'royal_marriage_1', 'tax_reform_1')
+    mark_reachable(g, seat_of(g, 'france'))
+    return turn_of(g, 'france')
+
+
+def words_of(g: Europa, language: str) -> Words:
+    words = Words(TITLE, language, g.roles)
+    words.see(g.view('france')['board'])
+    return words
+
+
+def shown_board(g: Europa, language: str) -> str:
+    """The board as the client draws it."""
+    parts = {key: value for key, value in g.view('france')['board'].items() if key not in TITLE.on_request}
+    return drawn(board.draw(parts, words_of(g, language), console_of(WIDTH)), WIDTH)
+
+
+def told(g: Europa, name: str, language: str = 'en') -> str:
+    """What is told of everything with a name."""
+    words = words_of(g, language)
+    things = words.called(name)
+    return '\n'.join(
+        [drawn(board.draw_thing(g, 'france', kind, id, words, console_of(WIDTH)), WIDTH) for kind, id in things]
+    )
+
+
+def is_narrow(text: str) -> bool:
+    return max(len(line) for line in text.splitlines()) <= WIDTH
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_the_board_fits_the_screen_in_every_language(language: str) -> None:
+    g = position()
+    text = shown_board(g, language)
+    assert is_narrow(text)
+    assert '…' not in text
+    assert len(text.splitlines()) <= HEIGHT
+
+
+def test_the_board_tells_what_a_turn_is_planned_by() -> None:
+    """Court, power, Ducats, income, hand, goals and Influence; not every Town of the map."""
+    text = shown_board(position(), 'en')
+    for part in (
+        'Charles VII',
+        '3 3 3',
+        '15',
+        'base tax 16',
+        'Royal Marriage',
+        'Tax Reform',
+        'A Full Cabinet',
+        'Aragon',
+    ):
+        assert part in text, part
+    assert 'Salamanca' not in text
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_menu_of_a_turn_fits_the_screen(language: str) -> None:
+    g = position()
+    words = words_of(g, language)
+    menu = Menu(g.view('france'), words)
+    text = drawn(menu.shown(WIDTH), WIDTH)
+    assert is_narrow(text)
+    assert len(text.splitlines()) <= HEIGHT
+
+
+def test_many_choices_are_found_by_typing() -> None:
+    g = position()
+    menu = Menu(g.view('france'), words_of(g, 'en'))
+    assert {choice.action for choice in menu.filtered('influence burgundy')} >= {'influence:burgundy'}
+    assert all('burgundy' in choice.action for choice in menu.filtered('influence burgundy'))
+
+
+def test_an_area_is_told_by_its_name() -> None:
+    """Its Provinces with owners, the Influence there, and what is next to it."""
+    text = told(position(), 'seine')
+    for part in ('Paris', 'Picardie', 'Burgundy', 'Loire', 'England', 'Catholic'):
+        assert part in text, part
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_whatever_is_told_fits_the_screen(language: str) -> None:
+    g = position()
+    for kind, id in (
+        ('area', 'aragon'), ('realm', 'aragon'), ('province', 'paris'), ('happening', '104-1'),
+        ('mission', 'france_2c'), ('milestone', 'age1_eco_cabinet'), ('action_card', 'diplomatic_mission_1'),
+    ):  # fmt: skip
+        words = words_of(g, language)
+        text = drawn(board.draw_thing(g, 'france', kind, id, words, console_of(WIDTH)), WIDTH)
+        assert is_narrow(text), (kind, id)
+        assert words.texts.name(kind, id).casefold() in text.casefold(), (kind, id)
+        assert len(text.splitlines()) > 1
+
+
+def test_a_card_is_told_with_its_text() -> None:
+    assert 'Marriage +1' in told(position(), 'a royal wedding')
+    assert 'Advisors (You) ≥ 3' in told(position(), 'a full cabinet')
+
+
+def test_what_is_unknown_is_not_told() -> None:
+    assert words_of(position(), 'en').called('atlantis') == []

@@ -1,0 +1,286 @@
+"""Chapter 10: peace: White Peace, victories, terms, truces and the aftermath."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.europa.land import owner, provinces_of, tax_value
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.war.occupation import occupy
+from chancellery.titles.europa.war.treaty import MakePeace
+from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
+from tests.titles.europa.battles import army, disarm, infantry, war
+from tests.titles.europa.position import area, asks, can, party, province, seat_of, table
+
+
+@pytest.fixture
+def g() -> Europa:
+    state = table()
+    disarm(state)
+    state.first = 0
+    state.phase = 'peace'
+    state.active = -1
+    return state
+
+
+def peace(g: Europa) -> Europa:
+    return asks(g, MakePeace())
+
+
+def take_all(g: Europa, realm: str, enemy: str) -> None:
+    for each in provinces_of(g, party(g, enemy)):
+        occupy(g, seat_of(g, realm), each)
+
+
+def test_where_nobody_occupies_anything_the_war_ends(g: Europa):
+    """R10.1.1, R10.5.1, R10.4.1-2: an automatic White Peace; 1 Prestige for each player; a Truce."""
+    war(g, 'castile', 'granada')
+    war(g, 'england', 'france')
+    prestige = g.prestige[:]
+    peace(g)
+    assert not any(g.war)
+    assert [after - before for after, before in zip(g.prestige, prestige, strict=True)][:3] == [-1] * 3
+    assert g.truce[party(g, 'granada')] >> seat_of(g, 'castile') & 1
+    assert g.truce[party(g, 'france')] >> seat_of(g, 'england') & 1
+
+
+def test_a_war_goes_on_where_provinces_are_occupied(g: Europa):
+    """R10.1.1, R10.1.3: it is not settled unless somebody wants it."""
+    war(g, 'castile', 'granada')
+    occupy(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
+    peace(g)
+    assert sorted(can(g, 'castile')) == ['done', 'settle:granada']
+    g.play('castile', 'done')
+    assert g.war[party(g, 'granada')]
+    assert g.occupier[province(g, 'gibraltar')] == seat_of(g, 'castile')
+
+
+def test_total_victory_needs_all_provinces_and_no_units(g: Europa):
+    """R10.2."""
+    war(g, 'castile', 'granada')
+    castile, granada = seat_of(g, 'castile'), party(g, 'granada')
+    assert victory(g, castile, granada) == INCONCLUSIVE
+    occupy(g, castile, province(g, 'gibraltar'))
+    infantry(g, 'castile', 'castile', 1)
+    assert victory(g, castile, granada) == PARTIAL
+    occupy(g, castile, province(g, 'granada'))
+    assert victory(g, castile, granada) == TOTAL
+
+
+def test_partial_victory_over_an_npr_counts_rebels_at_home(g: Europa):
+    """R10.2: own units must outnumber the rebels in own Areas."""
+    war(g, 'castile', 'granada')
+    infantry(g, 'castile', 'castile', 2)
+    g.rebels[area(g, 'leon')] = 2
+    assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == INCONCLUSIVE
+    infantry(g, 'castile', 'castile', 3)
+    assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == PARTIAL
+
+
+def test_partial_victory_over_a_player_is_two_to_one(g: Europa):
+    """R10.2.1: own >= 2 x enemy, own >= 1."""
+    war(g, 'castile', 'france')
+    castile, france = seat_of(g, 'castile'), g.realm(seat_of(g, 'france'))
+    assert victory(g, castile, france) == INCONCLUSIVE
+    infantry(g, 'castile', 'castile', 1)
+    assert victory(g, castile, france) == PARTIAL
+    infantry(g, 'france', 'seine', 1)
+    assert victory(g, castile, france) == INCONCLUSIVE
+    infantry(g, 'castile', 'castile', 2)
+    assert victory(g, castile, france) == PARTIAL
+
+
+def test_a_totally_beaten_npr_is_annexed(g: Europa):
+    """R10.1.2, R10.5.4: asked at once; all its Provinces join the winner, and no token is left."""
+    war(g, 'castile', 'granada')
+    take_all(g, 'castile', 'granada')
+    peace(g)
+    assert 'terms:annexation' in can(g, 'castile')
+    assert 'terms:humiliation' not in can(g, 'castile')
+    g.play('castile', 'terms:annexation')
+    for each in ('granada', 'gibraltar'):
+        assert owner(g, province(g, each)) == g.realm(seat_of(g, 'castile'))
+        assert g.unrest[province(g, each)] == 1
+    assert provinces_of(g, party(g, 'granada')) == []
+    assert not any(g.war)
+
+
+def test_a_claim_may_be_given_up_for_calm(g: Europa):
+    """R10.5.4, R10.5.2c: 2 Unrest in its Area."""
+    war(g, 'castile', 'granada')
+    g.claims[area(g, 'andalucia')] = 1 << seat_of(g, 'castile')
+    take_all(g, 'castile', 'granada')
+    peace(g)
+    g.play('castile', 'terms:annexation')
+    g.play('castile', 'renounce:andalucia')
+    assert g.unrest[province(g, 'granada')] == g.unrest[province(g, 'gibraltar')] == 0
+    assert not g.claims[area(g, 'andalucia')] >> seat_of(g, 'castile') & 1
+
+
+def test_an_npr_becomes_a_vassal(g: Europa):
+    """R10.5.6: Vassal tokens on all its Provinces; own Towns go back to the track; 2 Influence may be placed."""
+    war(g, 'castile', 'granada')
+    seat = seat_of(g, 'castile')
+    towns = g.small_towns[seat]
+    take_all(g, 'castile', 'granada')
+    peace(g)
+    g.play('castile', 'terms:vassalization')
+    assert g.vassal[province(g, 'granada')] == g.vassal[province(g, 'gibraltar')] == seat
+    assert g.small_towns[seat] == towns
+    assert not g.truce[party(g, 'granada')] >> seat & 1, 'no Truce with a Vassal (R10.4.2)'
+
+
+def test_the_pope_is_never_a_vassal(g: Europa):
+    """R11.4.7."""
+    war(g, 'castile', 'papal_states')
+    take_all(g, 'castile', 'papal_states')
+    peace(g)
+    assert 'terms:vassalization' not in can(g, 'castile')
+    assert 'terms:annexation' in can(g, 'castile')
+
+
+def test_white_peace_is_enforced_by_total_victory_alone(g: Europa):
+    """R10.5.1a: with a Partial Victory there is no such term."""
+    war(g, 'castile', 'granada')
+    infantry(g, 'castile', 'castile', 2)
+    occupy(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
+    peace(g)
+    g.play('castile', 'settle:granada')
+    assert can(g, 'castile') == ['terms:keep']
+
+
+def test_an_npr_always_accepts_a_white_peace(g: Europa):
+    """R10.1.6, R10.5.1: what was occupied is returned."""
+    war(g, 'castile', 'granada')
+    occupy(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
+    peace(g)
+    g.play('castile', 'settle:granada')
+    assert g.occupier[province(g, 'gibraltar')] == -1
+    assert not any(g.war)
+
+
+def test_what_is_kept_stays_and_capitals_are_ransomed(g: Europa):
+    """R10.5.2, R10.5.2b, R10.5.2d: 10 Ducats for a Capital, yet never more than twice the loser's tax."""
+    war(g, 'castile', 'granada')
+    seat = seat_of(g, 'castile')
+    infantry(g, 'castile', 'castile', 2)
+    occupy(g, seat, province(g, 'gibraltar'))
+    occupy(g, seat, province(g, 'granada'))
+    g.town[province(g, 'cordoba')] = -1
+    ducats = g.ducats[seat]
+    peace(g)
+    if 'settle:granada' in can(g, 'castile'):
+        g.play('castile', 'settle:granada')
+    g.play('castile', 'terms:keep')
+    g.play('castile', 'done')
+    assert g.town[province(g, 'gibraltar')] == seat
+    assert g.occupier[province(g, 'granada')] == -1
+    assert g.town[province(g, 'granada')] == -1
+    tax = sum([tax_value(g, p) for p in provinces_of(g, party(g, 'granada'))])
+    assert g.ducats[seat] == ducats + min(10, 2 * tax)
+
+
+def test_provinces_are_returned_for_ducats(g: Europa):
+    """R10.5.2: 3 Ducats for a small one, 6 for a large one, paid by the loser."""
+    war(g, 'england', 'france')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    occupy(g, england, province(g, 'orleans'))
+    occupy(g, england, province(g, 'berry'))
+    g.ducats[england], g.ducats[france] = 0, 20
+    peace(g)
+    while 'settle:france' not in can(g, 'england'):
+        g.play(next(each for each in g.roles if can(g, each)), 'done')
+    g.play('england', 'settle:france')
+    g.play('england', 'terms:keep')
+    g.play('england', 'ransom:orleans')
+    g.play('england', 'done')
+    assert g.ducats[england] == 6
+    assert g.ducats[france] == 14
+    assert g.town[province(g, 'orleans')] == france
+    assert g.town[province(g, 'berry')] == england
+
+
+def test_the_loser_of_provinces_may_claim_them(g: Europa):
+    """R10.5.2c."""
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    occupy(g, seat_of(g, 'england'), province(g, 'berry'))
+    peace(g)
+    while 'settle:france' not in can(g, 'england'):
+        g.play(next(each for each in g.roles if can(g, each)), 'done')
+    g.play('england', 'settle:france')
+    g.play('england', 'terms:keep')
+    g.play('england', 'done')
+    assert sorted(can(g, 'france')) == ['area:loire', 'done']
+    g.play('france', 'area:loire')
+    assert g.claims[area(g, 'loire')] >> seat_of(g, 'france') & 1
+
+
+def test_humiliation_moves_prestige(g: Europa):
+    """R10.5.3: twice the tax of what is returned, at most 10; the Capital must be occupied."""
+    war(g, 'england', 'france')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    occupy(g, england, province(g, 'berry'))
+    peace(g)
+    while 'settle:france' not in can(g, 'england'):
+        g.play(next(each for each in g.roles if can(g, each)), 'done')
+    occupy(g, england, province(g, 'paris'))
+    before = g.prestige[england], g.prestige[france]
+    g.play('england', 'settle:france')
+    g.play('england', 'terms:humiliation')
+    assert g.prestige[england] == before[0] + 6
+    assert g.prestige[france] == before[1] - 6
+    assert g.occupier[province(g, 'paris')] == g.occupier[province(g, 'berry')] == -1
+
+
+def test_to_surrender_costs_two_prestige(g: Europa):
+    """R10.2.4: the enemy gains them and enforces as after a Partial Victory."""
+    war(g, 'england', 'france')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    occupy(g, england, province(g, 'berry'))
+    before = g.prestige[england], g.prestige[france]
+    peace(g)
+    while 'surrender:england' not in can(g, 'france'):
+        g.play(next(each for each in g.roles if can(g, each)), 'done')
+    g.play('france', 'surrender:england')
+    assert sorted(can(g, 'england')) == ['terms:humiliation', 'terms:keep']
+    assert (g.prestige[england], g.prestige[france]) == (before[0] + 2, before[1] - 2)
+
+
+def test_players_must_agree_on_a_white_peace(g: Europa):
+    """R10.1.6."""
+    war(g, 'england', 'france')
+    occupy(g, seat_of(g, 'england'), province(g, 'berry'))
+    peace(g)
+    while 'settle:england' not in can(g, 'france'):
+        g.play(next(each for each in g.roles if can(g, each)), 'done')
+    g.play('france', 'settle:england')
+    g.play('england', 'refuse')
+    assert any(g.war)
+    assert 'settle:england' not in can(g, 'france')
+    g.play('france', 'done')
+    g.play('england', 'settle:france')
+    g.play('france', 'accept')
+    assert not any(g.war)
+    assert g.occupier[province(g, 'berry')] == -1
+
+
+def test_in_peace_active_allies_and_their_units_go_home(g: Europa):
+    """R10.1.8: tokens flip, allied units return, and units leave neutral Areas for the nearest friendly one."""
+    war(g, 'castile', 'granada')
+    seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
+    g.ally[ally] = -1
+    g.ally[party(g, 'navarra')] = seat
+    g.active_ally[party(g, 'navarra')] = 1
+    g.allied_available[seat] = 2
+    army(g, 'castile', 'portugal', infantry=2)
+    army(g, 'castile', 'portugal', sort='allied', infantry=1)
+    peace(g)
+    assert g.active_ally[party(g, 'navarra')] == 0
+    assert g.allied_available[seat] == 0
+    assert sum(g.allied) == 0
+    assert number_in(g, seat, area(g, 'portugal')) == 0
+    assert number_in(g, seat, area(g, 'leon')) + number_in(g, seat, area(g, 'andalucia')) == 2
