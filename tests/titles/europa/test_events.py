@@ -486,6 +486,13 @@ def test_the_royal_wedding_takes_a_token_from_elsewhere() -> None:
     assert g.married[party(g, 'milan')] == 0
 
 
+def test_whom_the_royal_wedding_may_choose_is_told_of_places_too() -> None:
+    """13A-1 offers Realms: a Province, whatever its number, is refused in words."""
+    g = run(board(), 'event:13a-1/effect', 'france', 'option:a')
+    for place in ('bordeaux', 'wien', 'mexico'):
+        assert g.explain('france', f'province:{place}')
+
+
 def test_a_card_of_ones_own_takes_no_token_back() -> None:
     """R16.3.13 speaks of events and, by R17.2.5, of Missions."""
     g = board()
