@@ -9,6 +9,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON, REBELS
 from chancellery.titles.europa.peace import PeaceAndRebels
 from chancellery.titles.europa.rebels import RebelPhase
+from chancellery.titles.europa.religion import dissenting_areas
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
@@ -40,7 +41,9 @@ def rising(rebels: dict[str, int], *provinces: str) -> Europa:
     for row in (g.army, g.infantry, g.rebels):
         row[:] = [0] * len(row)
     g.army_at = [NOWHERE] * len(g.army_at)
-    g.faith_token = [g.faith[g.realm(FRANCE)]] * len(g.faith_token)
+    for seat in g.seats():
+        for each in dissenting_areas(g, seat):
+            g.faith_token[each] = g.faith[g.realm(seat)]
     g.cb = [0] * len(g.cb)
     for id, units in rebels.items():
         g.rebels[area(g, id)] = units
