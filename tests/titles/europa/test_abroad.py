@@ -27,7 +27,7 @@ def plain(realm: str = 'france') -> Europa:
     g.ally = [-1] * len(g.ally)
     g.married = [0] * len(g.married)
     g.claims = [0] * len(g.claims)
-    set_power(g, realm, 9, 9, 9)
+    set_power(g, realm, 6, 9, 4)
     return g
 
 
@@ -51,7 +51,7 @@ def test_the_example_of_influence_in_italy() -> None:
     assert why_not(g, 'france', 'area:dalmatia') == 'R5.4.1.2'
     g.play('france', 'done')
     assert [influence(g, 'france', id) for id in ('lombardy', 'central_italy', 'corsica_sardinia')] == [3, 1, 1]
-    assert power(g, 'france') == [9, 7, 9]
+    assert power(g, 'france') == [6, 7, 4]
     assert g.ducats[seat_of(g, 'france')] == 4
     assert why_not(g, 'france', 'stability') == 'R4.2.2', 'the action of the turn'
 
@@ -183,7 +183,7 @@ def test_an_alliance_costs_half_the_base_tax(other: str, where: str, price: int)
     cubes(g, 'france', **{where: 2})
     g = begins(g, 'france')
     g.play('france', f'ally:{other}')
-    assert power(g, 'france') == [9, 9 - price, 9]
+    assert power(g, 'france') == [6, 9 - price, 4]
     assert ally_of(g, other) == 'france'
     assert why_not(g, 'france', 'stability') == 'R4.2.2', 'the action of the turn'
 
@@ -273,7 +273,7 @@ def test_claims_next_to_the_realm_for_two_power_each() -> None:
     g.play('france', 'done')
     assert claimed(g, 'france', 'lombardy')
     assert claimed(g, 'france', 'switzerland')
-    assert power(g, 'france') == [9, 5, 9]
+    assert power(g, 'france') == [6, 5, 4]
     assert why_not(g, 'france', 'claim:rhineland') == 'R4.2.2'
 
 

@@ -71,7 +71,7 @@ def test_raising_stability_costs_more_the_higher_it_is(level: int, cost: int) ->
     g = table()
     g.curia = []
     g.stability[FRANCE] = level
-    set_power(g, 'france', cost - 1, 10, 10)
+    set_power(g, 'france', cost - 1, 8, 8)
     turn_of(g, 'france')
     assert why_not(g, 'france', 'stability') == 'R7.1.1'
     set_power(g, 'france', cost, 3, 3)

@@ -6,13 +6,11 @@ import pytest
 
 from chancellery.titles.europa.cleanup import recover
 from chancellery.titles.europa.economy import budget
-from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.limits import cubes_used
 from chancellery.titles.europa.purse import gain_power, gain_prestige, gain_stability, go_bankrupt, lose_stability
-from chancellery.titles.europa.religion import set_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal
 from tests.titles.europa.position import (
@@ -199,20 +197,6 @@ def test_rebels_and_pirates_are_taken_from_elsewhere() -> None:
     assert can(g, 'france') == ['node:bordeaux']
     g.play('france', 'node:bordeaux')
     assert g.pirates[at] == 10
-
-
-def test_religion_tokens_of_two_faces_are_limited_together() -> None:
-    """R2.2.2, R22.2: nine Catholic and Diverse Faiths tokens."""
-    g = board()
-    catholic = [at for at in range(len(g.map.areas)) if g.scene.inside[at] and g.map.faith[at] == 0]
-    alone = [at for at in catholic if len(g.map.shares_slot[at]) == 1]
-    for at in alone[:10]:
-        set_faith(g, at, FAITHS.index('diverse'))
-    g.advance()
-    assert set(can(g, 'france')) == {f'area:{g.map.areas.ids[at]}' for at in alone[:10]}
-    g.play('france', f'area:{g.map.areas.ids[alone[3]]}')
-    assert over(g)
-    assert g.faith_token[alone[3]] == -1
 
 
 # ---- cubes (R2.2.4)

@@ -136,7 +136,7 @@ def integrating(*provinces: str) -> Europa:
     g = table()
     own(g, FRANCE, *provinces)
     give(g, 'france', 'development_1')
-    set_power(g, 'france', 10, 10, 10)
+    set_power(g, 'france', 10, 5, 5)
     g.ducats[FRANCE] = 30
     turn_of(g, 'france')
     g.displayed.append([FRANCE, g.edition.decks.actions.index.number('development_1'), 3])

@@ -17,7 +17,7 @@ def hints(g: Europa) -> dict[str, dict[str, int] | None]:
 def rich(g: Europa, realm: str) -> int:
     """A seat that can pay for anything."""
     seat = seat_of(g, realm)
-    g.power[3 * seat : 3 * seat + 3] = [9, 9, 9]
+    g.power[3 * seat : 3 * seat + 3] = [9, 6, 6]
     g.ducats[seat] = 40
     return seat
 
@@ -51,7 +51,7 @@ def test_the_hint_of_influence_is_what_is_paid() -> None:
     assert told['buy:burgundy'] == {'pays': 3}
     assert told['done'] is None
     g.play('france', 'buy:burgundy')
-    assert (g.power_of(seat, 1), g.ducats[seat]) == (8, 37)
+    assert (g.power_of(seat, 1), g.ducats[seat]) == (5, 37)
 
 
 def test_the_hint_of_an_advisor_tells_the_income_with_him() -> None:

@@ -197,7 +197,7 @@ def test_areas_of_one_slot_are_converted_together() -> None:
     g = unrest(table())
     together = shared_slot(g)
     first = g.map.areas.ids[together[0]]
-    set_power(g, 'castile', 9, 9, 9)
+    set_power(g, 'castile', 9, 5, 5)
     for each in together:
         g.faith_token[each] = DIVERSE
         for at in g.scene.inside[each]:

@@ -31,7 +31,7 @@ def ready() -> Europa:
     g.ducats[FRANCE], g.interest[FRANCE], g.exhausted[FRANCE] = 30, 2, 9
     g.claims[area(g, 'burgundy')] |= 1 << FRANCE
     g.influence[FRANCE * len(g.map.areas) + area(g, 'burgundy')] = 2
-    set_power(g, 'france', 9, 9, 9)
+    set_power(g, 'france', 9, 5, 5)
     give(g, 'france', 'development_1')
     g.first = FRANCE
     return asks(g, ActionPhase())
@@ -43,7 +43,7 @@ def ready() -> Europa:
 def test_a_basic_action_is_there_for_whoever_can_pay() -> None:
     """R5.0.1: without a card; and no longer when it cannot be paid."""
     g = table()
-    set_power(g, 'france', 10, 10, 10)
+    set_power(g, 'france', 10, 5, 5)
     turn_of(g, 'france')
     assert [why_not(g, 'france', action) for action in ('stability', 'recruit')] == ['', '']
     set_power(g, 'france', 4, 0, 0)

@@ -12,14 +12,12 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.curia import remove_cardinal
-from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import add_cubes
 from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
 from chancellery.titles.europa.purse import all_power, lose_power
 from chancellery.titles.europa.relations import remove_influence
-from chancellery.titles.europa.religion import set_faith
 from chancellery.titles.europa.state import Europa
 
 CUBES: Final = 0  # what may be used up: first what each player has of his own
@@ -28,11 +26,8 @@ CORES: Final = 2
 CASUS_BELLI: Final = 3
 REBELS: Final = 4  # then what all share
 PIRATES: Final = 5
-FIRST_POOL: Final = 6
-FAITH_POOLS: Final = ('catholic', 'infectious', 'orthodox')  # two-sided tokens (R22.2)
-FACES: Final = (('catholic', 'diverse'), ('protestant', 'counter_reformed'), ('orthodox', 'muslim'))
 OWN: Final = (CUBES, TOKENS, CORES, CASUS_BELLI)
-SHARED: Final = (REBELS, PIRATES, 6, 7, 8)
+SHARED: Final = (REBELS, PIRATES)
 
 NOT_TO_BE_TAKEN: Final = Rule('R2.2.4', 'refuse.not_to_be_taken')
 OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
@@ -58,16 +53,6 @@ def bits(masks: list[int], seat: int) -> int:
     return len([1 for mask in masks if mask >> seat & 1])
 
 
-def tokens_of(g: Europa, pool: int) -> list[int]:
-    """The religion slots on which a token of a pool lies, each by its first Area."""
-    faces = [FAITHS.index(face) for face in FACES[pool]]
-    return [
-        area
-        for area, token in enumerate(g.faith_token)
-        if token in faces and area == min(g.map.shares_slot[area], default=area)
-    ]
-
-
 def too_many(g: Europa, kind: int, seat: int) -> int:
     """How many pieces of a kind are on the table beyond what there is."""
     components = g.edition.components
@@ -82,10 +67,7 @@ def too_many(g: Europa, kind: int, seat: int) -> int:
         return bits(g.claims, seat) + bits(g.cb, seat) + g.core.count(seat) - kit['claims'] - kit['claims_cb']
     if kind == REBELS:
         return sum(g.rebels) + sum(g.allied) + sum(g.allied_available) - components.supply['black_units']
-    if kind == PIRATES:
-        return sum(g.pirates) - components.supply['black_ships']
-    pool = kind - FIRST_POOL
-    return len(tokens_of(g, pool)) - components.pools[FAITH_POOLS[pool]]
+    return sum(g.pirates) - components.supply['black_ships']
 
 
 def enforce_limits(g: Europa) -> bool:
@@ -99,7 +81,7 @@ def enforce_limits(g: Europa) -> bool:
                 g.ask(seat, TakeBack(seat, kind))
                 return True
     chooser = g.active if g.active != NOBODY else g.first
-    for kind in SHARED if faiths_could_be_short(g) else (REBELS, PIRATES):
+    for kind in SHARED:
         if too_many(g, kind, NOBODY) > 0 and removable(g, kind):
             g.ask(chooser, TakeBack(chooser, kind))
             return True
@@ -113,12 +95,6 @@ def tokens_could_be_short(g: Europa) -> bool:
     cb, cores = len(g.cb) - g.cb.count(0), len(g.core) - g.core.count(NOBODY)
     total = cb + cores + len(g.claims) - g.claims.count(0)
     return cb > kit['claims_cb'] or cores > kit['claims'] or total > kit['claims'] + kit['claims_cb']
-
-
-def faiths_could_be_short(g: Europa) -> bool:
-    """The same of religion tokens."""
-    pools = g.edition.components.pools
-    return len(g.faith_token) - g.faith_token.count(NO_FAITH) > min([pools[pool] for pool in FAITH_POOLS])
 
 
 def removable(g: Europa, kind: int) -> bool:
@@ -159,17 +135,13 @@ class TakeBack(Choice[Europa]):
         g.log('power_back', realm=g.name(self.seat), power=POWERS[kind])
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        """A cube of Influence, a Claim or Core token, a rebel unit or a religion token."""
+        """A cube of Influence, a Claim or Core token, or a rebel unit."""
         if self.kind == CUBES:
             return OK if g.own_influence(self.seat, area) > 0 else NOT_TO_BE_TAKEN
         if self.kind in (TOKENS, CORES):
             claimed = self.kind == TOKENS and g.claims[area] >> self.seat & 1
             return OK if claimed or g.core[area] == self.seat else OTHER_PIECE
-        if self.kind == REBELS:
-            return OK if g.rebels[area] > 0 else OTHER_PIECE
-        if self.kind < FIRST_POOL:
-            return OTHER_PIECE
-        return OK if area in tokens_of(g, self.kind - FIRST_POOL) else OTHER_PIECE
+        return OK if self.kind == REBELS and g.rebels[area] > 0 else OTHER_PIECE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         id = g.map.areas.ids[area]
@@ -183,12 +155,9 @@ class TakeBack(Choice[Europa]):
             else:
                 g.claims[area] &= ~(1 << self.seat)
                 g.log('claim_back', realm=g.name(self.seat), area=id)
-        elif self.kind == REBELS:
+        else:
             g.rebels[area] -= 1
             g.log('rebels_gone', area=id)
-        else:
-            set_faith(g, area, g.map.faith[area])
-            g.log('faith_back', area=id)
 
     def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
         """A CB token."""
