@@ -27,7 +27,7 @@ def plain(realm: str = 'france') -> Europa:
     g.ally = [-1] * len(g.ally)
     g.married = [0] * len(g.married)
     g.claims = [0] * len(g.claims)
-    set_power(g, realm, 6, 9, 4)
+    set_power(g, realm, 3, 9, 3)
     return g
 
 
@@ -51,7 +51,7 @@ def test_the_example_of_influence_in_italy() -> None:
     assert why_not(g, 'france', 'area:dalmatia') == 'R5.4.1.2'
     g.play('france', 'done')
     assert [influence(g, 'france', id) for id in ('lombardy', 'central_italy', 'corsica_sardinia')] == [3, 1, 1]
-    assert power(g, 'france') == [6, 7, 4]
+    assert power(g, 'france') == [3, 7, 3]
     assert g.ducats[seat_of(g, 'france')] == 4
     assert why_not(g, 'france', 'stability') == 'R4.2.2', 'the action of the turn'
 
@@ -59,7 +59,7 @@ def test_the_example_of_influence_in_italy() -> None:
 def test_the_first_cube_is_paid_in_power() -> None:
     """R5.4.1.1: 1 b for the first, whatever Ducats there are."""
     g = plain()
-    set_power(g, 'france', 9, 0, 9)
+    set_power(g, 'france', 3, 0, 3)
     g = begins(g, 'france')
     assert offered(g, 'france', 'influence') == []
     assert why_not(g, 'france', 'influence:lombardy') == 'R7.1.1'
@@ -69,7 +69,7 @@ def test_the_first_cube_is_paid_in_power() -> None:
 def test_further_cubes_cost_power_or_three_ducats() -> None:
     """R5.4.1.1: with neither left there is nothing but a Loan for the Ducats (R5.2.4.1)."""
     g = plain()
-    set_power(g, 'france', 9, 1, 9)
+    set_power(g, 'france', 3, 1, 3)
     g.ducats[0] = 3
     g.interest[0] = 5
     g = begins(g, 'france')
@@ -183,7 +183,7 @@ def test_an_alliance_costs_half_the_base_tax(other: str, where: str, price: int)
     cubes(g, 'france', **{where: 2})
     g = begins(g, 'france')
     g.play('france', f'ally:{other}')
-    assert power(g, 'france') == [6, 9 - price, 4]
+    assert power(g, 'france') == [3, 9 - price, 3]
     assert ally_of(g, other) == 'france'
     assert why_not(g, 'france', 'stability') == 'R4.2.2', 'the action of the turn'
 
@@ -273,14 +273,14 @@ def test_claims_next_to_the_realm_for_two_power_each() -> None:
     g.play('france', 'done')
     assert claimed(g, 'france', 'lombardy')
     assert claimed(g, 'france', 'switzerland')
-    assert power(g, 'france') == [6, 5, 4]
+    assert power(g, 'france') == [3, 5, 3]
     assert why_not(g, 'france', 'claim:rhineland') == 'R4.2.2'
 
 
 def test_a_claim_that_cannot_be_paid() -> None:
     """R5.4.3.1"""
     g = plain()
-    set_power(g, 'france', 9, 3, 9)
+    set_power(g, 'france', 3, 3, 3)
     g = begins(g, 'france')
     g.play('france', 'claim:lombardy')
     assert why_not(g, 'france', 'claim:switzerland') == 'R7.1.1'
@@ -344,7 +344,7 @@ def test_influence_and_claims_go_back_one_by_one() -> None:
     g.play('france', 'renounce:lombardy')
     assert influence(g, 'france', 'lombardy') == 1
     assert not claimed(g, 'france', 'lombardy')
-    assert 'stability' in can(g, 'france'), 'no turn is spent'
+    assert 'focus' in can(g, 'france'), 'no turn is spent'
 
 
 def test_to_end_an_alliance_costs_five_influence_and_brings_a_truce() -> None:
@@ -361,7 +361,7 @@ def test_to_end_an_alliance_costs_five_influence_and_brings_a_truce() -> None:
     assert ally_of(g, 'genoa') == ''
     assert g.truce[party(g, 'genoa')] >> seat_of(g, 'france') & 1
     assert [influence(g, 'france', id) for id in ('lombardy', 'corsica_sardinia', 'central_italy')] == [1, 1, 2]
-    assert 'stability' in can(g, 'france'), 'no turn is spent'
+    assert 'focus' in can(g, 'france'), 'no turn is spent'
 
 
 def test_a_marriage_spares_one_cube() -> None:

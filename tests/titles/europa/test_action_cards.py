@@ -63,7 +63,7 @@ def test_a_card_is_paid_resolved_and_discarded() -> None:
 def test_discards_lie_open_in_their_order() -> None:
     """R6.0.6: everybody sees them, the last on top."""
     g = played(board(), 'england', 'land_survey_1')
-    set_power(g, 'france', 9, 9, 9)
+    set_power(g, 'france', 9, 3, 3)
     g = played(g, 'france', 'tax_reform_1')
     while not over(g):
         g.play('france', can(g, 'france')[0])

@@ -134,12 +134,12 @@ def test_the_example_of_three_cardinals() -> None:
 def test_a_controller_by_tie_break_pays_less_for_stability() -> None:
     """R19.2.3-4: every bonus but the Prestige."""
     g = curia(CASTILE, FRANCE)
-    set_power(g, 'castile', 9, 9, 9)
+    set_power(g, 'castile', 9, 3, 3)
     g = begins(g, 'castile')
     g.play('castile', 'stability')
     assert power(g, 'castile')[0] == 9 - 4
     g = curia(CASTILE, FRANCE)
-    set_power(g, 'france', 9, 9, 9)
+    set_power(g, 'france', 9, 3, 3)
     g = begins(g, 'france')
     g.play('france', 'stability')
     assert power(g, 'france')[0] == 9 - 5

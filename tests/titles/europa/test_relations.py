@@ -31,7 +31,7 @@ def plain(realm: str = 'france') -> Europa:
     no_cubes(g)
     g.ally = [-1] * len(g.ally)
     g.married = [0] * len(g.married)
-    set_power(g, realm, 9, 9, 9)
+    set_power(g, realm, 3, 9, 3)
     return g
 
 

@@ -108,7 +108,7 @@ def test_protestants_convert_for_less() -> None:
     prices = []
     for id in ('catholic', 'protestant'):
         g = board()
-        set_power(g, 'england', 9, 9, 9)
+        set_power(g, 'england', 9, 3, 3)
         calm(g)
         faith(g, 'england', id)
         for each in ('east_anglia', 'northumbria', 'wales_wessex'):
@@ -130,7 +130,7 @@ def test_orthodox_stability(level: int, usual: int, orthodox: int) -> None:
     """R15.0.7: 1 a less from -1 to 0 and from 0 to +1, and from no other level."""
     for id, price in (('catholic', usual), ('orthodox', orthodox)):
         g = board()
-        set_power(g, 'england', 9, 9, 9)
+        set_power(g, 'england', 9, 3, 3)
         faith(g, 'england', id)
         g.stability[seat_of(g, 'england')] = level
         g = begins(g, 'england')
@@ -213,7 +213,7 @@ def test_an_area_is_converted_to_the_state_religion() -> None:
     """R15.3.4: by Convert Area, where one owns all of it; the printed religion shows again (R15.3.5)."""
     g = board()
     calm(g)
-    set_power(g, 'castile', 9, 9, 9)
+    set_power(g, 'castile', 9, 3, 3)
     change(g, 'leon', 'muslim')
     assert g.faith_token[area(g, 'leon')] == MUSLIM
     g = begins(g, 'castile')
@@ -226,7 +226,7 @@ def test_missionaries_convert_too() -> None:
     """R15.3.4: an action of the card Development."""
     g = board()
     calm(g)
-    set_power(g, 'castile', 9, 9, 9)
+    set_power(g, 'castile', 9, 3, 3)
     change(g, 'leon', 'muslim')
     number = card(g, 'development_1')
     g.piles[0].take(number)
