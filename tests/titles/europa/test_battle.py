@@ -383,3 +383,20 @@ def test_the_march_into_rebels_is_a_battle(g: Europa):
     assert units(g, 'castile', 'leon') == 3
     assert power(g, 'castile')[2] == 3
     assert party(g, 'castile') == g.realm(seat_of(g, 'castile'))
+
+
+def test_open_dice_are_of_the_kinds_that_the_player_picks(g: Europa):
+    """R9.4.2: one by one, before the first roll."""
+    open_dice = g.edition.decks.persons.dice[person(g, 'albrecht')][3]
+    assert open_dice > 0
+    army(g, 'castile', 'leon', infantry=2)
+    general(g, 'castile', 1, 'albrecht')
+    g.rebels[area(g, 'leon')] = 1
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    for _ in range(open_dice - 1):
+        g.play('castile', 'die:artillery')
+    printed = g.edition.decks.persons.dice[person(g, 'albrecht')]
+    pools = [3 + printed[0], printed[1] + 1, printed[2] + open_dice - 1]
+    load_dice(g, (pools, 'f' + '-' * (sum(pools) - 1)), (INFANTRY, '---'))
+    g.play('castile', 'die:cavalry')
+    assert g.rebels[area(g, 'leon')] == 0

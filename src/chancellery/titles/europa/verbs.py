@@ -21,6 +21,7 @@ SUM_IDS: Final = ('1', '5', '10')  # Ducats by which an amount is written
 MOST_AT_ONCE: Final = 20
 MOST_CARDINALS: Final = 8  # spaces of the Curia
 TERM_IDS: Final = ('white', 'keep', 'humiliation', 'annexation', 'vassalization', 'conversion')
+DIE_IDS: Final = ('infantry', 'cavalry', 'artillery')  # battle dice
 ARMY_IDS: Final = tuple([str(army + 1) for army in range(ARMIES)])
 
 
@@ -124,6 +125,7 @@ class Words:
         self.besiege = add('besiege', self.areas)
         self.drop = add('drop')
         self.access = add('access')
+        self.die = add('die', Kind('die', DIE_IDS))
         # ---- Papal Actions (R19.3)
         self.excommunicate = add('excommunicate', self.parties)
         # ---- Declare War, peace (R5.5.1, R10)

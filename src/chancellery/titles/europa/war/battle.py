@@ -69,8 +69,8 @@ class LandBattle(Phase[Europa]):
         number('sharing', 0, 1),  # whose hits are being shared out: 0 those on the defence
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'muster', 'speak', 'command', 'answer', 'leaders', 'fight', 'suffer', 'suffer_too', 'wound', 'withdraw',
-        'follow', 'retreat_nprs', 'decide',
+        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'fight', 'suffer', 'suffer_too',
+        'wound', 'withdraw', 'follow', 'retreat_nprs', 'decide',
     )  # fmt: skip
 
     def __init__(self, area: int = 0, attacker: int = NOBODY, origin: int = NOWHERE, mover: int = NOBODY) -> None:
@@ -161,6 +161,27 @@ class LandBattle(Phase[Europa]):
             for kind, name in enumerate(DICE):
                 change = lasting_number(g, 'battle.enemyDice', seat, self.area, name) if seat != NOBODY else 0
                 dice[kind] = max(dice[kind] + change, 0)
+
+    def dice(self, g: Europa) -> None:
+        """R9.4.2: the attacker picks the kinds of the dice that his leader leaves open."""
+        self.sharing = 0
+        self.ask_for_dice(g, self.attacker, self.attack_leader)
+
+    def answer_dice(self, g: Europa) -> None:
+        """R9.4.2: and the Main Defender of his."""
+        self.sharing = 1
+        self.ask_for_dice(g, self.defender, self.defence_leader)
+
+    def ask_for_dice(self, g: Europa, seat: int, leader: int) -> None:
+        """A question where a player's leader has dice of any kind."""
+        left = 0 if leader == NO_PERSON else g.edition.decks.persons.dice[leader][ANY]
+        if seat != NOBODY and left:
+            g.ask(seat, PickDice(seat, left))
+
+    def back_PickDice(self, g: Europa, picked: list[int]) -> None:
+        dice = self.defence_dice if self.sharing else self.attack_dice
+        for kind, more in enumerate(picked):
+            dice[kind] += more
 
     def draw_leader(self, g: Europa, side: Contingents, leader: int) -> int:
         """R13.4.15: the top card of the military deck, if it shows a Leader."""
@@ -319,12 +340,13 @@ class LandBattle(Phase[Europa]):
 
 
 def pool(g: Europa, seat: int, leader: int) -> list[int]:
-    """R9.7.4: 3 infantry dice, those of the leader, and those of what lasts; dice of any kind are cavalry, which hits
-    best for its number of faces."""
+    """R9.7.4: 3 infantry dice, those of the leader, and those of what lasts. Dice that may be of any kind are picked by
+    a player; of NPRs and rebels they are infantry, which is all they have."""
     dice = [BASE, 0, 0]
     if leader != NO_PERSON:
         printed = g.edition.decks.persons.dice[leader]
-        dice = [dice[0] + printed[0], dice[1] + printed[1] + printed[ANY], dice[2] + printed[2]]
+        open_dice = printed[ANY] if seat == NOBODY else 0
+        dice = [dice[0] + printed[0] + open_dice, dice[1] + printed[1], dice[2] + printed[2]]
     if seat != NOBODY:
         for kind, name in enumerate(DICE):
             dice[kind] = max(dice[kind] + lasting_number(g, 'battle.dice', seat, NOWHERE, name), 0)
@@ -377,4 +399,35 @@ class SpeakForDefence(Choice[Europa]):
         return numbers[0]
 
 
-FRAMES: Final = (LandBattle, SpeakForDefence)
+class PickDice(Choice[Europa]):
+    """R9.4.2: the kinds of a leader's dice that may be any, one by one."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('left', 0, 9), items('picked', 3, 0, 9),
+    )  # fmt: skip
+    free: ClassVar[tuple[str, ...]] = ('die',)
+
+    def __init__(self, seat: int = 0, left: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = left
+        self.picked: list[int] = [0, 0, 0]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.pick_dice', 'R9.4.2', {'left': self.left})
+
+    def do_die(self, g: Europa, role: int, kind: int) -> None:
+        self.picked[kind] += 1
+        self.left -= 1
+        if self.left == 0:
+            self.done(g, self.picked)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice are rolled next, or the other side picks."""
+        return self.left == 1
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (LandBattle, SpeakForDefence, PickDice)
