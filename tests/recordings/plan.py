@@ -20,7 +20,7 @@ ENDING: Final = {
     'maria': (3, 4),
     'coalitions': (8, 3),
     'raison_detat': (12, 1),
-    'europa': (6, 2),
+    'europa': (6, 1),
 }
 
 

@@ -8,6 +8,7 @@ from chancellery.titles.europa.actions.home import ConvertArea
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.court import HireAdvisor
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.effects.asks import DrawByCard
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.events.taking import AcceptRuler, TakeEvent
 from chancellery.titles.europa.fields import REBELS
@@ -38,6 +39,7 @@ def test_where_one_kind_of_power_is_left_the_choice_before_is_the_last():
     at.set_power(g, 'france', 1, 5, 0)
     at.asks(g, PeaceAndRebels(), LosePower(at.seat_of(g, 'france'), 2))
     assert finality(g, 'france') == {'power:administrative': True, 'power:diplomatic': False}
+    g.phase = 'setup'  # so much power would complete a Milestone, whose reward is asked about first
     at.set_power(g, 'france', 9, 8, 10)
     at.asks(g, PeaceAndRebels(), GainPower(at.seat_of(g, 'france'), 2))
     assert finality(g, 'france') == {'power:administrative': True, 'power:diplomatic': False}
@@ -123,3 +125,14 @@ def test_occupiers_are_counted_from_the_observer_on():
         seen = g.observe(role)
         found = [seen[start + at.province(g, name)] for name in names]
         assert found == [(0 - own) % 3, (1 - own) % 3, (2 - own) % 3, REBELS, NOBODY]
+
+
+def test_one_sees_what_one_has_drawn_by_a_card_before_some_of_it_goes():
+    """R6.0.7: nobody else does."""
+    g = at.table()
+    seat = at.seat_of(g, 'france')
+    at.asks(g, TakeTurn(seat), DrawByCard(seat, 0, 3, 1, g.knower(seat)))
+    offered = [str(action).removeprefix('card:') for action in g.legal('france') if str(action).startswith('card:')]
+    assert len(offered) == 3
+    assert sorted(g.view('france')['board']['drawn']) == sorted(offered)
+    assert 'drawn' not in g.view('england')['board']

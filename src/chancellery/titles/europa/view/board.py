@@ -10,6 +10,7 @@ from chancellery.titles.europa.curia import open_slots, papal_controller, uncont
 from chancellery.titles.europa.draw import fresh_cards
 from chancellery.titles.europa.edition.atlas import SIDES
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.effects.asks import DrawByCard
 from chancellery.titles.europa.fields import KINDS_OF_POWER, NO_CARD, STACKS
 from chancellery.titles.europa.goals import PickMissions
 from chancellery.titles.europa.settling import SettledEuropa
@@ -117,6 +118,9 @@ def private_view(g: Europa, role: int) -> dict[str, Any]:
         'missions': [missions[mission] for mission in g.missions[seat].items],
     }
     drawn = [cards[card] for card in fresh_cards(g, seat)]
+    by_card = g.inside(DrawByCard)
+    if by_card is not None and by_card.seat == seat:
+        drawn += [cards[card] for pile in by_card.drawn for card in pile.items]
     if drawn:
         own['drawn'] = drawn
     picking = g.inside(PickMissions)

@@ -73,7 +73,7 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
     defence = Contingents(sum([1 << seat for seat in foes]))
     attack = Contingents(1 << attacker)
     for seat in g.seats():
-        if seat not in (attacker, *foes) and units_in(g, seat, area):
+        if seat != attacker and seat not in foes and units_in(g, seat, area):
             common = any(players_at_war(g, seat, foe) for foe in foes) or any(
                 is_enemy(g, seat, party) for party in hostile
             )
