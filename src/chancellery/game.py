@@ -260,12 +260,15 @@ class Game:
 
 
 def outermost_decision(state: State, role: str) -> tuple[int, type]:
-    """The level of the lowest decision on the stack that this role makes, and its class."""
+    """The level of the lowest decision on the stack that this role makes, and its class.
+
+    A standing answer is given by who is not asked: it is a matter of its own, on top.
+    """
     seat = state.index(role)
     for level, frame in enumerate(state.stack):
         if isinstance(frame, Decision) and frame.asked(state) >> seat & 1:
             return level, type(frame)
-    raise AssertionError(f'{role} is not asked')
+    return len(state.stack) - 1, type(state.stack[-1])
 
 
 def most_marks(state: State) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from chancellery.game import Game
 from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frame_info import declared_fields
 from chancellery.kernel.frames import NO_ROLES, Phase, Prompt, Window
@@ -135,6 +136,14 @@ def test_a_standing_answer_holds_until_it_is_withdrawn():
     g.play('cedar', 'pass')
     g.play('ash', 'pick:a')
     assert g.deciders == ('birch',)
+
+
+def test_a_standing_answer_that_is_withdrawn_is_an_action_of_one_step():
+    """Nobody asks who gives it, and it can be taken back by itself."""
+    game = Game.at(deeds(), 1)
+    game.play('birch', 'stop_asking:first')
+    game.play('birch', 'ask_again:first')
+    assert game.steps_back('birch') == 1
 
 
 def test_a_standing_answer_is_for_one_window():
