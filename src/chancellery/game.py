@@ -268,7 +268,7 @@ def outermost_decision(state: State, role: str) -> tuple[int, type]:
     for level, frame in enumerate(state.stack):
         if isinstance(frame, Decision) and frame.asked(state) >> seat & 1:
             return level, type(frame)
-    return len(state.stack) - 1, type(state.stack[-1])
+    return len(state.stack) - 1, type(state.decision())
 
 
 def most_marks(state: State) -> int:

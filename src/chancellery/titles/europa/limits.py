@@ -72,7 +72,7 @@ def too_many(g: Europa, kind: int, seat: int) -> int:
 
 def enforce_limits(g: Europa) -> bool:
     """R2.2.2, R2.2.4: whoever has laid down one too many picks what goes; True if somebody is asked."""
-    if g.phase in ('setup', 'over') or isinstance(g.stack[-1], TakeBack):
+    if g.phase in ('setup', 'over') or g.inside(TakeBack) is not None:
         return False
     kinds = OWN if tokens_could_be_short(g) else (CUBES,)
     for seat in g.seats():

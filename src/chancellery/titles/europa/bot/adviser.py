@@ -71,7 +71,7 @@ class Adviser(RulesOfThumb):
         done = [n for n in legal if g.v.complete <= n < g.v.complete + len(g.v.missions.ids)]
         if done:
             return done[0]
-        frame = g.stack[-1]
+        frame = g.decision()
         if isinstance(frame, TakeTurn):
             return choose_turn(g, frame, role, legal, self, rng, depth)
         number = self.by_rule(g, frame, role, legal)
@@ -142,7 +142,7 @@ class Adviser(RulesOfThumb):
 
     def by_trial(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """Try what there is; of very many answers those that promise most, and some by lot."""
-        frame = g.stack[-1]
+        frame = g.decision()
         if depth == 0 or (depth < DEPTH and isinstance(frame, Pick)):
             return self.at_once(g, frame, legal)
         if len(legal) > FEW:

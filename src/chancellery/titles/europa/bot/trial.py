@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from chancellery.kernel.frames import Decision
 from chancellery.kernel.rng import Rng
 from chancellery.titles.europa.actions.cards import PlayCard, UseDisplay
 from chancellery.titles.europa.actions.turn import TakeTurn
@@ -27,7 +26,7 @@ class Answers(Protocol):
 
 def in_progress(g: Europa) -> bool:
     """Is a card, an event or a payment being carried out, and no turn asked for?"""
-    if g.outcome is not None or isinstance(g.stack[-1], TakeTurn):
+    if g.outcome is not None or isinstance(g.decision(), TakeTurn):
         return False
     return any(isinstance(frame, (Run, TakeEvent, PlayCard, UseDisplay, Payment)) for frame in g.stack)
 
@@ -40,9 +39,7 @@ def tried(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: 
     for _ in range(MOST_STEPS):
         if not in_progress(after):
             break
-        top = after.stack[-1]
-        assert isinstance(top, Decision)
-        mask = top.asked(after)
+        mask = after.asked()
         asked = (mask & -mask).bit_length() - 1
         legal = after.legal_numbers(asked)
         choice = legal[0] if len(legal) == 1 else answers.answer(after, asked, legal, rng, depth)

@@ -230,7 +230,11 @@ class PickOption(Choice[Europa]):
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         kind, _, id = self.within(g, Run).effect(g).path.partition('/')[0].partition(':')
-        return Prompt('prompt.option', 'R5.1.1.3', {'happening' if kind == 'event' else kind: id})
+        if kind == 'event':
+            return Prompt('prompt.option_of_event', 'R5.1.1.3', {'happening': id})
+        if kind == 'card':
+            return Prompt('prompt.option_of_card', 'R5.1.1.3', {'card': id})
+        return Prompt('prompt.option', 'R5.1.1.3', {})
 
     def deny_option(self, g: Europa, role: int, option: int) -> Rule:
         run = self.within(g, Run)

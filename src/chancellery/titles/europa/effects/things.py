@@ -477,7 +477,7 @@ NEEDED_LAND: Final = Rule('R2.4.5', 'refuse.needed')
 NEEDED_ALLIANCE: Final = Rule('R11.3.1', 'refuse.needed')
 NEEDED_MARRIAGE: Final = Rule('R11.2.1', 'refuse.needed')
 NEEDED_VASSAL: Final = Rule('R11.4.1', 'refuse.needed')
-NEEDED_INFLUENCE: Final = Rule('R11.1.1', 'refuse.needed')
+NEEDED_CUBES: Final = Rule('R11.1.1', 'refuse.needed')
 NEEDED_FAITH: Final = Rule('R15.0.1', 'refuse.needed')
 
 
@@ -493,7 +493,7 @@ def needed(condition: Condition) -> Rule:
     if about in ('vassal', 'overlord'):
         return NEEDED_VASSAL.of(condition=path)
     if about == 'influence':
-        return NEEDED_INFLUENCE.of(condition=path)
+        return NEEDED_CUBES.of(condition=path)
     return NEEDED_FAITH.of(condition=path) if about == 'religion' else NEEDED.of(condition=path)
 
 

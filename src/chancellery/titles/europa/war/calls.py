@@ -31,7 +31,7 @@ ALL_SEATS: Final = (1 << SEATS) - 1
 NOT_YOUR_ALLY: Final = Rule('R11.3.3', 'refuse.no_ally_to_call')
 CALLED_ALREADY: Final = Rule('R5.2.2.5', 'refuse.called_already')
 NOT_NEAR: Final = Rule('R5.2.2.5', 'refuse.ally_not_near')
-TOO_FEW_CUBES: Final = Rule('R5.2.2.2', 'refuse.call_price')
+CALL_PRICE: Final = Rule('R5.2.2.2', 'refuse.call_price')
 BOTH_SIDES: Final = Rule('R5.2.2.4', 'refuse.both_sides')
 MUST_REFUSE: Final = Rule('R11.3.6', 'refuse.must_refuse')
 
@@ -154,7 +154,7 @@ class CallAllies(Choice[Europa]):
         if not near(g, party, g.realm(self.seat)) and not any(near(g, party, enemy) for enemy in self.enemies(g)):
             return NOT_NEAR
         price = call_price(g, self.seat, party, self.offensive)
-        return OK if cubes_with(g, self.seat, party) >= price else TOO_FEW_CUBES.of(cost=price)
+        return OK if cubes_with(g, self.seat, party) >= price else CALL_PRICE.of(cost=price)
 
     def against_player(self, g: Europa, other: int) -> Rule:
         """R5.2.2.3-4, R11.3.9: an ally of both sides comes to the defender alone."""

@@ -158,10 +158,12 @@ class OpenWar(Phase[Europa]):
         spouse whose succession is disputed breaks (R9.1.CB5)."""
         lost = sum([unrest_price(g, self.seat, party) for party in self.targets])
         for party in self.targets:
-            g.log(
-                'declares_war', realm=g.name(self.seat), other=g.edition.parties[party],
-                cause=casus_belli(g, self.seat, party) or 'none',
-            )  # fmt: skip
+            cause = casus_belli(g, self.seat, party)
+            realm, other = g.name(self.seat), g.edition.parties[party]
+            if cause:
+                g.log('declares_war', realm=realm, other=other, cause=cause)
+            else:
+                g.log('attacks', realm=realm, other=other)
             if allied(g, self.seat, party):
                 end_alliance(g, self.seat, party)
             lay_war_token(g, self.seat, party)

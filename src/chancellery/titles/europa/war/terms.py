@@ -64,7 +64,7 @@ CALMED: Final = 2  # Unrest for a Claim (R10.5.2c)
 
 NEEDS_TOTAL: Final = Rule('R10.5.1a', 'refuse.needs_total')
 NO_VICTORY: Final = Rule('R10.2.3', 'refuse.no_victory')
-NEEDS_CAPITAL: Final = Rule('R10.5', 'refuse.needs_capital')
+NEEDS_CAPITAL: Final = Rule('R10.5.0', 'refuse.needs_capital')
 ONLY_PLAYERS: Final = Rule('R10.5.3', 'refuse.only_players')
 ONLY_NPRS: Final = Rule('R10.5.4', 'refuse.only_nprs')
 NEEDS_MORE: Final = Rule('R10.5.6', 'refuse.needs_more_areas')
