@@ -294,6 +294,15 @@ def test_a_war_with_an_npr() -> None:
     assert side(g, 'france', 'aragon') == 'neutral'
 
 
+def test_vassals_of_an_enemy_npr_are_hostile() -> None:
+    """R2.4.8: Naples is a Vassal of Aragon."""
+    g = table()
+    assert side(g, 'castile', 'naples') == 'neutral'
+    war(g, 'castile', 'aragon')
+    assert side(g, 'castile', 'naples') == 'hostile'
+    assert side(g, 'france', 'naples') == 'neutral'
+
+
 def test_a_sea_with_enemy_ships_is_hostile() -> None:
     """R2.4.10"""
     g = table()
