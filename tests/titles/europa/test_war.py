@@ -178,6 +178,24 @@ def test_an_npr_ally_comes_for_two_influence(g: Europa):
     assert power(g, 'castile')[2] - before in (0, 1)
 
 
+@pytest.mark.parametrize(('marriage', 'cubes'), [(False, 2), (True, 1)])
+def test_a_marriage_spares_a_cube_of_the_call(g: Europa, marriage: bool, cubes: int):
+    """R5.2.2.2, R11.2.3: 2 Influence for an offensive call, one less with a Marriage in an Area of the ally."""
+    seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
+    g.ally[ally] = seat
+    g.married[ally] = int(marriage) << seat
+    at = seat * len(g.map.areas) + areas_of(g, ally)[0]
+    g.influence[:] = [0] * len(g.influence)
+    g.influence[at] = cubes
+    poorer = g.clone()
+    declares(g, 'castile', 'granada')
+    g.play('castile', 'realm:aragon')
+    assert g.influence[at] == 0
+    poorer.influence[at] = cubes - 1
+    declares(poorer, 'castile', 'granada')
+    assert 'realm:aragon' not in can(poorer, 'castile')
+
+
 def test_units_given_are_half_the_strength_and_at_most_five(g: Europa):
     """R5.2.2.6, R13.4.23."""
     for realm in ('granada', 'portugal', 'aragon'):
