@@ -317,3 +317,23 @@ def test_an_enemy_takes_a_rebel_town_with_its_unrest(g: Europa):
     assert (g.occupier[at], g.held_unrest[at]) == (seat_of(g, 'england'), 1)
     assert g.unrest[at] == 0
     assert base_tax_income(g, france) == income - g.scene.tax[at], 'covered once'
+
+
+@pytest.mark.parametrize('place', ['loire', 'seine'])
+def test_an_occupiers_town_goes_back_to_its_track(g: Europa, place: str):
+    """R9.8.6c-d, R9.8.8: what he placed he takes back, of either size."""
+    war(g, 'england', 'france')
+    france, england = seat_of(g, 'france'), seat_of(g, 'england')
+    at = max(g.scene.inside[area(g, place)], key=lambda p: (g.town[p] == france and not g.map.port[p], g.scene.tax[p]))
+    id = g.map.provinces.ids[at]
+    pieces = (g.small_towns[england], g.large_towns[england])
+    for realm in ('england', 'france'):
+        disarm(g)
+        army(g, realm, place, infantry=3)
+        set_power(g, realm, 5, 5, 9)
+        turn_of(g, realm)
+        g.play(realm, f'besiege:{place}')
+        g.play(realm, f'province:{id}')
+        g.play(realm, 'done')
+        assert ((g.small_towns[england], g.large_towns[england]) == pieces) == (realm == 'france')
+    assert (g.town[at], g.occupier[at], g.held_unrest[at]) == (france, -1, 0)

@@ -196,6 +196,18 @@ def test_a_marriage_spares_a_cube_of_the_call(g: Europa, marriage: bool, cubes: 
     assert 'realm:aragon' not in can(poorer, 'castile')
 
 
+@pytest.mark.parametrize(('called', 'gain'), [('aragon', 1), ('brittany', 0)])
+def test_an_ally_next_to_the_enemy_brings_one_power(g: Europa, called: str, gain: int):
+    """R5.2.2.6: Aragon lies next to Granada, Brittany only next to Castile."""
+    seat, ally = seat_of(g, 'castile'), party(g, called)
+    g.ally[ally] = seat
+    g.influence[seat * len(g.map.areas) + areas_of(g, ally)[0]] = 2
+    declares(g, 'castile', 'granada')
+    before = power(g, 'castile')[2]
+    g.play('castile', f'realm:{called}')
+    assert power(g, 'castile')[2] == before + gain
+
+
 def test_units_given_are_half_the_strength_and_at_most_five(g: Europa):
     """R5.2.2.6, R13.4.23."""
     for realm in ('granada', 'portugal', 'aragon'):
@@ -289,6 +301,14 @@ def test_a_target_player_gains_power_and_calls(g: Europa):
     assert g.active_ally[ally] == 1
     assert is_enemy(g, seat_of(g, 'england'), ally)
     assert power(g, 'france')[2] >= 6
+
+
+def test_who_is_attacked_gains_one_power(g: Europa):
+    """R5.5.1.5: the target player, not the aggressor, who has paid for the war."""
+    declares(g, 'england', 'france')
+    assert power(g, 'france')[2] == 6
+    assert power(g, 'england')[2] == 4
+    assert power(g, 'castile')[2] == 5
 
 
 # ---- battles and free actions (R9.1.8-11)
