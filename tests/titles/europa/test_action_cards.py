@@ -8,7 +8,19 @@ from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import area, can, card, give, party, province, seat_of, set_power, turn_of, why_not
-from tests.titles.europa.programs import REALMS, board, calm, influence, marry, merchants, own, resources, unrest
+from tests.titles.europa.programs import (
+    REALMS,
+    board,
+    calm,
+    influence,
+    marry,
+    merchants,
+    own,
+    resources,
+    run,
+    unrest,
+    written,
+)
 
 
 def turn(g: Europa, realm: str, *cards: str) -> Europa:
@@ -362,6 +374,29 @@ def test_land_survey_makes_one_suppression_cheaper() -> None:
     assert resources(g, 'france')[0] == [1, 3, 3]
     g.play('france', 'suppress:lyon')
     assert resources(g, 'france')[0] == [1, 3, 2]
+
+
+@pytest.mark.parametrize(
+    ('key', 'action'), [('cost.increaseStability', 'stability'), ('cost.card', 'play:land_survey_1')]
+)
+def test_no_discount_brings_power(key: str, action: str) -> None:
+    """R6.0.2: a cost is never below 0, however great the discount."""
+    cheaper = {'do': 'modify', 'key': key, 'by': {'mpAdm': -9}, 'until': 'endOfRound'}
+    g = run(board(), written(f'cheaper_{key[5:].lower()}', cheaper), 'england')
+    turn(g, 'england', 'land_survey_1')
+    g.play('england', action)
+    assert over(g)
+    assert resources(g, 'england')[0] == [3, 3, 3]
+
+
+def test_no_discount_on_a_displayed_card_brings_power() -> None:
+    """R6.0.2: the action of a displayed card costs nothing at the least."""
+    cheaper = {'do': 'modify', 'key': 'cost.display', 'by': {'mpAdm': -9}, 'until': 'endOfRound'}
+    g = run(board(), written('cheaper_display', cheaper), 'castile')
+    displayed(g, 'castile', 'royal_granaries_1')
+    g.play('castile', 'use:grain_sale')
+    assert over(g)
+    assert resources(g, 'castile')[0] == [3, 3, 3]
 
 
 def test_tax_reform() -> None:

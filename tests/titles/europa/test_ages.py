@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.ages import EndMarriage, EndOfAge, SwapMilestone
 from chancellery.titles.europa.fields import STACKS
+from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import TITLE, Rest, asks, can, party, power, set_power, why_not
@@ -33,6 +36,19 @@ def test_the_events_of_the_next_age_are_laid_ready() -> None:
     assert {events.age[event] for event in g.event_deck.items} == {2}
     first = next(deck for deck in g.scene.scenario.event_decks if (deck.age, deck.half) == (2, 1))
     assert sorted(g.event_deck.items[8:]) == sorted(first.events)
+
+
+@pytest.mark.parametrize(('left', 'age'), [(0, 2), (4, 1)])
+def test_an_age_ends_with_its_last_events(left: int, age: int) -> None:
+    """R4.5.D1: then 4.6, and the next round has events of the new Age; before that it has those of the old one."""
+    g = table()
+    while len(g.event_deck) > left:
+        g.event_deck.take_at(-1)
+    play = Play()
+    play.go('after_round')
+    asks(g, play)
+    assert (g.round, g.phase, g.age) == (5, 'draw', age)
+    assert {g.edition.decks.events.age[event] for event in g.event_row.items} == {age}
 
 
 def test_new_milestones_of_each_type() -> None:

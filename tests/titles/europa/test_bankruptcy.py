@@ -301,6 +301,18 @@ def test_a_loan_in_the_middle_of_paying() -> None:
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (2, 2)
 
 
+def test_no_loan_where_only_power_is_asked_for() -> None:
+    """R5.2.4.1: the Ducats of the price are there, so no Loan may be taken while its power is chosen."""
+    g = table()
+    g.ducats[FRANCE] = 4
+    set_power(g, 'france', 1, 1, 1)
+    asks(g, Payment(FRANCE, Price(any=1, ducats=4)))
+    assert 'power:military' in can(g, 'france')
+    assert why_not(g, 'france', 'loan') == 'R5.2.4.1'
+    g.play('france', 'power:military')
+    assert (power(g, 'france'), g.ducats[FRANCE], g.interest[FRANCE]) == ([1, 1, 0], 0, 0)
+
+
 def test_what_even_loans_cannot_pay_is_not_begun() -> None:
     """R5.0.1, R5.2.4.1: 3 tokens leave room for 10 Ducats."""
     g = table()

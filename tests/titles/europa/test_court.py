@@ -269,6 +269,17 @@ def test_the_ruler_takes_command_of_an_army_for_nothing() -> None:
     assert g.leads[FRANCE] == 0
 
 
+def test_the_general_makes_room_for_the_ruler() -> None:
+    """R7.2.7, R7.2.11: the token lies where the General was; he takes an Army without one."""
+    g = table()
+    g.general[0] = person(g, 'francisco')
+    warlike(g)
+    g.play('france', 'reassign:oliver')
+    g.play('france', 'army:1')
+    assert g.leads[FRANCE] == 0
+    assert g.general[:3] == [NO_PERSON, person(g, 'francisco'), NO_PERSON]
+
+
 def test_the_ruler_withdraws_from_his_army_for_nothing() -> None:
     """R9.4.4: assigning or withdrawing uses the same minor action."""
     g = warlike(table())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.draw import DrawCards, DrawPhase, KeepCards, fresh_cards, fresh_count
 from chancellery.titles.europa.goals import PickMissions
@@ -117,6 +119,17 @@ def test_an_empty_deck_is_made_anew_from_its_discards() -> None:
     g.play('france', 'draw:military')
     assert g.discards[2] == cards[-5:]
     assert len(g.piles[2]) == len(cards) - 6
+
+
+@pytest.mark.parametrize(('discards', 'stay'), [(1, 0), (5, 0), (6, 5)])
+def test_few_discards_are_all_shuffled(discards: int, stay: int) -> None:
+    """R6.0.7: with 5 or fewer none stays behind."""
+    g = phase()
+    g.discards[2] = g.piles[2].take_all()[:discards]
+    g.forget_worked_out()
+    g.play('france', 'draw:military')
+    assert len(g.discards[2]) == stay
+    assert len(g.piles[2]) == discards - stay - 1
 
 
 def missions(g: Europa) -> Europa:

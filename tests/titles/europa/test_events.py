@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chancellery.titles._data import DataError
@@ -429,6 +431,17 @@ def test_a_marriage_by_event_needs_its_conditions() -> None:
     assert g.married[party(g, 'granada')] == 0
     g = run(board(), written('aragon', {**effect, 'in': 'realm:aragon'}), 'castile')
     assert g.married[party(g, 'aragon')] == 1 << seat_of(g, 'castile')
+
+
+def test_who_is_nobodys_says_yes() -> None:
+    """R16.3.6: what may be paid is paid where nobody speaks for the power that is asked."""
+    offer = {'do': 'pay', 'cost': {'mpDip': 1}, 'effect': [{'do': 'gain', 'what': 'ducats', 'n': 4}]}
+    g = run(board(), written('nobody_pays', offer), 'france')
+    asked: Any = g.stack[-1]
+    asked.role = -1
+    g.advance()
+    assert over(g)
+    assert resources(g, 'france') == ([3, 2, 3], 14, 5, 0)
 
 
 def allied_thrice(g: Europa, realm: str) -> None:

@@ -461,6 +461,18 @@ def test_stability_minus_three_costs_one_of_choice() -> None:
     assert power(g, 'france') == [3 + gains[0], 2 + gains[1], 3 + gains[2]]
 
 
+@pytest.mark.parametrize('stability', [-2, 2])
+def test_less_than_three_levels_neither_give_nor_cost_power(stability: int) -> None:
+    """R4.4.D2: +3 and -3 alone."""
+    g = bare()
+    g.stability[FRANCE] = stability
+    set_power(g, 'france', 3, 3, 3)
+    gains = [power_income(g, FRANCE, kind) for kind in range(3)]
+    asks(g, Income())
+    assert len(g.stack) == 1, 'nobody is asked'
+    assert power(g, 'france') == [3 + gain for gain in gains]
+
+
 # ---- 4E: Prestige
 
 

@@ -13,6 +13,7 @@ from chancellery.titles.europa.effects.things import AREA, PROVINCE, REALM, SPAN
 from chancellery.titles.europa.empire import in_empire
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import (
+    active_port,
     areas_next_to,
     areas_of,
     controller,
@@ -198,6 +199,18 @@ def test_a_grey_port_joins_areas_once_something_lies_on_it() -> None:
     assert over_sea <= set(areas_next_to(g, mine))
 
 
+@pytest.mark.parametrize('token', ['town', 'vassal', 'dnpr'])
+def test_what_makes_a_grey_port_a_port(token: str) -> None:
+    """R2.5.16: a Town, a Vassal or a DNPR token on it; no other Port needs one."""
+    g = table('1-01.1')
+    port = next(p for p in range(len(g.town)) if g.map.grey[p] and g.scene.tax[p])
+    assert not active_port(g, port)
+    getattr(g, token)[port] = 0
+    g.forget_worked_out()
+    assert active_port(g, port)
+    assert active_port(g, province(g, 'london'))
+
+
 # ---- control, friends and enemies (R2.4.5-12)
 
 
@@ -292,6 +305,15 @@ def test_a_war_with_an_npr() -> None:
     war(g, 'castile', 'aragon')
     assert side(g, 'castile', 'aragon') == 'hostile'
     assert side(g, 'france', 'aragon') == 'neutral'
+
+
+def test_vassals_of_an_enemy_npr_are_hostile() -> None:
+    """R2.4.8: Naples is a Vassal of Aragon."""
+    g = table()
+    assert side(g, 'castile', 'naples') == 'neutral'
+    war(g, 'castile', 'aragon')
+    assert side(g, 'castile', 'naples') == 'hostile'
+    assert side(g, 'france', 'naples') == 'neutral'
 
 
 def test_a_sea_with_enemy_ships_is_hostile() -> None:

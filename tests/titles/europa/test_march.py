@@ -300,3 +300,40 @@ def test_an_enemy_players_province_covers_his_track(g: Europa):
     g.play('france', 'done')
     assert g.occupier[at] == -1
     assert base_tax_income(g, france) == income
+
+
+def test_an_enemy_takes_a_rebel_town_with_its_unrest(g: Europa):
+    """R9.8.6e, R14.4.1: the Rebel Town and the Unrest go; the besieger's own Town lies Unrest side up."""
+    war(g, 'england', 'france')
+    france = seat_of(g, 'france')
+    at = next(p for p in g.scene.inside[area(g, 'loire')] if g.town[p] == france and not g.map.port[p])
+    income = base_tax_income(g, france)
+    rebel_town(g, 'france', g.map.provinces.ids[at])
+    army(g, 'england', 'loire', infantry=3)
+    turn_of(g, 'england')
+    g.play('england', 'besiege:loire')
+    g.play('england', f'province:{g.map.provinces.ids[at]}')
+    g.play('england', 'done')
+    assert (g.occupier[at], g.held_unrest[at]) == (seat_of(g, 'england'), 1)
+    assert g.unrest[at] == 0
+    assert base_tax_income(g, france) == income - g.scene.tax[at], 'covered once'
+
+
+@pytest.mark.parametrize('place', ['loire', 'seine'])
+def test_an_occupiers_town_goes_back_to_its_track(g: Europa, place: str):
+    """R9.8.6c-d, R9.8.8: what he placed he takes back, of either size."""
+    war(g, 'england', 'france')
+    france, england = seat_of(g, 'france'), seat_of(g, 'england')
+    at = max(g.scene.inside[area(g, place)], key=lambda p: (g.town[p] == france and not g.map.port[p], g.scene.tax[p]))
+    id = g.map.provinces.ids[at]
+    pieces = (g.small_towns[england], g.large_towns[england])
+    for realm in ('england', 'france'):
+        disarm(g)
+        army(g, realm, place, infantry=3)
+        set_power(g, realm, 5, 5, 9)
+        turn_of(g, realm)
+        g.play(realm, f'besiege:{place}')
+        g.play(realm, f'province:{id}')
+        g.play(realm, 'done')
+        assert ((g.small_towns[england], g.large_towns[england]) == pieces) == (realm == 'france')
+    assert (g.town[at], g.occupier[at], g.held_unrest[at]) == (france, -1, 0)

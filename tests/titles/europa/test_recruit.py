@@ -397,6 +397,20 @@ def test_no_slot_where_none_is_free() -> None:
     assert why_not(g, 'england', 'slot:english_channel') == 'R5.5.3.7'
 
 
+@pytest.mark.parametrize(('sea', 'port', 'slots'), [('dogger_bank', 'essex', 2), ('english_channel', 'london', 3)])
+def test_a_sea_zone_has_two_or_three_slots(sea: str, port: str, slots: int) -> None:
+    """R2.5.12: no ship finds a third slot where two are printed."""
+    g = rich()
+    at = 3 * g.map.seas.number(sea)
+    g.slots[at : at + 3] = [FRANCE] * (slots - 1) + [-1] * (4 - slots)
+    full = g.clone()
+    building(port, 'light', g)
+    assert why_not(g, 'england', f'slot:{sea}') == ''
+    full.slots[at + slots - 1] = FRANCE
+    building(port, 'light', full)
+    assert why_not(full, 'england', f'slot:{sea}') == 'R5.5.3.7'
+
+
 def test_no_ship_where_it_would_have_to_fight() -> None:
     """R5.5.3.7, R9.2.7: not into a Sea Zone with enemy ships; the Port is still there."""
     g = rich()

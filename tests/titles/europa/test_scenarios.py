@@ -223,6 +223,14 @@ def test_towns_and_tracks_agree(scenario: Scenario) -> None:
 
 
 @every_variant
+def test_two_vassal_tokens_on_a_large_province(scenario: Scenario) -> None:
+    """R3.11, R11.4.2: as many tokens as the tax value, each taken from the track."""
+    layout = EDITION.pieces(scenario)
+    for number, seat in enumerate(layout.vassal):
+        assert layout.vassal_tokens[number] == (ATLAS.tax[layout.side][number] if seat != NOBODY else 0)
+
+
+@every_variant
 def test_everybody_owns_his_capital(scenario: Scenario) -> None:
     """R2.4.5, R3.11"""
     layout = EDITION.pieces(scenario)

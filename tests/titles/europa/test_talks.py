@@ -192,6 +192,17 @@ def test_a_marriage_costs_one_and_both_may_draw() -> None:
     assert acted(g)
 
 
+def test_each_spouse_draws_for_himself() -> None:
+    """R5.1.2.4: the card of the other player comes into his own hand, whether the active player draws or not."""
+    g = does(talking(), 'france', 'wed:diplomatic', 'propose')
+    france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
+    g.play('castile', 'accept')
+    g.play('france', 'refuse')
+    g.play('castile', 'accept')
+    assert [hand_size(g, france), hand_size(g, castile)] == [0, 1]
+    assert len(g.hands[3 * castile + 1]) == 1, 'a diplomatic card'
+
+
 @pytest.mark.parametrize('full', ['france', 'castile'])
 def test_no_fourth_marriage_for_either(full: str) -> None:
     """R5.1.2.3, R11.2.1"""

@@ -410,6 +410,24 @@ def test_vassals_of_ones_own_faith_cost_nothing() -> None:
     assert restless(g) == []
 
 
+def test_vassals_of_ones_own_faith_do_not_pay_for_others() -> None:
+    """R4.3.G2: the price falls on an Area of another religion, not on any Vassal."""
+    g = calm()
+    for id in ('granada', 'avignon'):
+        at = province(g, id)
+        g.vassal[at], g.tokens[at] = CASTILE, 1
+    g.faith_token[area(g, 'languedoc')] = MUSLIM
+    g.influence = [0] * len(g.influence)
+    g.influence[CASTILE * len(g.map.areas) + area(g, 'languedoc')] = 1
+    g.influence[CASTILE * len(g.map.areas) + area(g, 'andalucia')] = 1
+    unrest(g, 'montpellier', 'toulouse')
+    asks(g, PeaceAndRebels())
+    assert 'province:avignon' in can(g, 'castile')
+    assert 'province:granada' not in can(g, 'castile')
+    assert why_not(g, 'castile', 'province:granada') == 'R4.3.G2'
+    assert why_not(g, 'castile', 'area:andalucia') == 'R4.3.G2'
+
+
 # ---- step 3H (R4.3.H)
 
 

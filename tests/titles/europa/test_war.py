@@ -178,6 +178,36 @@ def test_an_npr_ally_comes_for_two_influence(g: Europa):
     assert power(g, 'castile')[2] - before in (0, 1)
 
 
+@pytest.mark.parametrize(('marriage', 'cubes'), [(False, 2), (True, 1)])
+def test_a_marriage_spares_a_cube_of_the_call(g: Europa, marriage: bool, cubes: int):
+    """R5.2.2.2, R11.2.3: 2 Influence for an offensive call, one less with a Marriage in an Area of the ally."""
+    seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
+    g.ally[ally] = seat
+    g.married[ally] = int(marriage) << seat
+    at = seat * len(g.map.areas) + areas_of(g, ally)[0]
+    g.influence[:] = [0] * len(g.influence)
+    g.influence[at] = cubes
+    poorer = g.clone()
+    declares(g, 'castile', 'granada')
+    g.play('castile', 'realm:aragon')
+    assert g.influence[at] == 0
+    poorer.influence[at] = cubes - 1
+    declares(poorer, 'castile', 'granada')
+    assert 'realm:aragon' not in can(poorer, 'castile')
+
+
+@pytest.mark.parametrize(('called', 'gain'), [('aragon', 1), ('brittany', 0)])
+def test_an_ally_next_to_the_enemy_brings_one_power(g: Europa, called: str, gain: int):
+    """R5.2.2.6: Aragon lies next to Granada, Brittany only next to Castile."""
+    seat, ally = seat_of(g, 'castile'), party(g, called)
+    g.ally[ally] = seat
+    g.influence[seat * len(g.map.areas) + areas_of(g, ally)[0]] = 2
+    declares(g, 'castile', 'granada')
+    before = power(g, 'castile')[2]
+    g.play('castile', f'realm:{called}')
+    assert power(g, 'castile')[2] == before + gain
+
+
 def test_units_given_are_half_the_strength_and_at_most_five(g: Europa):
     """R5.2.2.6, R13.4.23."""
     for realm in ('granada', 'portugal', 'aragon'):
@@ -271,6 +301,14 @@ def test_a_target_player_gains_power_and_calls(g: Europa):
     assert g.active_ally[ally] == 1
     assert is_enemy(g, seat_of(g, 'england'), ally)
     assert power(g, 'france')[2] >= 6
+
+
+def test_who_is_attacked_gains_one_power(g: Europa):
+    """R5.5.1.5: the target player, not the aggressor, who has paid for the war."""
+    declares(g, 'england', 'france')
+    assert power(g, 'france')[2] == 6
+    assert power(g, 'england')[2] == 4
+    assert power(g, 'castile')[2] == 5
 
 
 # ---- battles and free actions (R9.1.8-11)

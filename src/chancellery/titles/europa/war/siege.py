@@ -183,6 +183,7 @@ def take_province(g: Europa, seat: int, province: int) -> None:
             leave_occupied(g, province)
         elif held == REBELS:
             uncover(g, province)
+            g.unrest[province] = 0  # R14.4.1
         occupy(g, seat, province)
         g.log('occupied', realm=g.name(seat), province=g.map.provinces.ids[province])
     note(g, seat, 'siegeWon', area=g.map.area[province])
