@@ -58,6 +58,14 @@ def test_a_war_costs_one_power_and_lays_a_token(g: Europa):
     assert is_enemy(g, seat_of(g, 'castile'), party(g, 'granada'))
 
 
+def test_a_token_on_the_capital_of_each_target(g: Europa):
+    """R5.5.1.2, R5.5.1.0: one war on two Realms costs 1 power."""
+    declares(g, 'castile', 'granada', 'portugal')
+    tokens = [id for id, mask in zip(g.edition.parties, g.war, strict=False) if mask]
+    assert tokens == ['granada', 'portugal']
+    assert power(g, 'castile')[2] == 4
+
+
 def test_no_war_on_an_ally(g: Europa):
     """R9.1.2a."""
     g.ally[party(g, 'aragon')] = seat_of(g, 'castile')
