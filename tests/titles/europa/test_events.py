@@ -444,6 +444,19 @@ def test_who_is_nobodys_says_yes() -> None:
     assert resources(g, 'france') == ([3, 2, 3], 14, 5, 0)
 
 
+@pytest.mark.parametrize(('wed', 'left'), [((), 1), (('milan',), 2), (('milan', 'genoa'), 2)])
+def test_a_card_removes_one_cube_less_beside_a_marriage(wed: tuple[str, ...], left: int) -> None:
+    """R11.1.3, R11.2.3: of a player's own cubes, 1 less for one Marriage there or more."""
+    effect = {'do': 'remove', 'what': 'influence', 'whose': 'you', 'from': 'area:lombardy', 'n': 2}
+    g = board()
+    g.influence[area(g, 'lombardy')] = 3
+    g.married = [0] * len(g.married)
+    marry(g, 'france', *wed)
+    run(g, written('own_cubes', effect), 'france')
+    assert over(g)
+    assert influence(g, 'france', 'lombardy') == left
+
+
 def allied_thrice(g: Europa, realm: str) -> None:
     g.ally = [NOBODY if each == seat_of(g, realm) else each for each in g.ally]
     for other in ('scotland', 'provence', 'savoy'):

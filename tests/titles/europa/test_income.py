@@ -22,6 +22,7 @@ from tests.titles.europa.position import (
     seat_of,
     set_power,
     table,
+    told,
     turn_of,
     why_not,
 )
@@ -312,6 +313,16 @@ def test_interest_that_cannot_be_paid_forces_a_loan() -> None:
     g.advisor[0] = NO_PERSON
     asks(g, Income())
     assert (g.ducats[FRANCE], g.interest[FRANCE]) == (2, 3)
+
+
+def test_one_forced_loan_may_not_be_enough() -> None:
+    """R7.4.6: 5 are due, 6 with the first Loan, 7 with the second."""
+    g = poor(0, 3)
+    g.advisor[0] = NO_PERSON
+    g.stability[FRANCE] = -2
+    asks(g, Income())
+    assert (g.ducats[FRANCE], g.interest[FRANCE]) == (3, 5)
+    assert told(g, 'bankrupt') == []
 
 
 def test_bankruptcy_with_five_interest_tokens() -> None:

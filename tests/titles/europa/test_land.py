@@ -316,6 +316,24 @@ def test_vassals_of_an_enemy_npr_are_hostile() -> None:
     assert side(g, 'france', 'naples') == 'neutral'
 
 
+def test_a_vassal_of_an_npr_is_no_npr() -> None:
+    """R2.3.6: Naples has Aragon as its Overlord."""
+    g = table()
+    naples, aragon = party(g, 'naples'), party(g, 'aragon')
+    assert (is_vassal(g, naples), is_npr(g, naples)) == (True, False)
+    assert (is_vassal(g, aragon), is_npr(g, aragon)) == (False, True)
+    assert province(g, 'napoli') not in g.estates().provinces[aragon], 'it is no part of its Realm'
+
+
+def test_one_province_makes_an_area_part_of_a_realm() -> None:
+    """R2.3.2: Normandy is English, Brittany is not; an Area may be part of several Realms."""
+    g = table()
+    shared = area(g, 'brittany_normandy')
+    assert has_land_in(g, party(g, 'england'), shared)
+    assert has_land_in(g, party(g, 'brittany'), shared)
+    assert not has_land_in(g, party(g, 'castile'), shared)
+
+
 def test_a_sea_with_enemy_ships_is_hostile() -> None:
     """R2.4.10"""
     g = table()

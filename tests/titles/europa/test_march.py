@@ -7,10 +7,12 @@ import pytest
 from chancellery.titles.europa.fields import ARMIES, REBELS
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import owner
+from chancellery.titles.europa.liberation import liberate
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income
 from chancellery.titles.europa.units import army_size, number_in
 from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.routes import crossing, over_sea
 from chancellery.titles.europa.war.siege import units_needed
 from tests.titles.europa.battles import army, disarm, infantry, war
@@ -337,3 +339,16 @@ def test_an_occupiers_town_goes_back_to_its_track(g: Europa, place: str):
         g.play(realm, 'done')
         assert ((g.small_towns[england], g.large_towns[england]) == pieces) == (realm == 'france')
     assert (g.town[at], g.occupier[at], g.held_unrest[at]) == (france, -1, 0)
+
+
+def test_two_small_towns_go_back_to_the_track(g: Europa):
+    """R14.3.10a, R7.5.3: an occupier without large Towns had placed two small ones."""
+    england = seat_of(g, 'england')
+    g.large_towns[england] = g.edition.components.large_towns.pieces()
+    small = g.small_towns[england]
+    paris = province(g, 'paris')
+    assert g.scene.tax[paris] == 2
+    occupy(g, england, paris)
+    assert g.small_towns[england] == small + 2
+    liberate(g, england, paris)
+    assert (g.small_towns[england], g.occupier[paris]) == (small, -1)

@@ -620,6 +620,15 @@ def test_faiths_spread_automatically_in_turn() -> None:
     assert any(g.town[p] != NOBODY for p in g.scene.inside[first]), 'a Town comes before all'
 
 
+@pytest.mark.parametrize(('start', 'reached'), [('aragon', 'aquitaine'), ('burgundy', 'seine')])
+def test_a_faith_seeks_towns_before_tax(start: str, reached: str) -> None:
+    """R16.5.20: Lombardy is richer, but no player has a Town there."""
+    g = quiet()
+    preach(g, **{start: 'protestant'})
+    strikes(g, 'religion', 'auto')
+    assert [each['area'] for each in told(g, 'faith_spreads')] == [reached]
+
+
 # ---- DNPR Expansion (R16.5.10-15)
 
 
@@ -727,12 +736,14 @@ def test_the_ally_of_a_robbed_npr_may_have_a_casus_belli(answer: str) -> None:
     """R16.5.14: on the Capital of the DNPR."""
     g = dnprs()
     g.ally[party(g, 'granada')] = seat_of(g, 'england')
+    before = g.cb[party(g, 'portugal')] = 1 << seat_of(g, 'castile')
     strikes(g, 'dnprExpansion', 'france', colour='green')
     g.play('france', 'province:gibraltar')
     assert g.deciders == ('england',)
     g.play('england', answer)
     assert over(g)
-    assert g.cb[party(g, 'portugal')] == (1 << seat_of(g, 'england') if answer == 'accept' else 0)
+    own = 1 << seat_of(g, 'england') if answer == 'accept' else 0
+    assert g.cb[party(g, 'portugal')] == before | own, 'beside that of another'
 
 
 def test_automatic_expansion() -> None:

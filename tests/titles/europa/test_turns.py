@@ -171,6 +171,21 @@ def test_after_two_passes_of_three_the_last_has_one_turn() -> None:
     assert g.passed[:3] == [2, 1, 3]
 
 
+def test_last_turns_go_on_clockwise() -> None:
+    """R4.2.10: with five players after three passes; who is next comes first, not the first player."""
+    g = asks(table('1-01.3'), ActionPhase())
+    order = [g.name(seat) for seat in g.turn_order()]
+    assert [acts(g), passes(g), passes(g), passes(g)] == order[:4]
+    assert [acts(g), acts(g)] == [order[4], order[0]]
+    assert turn_or_none(g) is None
+
+
+@pytest.mark.parametrize(('scenario', 'first'), [('1-00.1', 'france'), ('1-02.2', 'papal_states')])
+def test_the_scenario_names_the_first_player(scenario: str, first: str) -> None:
+    """R3.19"""
+    assert turn(asks(table(scenario), ActionPhase())) == first
+
+
 def test_the_last_turn_may_be_a_pass_without_ducats() -> None:
     """R4.2.10"""
     g = phase()

@@ -58,6 +58,14 @@ def test_a_war_costs_one_power_and_lays_a_token(g: Europa):
     assert is_enemy(g, seat_of(g, 'castile'), party(g, 'granada'))
 
 
+def test_a_token_on_the_capital_of_each_target(g: Europa):
+    """R5.5.1.2, R5.5.1.0: one war on two Realms costs 1 power."""
+    declares(g, 'castile', 'granada', 'portugal')
+    tokens = [id for id, mask in zip(g.edition.parties, g.war, strict=False) if mask]
+    assert tokens == ['granada', 'portugal']
+    assert power(g, 'castile')[2] == 4
+
+
 def test_no_war_on_an_ally(g: Europa):
     """R9.1.2a."""
     g.ally[party(g, 'aragon')] = seat_of(g, 'castile')
@@ -159,6 +167,18 @@ def test_influence_leaves_the_areas_of_the_targets(g: Europa):
     assert [g.influence[seat * len(g.map.areas) + each] for each in areas] == [0] * len(areas)
 
 
+def test_influence_leaves_the_areas_of_every_target(g: Europa):
+    """R5.5.1.6: not of the first alone; what others have there stays."""
+    castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
+    there = [areas_of(g, party(g, id))[0] for id in ('granada', 'portugal')]
+    for at in there:
+        g.influence[castile * len(g.map.areas) + at] = 2
+        g.influence[france * len(g.map.areas) + at] = 1
+    declares(g, 'castile', 'granada', 'portugal')
+    assert [g.own_influence(castile, at) for at in there] == [0, 0]
+    assert [g.own_influence(france, at) for at in there] == [1, 1]
+
+
 # ---- calls to arms (R5.2.2, R11.3)
 
 
@@ -214,6 +234,19 @@ def test_units_given_are_half_the_strength_and_at_most_five(g: Europa):
         tax = base_tax(g, party(g, realm))
         vassals = sum([base_tax(g, v) for v in range(len(g.overlord)) if g.overlord[v] == party(g, realm)])
         assert units_given(g, party(g, realm)) == min((tax + vassals + 1) // 2, 5)
+
+
+def test_half_an_odd_strength_is_rounded_up(g: Europa):
+    """R11.3.10, R2.2.1: a +1m token makes Granada's strength odd."""
+    granada = party(g, 'granada')
+    at = g.capital[granada]
+    g.plus[at] = 0
+    g.forget_worked_out()
+    even = base_tax(g, granada) // 2 * 2 == base_tax(g, granada)
+    g.plus[at] = int(even)
+    g.forget_worked_out()
+    assert base_tax(g, granada) % 2 == 1
+    assert units_given(g, granada) == (base_tax(g, granada) + 1) // 2
 
 
 def test_without_influence_nobody_comes(g: Europa):
