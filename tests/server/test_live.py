@@ -91,6 +91,7 @@ def test_a_follower_does_not_take_what_does_not_fit():
         'from': None,
         'log': 0,
         'undo': 'none',
+        'steps': 0,
         'only': None,
         'decisions': 0,
     }
