@@ -21,7 +21,7 @@ from chancellery.titles.europa.war.battle import LandBattle
 from tests.titles.europa.position import TITLE
 from tests.titles.random_play import step
 
-GAMES = int(os.environ.get('CHANCELLERY_GAMES', '30'))
+GAMES = int(os.environ.get('CHANCELLERY_GAMES', '12'))
 MOST_STEPS = 5000
 
 
