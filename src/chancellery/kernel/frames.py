@@ -226,9 +226,17 @@ class Choice(Decision[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answer(Choice[G]):
-    """One role says yes (``accept``) or no (``refuse``); nothing ever forbids either."""
+    """One role says yes (``accept``) or no (``refuse``): nothing ever forbids either, and that is the answer."""
 
     free: ClassVar[tuple[str, ...]] = ('accept', 'refuse')
+
+    def do_accept(self, g: G, role: int, _: int) -> None:
+        """Yes."""
+        self.done(g, True)
+
+    def do_refuse(self, g: G, role: int, _: int) -> None:
+        """No."""
+        self.done(g, False)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,7 +10,6 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size, number_in
 from chancellery.titles.europa.war.battle import LandBattle, pool
 from chancellery.titles.europa.war.casualties import TakeHit
-from chancellery.titles.europa.war.contingents import gather
 from chancellery.titles.europa.war.dice import land_hits, wounds
 from tests.titles.europa.battles import army, disarm, general, infantry, load_dice, war
 from tests.titles.europa.position import area, asks, can, give, party, person, power, seat_of, set_power, table, turn_of
@@ -205,13 +204,31 @@ def test_rebels_never_retreat_and_fight_on(g: Europa):
     assert g.rebels[area(g, 'leon')] == 0
 
 
+def aragon_fights(g: Europa, place: str) -> None:
+    """Castile, with many units, comes upon Aragon, and neither hits in the first round."""
+    war(g, 'castile', 'aragon')
+    army(g, 'castile', place, infantry=9)
+    g.piles[2].take_all()
+    g.discards[2] = []
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, place), seat_of(g, 'castile'), area(g, 'castile'), 0))
+
+
 def test_an_outnumbered_npr_leaves(g: Europa):
-    """R9.6.4, R13.4.17: with fewer units than the enemy, but never from its Capital Area."""
-    war(g, 'england', 'scotland')
-    army(g, 'england', 'northumbria', infantry=6)
-    attack, defence = gather(g, seat_of(g, 'england'), area(g, 'northumbria'))
-    assert attack.seats == 1 << seat_of(g, 'england')
-    assert defence.nprs == [], 'Scotland has no Province there'
+    """R9.6.4, R13.4.17: after the round, with fewer units than the enemy, who has won."""
+    aragon_fights(g, 'corsica_sardinia')
+    g.play('castile', 'pass')
+    assert g.won == 1
+    assert units(g, 'castile', 'corsica_sardinia') == 9
+
+
+def test_in_its_capital_area_an_npr_fights_on(g: Europa):
+    """R9.6.4, R13.4.17: the next round is rolled, however few they are."""
+    aragon_fights(g, 'aragon')
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    g.play('castile', 'pass')
+    assert g.won == 0
+    assert next(frame for frame in g.stack if isinstance(frame, LandBattle)).round == 2
 
 
 def test_three_rebels_or_more_are_led_by_a_drawn_card(g: Europa):

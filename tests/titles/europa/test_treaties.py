@@ -6,6 +6,7 @@ import pytest
 
 from chancellery.titles.europa.land import owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_town
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.treaty import MakePeace
@@ -167,11 +168,8 @@ def test_what_is_kept_stays_and_capitals_are_ransomed(g: Europa):
     infantry(g, 'castile', 'castile', 2)
     occupy(g, seat, province(g, 'gibraltar'))
     occupy(g, seat, province(g, 'granada'))
-    g.town[province(g, 'cordoba')] = -1
     ducats = g.ducats[seat]
     peace(g)
-    if 'settle:granada' in can(g, 'castile'):
-        g.play('castile', 'settle:granada')
     g.play('castile', 'terms:keep')
     g.play('castile', 'done')
     assert g.town[province(g, 'gibraltar')] == seat
@@ -284,3 +282,53 @@ def test_in_peace_active_allies_and_their_units_go_home(g: Europa):
     assert sum(g.allied) == 0
     assert number_in(g, seat, area(g, 'portugal')) == 0
     assert number_in(g, seat, area(g, 'leon')) + number_in(g, seat, area(g, 'andalucia')) == 2
+
+
+def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
+    """R10.5.2c, R13.0.3: for Prestige; the winner may ally with one NPR that is free and place 2 Influence there."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    for each in ('nantes', 'rennes'):
+        place_town(g, france, province(g, each))
+    occupy(g, england, province(g, 'nantes'))
+    occupy(g, england, province(g, 'berry'))
+    g.ally[party(g, 'brittany')] = -1
+    g.influence[:] = [0] * len(g.influence)
+    prestige = g.prestige[england]
+    peace(g)
+    while 'settle:france' not in can(g, 'england'):
+        g.play(next(each for each in g.roles if can(g, each)), 'done')
+    g.play('england', 'settle:france')
+    g.play('england', 'terms:keep')
+    assert 'liberate:berry' not in can(g, 'england'), 'a core of France'
+    g.play('england', 'liberate:nantes')
+    g.play('england', 'ransom:berry')
+    g.play('england', 'done')
+    assert owner(g, province(g, 'nantes')) == party(g, 'brittany')
+    assert g.prestige[england] == prestige + tax_value(g, province(g, 'nantes'))
+    assert sorted(can(g, 'england')) == ['done', 'realm:brittany']
+    g.play('england', 'realm:brittany')
+    assert g.ally[party(g, 'brittany')] == england
+    for _ in range(2):
+        g.play('england', 'area:brittany_normandy')
+    assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
+
+
+def test_nobody_must_ally_with_whom_he_set_free(g: Europa):
+    """R10.5.2c."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    place_town(g, france, province(g, 'nantes'))
+    occupy(g, england, province(g, 'nantes'))
+    g.ally[party(g, 'brittany')] = -1
+    peace(g)
+    while 'settle:france' not in can(g, 'england'):
+        g.play(next(each for each in g.roles if can(g, each)), 'done')
+    g.play('england', 'settle:france')
+    g.play('england', 'terms:keep')
+    g.play('england', 'liberate:nantes')
+    g.play('england', 'done')
+    g.play('england', 'done')
+    assert g.ally[party(g, 'brittany')] == -1

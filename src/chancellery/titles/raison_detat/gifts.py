@@ -268,11 +268,5 @@ class GiftOffer(Answer[CoalitionState]):
         }  # fmt: skip
         return Prompt('prompt.gift_cards' if self.count else 'prompt.gift_money', 'R9.3.4', params)
 
-    def do_accept(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, True)
-
-    def do_refuse(self, g: CoalitionState, role: int, _: int) -> None:
-        self.done(g, False)
-
     def final(self, g: CoalitionState, role: int, number: int) -> bool:
         return number == g.v.yes and self.count > 0

@@ -340,12 +340,6 @@ class AnswerDeal(Answer[Europa]):
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.answer_deal', 'R5.1.2.8', self.within(g, Diplomacy).told(g))
 
-    def do_accept(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, True)
-
-    def do_refuse(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
-
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.no
 

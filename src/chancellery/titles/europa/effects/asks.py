@@ -274,12 +274,6 @@ class PayOrNot(Answer[Europa]):
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.pay_or_not', 'R16.3.3', {'line': self.within(g, Run).effect(g).path})
 
-    def do_accept(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, True)
-
-    def do_refuse(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
-
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """R16.3.6: who is nobody's says yes."""
         return g.v.yes

@@ -102,12 +102,6 @@ class GrantAccess(Answer[Europa]):
             'prompt.grant_access', 'R9.5.10', {'realm': g.name(self.mover), 'area': g.map.areas.ids[self.area]}
         )
 
-    def do_accept(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, True)
-
-    def do_refuse(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
-
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.no
 

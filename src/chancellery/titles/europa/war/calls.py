@@ -389,12 +389,6 @@ class MakeActive(Answer[Europa]):
         params = {'realm': g.edition.parties[self.party], 'units': units_given(g, self.party)}
         return Prompt('prompt.make_active', 'R11.3.7', params)
 
-    def do_accept(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, True)
-
-    def do_refuse(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
-
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The war goes on with others' answers and battles."""
         return True
@@ -415,12 +409,6 @@ class TakeOffence(Answer[Europa]):
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.take_offence', 'R11.3.8', {'realm': g.name(self.other)})
-
-    def do_accept(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, True)
-
-    def do_refuse(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The war goes on with others' answers and battles."""

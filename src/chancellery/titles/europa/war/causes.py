@@ -13,7 +13,7 @@ from chancellery.titles.europa.land import exists, is_vassal, lawful_owner, prov
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
 from chancellery.titles.europa.religion import is_catholic, state_faith
-from chancellery.titles.europa.stance import is_enemy, players_at_war
+from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.sides import overlord_of
 
@@ -137,9 +137,3 @@ def intrudes(g: Europa, party: int) -> bool:
 def targets(g: Europa, seat: int) -> list[int]:
     """The Realms on which war could be declared as far as their Capitals go."""
     return [party for party in range(len(g.capital)) if g.capital[party] != NOWHERE and party != g.realm(seat)]
-
-
-def war_between(g: Europa, seat: int, party: int) -> bool:
-    """Is there a War token of the player on the Realm's Capital, or between two players either way?"""
-    other = g.seat_of(party)
-    return bool(g.war[party] >> seat & 1) if other == NOBODY else players_at_war(g, seat, other)

@@ -19,11 +19,6 @@ def belongs_to(g: Europa, party: int, province: int) -> bool:
     return owner == party or (owner != NOBODY and overlord_of(g, owner) == party)
 
 
-def holds_in(g: Europa, party: int, area: int) -> bool:
-    """Has the NPR, or its Vassal, a Province in the Area that nobody occupies?"""
-    return any(belongs_to(g, party, province) for province in g.scene.inside[area])
-
-
 def enemies_stand_in(g: Europa, party: int, area: int) -> bool:
     """R9.2.4: do units hostile to the NPR stand in the Area?"""
     return any(units_in(g, seat, area) and is_enemy(g, seat, party) for seat in g.seats())

@@ -7,21 +7,15 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import areas_of, is_core, lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import core_owner, find_capital, leave_occupied
 from chancellery.titles.europa.purse import gain_ducats, gain_prestige, lose_ducats
 from chancellery.titles.europa.relations import (
-    against_more_alliances,
-    ally_with,
     capital_area,
-    cubes_in,
     end_alliance,
     end_marriage,
-    place_claim,
-    place_influence,
 )
 from chancellery.titles.europa.religion import same_faith, set_faith, state_faith
 from chancellery.titles.europa.state import Europa
@@ -36,10 +30,10 @@ from chancellery.titles.europa.tracks import (
 )
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.calls import lose_allied_units, make_truce, units_given
+from chancellery.titles.europa.war.spoils import Befriend, GiveUpClaims, PlaceClaims, RemoveInfluence, SpreadInfluence
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
     TOTAL,
-    active_allies,
     belongs,
     capital_taken,
     occupied,
@@ -60,7 +54,6 @@ CONVERSION_PRESTIGE: Final = 3
 CONVERTED_PRESTIGE: Final = 5
 CONVERTED_INFLUENCE: Final = 4
 NEW_INFLUENCE: Final = 2
-CALMED: Final = 2  # Unrest for a Claim (R10.5.2c)
 
 NEEDS_TOTAL: Final = Rule('R10.5.1a', 'refuse.needs_total')
 NO_VICTORY: Final = Rule('R10.2.3', 'refuse.no_victory')
@@ -73,8 +66,6 @@ SAME_FAITH: Final = Rule('R10.5.7', 'refuse.same_faith')
 NOT_HELD: Final = Rule('R10.5.2', 'refuse.not_occupied')
 A_CORE: Final = Rule('R10.5.2', 'refuse.core_of_loser')
 NO_MORE_RANSOM: Final = Rule('R10.5.2b', 'refuse.no_more_ransom')
-NO_CLAIM_THERE: Final = Rule('R10.5.2c', 'refuse.no_claim_there')
-NO_ROOM: Final = Rule('R10.5.0', 'refuse.no_room_there')
 
 
 def against_terms(g: Europa, seat: int, party: int, term: int, status: int, surrendered: bool = False) -> Rule:
@@ -156,6 +147,12 @@ def tax_of(g: Europa, party: int) -> int:
     return sum([tax_value(g, p) for p in mine])
 
 
+def is_capital(g: Europa, province: int) -> bool:
+    """Is it the Capital of the Realm to which it belongs by right? The seat of a Realm that is gone is none."""
+    owner = lawful_owner(g, province)
+    return owner != NOBODY and g.capital[owner] == province
+
+
 def pay_ransom(g: Europa, payer: int, to: int, ducats: int) -> int:
     """R10.5.2d: a player pays what he has; for an NPR the supply does. Returns what was received."""
     seat = g.seat_of(payer)
@@ -182,17 +179,6 @@ def keep_province(g: Europa, province: int) -> None:
     g.log('gains_province', realm=g.name(seat), province=g.map.provinces.ids[province])
 
 
-def calm_area(g: Europa, seat: int, area: int) -> None:
-    """R10.5.2c: a Claim given up removes 2 Unrest in its Area."""
-    g.claims[area] &= ~(1 << seat)
-    left = CALMED
-    for province in g.scene.inside[area]:
-        if left and g.town[province] == seat and g.unrest[province]:
-            g.unrest[province] = 0
-            left -= 1
-    g.log('claim_dropped', realm=g.name(seat), area=g.map.areas.ids[area])
-
-
 # ---- enforcing a term
 
 
@@ -205,8 +191,9 @@ class Enforce(Phase[Europa]):
         number('term', 0, len(TERM_IDS) - 1),
         items('gained', 40, 0, 'area'),  # Areas where the winner gained Provinces
         items('lost', 40, 0, 'area'),  # Areas where a player lost any
+        items('freed', 40, 0, 'party'),  # NPRs to which Provinces were given back
     )
-    steps: ClassVar[tuple[str, ...]] = ('enforce', 'claims', 'consolation', 'influence', 'over')
+    steps: ClassVar[tuple[str, ...]] = ('enforce', 'claims', 'consolation', 'befriend', 'influence', 'over')
 
     def __init__(self, seat: int = 0, party: int = 0, term: int = 0) -> None:
         super().__init__()
@@ -215,6 +202,7 @@ class Enforce(Phase[Europa]):
         self.term = term
         self.gained: list[int] = []
         self.lost: list[int] = []
+        self.freed: list[int] = []
 
     def enforce(self, g: Europa) -> None:
         """The term itself."""
@@ -238,7 +226,7 @@ class Enforce(Phase[Europa]):
             self.convert(g)
 
     def back_KeepState(self, g: Europa, areas: list[list[int]]) -> None:
-        self.gained, self.lost = areas
+        self.gained, self.lost, self.freed = areas
         end_war(g, self.seat, self.party)
 
     def humiliate(self, g: Europa) -> None:
@@ -318,6 +306,16 @@ class Enforce(Phase[Europa]):
         if other != NOBODY and self.lost:
             g.ask(other, PlaceClaims(other, self.lost))
 
+    def befriend(self, g: Europa) -> None:
+        """R10.5.2c: an Alliance with one of the NPRs that were set free."""
+        if self.freed:
+            g.ask(self.seat, Befriend(self.seat, self.freed))
+
+    def back_Befriend(self, g: Europa, party: int) -> None:
+        """R10.5.2c: and 2 Influence in its Areas."""
+        if party != NOBODY:
+            g.ask(self.seat, SpreadInfluence(self.seat, areas_of(g, party), NEW_INFLUENCE))
+
     def influence(self, g: Europa) -> None:
         """R10.5.6-7: 2 Influence in the new Vassal's Areas, or in the convert's Capital Area."""
         if self.term == VASSALIZATION:
@@ -351,7 +349,7 @@ def clear_capital(g: Europa, party: int) -> None:
 class KeepState(Choice[Europa]):
     """R10.5.2: the winner keeps what he occupies, Capitals apart; of the rest he may return Provinces for Ducats
     (``ransom``) or set them free (``liberate``); ``done`` settles. Answers with the Areas where he gained and where the
-    loser lost Provinces."""
+    loser lost Provinces, and with the NPRs that are free."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
@@ -374,7 +372,7 @@ class KeepState(Choice[Europa]):
     def held(self, g: Europa) -> list[int]:
         """What the winner could keep: not Capitals."""
         taken = [*self.ransomed, *self.freed]
-        return [p for p in occupied(g, self.seat, self.party) if p not in g.capital and p not in taken]
+        return [p for p in occupied(g, self.seat, self.party) if not is_capital(g, p) and p not in taken]
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         """The Ducats or the Prestige for a Province."""
@@ -410,7 +408,7 @@ class KeepState(Choice[Europa]):
 
     def capitals(self, g: Europa) -> list[int]:
         """R10.5.2: occupied Capitals of the loser's side."""
-        return [p for p in occupied(g, self.seat, self.party) if p in g.capital]
+        return [p for p in occupied(g, self.seat, self.party) if is_capital(g, p)]
 
     def due(self, g: Europa, provinces: list[int]) -> int:
         """What these would bring, with the Capitals."""
@@ -429,29 +427,32 @@ class KeepState(Choice[Europa]):
         lost: list[int] = []
         for province in [*self.capitals(g), *self.ransomed]:
             leave_occupied(g, province)
+        free_nprs: list[int] = []
         for province in self.freed:
-            set_free(g, seat, province)
+            new = set_free(g, seat, province)
+            if g.seat_of(new) == NOBODY and new not in free_nprs:
+                free_nprs.append(new)
         for province in occupied(g, seat, party):
             Enforce.add(gained, g.map.area[province])
             if g.town[province] != NOBODY or g.vassal[province] != NOBODY:
                 Enforce.add(lost, g.map.area[province])
             keep_province(g, province)
         for province in occupied_of(g, seat, party):
-            if province in g.capital:
+            if is_capital(g, province):
                 leave_occupied(g, province)
             else:
                 keep_province(g, province)
         received = pay_ransom(g, party, seat, ducats) if ducats else 0
         if received:
             g.log('ransom', realm=g.name(seat), other=g.edition.parties[party], ducats=received)
-        self.done(g, [gained, lost])
+        self.done(g, [gained, lost, free_nprs])
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done
 
 
-def set_free(g: Europa, seat: int, province: int) -> None:
-    """R10.5.2c, R13.0.3: a Province goes to the Realm whose core it is, for 1 Prestige by its tax value."""
+def set_free(g: Europa, seat: int, province: int) -> int:
+    """R10.5.2c, R13.0.3: a Province goes to the Realm whose core it is, for Prestige by its tax; returns whose."""
     new = core_owner(g, province)
     was_gone = not provinces_of(g, new)
     leave_occupied(g, province)
@@ -465,174 +466,7 @@ def set_free(g: Europa, seat: int, province: int) -> None:
     find_capital(g, new, was_gone)
     gain_prestige(g, seat, tax_value(g, province))
     g.log('set_free', realm=g.name(seat), province=g.map.provinces.ids[province], to=g.edition.parties[new])
-    if other == NOBODY and g.ally[new] == NOBODY and was_gone and against_more_alliances(g, seat) is OK:
-        ally_with(g, seat, new)
+    return new
 
 
-class GiveUpClaims(Choice[Europa]):
-    """R10.5.2c: Claims where Provinces were gained may be given up, each for 2 Unrest there."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('areas', 40, 0, 'area'))
-    free: ClassVar[tuple[str, ...]] = ('done',)
-
-    def __init__(self, seat: int = 0, areas: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.areas: list[int] = [] if areas is None else areas[:]
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.give_up_claims', 'R10.5.2c', {})
-
-    def candidates(self, g: Europa) -> list[int]:
-        """The Areas with a Claim and Unrest."""
-        return [area for area in self.areas if g.claims[area] >> self.seat & 1]
-
-    def step(self, g: Europa) -> bool:
-        if self.candidates(g):
-            return super().step(g)
-        self.done(g, None)
-        return True
-
-    def among_renounce(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_renounce(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_CLAIM_THERE
-
-    def do_renounce(self, g: Europa, role: int, area: int) -> None:
-        calm_area(g, self.seat, area)
-
-    def do_done(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, None)
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-class PlaceClaims(Choice[Europa]):
-    """R10.5.2c: a player who lost Provinces may place a Claim in any or all of these Areas."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('areas', 40, 0, 'area'))
-    free: ClassVar[tuple[str, ...]] = ('done',)
-
-    def __init__(self, seat: int = 0, areas: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.areas: list[int] = [] if areas is None else areas[:]
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.place_claims', 'R10.5.2c', {})
-
-    def candidates(self, g: Europa) -> list[int]:
-        """Where he has no Claim yet."""
-        return [area for area in self.areas if not g.claims[area] >> self.seat & 1 and g.core[area] != self.seat]
-
-    def step(self, g: Europa) -> bool:
-        if self.candidates(g):
-            return super().step(g)
-        self.done(g, None)
-        return True
-
-    def among_area(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_CLAIM_THERE
-
-    def do_area(self, g: Europa, role: int, area: int) -> None:
-        place_claim(g, self.seat, area)
-
-    def do_done(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, None)
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-class SpreadInfluence(Choice[Europa]):
-    """R10.5.6-7: so many cubes in these Areas, as far as there is room; ``done`` for fewer."""
-
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), items('areas', 40, 0, 'area'), number('left', 0, 9),
-    )  # fmt: skip
-    free: ClassVar[tuple[str, ...]] = ('done',)
-
-    def __init__(self, seat: int = 0, areas: list[int] | None = None, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.areas: list[int] = [] if areas is None else areas[:40]
-        self.left = left
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.spread_influence', 'R10.5.6', {'count': self.left})
-
-    def candidates(self, g: Europa) -> list[int]:
-        """Where there is room."""
-        return [area for area in self.areas if cubes_in(g, area) < FULL_OF_INFLUENCE and not g.map.distant[area]]
-
-    def step(self, g: Europa) -> bool:
-        if self.left and self.candidates(g):
-            return super().step(g)
-        self.done(g, None)
-        return True
-
-    def among_area(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_ROOM
-
-    def do_area(self, g: Europa, role: int, area: int) -> None:
-        place_influence(g, self.seat, area)
-        self.left -= 1
-
-    def do_done(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, None)
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-class RemoveInfluence(Choice[Europa]):
-    """R10.5.7: the loser takes so much of his Influence from the map, from where he likes."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('left', 0, 9))
-
-    def __init__(self, seat: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.left = left
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.remove_influence', 'R10.5.7', {'count': self.left})
-
-    def candidates(self, g: Europa) -> list[int]:
-        """Where he has cubes."""
-        return [area for area in range(len(g.map.areas)) if g.own_influence(self.seat, area) > 0]
-
-    def step(self, g: Europa) -> bool:
-        if self.left and self.candidates(g):
-            return super().step(g)
-        self.done(g, None)
-        return True
-
-    def among_withdraw(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_withdraw(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_ROOM
-
-    def do_withdraw(self, g: Europa, role: int, area: int) -> None:
-        g.influence[self.seat * len(g.map.areas) + area] -= 1
-        self.left -= 1
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-def settles_for(g: Europa, seat: int) -> list[int]:
-    """R10.3.2: the Active Allies for whom a player makes peace."""
-    return [party for party in active_allies(g, seat) if lawful_owner(g, g.capital[party]) == party]
-
-
-FRAMES: Final = (Enforce, KeepState, GiveUpClaims, PlaceClaims, SpreadInfluence, RemoveInfluence)
+FRAMES: Final = (Enforce, KeepState)

@@ -14,7 +14,7 @@ from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.stance import friendly_area, neutral_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, armies_in
-from chancellery.titles.europa.war import terms
+from chancellery.titles.europa.war import spoils, terms
 from chancellery.titles.europa.war.calls import lay_war_token
 from chancellery.titles.europa.war.terms import Enforce, against_terms, drop_ally, white_peace
 from chancellery.titles.europa.war.victory import (
@@ -280,12 +280,6 @@ class AcceptWhitePeace(Answer[Europa]):
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.white_peace', 'R10.1.6', {'realm': g.name(self.other)})
 
-    def do_accept(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, True)
-
-    def do_refuse(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
-
     def final(self, g: Europa, role: int, number: int) -> bool:
         """Another's turn follows."""
         return True
@@ -294,4 +288,4 @@ class AcceptWhitePeace(Answer[Europa]):
         return g.v.yes
 
 
-FRAMES: Final = (MakePeace, Terms, SettleWars, AcceptWhitePeace, *terms.FRAMES)
+FRAMES: Final = (MakePeace, Terms, SettleWars, AcceptWhitePeace, *terms.FRAMES, *spoils.FRAMES)

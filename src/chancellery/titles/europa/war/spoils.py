@@ -1,0 +1,210 @@
+"""R10.5: what winner and loser choose when a term is enforced: Claims, Influence, a new ally."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.abroad import drop_claim
+from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import is_npr
+from chancellery.titles.europa.relations import (
+    against_more_alliances,
+    ally_with,
+    cubes_in,
+    place_claim,
+    place_influence,
+    remove_influence,
+)
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unrest import remove_unrest
+
+CALMED: Final = 2  # Unrest for a Claim (R10.5.2c)
+MOST_AREAS: Final = 40
+
+NO_CLAIM_THERE: Final = Rule('R10.5.2c', 'refuse.no_claim_there')
+NO_ROOM: Final = Rule('R10.5.0', 'refuse.no_room_there')
+NOT_FREED: Final = Rule('R10.5.2', 'refuse.not_freed')
+
+
+class PickAreas(Choice[Europa]):
+    """Areas one by one, as long as any is left to choose; ``done`` for fewer."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('areas', MOST_AREAS, 0, 'area'))
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0, areas: list[int] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.areas: list[int] = [] if areas is None else areas[:MOST_AREAS]
+
+    def candidates(self, g: Europa) -> list[int]:
+        """The Areas that may be chosen now."""
+        raise NotImplementedError
+
+    def step(self, g: Europa) -> bool:
+        if self.candidates(g):
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class GiveUpClaims(PickAreas):
+    """R10.5.2c: Claims where Provinces were gained may be given up, each for 2 Unrest there."""
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.give_up_claims', 'R10.5.2c', {})
+
+    def candidates(self, g: Europa) -> list[int]:
+        """Where there is a Claim."""
+        return [area for area in self.areas if g.claims[area] >> self.seat & 1]
+
+    def among_renounce(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_renounce(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.candidates(g) else NO_CLAIM_THERE
+
+    def do_renounce(self, g: Europa, role: int, area: int) -> None:
+        drop_claim(g, self.seat, area)
+        restless = [p for p in g.scene.inside[area] if self.seat in (g.town[p], g.vassal[p]) and g.unrest[p]]
+        for province in restless[:CALMED]:
+            remove_unrest(g, province)
+
+
+class PlaceClaims(PickAreas):
+    """R10.5.2c: a player who lost Provinces may place a Claim in any or all of these Areas."""
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.place_claims', 'R10.5.2c', {})
+
+    def candidates(self, g: Europa) -> list[int]:
+        """Where he has no Claim yet."""
+        return [area for area in self.areas if not g.claims[area] >> self.seat & 1 and g.core[area] != self.seat]
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.candidates(g) else NO_CLAIM_THERE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        place_claim(g, self.seat, area)
+
+
+class SpreadInfluence(PickAreas):
+    """R10.5.2c, R10.5.6-7: so many cubes in these Areas, as far as there is room."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('left', 0, 9),)
+
+    def __init__(self, seat: int = 0, areas: list[int] | None = None, left: int = 0) -> None:
+        super().__init__(seat, areas)
+        self.left = left
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.spread_influence', 'R10.5.6', {'count': self.left})
+
+    def candidates(self, g: Europa) -> list[int]:
+        """Where there is room."""
+        found = [area for area in self.areas if cubes_in(g, area) < FULL_OF_INFLUENCE and not g.map.distant[area]]
+        return found if self.left else []
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.candidates(g) else NO_ROOM
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        place_influence(g, self.seat, area)
+        self.left -= 1
+
+
+class RemoveInfluence(Choice[Europa]):
+    """R10.5.7: the loser takes so much of his Influence from the map, from where he likes."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('left', 0, 9))
+
+    def __init__(self, seat: int = 0, left: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = left
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.remove_influence', 'R10.5.7', {'count': self.left})
+
+    def candidates(self, g: Europa) -> list[int]:
+        """Where he has cubes."""
+        found = [area for area in range(len(g.map.areas)) if g.own_influence(self.seat, area) > 0]
+        return found if self.left else []
+
+    def step(self, g: Europa) -> bool:
+        if self.candidates(g):
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def among_withdraw(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_withdraw(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.candidates(g) else NO_ROOM
+
+    def do_withdraw(self, g: Europa, role: int, area: int) -> None:
+        remove_influence(g, self.seat, area, 1)
+        self.left -= 1
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class Befriend(Choice[Europa]):
+    """R10.5.2c: the winner may ally with one of the NPRs that he set free. Answers with it, or NOBODY."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('parties', MOST_AREAS, 0, 'party'))
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0, parties: list[int] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.parties: list[int] = [] if parties is None else parties[:MOST_AREAS]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.befriend', 'R10.5.2c', {})
+
+    def step(self, g: Europa) -> bool:
+        if any(self.deny_realm(g, self.role, party) is OK for party in self.parties):
+            return super().step(g)
+        self.done(g, NOBODY)
+        return True
+
+    def among_realm(self, g: Europa, role: int) -> list[int]:
+        return self.parties
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        """R11.3.1: one that nobody is allied with, while he may have another ally."""
+        if party not in self.parties or not is_npr(g, party) or g.ally[party] != NOBODY:
+            return NOT_FREED
+        return against_more_alliances(g, self.seat)
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        ally_with(g, self.seat, party)
+        self.done(g, party)
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, NOBODY)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (GiveUpClaims, PlaceClaims, SpreadInfluence, RemoveInfluence, Befriend)
