@@ -13,6 +13,7 @@ from chancellery.titles.europa.actions.home import SuppressMore
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy, WeddingCard, WriteDeal
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot.campaign import by_campaign, recruiting, ship_for_war
 from chancellery.titles.europa.bot.diplomacy import agrees, choose_clause, choose_more, harm_to_others
 from chancellery.titles.europa.bot.economy import (
     choose_cut,
@@ -27,6 +28,7 @@ from chancellery.titles.europa.bot.economy import (
     least_wanted,
 )
 from chancellery.titles.europa.bot.prospects import progress, suits
+from chancellery.titles.europa.bot.treaty import by_treaty
 from chancellery.titles.europa.bot.trial import best_tried
 from chancellery.titles.europa.bot.turn import choose_turn, suppressing
 from chancellery.titles.europa.bot.worth import standing
@@ -98,10 +100,15 @@ class Adviser(RulesOfThumb):
         if isinstance(frame, ChangeFocus):
             return choose_focus(g, frame, legal)
         if isinstance(frame, Recruit):
-            return choose_recruit(g, frame, legal)
+            number = recruiting(g, frame, legal)
+            return number if number in legal else choose_recruit(g, frame, legal)
         if isinstance(frame, BuildShip):
-            return choose_ship(g, frame, legal)
-        return self.with_others(g, frame, legal)
+            number = ship_for_war(g, frame, legal)
+            return number if number in legal else choose_ship(g, frame, legal)
+        number = by_campaign(g, frame, legal)
+        if number == NO_ADVICE:
+            number = by_treaty(g, frame, legal)
+        return number if number != NO_ADVICE else self.with_others(g, frame, legal)
 
     def with_others(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         """Deals, Claims, and Unrest."""
