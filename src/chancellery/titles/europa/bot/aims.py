@@ -8,7 +8,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import areas_to_claim, claim_price
 from chancellery.titles.europa.actions.recruit import unit_price
 from chancellery.titles.europa.bot.odds import Force, chance, enemies_in, losses, own_dice, units_by_type
-from chancellery.titles.europa.bot.prospects import REWARD, progress
+from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, alliance_hopes, free_alliances, progress, suits
 from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
@@ -18,7 +18,7 @@ from chancellery.titles.europa.income import power_income
 from chancellery.titles.europa.land import active_port, areas_of, is_npr, owns, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
-from chancellery.titles.europa.relations import against_claiming
+from chancellery.titles.europa.relations import against_claiming, against_marrying
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
@@ -28,17 +28,22 @@ from chancellery.titles.europa.war.causes import against_war, casus_belli
 from chancellery.titles.europa.war.neutrals import belongs_to
 from chancellery.titles.europa.war.routes import OVER_MOUNTAINS, by_land
 
+UNDISTURBED: Final = 0.95  # that a war comes to its end where nobody fights
+MARGIN: Final = 0.06
+MERCENARIES: Final = 3  # that one hires
 SURE: Final = 0.72  # the chance with which one goes to war
 TAX: Final = 1.0  # Prestige at the end for a point of tax (R4.7.2)
 KEPT: Final = 0.9  # that what is occupied is still held when peace is made
-RANSOM_SHARE: Final = 0.6
+AT_HAND: Final = 0.8  # that a Mission is completed which a war would complete
 UNIT_LOST: Final = 0.25
 UNIT_PAY: Final = 1.0  # Ducats a round
 SHIP_COST: Final = 4
 VICTORIOUS: Final = 'age1_war_victorious'
 BATTLES: Final = 3
+WEDDING: Final = 0.8  # a Marriage with a player
+NEXT_TIME: Final = 0.5  # what is put off is missed in part
 MOST_AIMS: Final = 6  # of which what they bring is worked out
-FORCE: Final = 8  # more units are not raised for one war
+FORCE: Final = 7  # more units are not raised for one war
 
 
 class Aim:
@@ -93,16 +98,9 @@ def spoils(g: Europa, area: int, party: int) -> list[int]:
 def worth_of(g: Europa, seat: int, provinces: list[int]) -> float:
     """What Provinces are worth to a player: tax as Prestige and income, and the Missions and Milestones they serve."""
     price = rates(g, seat)
-    worth = 0.0
-    before = goals(g, seat)
-    after = g.clone(log=False)
-    assert isinstance(after, Europa)
-    for province in provinces:
-        tax = tax_value(g, province)
-        worth += KEPT * tax * (TAX + price.ducat * rounds_left(g))
-        if place_town(after, seat, province):
-            note(after, seat, 'annexed', tax, area=g.map.area[province])
-    return worth + goals(after, seat) - before
+    tax = sum([tax_value(g, province) for province in provinces])
+    worth = KEPT * tax * (TAX + price.ducat * rounds_left(g))
+    return worth + goals(conquered(g, seat, provinces), seat) - goals(g, seat)
 
 
 def goals(g: Europa, seat: int) -> float:
@@ -139,6 +137,27 @@ def battle_worth(g: Europa, seat: int) -> float:
         whole = (points[place] if place < len(points) else 0) + REWARD
         return float(whole if won >= BATTLES - 1.01 else 0.35 * whole if won >= BATTLES - 2.01 else 0.2 * whole)
     return 0.0
+
+
+def attainable(g: Europa, seat: int, mission: int) -> float:
+    """What a Mission promises: by how far it is on its way, and wholly where a war that can be won completes it."""
+    programs: Programs = g.programs
+    whole = g.edition.decks.goals.mission_prestige[mission] + REWARD
+    share = 0.5 * progress(g, seat, programs.missions[mission])
+    for aim in aims(g, seat):
+        after = conquered(g, seat, aim.provinces)
+        share = max(share, AT_HAND * aim.odds * (progress(after, seat, programs.missions[mission]) == 1.0))
+    return share * whole
+
+
+def conquered(g: Europa, seat: int, provinces: list[int]) -> Europa:
+    """The board with Provinces in a player's hand."""
+    after = g.clone(log=False)
+    assert isinstance(after, Europa)
+    for province in provinces:
+        if place_town(after, seat, province):
+            note(after, seat, 'annexed', tax_value(g, province), area=g.map.area[province])
+    return after
 
 
 # ---- what it takes
@@ -178,40 +197,65 @@ def army_near(g: Europa, seat: int, area: int) -> tuple[int, list[int]]:
 
 
 def plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
-    """What the war takes: units to be raised, ships, power and Ducats; ``odds`` stays 0 where it cannot be done."""
-    aim.foe = enemies_in(g, seat, aim.area, aim.parties)
-    base, units = army_near(g, seat, aim.area)
-    mine = [p for p in g.scene.inside[aim.area] if seat in (g.town[p], g.vassal[p]) and g.occupier[p] == NOBODY]
-    aim.base = base
-    dice = own_dice(g, seat, base) if base != NOWHERE else [3, 0, 0]
+    """What the war takes: units to be raised, ships, power and Ducats; ``odds`` stays 0 where it cannot be done.
+
+    In an Area of one's own units can stand before the war: then no NPR fights there (R13.4.3a), and the first siege is
+    the free activation of the declaration (R5.5.1.9). Elsewhere an Army marches in, and fights."""
     need = sum([tax_value(g, p) for p in aim.provinces])
     aim.seas = blockades(g, seat, aim.provinces)
     if any(not builders(g, seat, sea) for sea in aim.seas):
         return
     aim.ducats = SHIP_COST * len(aim.seas)
-    best = sum(units)
-    aim.odds = chance(g, Force(units, dice), aim.foe)
-    if aim.odds < SURE or best < need:
-        raise_at = aim.area if mine else staging(g, seat, aim.area)
+    if owned_in(g, seat, aim.area) and not hostile_units(g, seat, aim.area):
+        aim.base = aim.area
+        has = number_in(g, seat, aim.area)
+        if has < need:
+            raise_units(g, seat, aim, need - has)
+        aim.odds = UNDISTURBED if aim.raise_ + has >= need else 0.0
+        aim.power = need
+    else:
+        march_in(g, seat, aim, need)
+    aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
+
+
+def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
+    """An Army from beside the Area fights its way in, and besieges."""
+    aim.foe = enemies_in(g, seat, aim.area, aim.parties)
+    base, units = army_near(g, seat, aim.area)
+    aim.base = base
+    if base != NOWHERE:
+        aim.odds = chance(g, Force(units, own_dice(g, seat, base)), aim.foe)
+    if aim.odds < SURE or sum(units) < need:
+        raise_at = staging(g, seat, aim.area)
         if raise_at == NOWHERE:
             aim.odds = 0.0
             return
-        at_hand = units_by_type(g, seat, raise_at)
-        most = min(g.available[seat], military_capacity(g, seat, raise_at)) + 3
-        more = 0
-        while more < min(most, FORCE):
-            more += 1
-            stronger = Force([at_hand[0] + more, at_hand[1], at_hand[2]], own_dice(g, seat, raise_at))
+        at_hand, dice = units_by_type(g, seat, raise_at), own_dice(g, seat, raise_at)
+        for more in range(1, FORCE + 1):
+            stronger = Force([at_hand[0] + more, at_hand[1], at_hand[2]], dice)
             aim.odds = chance(g, stronger, aim.foe)
-            if aim.odds >= SURE + 0.06 and stronger.size() >= need:
+            if aim.odds >= SURE + MARGIN and stronger.size() >= need + 1:
                 break
-        aim.base, aim.raise_ = raise_at, more
-        regular = min(more, g.available[seat], military_capacity(g, seat, raise_at))
-        infantry = unit_price(g, seat, FIELD).ducats
-        aim.ducats += regular * infantry + (more - regular) * (infantry + 2)
-    aim.power = 1 + need + (0 if aim.base == aim.area else 1 + mountains(g, seat, aim))
-    aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
-    aim.power -= 1 if aim.foe.size() else 0  # the first battle won
+        aim.base = raise_at
+        raise_units(g, seat, aim, more)
+        if aim.raise_ < more:
+            aim.odds = 0.0
+    aim.power = 2 + need + mountains(g, seat, aim)
+    aim.power -= 2 if aim.foe.size() else 1  # the free activation, and the first battle won (R9.7.13)
+
+
+def raise_units(g: Europa, seat: int, aim: Aim, wanted: int) -> None:
+    """So many units where the war begins, as far as Manpower, capacity and mercenaries go."""
+    regular = min(wanted, g.available[seat], military_capacity(g, seat, aim.base))
+    hired = min(wanted - regular, MERCENARIES)
+    infantry = unit_price(g, seat, FIELD).ducats
+    aim.raise_ = regular + hired
+    aim.ducats += regular * infantry + hired * (infantry + 2)
+
+
+def owned_in(g: Europa, seat: int, area: int) -> bool:
+    """Has a player land in an Area where he can raise units?"""
+    return any(seat in (g.town[p], g.vassal[p]) and g.occupier[p] == NOBODY for p in g.scene.inside[area])
 
 
 def mountains(g: Europa, seat: int, aim: Aim) -> int:
@@ -226,11 +270,10 @@ def staging(g: Europa, seat: int, area: int) -> int:
     """Where next to an Area units can be raised: with most capacity."""
     best, chosen = 0, NOWHERE
     for other in by_land(g, area):
-        if any(seat in (g.town[p], g.vassal[p]) and g.occupier[p] == NOBODY for p in g.scene.inside[other]):
-            if not hostile_units(g, seat, other):
-                capacity = military_capacity(g, seat, other)
-                if capacity > best:
-                    best, chosen = capacity, other
+        if owned_in(g, seat, other) and not hostile_units(g, seat, other):
+            capacity = military_capacity(g, seat, other) + number_in(g, seat, other)
+            if capacity > best:
+                best, chosen = capacity, other
     return chosen
 
 
@@ -251,7 +294,7 @@ def candidates(g: Europa, seat: int, area: int) -> list[Aim]:
     claimed = g.claims[area] >> seat & 1 == 1
     claimable = not claimed and area in areas_to_claim(g, seat) and against_claiming(g, seat, area) is OK
     found: list[Aim] = []
-    together: list[int] = []
+    joint: list[Aim] = []
     for party in g.estates().parties_in[area]:
         if not is_npr(g, party) or g.ally[party] != NOBODY or against_war(g, seat, party) is not OK:
             continue
@@ -264,12 +307,23 @@ def candidates(g: Europa, seat: int, area: int) -> list[Aim]:
         aim = Aim(area, [party], provinces)
         aim.claim = not caused
         found.append(aim)
-        together.append(party)
-    if len(found) > 1:
-        aim = Aim(area, together, [p for each in found for p in each.provinces])
-        aim.claim = any(each.claim for each in found)
-        found.append(aim)
-    return found
+    found.sort(key=lambda each: (-sum([tax_value(g, p) for p in each.provinces]), each.parties[0]))
+    for size in range(2, len(found) + 1):
+        several = found[:size]
+        aim = Aim(area, [each.parties[0] for each in several], [p for each in several for p in each.provinces])
+        aim.claim = any(each.claim for each in several)
+        joint.append(aim)
+    return found + joint
+
+
+def missed_at_war(g: Europa, seat: int) -> float:
+    """What cannot be had while one is at war (R11.3.1, R5.1.2.2): Alliances in reach, Marriages with players."""
+    point = rates(g, seat).point[DIPLOMATIC]
+    hopes = alliance_hopes(g, seat, point, g.power_of(seat, DIPLOMATIC))
+    for other in g.seats():
+        if other != seat and g.power_of(seat, DIPLOMATIC) and against_marrying(g, seat, g.realm(other)) is OK:
+            hopes += WEDDING
+    return hopes * (1.0 if rounds_left(g) == 0 else NEXT_TIME)
 
 
 def theatres(g: Europa, seat: int) -> list[int]:
@@ -298,12 +352,20 @@ def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
                 possible.append(aim)
     possible.sort(key=lambda aim: -aim.gain)
     battle = battle_worth(g, seat) + price.point[MILITARY]
+    missed = missed_at_war(g, seat) if possible else 0.0
+    wooed = suits(g, seat)[: free_alliances(g, seat)] if possible else []
     for aim in possible[:MOST_AIMS]:
         won = worth_of(g, seat, aim.provinces) + (battle if aim.foe.size() else 0.0)
         lost = UNIT_LOST * losses(g, Force([aim.raise_ + 2, 0, 0], [3, 0, 0]), aim.foe)
         paid = price.point[MILITARY] * aim.power + ducat(g, seat) * (aim.ducats + UNIT_PAY * aim.raise_) + lost
         if aim.claim:
             paid += price.point[DIPLOMATIC] * claim_price(g, seat, aim.area).power[DIPLOMATIC]
+        if aim.ready():
+            paid += missed
+        for party in aim.parties:
+            paid += sum(
+                [max(ALLIANCE - price.point[DIPLOMATIC] * each.cost(), 0.0) for each in wooed if each.party == party]
+            )
         aim.gain = aim.odds * won - (1 - aim.odds) * 1.5 - paid
     found = [aim for aim in possible[:MOST_AIMS] if aim.gain > 0]
     found.sort(key=lambda aim: -aim.gain)

@@ -7,7 +7,8 @@ from typing import Any, Final
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, unit_price
-from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, means_of
+from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
+from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
 from chancellery.titles.europa.bot.odds import (
     Force,
     army_by_type,
@@ -23,7 +24,7 @@ from chancellery.titles.europa.events.disasters import Casualties
 from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, owns, tax_value
-from chancellery.titles.europa.purse import MILITARY
+from chancellery.titles.europa.purse import LOAN, MILITARY
 from chancellery.titles.europa.stance import hostile_area, hostile_province, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import (
@@ -57,7 +58,9 @@ FIGHT: Final = 0.6  # the chance with which one marches into a battle
 HOPELESS: Final = 0.2  # below which one leaves it
 OCCUPIED: Final = 1.6  # a point of an enemy's tax that is besieged: kept at peace, or a bargain
 FREED: Final = 2.8  # a point of one's own tax that rebels or enemies hold
-THREATENED: Final = 1.6  # a point of tax that rebels would take in this round
+THREATENED: Final = (
+    2.5  # a point of tax that rebels would take in this round: tax, and Prestige twice (R4.3.E2, R4.7.2)
+)
 DECLARING: Final = 0.95  # of what a war is worth: the sooner the better
 RAISING: Final = 0.8
 CLAIMING: Final = 0.65
@@ -94,13 +97,12 @@ def chosen_provinces(g: Europa, seat: int, area: int, power: int) -> list[int]:
     return found
 
 
-def siege_gain(g: Europa, seat: int, area: int) -> float:
+def siege_gain(g: Europa, seat: int, area: int, activation: int) -> float:
     """What a siege in an Area brings, less its power."""
-    power = g.power_of(seat, MILITARY) - 1
-    found = chosen_provinces(g, seat, area, power)
+    found = chosen_provinces(g, seat, area, g.power_of(seat, MILITARY) - activation)
     if not found:
         return -1.0
-    cost = 1 + extra_power(g, seat, units_needed(g, seat, area, found))
+    cost = activation + extra_power(g, seat, units_needed(g, seat, area, found))
     return sum([stakes(g, seat, p) for p in found]) - cost * rates(g, seat).point[MILITARY]
 
 
@@ -155,39 +157,58 @@ def best_march(g: Europa, seat: int, area: int) -> tuple[float, int]:
     return best, chosen
 
 
-def rally_gain(g: Europa, seat: int, area: int) -> tuple[float, int]:
-    """What it brings to raise units against rebels or enemies in an Area of one's own, and how many."""
-    if not any(owns(g, seat, p) for p in g.scene.inside[area]):
-        return -1.0, 0
+class Rally:
+    """Units that are raised against rebels or enemies: where, how many, and what they are worth."""
+
+    __slots__ = ('area', 'gain', 'units')
+
+    def __init__(self, gain: float = -1.0, area: int = NOWHERE, units: int = 0) -> None:
+        self.gain = gain
+        self.area = area
+        self.units = units
+
+
+def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
+    """Units raised in an Area of one's own to fight there, or beside it to march in next."""
     worth = prize_in(g, seat, area)
     foe = enemies_in(g, seat, area)
     if worth <= 0.0 or foe.size() == 0:
-        return -1.0, 0
-    there = units_by_type(g, seat, area)
-    most = min(g.available[seat], military_capacity(g, seat, area))
+        return Rally()
+    there, dice = units_by_type(g, seat, base), own_dice(g, seat, base)
+    if base != area and chance(g, Force(there, dice), foe) >= FIGHT:
+        return Rally()
     price = unit_price(g, seat, FIELD).ducats
-    most = min(most, means_of(g, seat) // max(price, 1))
+    most = min(g.available[seat], military_capacity(g, seat, base), (g.ducats[seat] + 2 * LOAN) // max(price, 1))
+    power = 1 if base == area else 2
+    if g.power_of(seat, MILITARY) < power - (1 if g.inside(Recruit) is not None else 0):
+        return Rally()
     for more in range(1, most + 1):
-        odds = chance(g, Force([there[0] + more, there[1], there[2]], own_dice(g, seat, area)), foe)
+        odds = chance(g, Force([there[0] + more, there[1], there[2]], dice), foe)
         if odds >= FIGHT + 0.1:
-            cost = rates(g, seat).point[MILITARY] + more * (price + 1) * ducat(g, seat)
-            return odds * (worth + battle_worth(g, seat)) - (1 - odds) - cost, more
-    return -1.0, 0
+            borrowed = loans_for(more * price - g.ducats[seat])
+            cost = power * rates(g, seat).point[MILITARY] + more * price * ducat(g, seat) + LOAN_COST * borrowed
+            return Rally(odds * (worth + battle_worth(g, seat)) - (1 - odds) - cost, base, more)
+    return Rally()
 
 
-def best_rally(g: Europa, seat: int) -> tuple[float, int, int]:
-    """The Area where raising units against rebels or enemies brings most, what it brings, and how many."""
-    best, chosen, units = -1.0, NOWHERE, 0
+def best_rally(g: Europa, seat: int) -> Rally:
+    """Where raising units against rebels or enemies brings most."""
+    best = Rally()
     for area, rebels in enumerate(g.rebels):
-        if rebels or (any(g.war) and g.scene.inside[area] and hostile_units(g, seat, area)):
-            gain, more = rally_gain(g, seat, area)
-            if gain > best:
-                best, chosen, units = gain, area, more
-    return best, chosen, units
+        if not rebels and not (g.scene.inside[area] and any(g.war) and hostile_units(g, seat, area)):
+            continue
+        bases = [area, *by_land(g, area)]
+        for base in [each for each in bases if owned_in(g, seat, each)]:
+            if base != area and (hostile_units(g, seat, base) or not armies_in(g, seat, base)):
+                continue
+            rally = rally_at(g, seat, area, base)
+            if rally.gain > best.gain:
+                best = rally
+    return best
 
 
-def war_options(g: Europa, seat: int, legal: list[int]) -> list[tuple[float, int]]:
-    """Sieges, marches, wars, Claims and recruiting for them: what each is worth."""
+def war_options(g: Europa, seat: int, legal: list[int], activation: int = 1) -> list[tuple[float, int]]:
+    """Sieges, marches, wars, Claims and recruiting for them: what each is worth; ``activation`` is what it costs."""
     v = g.v
     verb_of = g.title.verbs_table.verb_of
     found: list[tuple[float, int]] = []
@@ -196,15 +217,14 @@ def war_options(g: Europa, seat: int, legal: list[int]) -> list[tuple[float, int
     for number in legal:
         verb = verb_of[number]
         if verb == v.besiege:
-            found.append((siege_gain(g, seat, number - verb), number))
+            found.append((siege_gain(g, seat, number - verb, activation), number))
         elif verb == v.march:
             gain, _ = best_march(g, seat, number - verb)
             found.append((gain, number))
         elif verb == v.war:
             wars = True
     if recruits:
-        gain, _, _ = best_rally(g, seat)
-        found.append((gain, v.recruit))
+        found.append((best_rally(g, seat).gain, v.recruit))
     if wars:
         aim = best_aim(g, seat)
         if aim is not None:
@@ -213,7 +233,7 @@ def war_options(g: Europa, seat: int, legal: list[int]) -> list[tuple[float, int
 
 
 def best_aim(g: Europa, seat: int, raising: bool = False) -> Aim | None:
-    """The war that is worth most; nobody begins another while he wages one. ``raising``: the power for units is paid."""
+    """The war that is worth most; nobody begins another while he wages one. ``raising``: power for units is paid."""
     if any(mask >> seat & 1 for mask in g.war) or g.war[g.realm(seat)]:
         return None
     found = aims(g, seat, raising)
@@ -301,7 +321,7 @@ def more_targets(g: Europa, frame: ChooseTargets, legal: list[int]) -> int:
 def free_action(g: Europa, frame: FreeAction, legal: list[int]) -> int:
     """R5.5.1.9: what brings most for nothing."""
     best, chosen = 0.0, g.v.stop
-    for gain, number in war_options(g, frame.seat, legal):
+    for gain, number in war_options(g, frame.seat, legal, 0):
         if gain > best:
             best, chosen = gain, number
     return chosen
@@ -389,15 +409,16 @@ def least_unit(g: Europa, legal: list[int]) -> int:
 def recruiting(g: Europa, frame: Recruit, legal: list[int]) -> int:
     """Units for a war or against rebels, where they are wanted; -1 where none are."""
     v, seat = g.v, frame.seat
-    gain, area, more = best_rally(g, seat)
+    rally = best_rally(g, seat)
+    area, more = rally.area, rally.units
     aim = best_aim_to_raise(g, seat)
-    if aim is not None and (gain <= 0.0 or aim.gain > gain):
+    if aim is not None and aim.gain > max(rally.gain, 0.0):
         area, more = aim.base, aim.raise_
         for sea in aim.seas:
             for port in g.map.ports[sea]:
                 if v.province + port in legal and owns(g, seat, port):
                     return v.province + port
-    elif gain <= 0.0:
+    elif rally.gain <= 0.0:
         return NO_ADVICE
     if more <= 0 or area == NOWHERE:
         return NO_ADVICE
@@ -420,7 +441,7 @@ def choose_unit(g: Europa, seat: int, area: int, legal: list[int]) -> int:
     for army in here or free[:1]:
         for sort in (2, REGULAR, MERCENARY):
             unit = v.unit + in_army(army, sort, INFANTRY)
-            if unit in legal and g.ducats[seat] >= unit_price(g, seat, unit - v.unit).ducats:
+            if unit in legal:
                 return unit
     field = v.unit + FIELD
     return field if field in legal else NO_ADVICE

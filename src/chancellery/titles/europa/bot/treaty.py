@@ -69,7 +69,8 @@ def after_peace(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     if isinstance(frame, GiveUpClaims):
         for area in frame.areas:
             restless = [p for p in g.scene.inside[area] if g.town[p] == frame.seat and g.unrest[p]]
-            if restless and v.renounce + area in legal:
+            left = [p for p in g.scene.inside[area] if g.town[p] == NOBODY]
+            if restless and (not left or rounds_left(g) == 0) and v.renounce + area in legal:
                 return v.renounce + area
         return v.done
     if isinstance(frame, (PlaceClaims, SpreadInfluence, Befriend)):
