@@ -70,8 +70,8 @@ def capital_area(g: Europa, party: int) -> int:
 def marriages_in(g: Europa, seat: int, area: int) -> int:
     """R11.2.2: a player's Marriages that count as Influence in an Area: those with Realms whose Capital is there."""
     found = 0
-    for party, mask in enumerate(g.married):
-        if mask >> seat & 1 and capital_area(g, party) == area:
+    for _, mask, capital in g.weddings().couples:
+        if capital == area and mask >> seat & 1:
             found += 1
     return found
 
