@@ -42,7 +42,7 @@ def disputed_succession(g: Europa, seat: int, party: int) -> bool:
 def against_war(g: Europa, seat: int, party: int) -> Rule:
     """R9.1.2-3, R5.5.1.1: the rule against declaring war on a Realm."""
     other = g.seat_of(party)
-    if other == seat or not exists(g, party) or is_vassal(g, party) or capital_area(g, party) == NOWHERE:
+    if other == seat or capital_area(g, party) == NOWHERE or is_vassal(g, party) or not exists(g, party):
         return NOT_A_TARGET
     if is_enemy(g, seat, party):
         return AT_WAR_ALREADY
@@ -53,13 +53,17 @@ def against_war(g: Europa, seat: int, party: int) -> Rule:
         return OWN_ALLY
     if in_truce(g, seat, party) and not permits(g, 'dow.ignoreTruce', seat, party):
         return IN_TRUCE
-    late = permits(g, 'dow.passed', seat)
-    if other != NOBODY and has_passed(g, other) and not late:
+    if other != NOBODY and too_late(g, seat, other):
         return HAS_PASSED
     friend = g.ally[party] if other == NOBODY else NOBODY
-    if friend not in (NOBODY, seat) and (in_truce(g, seat, g.realm(friend)) or (has_passed(g, friend) and not late)):
+    if friend not in (NOBODY, seat) and (in_truce(g, seat, g.realm(friend)) or too_late(g, seat, friend)):
         return ALLY_SHIELDED
     return against_empire(g, seat, party)
+
+
+def too_late(g: Europa, seat: int, other: int) -> bool:
+    """R9.1.2c: nobody who has passed is attacked, unless a card lets the attacker."""
+    return has_passed(g, other) and not permits(g, 'dow.passed', seat)
 
 
 def against_empire(g: Europa, seat: int, party: int) -> Rule:
@@ -98,14 +102,19 @@ def casus_belli(g: Europa, seat: int, party: int) -> str:
 
 def claimed(g: Europa, seat: int, party: int) -> bool:
     """R9.1.CB1, R11.4.8: a Claim in an Area where the Realm or its Vassal has a Province, or controls one."""
+    if any(g.claims[area] >> seat & 1 for area in g.estates().areas[party]):
+        return True
     other = g.seat_of(party)
+    if other == NOBODY and party not in g.overlord:
+        return False
     for area, mask in enumerate(g.claims):
         if not mask >> seat & 1:
             continue
         for province in g.scene.inside[area]:
             owner = lawful_owner(g, province)
-            lord = NOBODY if owner == NOBODY else overlord_of(g, owner)
-            if party in (owner, lord) or (other != NOBODY and other in (g.occupier[province], g.vassal[province])):
+            if owner != NOBODY and overlord_of(g, owner) == party:
+                return True
+            if other != NOBODY and other in (g.occupier[province], g.vassal[province]):
                 return True
     return False
 
@@ -135,5 +144,11 @@ def intrudes(g: Europa, party: int) -> bool:
 
 
 def targets(g: Europa, seat: int) -> list[int]:
-    """The Realms on which war could be declared as far as their Capitals go."""
-    return [party for party in range(len(g.capital)) if g.capital[party] != NOWHERE and party != g.realm(seat)]
+    """The Realms on which war could be declared, as far as they are there and nobody's Vassals."""
+    own = g.realm(seat)
+    provinces = g.estates().provinces
+    return [
+        party
+        for party, capital in enumerate(g.capital)
+        if capital != NOWHERE and provinces[party] and party != own and not is_vassal(g, party)
+    ]

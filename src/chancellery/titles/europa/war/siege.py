@@ -19,7 +19,7 @@ from chancellery.titles.europa.liberation import leave_occupied, uncover
 from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
 from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import count, type_of, units_in
+from chancellery.titles.europa.units import areas_with_units, count, type_of, units_in
 from chancellery.titles.europa.war.consent import GARRISON, Consent
 from chancellery.titles.europa.war.march import NO_UNITS_THERE, activation_price, against_activating
 from chancellery.titles.europa.war.occupation import occupy
@@ -42,7 +42,7 @@ def hostile_provinces(g: Europa, seat: int, area: int) -> list[int]:
 
 def besieged_areas(g: Europa, seat: int) -> list[int]:
     """R9.8.2: the Areas with own units and hostile Provinces."""
-    return [area for area in range(len(g.map.areas)) if units_in(g, seat, area) and hostile_provinces(g, seat, area)]
+    return [area for area in areas_with_units(g, seat) if hostile_provinces(g, seat, area)]
 
 
 def against_besieging(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
