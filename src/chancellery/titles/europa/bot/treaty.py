@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
-from chancellery.titles.europa.actions.abroad import GiveUpInfluence
 from chancellery.titles.europa.bot.prospects import ALLIANCE
 from chancellery.titles.europa.bot.worth import rounds_left
+from chancellery.titles.europa.cubes import GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import base_tax, tax_value
 from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.calls import AnswerCall, CallAllies, MakeActive, TakeOffence, call_price, units_given
+from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
+from chancellery.titles.europa.war.consent import GARRISON, MAKE_ACTIVE, TAKE_OFFENCE, WHITE_PEACE, Consent
 from chancellery.titles.europa.war.spoils import (
     Befriend,
     GiveUpClaims,
     PlaceClaims,
-    RemoveInfluence,
     SpreadInfluence,
 )
+from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.terms import KeepState
-from chancellery.titles.europa.war.treaty import AcceptWhitePeace, SettleWars
+from chancellery.titles.europa.war.treaty import SettleWars
 from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
 
 NO_ADVICE: Final = -1
@@ -48,16 +49,10 @@ def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     v = g.v
     if isinstance(frame, CallAllies):
         return choose_call(g, frame, legal)
-    if isinstance(frame, AnswerCall):
-        return v.yes if joins(g, frame) and v.yes in legal else v.no
-    if isinstance(frame, MakeActive):
-        return v.yes
-    if isinstance(frame, TakeOffence):
-        return v.no  # a CB that is not used costs Prestige (R4.3.A1)
+    if isinstance(frame, Consent):
+        return v.yes if consents(g, frame) else v.no
     if isinstance(frame, SettleWars):
         return choose_settlement(g, frame, legal)
-    if isinstance(frame, AcceptWhitePeace):
-        return v.yes if takes_white_peace(g, frame.seat, frame.other) else v.no
     if isinstance(frame, KeepState):
         return choose_kept_land(g, frame, legal)
     return after_peace(g, frame, legal)
@@ -76,9 +71,8 @@ def after_peace(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     if isinstance(frame, (PlaceClaims, SpreadInfluence, Befriend)):
         free = [n for n in legal if n != v.done]
         return free[0] if free else v.done
-    if isinstance(frame, (RemoveInfluence, GiveUpInfluence)):
-        base = v.withdraw if isinstance(frame, RemoveInfluence) else v.area
-        return max(legal, key=lambda n: (g.own_influence(frame.seat, n - base), -n))
+    if isinstance(frame, GiveUpInfluence):
+        return max(legal, key=lambda n: (g.own_influence(frame.seat, n - v.area), -n))
     return NO_ADVICE
 
 
@@ -106,7 +100,19 @@ def choose_call(g: Europa, frame: CallAllies, legal: list[int]) -> int:
     return chosen
 
 
-def joins(g: Europa, frame: AnswerCall) -> bool:
+def consents(g: Europa, frame: Consent) -> bool:
+    """What to say to each question of yes or no."""
+    if frame.question in (MAKE_ACTIVE, GARRISON):
+        return True
+    if frame.question == TAKE_OFFENCE:
+        return False  # a CB that is not used costs Prestige (R4.3.A1)
+    if frame.question == WHITE_PEACE:
+        return takes_white_peace(g, frame.seat, g.seat_of(frame.party))
+    called = g.inside(PlayerCalled)
+    return isinstance(called, PlayerCalled) and joins(g, called)
+
+
+def joins(g: Europa, frame: PlayerCalled) -> bool:
     """R11.3.6-8: what the war may cost, against what it costs to let an ally down."""
     seat, mine = frame.seat, might(g, g.realm(frame.seat))
     if frame.offensive:
