@@ -20,6 +20,7 @@ from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
 from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, type_of, units_in
+from chancellery.titles.europa.war.driven_out import drive_out_by_siege
 from chancellery.titles.europa.war.march import NO_UNITS_THERE, activation_price, against_activating
 from chancellery.titles.europa.war.occupation import occupy
 
@@ -71,13 +72,19 @@ def strength_of(g: Europa, seat: int, area: int) -> list[int]:
 
 def units_needed(g: Europa, seat: int, area: int, provinces: list[int]) -> int:
     """R9.8.3-4: the fewest units whose strength covers the tax value of the Provinces; 0 if all are too weak."""
-    need = 2 * sum([tax_value(g, province) for province in provinces])
+    need = 2 * sum([tax_value(g, province) + defence_of(g, province) for province in provinces])
     total = 2 * lasting_number(g, 'siege.strength', seat, area)
     for used, halves in enumerate(strength_of(g, seat, area)):
         total += halves
         if total - total % 2 >= need:
             return used + 1
     return 0
+
+
+def defence_of(g: Europa, province: int) -> int:
+    """R9.8.5: what a card adds to the tax value of a player's Province when it is besieged."""
+    owner = g.town[province]
+    return lasting_number(g, 'siege.defence', owner, province) if owner != NOBODY else 0
 
 
 def against_taking(g: Europa, seat: int, area: int, provinces: list[int], power: int) -> Rule:
@@ -153,6 +160,8 @@ class Siege(Choice[Europa]):
         for province in self.chosen:
             take_province(g, self.seat, province)
         self.done(g, None)
+        for province in reversed(self.chosen):
+            drive_out_by_siege(g, province)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
