@@ -9,6 +9,7 @@ from chancellery.titles.europa.actions.recruit import recruit_price
 from chancellery.titles.europa.effects.cards import card_price
 from chancellery.titles.europa.purse import Price
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.march import activation_price
 
 
 def price_of(g: Europa, seat: int, number: int) -> Price:
@@ -31,6 +32,8 @@ def price_of(g: Europa, seat: int, number: int) -> Price:
         return suppression_price(g, seat)
     if verb == g.v.excommunicate:
         return papal_price(g, seat)
+    if verb == g.v.sail or verb == g.v.moor or verb == g.v.undock:
+        return activation_price(g, seat)
     if verb == g.v.play:
         return card_price(g, seat, thing)
     return Price(mil=1) if verb == g.v.replenish else Price()

@@ -84,6 +84,16 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.causes import targets
 from chancellery.titles.europa.war.declare import against_declaring, declare_war
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
+from chancellery.titles.europa.war.sailing import (
+    against_mooring,
+    against_sailing,
+    against_undocking,
+    moor,
+    mooring_ports,
+    sail,
+    sailing_seas,
+    undock,
+)
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
 
@@ -384,6 +394,36 @@ class TakeTurn(Choice[Europa]):
     def do_besiege(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         besiege(g, self.seat, area)
+
+    def among_sail(self, g: Europa, role: int) -> list[int]:
+        return sailing_seas(g, self.seat) if self.barred() is OK else []
+
+    def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
+        barred = self.barred()
+        return against_sailing(g, self.seat, sea) if barred is OK else barred
+
+    def do_sail(self, g: Europa, role: int, sea: int) -> None:
+        self.acted = True
+        sail(g, self.seat, sea)
+
+    def among_moor(self, g: Europa, role: int) -> list[int]:
+        return mooring_ports(g, self.seat) if self.barred() is OK else []
+
+    def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
+        barred = self.barred()
+        return against_mooring(g, self.seat, province) if barred is OK else barred
+
+    def do_moor(self, g: Europa, role: int, province: int) -> None:
+        self.acted = True
+        moor(g, self.seat, province)
+
+    def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
+        barred = self.barred()
+        return against_undocking(g, self.seat) if barred is OK else barred
+
+    def do_undock(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        undock(g, self.seat)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat) if self.barred() is OK else []

@@ -7,7 +7,7 @@ from typing import Final
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.land import lawful_owner
-from chancellery.titles.europa.stance import is_enemy, players_at_war
+from chancellery.titles.europa.stance import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, number_in, type_of, units_in
 from chancellery.titles.europa.war.neutrals import belongs_to, levy
@@ -54,7 +54,7 @@ def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
 
 def beset_before(g: Europa, party: int, area: int) -> bool:
     """R5.5.1.10, R13.4.3a: were units hostile to the NPR in the Area before the current turn began?"""
-    return any(g.stood[area] >> seat & 1 and is_enemy(g, seat, party) for seat in g.seats())
+    return any(g.stood[area] >> seat & 1 and enemy_before(g, seat, party) for seat in g.seats())
 
 
 def battle_threatens(g: Europa, seat: int, area: int) -> bool:
@@ -110,10 +110,3 @@ def by_type(g: Europa, side: Contingents, area: int) -> list[int]:
             found[type_of(unit)] += count(g, seat, unit, area)
     found[0] += sum(side.forces)
     return found
-
-
-def main_defenders(g: Europa, side: Contingents, area: int) -> list[int]:
-    """R9.7.M3: the players with most units on a side; where there are several the question is who speaks for it."""
-    sizes = {seat: number_in(g, seat, area) for seat in side.players(g)}
-    most = max(sizes.values(), default=0)
-    return [seat for seat, units in sizes.items() if units == most and units > 0]
