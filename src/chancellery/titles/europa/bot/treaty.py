@@ -20,8 +20,8 @@ from chancellery.titles.europa.war.spoils import (
     RemoveInfluence,
     SpreadInfluence,
 )
-from chancellery.titles.europa.war.terms import KeepState
-from chancellery.titles.europa.war.treaty import AcceptWhitePeace, SettleWars
+from chancellery.titles.europa.war.terms import ANNEXATION, KeepState
+from chancellery.titles.europa.war.treaty import AcceptWhitePeace, SettleWars, Terms
 from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
 
 NO_ADVICE: Final = -1
@@ -54,6 +54,8 @@ def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         return v.yes
     if isinstance(frame, TakeOffence):
         return v.no  # a CB that is not used costs Prestige (R4.3.A1)
+    if isinstance(frame, Terms) and v.terms + ANNEXATION in legal:
+        return v.terms + ANNEXATION
     if isinstance(frame, SettleWars):
         return choose_settlement(g, frame, legal)
     if isinstance(frame, AcceptWhitePeace):
