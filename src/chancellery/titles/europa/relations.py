@@ -51,7 +51,11 @@ def realm_at_war(g: Europa, party: int) -> bool:
     if g.war.count(0) == len(g.war):  # peace everywhere, as a list says it fastest
         return False
     seat = g.seat_of(party)
-    return seat != NOBODY and any(mask >> seat & 1 for mask in g.war)
+    if seat != NOBODY:
+        for mask in g.war:
+            if mask and mask >> seat & 1:
+                return True
+    return False
 
 
 # ---- Influence (R11.1)
