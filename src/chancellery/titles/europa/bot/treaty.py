@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
-from chancellery.titles.europa.actions.abroad import GiveUpInfluence
 from chancellery.titles.europa.bot.prospects import ALLIANCE
 from chancellery.titles.europa.bot.worth import rounds_left
+from chancellery.titles.europa.cubes import GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import base_tax, tax_value
 from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.calls import AnswerCall, CallAllies, MakeActive, TakeOffence, call_price, units_given
+from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
+from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
 from chancellery.titles.europa.war.spoils import (
     Befriend,
     GiveUpClaims,
     PlaceClaims,
-    RemoveInfluence,
     SpreadInfluence,
 )
+from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.terms import ANNEXATION, KeepState
-from chancellery.titles.europa.war.treaty import AcceptWhitePeace, SettleWars, Terms
+from chancellery.titles.europa.war.treaty import SettleWars, Terms
 from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
 
 NO_ADVICE: Final = -1
@@ -48,18 +49,12 @@ def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     v = g.v
     if isinstance(frame, CallAllies):
         return choose_call(g, frame, legal)
-    if isinstance(frame, AnswerCall):
-        return v.yes if joins(g, frame) and v.yes in legal else v.no
-    if isinstance(frame, MakeActive):
-        return v.yes
-    if isinstance(frame, TakeOffence):
-        return v.no  # a CB that is not used costs Prestige (R4.3.A1)
+    if isinstance(frame, Consent):
+        return v.yes if consents(g, frame) else v.no
     if isinstance(frame, Terms) and v.terms + ANNEXATION in legal:
         return v.terms + ANNEXATION
     if isinstance(frame, SettleWars):
         return choose_settlement(g, frame, legal)
-    if isinstance(frame, AcceptWhitePeace):
-        return v.yes if takes_white_peace(g, frame.seat, frame.other) else v.no
     if isinstance(frame, KeepState):
         return choose_kept_land(g, frame, legal)
     return after_peace(g, frame, legal)
@@ -78,9 +73,8 @@ def after_peace(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     if isinstance(frame, (PlaceClaims, SpreadInfluence, Befriend)):
         free = [n for n in legal if n != v.done]
         return free[0] if free else v.done
-    if isinstance(frame, (RemoveInfluence, GiveUpInfluence)):
-        base = v.withdraw if isinstance(frame, RemoveInfluence) else v.area
-        return max(legal, key=lambda n: (g.own_influence(frame.seat, n - base), -n))
+    if isinstance(frame, GiveUpInfluence):
+        return max(legal, key=lambda n: (g.own_influence(frame.seat, n - v.area), -n))
     return NO_ADVICE
 
 
@@ -108,7 +102,17 @@ def choose_call(g: Europa, frame: CallAllies, legal: list[int]) -> int:
     return chosen
 
 
-def joins(g: Europa, frame: AnswerCall) -> bool:
+def consents(g: Europa, frame: Consent) -> bool:
+    """What is answered by yes or no. A CB that is not used costs Prestige (R4.3.A1), so nobody takes offence."""
+    if frame.question in (JOIN_ATTACK, JOIN_DEFENCE):
+        call = g.inside(PlayerCalled)
+        return isinstance(call, PlayerCalled) and joins(g, call)
+    if frame.question == WHITE_PEACE:
+        return takes_white_peace(g, frame.seat, g.seat_of(frame.party))
+    return frame.question != TAKE_OFFENCE
+
+
+def joins(g: Europa, frame: PlayerCalled) -> bool:
     """R11.3.6-8: what the war may cost, against what it costs to let an ally down."""
     seat, mine = frame.seat, might(g, g.realm(frame.seat))
     if frame.offensive:
@@ -118,7 +122,7 @@ def joins(g: Europa, frame: AnswerCall) -> bool:
         cost = WHITE * len(frame.targets) * 0.5
         cost += DANGER * len(players) if mine + caller < enemy else 0.4 * len(players)
         return cost < ALLIANCE
-    against = [g.realm(foe) for foe in g.seats() if foe != seat and g.war[frame.caller] >> foe & 1]
+    against = [g.realm(foe) for foe in g.seats() if foe != seat and frame.aggressors >> foe & 1]
     enemy = max([might(g, party) for party in against], default=0.0)
     free = realm_at_war(g, g.realm(seat)) or g.passed[seat] != 0
     refusing = ALLIANCE + (0.0 if free else REFUSAL)
