@@ -58,9 +58,7 @@ FIGHT: Final = 0.6  # the chance with which one marches into a battle
 HOPELESS: Final = 0.2  # below which one leaves it
 OCCUPIED: Final = 1.6  # a point of an enemy's tax that is besieged: kept at peace, or a bargain
 FREED: Final = 2.8  # a point of one's own tax that rebels or enemies hold
-THREATENED: Final = (
-    2.5  # a point of tax that rebels would take in this round: tax, and Prestige twice (R4.3.E2, R4.7.2)
-)
+THREATENED: Final = 2.5  # a point of tax that rebels would take now: tax, and Prestige twice (R4.3.E2, R4.7.2)
 DECLARING: Final = 0.95  # of what a war is worth: the sooner the better
 RAISING: Final = 0.8
 CLAIMING: Final = 0.65
