@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.effects.numbers import LIGHT, ships
+from chancellery.titles.europa.effects.stats import LIGHT, ships
 from chancellery.titles.europa.effects.things import AREA, NODE, SEA, kind_of, number_of
 from chancellery.titles.europa.relations import capital_area, influence_in
 from chancellery.titles.europa.state import Europa
