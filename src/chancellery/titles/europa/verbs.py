@@ -128,6 +128,7 @@ class Words:
         self.die = add('die', Kind('die', DIE_IDS))
         # ---- Papal Actions (R19.3)
         self.excommunicate = add('excommunicate', self.parties)
+        self.crusade = add('crusade', self.areas)
         # ---- Declare War, peace (R5.5.1, R10)
         self.war = add('war', self.parties)
         self.settle = add('settle', self.parties)
@@ -135,3 +136,5 @@ class Words:
         self.terms = add('terms', Kind('terms', TERM_IDS))
         self.ransom = add('ransom', self.provinces)
         self.liberate = add('liberate', self.provinces)
+        self.negotiate = add('negotiate', self.parties)
+        self.swap = add('swap', self.provinces)
