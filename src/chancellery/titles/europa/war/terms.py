@@ -9,6 +9,7 @@ from chancellery.kernel.frames import Phase
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.empire import dissolve_empire
 from chancellery.titles.europa.land import areas_of, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied
@@ -191,6 +192,8 @@ class Enforce(Phase[Europa]):
             keep_province(g, province)
         end_war(g, seat, party)
         clear_capital(g, party)
+        if party == g.emperor:
+            dissolve_empire(g)
 
     def by_realms(self, g: Europa) -> None:
         """R10.3.6: the term holds for each Realm of the losing side that meets what it needs; to the rest all is given

@@ -94,17 +94,22 @@ class MakePeace(Phase[Europa]):
     def aftermath(self, g: Europa) -> None:
         """R10.1.8: who is at peace takes his units from neutral Areas home, and his Active Allies are allies again."""
         for seat in g.turn_order():
-            if realm_at_war(g, g.realm(seat)):
-                continue
-            for party in active_allies(g, seat):
-                g.active_ally[party] = 0
-            g.allied_available[seat] = 0
-            span = ARMIES * UNITS
-            g.allied[span * seat : span * (seat + 1)] = [0] * span
-            disband_empty(g, seat)
-            for area in areas_with_units(g, seat):
-                if neutral_area(g, seat, area):
-                    send_home(g, seat, area)
+            come_home(g, seat)
+
+
+def come_home(g: Europa, seat: int) -> None:
+    """R10.1.8: nothing, while there is a war left."""
+    if realm_at_war(g, g.realm(seat)):
+        return
+    for party in active_allies(g, seat):
+        g.active_ally[party] = 0
+    g.allied_available[seat] = 0
+    span = ARMIES * UNITS
+    g.allied[span * seat : span * (seat + 1)] = [0] * span
+    disband_empty(g, seat)
+    for area in areas_with_units(g, seat):
+        if neutral_area(g, seat, area):
+            send_home(g, seat, area)
 
 
 def send_home(g: Europa, seat: int, area: int) -> None:
