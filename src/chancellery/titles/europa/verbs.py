@@ -136,6 +136,7 @@ class Words:
         self.ferry = add('ferry', self.areas)
         # ---- Papal Actions (R19.3)
         self.excommunicate = add('excommunicate', self.parties)
+        self.crusade = add('crusade', self.areas)
         # ---- Declare War, peace (R5.5.1, R10)
         self.war = add('war', self.parties)
         self.settle = add('settle', self.parties)
@@ -143,5 +144,7 @@ class Words:
         self.terms = add('terms', Kind('terms', TERM_IDS))
         self.ransom = add('ransom', self.provinces)
         self.liberate = add('liberate', self.provinces)
+        self.negotiate = add('negotiate', self.parties)
+        self.swap = add('swap', self.provinces)
         # ---- what somebody may not want to be asked any more
         self.verbs.add_windows(WINDOWS)

@@ -30,7 +30,7 @@ def price_of(g: Europa, seat: int, number: int) -> Price:
         return recruit_price(g, seat)
     if verb == g.v.suppress:
         return suppression_price(g, seat)
-    if verb == g.v.excommunicate:
+    if verb in (g.v.excommunicate, g.v.crusade):
         return papal_price(g, seat)
     if verb == g.v.sail or verb == g.v.moor or verb == g.v.undock:
         return activation_price(g, seat)

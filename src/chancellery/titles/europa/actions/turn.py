@@ -51,7 +51,13 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
-from chancellery.titles.europa.actions.papal import against_excommunicating, against_papal_action, excommunicate
+from chancellery.titles.europa.actions.papal import (
+    against_calling_crusade,
+    against_excommunicating,
+    against_papal_action,
+    call_crusade,
+    excommunicate,
+)
 from chancellery.titles.europa.actions.passing import (
     against_passing,
     has_passed,
@@ -450,6 +456,20 @@ class TakeTurn(Choice[Europa]):
     def do_excommunicate(self, g: Europa, role: int, party: int) -> None:
         self.acted = True
         excommunicate(g, self.seat, party)
+
+    def among_crusade(self, g: Europa, role: int) -> list[int]:
+        """Nobody but who may take a Papal Action looks for an Area."""
+        if self.barred() is not OK or against_papal_action(g, self.seat) is not OK:
+            return []
+        return list(range(len(g.map.areas)))
+
+    def deny_crusade(self, g: Europa, role: int, area: int) -> Rule:
+        barred = self.barred()
+        return against_calling_crusade(g, self.seat, area) if barred is OK else barred
+
+    def do_crusade(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        call_crusade(g, self.seat, area)
 
     # ---- action cards (R6)
 

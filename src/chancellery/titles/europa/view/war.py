@@ -21,10 +21,11 @@ from chancellery.titles.europa.war import terms
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
+from chancellery.titles.europa.war.ending import is_capital, tax_of
 from chancellery.titles.europa.war.neutrals import worth
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.siege import Siege, strength_of
-from chancellery.titles.europa.war.terms import against_terms, is_capital, tax_of
+from chancellery.titles.europa.war.terms import against_terms
 from chancellery.titles.europa.war.victory import (
     INCONCLUSIVE,
     active_allies,
