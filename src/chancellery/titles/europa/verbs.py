@@ -147,4 +147,5 @@ class Words:
         self.negotiate = add('negotiate', self.parties)
         self.swap = add('swap', self.provinces)
         # ---- what somebody may not want to be asked any more
+        self.standing = self.verbs.count
         self.verbs.add_windows(WINDOWS)
