@@ -76,7 +76,7 @@ def play(names: list[str], scenario: str, seed: int, budget: dict[str, float]) -
     """One game, as JSON-ready data."""
     title: Any = load('europa')
     g: Europa = title.start(scenario, seed=seed)
-    table = [bots.make(name, title, derived(seed, 'bot', role), **budget) for role, name in enumerate(names)]
+    table = [bots.make(name, title, derived(seed, 'bot', role), None, **budget) for role, name in enumerate(names)]
     watcher = Watcher(g)
     times: list[tuple[float, str, str]] = []
     while g.outcome is None:

@@ -57,7 +57,9 @@ def way(found: Callable[[Any, str], bool], liked: tuple[str, ...] = (), lots: in
 @cache
 def way_to_a_turn() -> Deeds:
     """Until somebody may spread influence at his turn."""
-    return way(lambda g, role: frame(g) == 'TakeTurn' and any(str(each).startswith('influence:') for each in g.legal(role)))
+    return way(
+        lambda g, role: frame(g) == 'TakeTurn' and any(str(each).startswith('influence:') for each in g.legal(role))
+    )
 
 
 def fights(g: Any, role: str) -> bool:
