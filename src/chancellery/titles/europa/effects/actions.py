@@ -26,6 +26,7 @@ from chancellery.titles.europa.actions.home import (
     unrest_of,
 )
 from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
+from chancellery.titles.europa.actions.trading import against_trading, trade
 from chancellery.titles.europa.effects.change import Change
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
@@ -52,9 +53,9 @@ from chancellery.titles.europa.subjugation import NOBODY_TO_SUBJUGATE, against_s
 
 BUILT: Final = (
     'increaseStability', 'convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims',
-    'recruitUnits', 'changeNationalFocus',
+    'recruitUnits', 'changeNationalFocus', 'actTrade',
 )  # fmt: skip
-WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits', 'changeNationalFocus')
+WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits', 'changeNationalFocus', 'actTrade')
 
 NOT_GRANTED: Final = Rule('R16.3.19', 'refuse.not_granted')
 MUST_ACT: Final = Rule('R16.3.19', 'refuse.must_act')
@@ -122,6 +123,8 @@ def against_action(g: Europa, seat: int, action: str, target: int, terms: Terms)
         return against_recruiting(g, seat, terms)
     if action == 'changeNationalFocus':
         return against_focus(g, seat)
+    if action == 'actTrade':
+        return against_trading(g, seat, terms)
     if action == 'convertArea':
         return against_converting(g, seat, target, terms)
     if action == 'suppressUnrest':
@@ -219,6 +222,12 @@ class Granted(Choice[Europa]):
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         recruit(g, self.seat, self.begin(g))
 
+    def deny_trade(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against(g, 'actTrade')
+
+    def do_trade(self, g: Europa, role: int, _: int) -> None:
+        trade(g, self.seat, self.begin(g))
+
     def deny_focus(self, g: Europa, role: int, _: int) -> Rule:
         return self.against(g, 'changeNationalFocus')
 
@@ -234,8 +243,8 @@ class Granted(Choice[Europa]):
         self.done(g, False)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """R5.3.2: a conversion rolls Rebel Dice."""
-        return self.grant(g).action == 'convertArea' and number != g.v.done
+        """R5.3.2, R5.4.4.1: a conversion rolls Rebel Dice, trade cards are revealed."""
+        return self.grant(g).action in ('convertArea', 'actTrade') and number != g.v.done
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton acts on the first target there is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.titles.europa.actions.talks import Diplomacy
+from chancellery.titles.europa.actions.trading import Trade
 from chancellery.titles.europa.cards import POOLS, hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
 from chancellery.titles.europa.draw import fresh_cards
@@ -31,7 +32,7 @@ from chancellery.titles.europa.view.mats import mats_view
 
 def board_view(g: Europa) -> dict[str, Any]:
     """The board as everybody sees it."""
-    talks = g.inside(Diplomacy)
+    talks, trade = g.inside(Diplomacy), g.inside(Trade)
     return {
         'scenario': g.scenario,
         'side': SIDES[g.scene.side],
@@ -55,6 +56,7 @@ def board_view(g: Europa) -> dict[str, Any]:
         'nodes': nodes_view(g),
         'realms': realms_view(g),
         'deal': None if talks is None else talks.told(g),
+        'trading': None if trade is None else trade.told(g),
     }
 
 
