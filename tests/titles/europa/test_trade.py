@@ -154,7 +154,7 @@ def test_a_card_is_sold_in_the_nodes_it_names() -> None:
 
 
 def test_cards_list_up_to_four_key_provinces_for_a_node_and_rows_of_power_green_and_red() -> None:
-    """R12.1.2-3, R12.1.1: as the base deck is printed; a maritime node carries a marker."""
+    """R12.1.2, R12.1.3, R12.1.1: as the base deck is printed; a maritime node carries a marker."""
     g = table()
     for number in g.scene.scenario.trade_deck:
         assert all(len(keys) <= 4 for keys in TRADE.key_provinces[number])
@@ -626,7 +626,7 @@ def test_england_could_have_sold_the_cloth_in_champagne() -> None:
 
 
 def test_a_node_becomes_expanded_and_pays_by_the_red_column() -> None:
-    """R12.5.4-5: Commercial Growth lays the token."""
+    """R12.5.4, R12.5.5: Commercial Growth lays the token."""
     g = bare()
     merchants(g, 'france', 'champagne')
     run(g, 'card:commercial_growth/effect', 'france')
