@@ -51,7 +51,11 @@ def realm_at_war(g: Europa, party: int) -> bool:
     if g.war.count(0) == len(g.war):  # peace everywhere, as a list says it fastest
         return False
     seat = g.seat_of(party)
-    return seat != NOBODY and any(mask >> seat & 1 for mask in g.war)
+    if seat != NOBODY:
+        for mask in g.war:
+            if mask and mask >> seat & 1:
+                return True
+    return False
 
 
 # ---- Influence (R11.1)
@@ -66,8 +70,8 @@ def capital_area(g: Europa, party: int) -> int:
 def marriages_in(g: Europa, seat: int, area: int) -> int:
     """R11.2.2: a player's Marriages that count as Influence in an Area: those with Realms whose Capital is there."""
     found = 0
-    for party, mask in enumerate(g.married):
-        if mask >> seat & 1 and capital_area(g, party) == area:
+    for _, mask, capital in g.weddings().couples:
+        if capital == area and mask >> seat & 1:
             found += 1
     return found
 

@@ -15,6 +15,7 @@ from chancellery.titles.europa import (
     ages,
     cleanup,
     court,
+    cubes,
     draw,
     economy,
     goals,
@@ -68,7 +69,7 @@ PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
     *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
-    *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *taking.FRAMES, *symbols.FRAMES,
+    *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *cubes.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
     *trading.FRAMES, *sailing.FRAMES,

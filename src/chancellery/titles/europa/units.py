@@ -110,9 +110,20 @@ def disband(g: Europa, seat: int, unit: int, area: int) -> None:
         g.available[seat] += 1
 
 
+def has_units(g: Europa, seat: int, area: int) -> bool:
+    """Has a seat any land unit in an Area?"""
+    if g.infantry[seat * len(g.map.areas) + area] > 0:
+        return True
+    first = ARMIES * seat
+    return area in g.army_at[first : first + ARMIES]
+
+
 def areas_with_units(g: Europa, seat: int) -> list[int]:
     """The Areas where a seat has land units."""
-    return [area for area in range(len(g.map.areas)) if units_in(g, seat, area)]
+    areas = len(g.map.areas)
+    first = areas * seat
+    armies = g.army_at[ARMIES * seat : ARMIES * (seat + 1)]
+    return [area for area in range(areas) if g.infantry[first + area] > 0 or area in armies]
 
 
 def deployed(g: Europa, seat: int, kind: int) -> int:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
 from chancellery.titles.europa.land import areas_of, base_tax, is_npr, lawful_owner, realm_next_to
@@ -389,55 +390,7 @@ def break_alliance(g: Europa, seat: int, party: int) -> None:
     other = g.seat_of(party)
     if other != NOBODY:
         g.truce[g.realm(seat)] |= 1 << other
-    g.ask(seat, GiveUpInfluence(seat, party, max(CUT_TIES - spared(g, seat, party), 0)))
+    g.ask(seat, GiveUpInfluence(seat, max(CUT_TIES - spared(g, seat, party), 0), FOR_TIES, party))
 
 
-class GiveUpInfluence(Choice[Europa]):
-    """R11.3.14, R11.3.8: so much Influence leaves the Areas of a Realm, from where its owner likes."""
-
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('party', 0, 'party'), number('count', 0, 40),
-    )  # fmt: skip
-
-    def __init__(self, seat: int = 0, party: int = 0, count: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.party = party
-        self.count = count
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt(
-            'prompt.give_up_influence', 'R11.3.14', {'count': self.count, 'realm': g.edition.parties[self.party]}
-        )
-
-    def candidates(self, g: Europa) -> list[int]:
-        """The Areas of the Realm with cubes of the player."""
-        return [area for area in areas_of(g, self.party) if g.own_influence(self.seat, area) > 0]
-
-    def step(self, g: Europa) -> bool:
-        """Nobody is asked where all are in one Area."""
-        found = self.candidates(g)
-        if self.count == 0 or not found:
-            self.done(g, None)
-            return True
-        if len(found) == 1:
-            remove_influence(g, self.seat, found[0], self.count)
-            self.done(g, None)
-            return True
-        return super().step(g)
-
-    def among_area(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_TIES
-
-    def do_area(self, g: Europa, role: int, area: int) -> None:
-        remove_influence(g, self.seat, area, 1)
-        self.count -= 1
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-FRAMES: Final = (MoreInfluence, BuyInfluence, MoreClaims, GiveUpInfluence)
+FRAMES: Final = (MoreInfluence, BuyInfluence, MoreClaims)

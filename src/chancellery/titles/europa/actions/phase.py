@@ -12,7 +12,7 @@ from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.units import has_units
 
 
 class ActionPhase(Phase[Europa]):
@@ -91,7 +91,7 @@ def begin_turn(g: Europa) -> None:
     """R9.2.8, R9.7.13, R13.4.3a: who stands where now; no Province has given units, and no battle is won."""
     for area, inside in enumerate(g.scene.inside):
         if inside:
-            g.stood[area] = sum([1 << other for other in g.seats() if units_in(g, other, area)])
+            g.stood[area] = sum([1 << other for other in g.seats() if has_units(g, other, area)])
     g.levied[:] = [0] * len(g.levied)
     g.won = 0
 

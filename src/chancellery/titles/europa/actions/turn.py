@@ -51,7 +51,7 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
-from chancellery.titles.europa.actions.papal import against_excommunicating, excommunicate
+from chancellery.titles.europa.actions.papal import against_excommunicating, against_papal_action, excommunicate
 from chancellery.titles.europa.actions.passing import (
     against_passing,
     has_passed,
@@ -406,6 +406,11 @@ class TakeTurn(Choice[Europa]):
         suppress_unrest(g, self.seat, province)
 
     # ---- Papal Actions (R19.3)
+
+    def among_excommunicate(self, g: Europa, role: int) -> list[int]:
+        if self.barred() is not OK or against_papal_action(g, self.seat) is not OK:
+            return []
+        return [g.realm(seat) for seat in g.seats()]
 
     def deny_excommunicate(self, g: Europa, role: int, party: int) -> Rule:
         barred = self.barred()

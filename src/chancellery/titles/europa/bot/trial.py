@@ -12,6 +12,7 @@ from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.purse import Payment
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.terms import Enforce
 
 MOST_STEPS: Final = 30  # answers in one trial
 
@@ -28,7 +29,7 @@ def in_progress(g: Europa) -> bool:
     """Is a card, an event or a payment being carried out, and no turn asked for?"""
     if g.outcome is not None or isinstance(g.decision(), TakeTurn):
         return False
-    return any(isinstance(frame, (Run, TakeEvent, PlayCard, UseDisplay, Payment)) for frame in g.stack)
+    return any(isinstance(frame, (Run, TakeEvent, PlayCard, UseDisplay, Payment, Enforce)) for frame in g.stack)
 
 
 def tried(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: int) -> Europa:

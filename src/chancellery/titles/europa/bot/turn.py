@@ -9,6 +9,7 @@ from chancellery.titles.europa.actions.home import suppression_price
 from chancellery.titles.europa.actions.minor import repayment
 from chancellery.titles.europa.actions.passing import next_space, pass_income
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot.campaign import war_options
 from chancellery.titles.europa.bot.diplomacy import choose_influence, choose_talk, ready_alliances
 from chancellery.titles.europa.bot.economy import (
     appointment_gain,
@@ -83,6 +84,8 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
             found.add(trial.gain(number) if depth else gain, number)
         found.add(*choose_influence(g, seat, legal))
         found.add(*choose_talk(g, seat, legal))
+        for gain, number in war_options(g, seat, legal):
+            found.add(gain, number)
     if events and found.best < PRESSING:
         urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):

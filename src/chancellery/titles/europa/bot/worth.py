@@ -21,9 +21,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 
 DUCAT: Final = 0.2
-POINT: Final = (0.36, 0.4, 0.2)  # of Monarch Power, while there is a round to come
 LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to buy
-LAST_POINT: Final = (0.15, 0.16, 0.08)
 LEFT_OVER: Final = 0.004  # what only breaks ties (R4.7.3)
 MANY_DUCATS: Final = 24  # beyond these there is less to buy
 ENOUGH_AT_LAST: Final = 12
@@ -64,8 +62,8 @@ class Rates:
         self.point = point
 
 
-EARLY: Final = Rates(DUCAT, POINT)
-LATE: Final = Rates(LAST_DUCAT, LAST_POINT)
+EARLY: Final = Rates(DUCAT, (0.36, 0.4, 0.2))  # while there is a round to come
+LATE: Final = Rates(LAST_DUCAT, (0.15, 0.16, 0.08))
 OVER: Final = Rates(LEFT_OVER, (LEFT_OVER, LEFT_OVER, LEFT_OVER))
 
 

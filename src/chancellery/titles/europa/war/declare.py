@@ -36,7 +36,7 @@ from chancellery.titles.europa.war.calls import (
     WarParties,
     lay_war_token,
 )
-from chancellery.titles.europa.war.causes import against_war, casus_belli, disputed_succession
+from chancellery.titles.europa.war.causes import against_war, casus_belli, disputed_succession, targets
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.march import march, marching_areas
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
@@ -99,6 +99,9 @@ class ChooseTargets(Choice[Europa]):
             return None
         lost = unrest_price(g, self.seat, number - g.v.war)
         return {'stability': -lost} if lost else None
+
+    def among_war(self, g: Europa, role: int) -> list[int]:
+        return targets(g, self.seat)
 
     def deny_war(self, g: Europa, role: int, party: int) -> Rule:
         if party in self.targets or len(self.targets) >= MOST_TARGETS:

@@ -17,7 +17,6 @@ from chancellery.titles.europa.relations import (
     cubes_in,
     place_claim,
     place_influence,
-    remove_influence,
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import remove_unrest
@@ -129,44 +128,6 @@ class SpreadInfluence(PickAreas):
         self.left -= 1
 
 
-class RemoveInfluence(Choice[Europa]):
-    """R10.5.7: the loser takes so much of his Influence from the map, from where he likes."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('left', 0, 9))
-
-    def __init__(self, seat: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.left = left
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.remove_influence', 'R10.5.7', {'count': self.left})
-
-    def candidates(self, g: Europa) -> list[int]:
-        """Where he has cubes."""
-        found = [area for area in range(len(g.map.areas)) if g.own_influence(self.seat, area) > 0]
-        return found if self.left else []
-
-    def step(self, g: Europa) -> bool:
-        if self.candidates(g):
-            return super().step(g)
-        self.done(g, None)
-        return True
-
-    def among_withdraw(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_withdraw(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_ROOM
-
-    def do_withdraw(self, g: Europa, role: int, area: int) -> None:
-        remove_influence(g, self.seat, area, 1)
-        self.left -= 1
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
 class Befriend(Choice[Europa]):
     """R10.5.2c: the winner may ally with one of the NPRs that he set free. Answers with it, or NOBODY."""
 
@@ -207,4 +168,4 @@ class Befriend(Choice[Europa]):
         return numbers[0]
 
 
-FRAMES: Final = (GiveUpClaims, PlaceClaims, SpreadInfluence, RemoveInfluence, Befriend)
+FRAMES: Final = (GiveUpClaims, PlaceClaims, SpreadInfluence, Befriend)

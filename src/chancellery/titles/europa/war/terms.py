@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import areas_of, is_core, lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
@@ -29,8 +30,9 @@ from chancellery.titles.europa.tracks import (
     vassal_tax_income,
 )
 from chancellery.titles.europa.verbs import TERM_IDS
-from chancellery.titles.europa.war.calls import lose_allied_units, make_truce, units_given
-from chancellery.titles.europa.war.spoils import Befriend, GiveUpClaims, PlaceClaims, RemoveInfluence, SpreadInfluence
+from chancellery.titles.europa.war.calls import lose_allied_units, make_truce
+from chancellery.titles.europa.war.spoils import Befriend, GiveUpClaims, PlaceClaims, SpreadInfluence
+from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
     TOTAL,
@@ -287,7 +289,7 @@ class Enforce(Phase[Europa]):
         end_war(g, seat, party)
         if other != NOBODY:
             gain_prestige(g, other, -CONVERTED_PRESTIGE)
-            g.ask(other, RemoveInfluence(other, CONVERTED_INFLUENCE))
+            g.ask(other, GiveUpInfluence(other, CONVERTED_INFLUENCE, BY_A_TREATY))
 
     @staticmethod
     def add(areas: list[int], area: int) -> None:

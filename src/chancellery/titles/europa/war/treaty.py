@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, SEATS, UNITS
@@ -16,6 +16,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, armies_in
 from chancellery.titles.europa.war import spoils, terms
 from chancellery.titles.europa.war.calls import lay_war_token
+from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.terms import Enforce, against_terms, drop_ally, white_peace
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
@@ -234,9 +235,9 @@ class SettleWars(Choice[Europa]):
             white_peace(g, self.seat, party)
         else:
             self.offered.append(party)
-            g.ask(other, AcceptWhitePeace(other, self.seat))
+            g.ask(other, Consent(other, WHITE_PEACE, g.realm(self.seat)))
 
-    def back_AcceptWhitePeace(self, g: Europa, agreed: bool) -> None:
+    def back_Consent(self, g: Europa, agreed: bool) -> None:
         if agreed:
             white_peace(g, self.seat, self.offered[-1])
 
@@ -267,25 +268,4 @@ class SettleWars(Choice[Europa]):
         return g.v.done
 
 
-class AcceptWhitePeace(Answer[Europa]):
-    """R10.1.6, R10.5.1a: a player is offered a White Peace."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('other', 0, 'seat'))
-
-    def __init__(self, seat: int = 0, other: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.other = other
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.white_peace', 'R10.1.6', {'realm': g.name(self.other)})
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """Another's turn follows."""
-        return True
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return g.v.yes
-
-
-FRAMES: Final = (MakePeace, Terms, SettleWars, AcceptWhitePeace, *terms.FRAMES, *spoils.FRAMES)
+FRAMES: Final = (MakePeace, Terms, SettleWars, *terms.FRAMES, *spoils.FRAMES)
