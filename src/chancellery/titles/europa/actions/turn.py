@@ -67,6 +67,7 @@ from chancellery.titles.europa.actions.passing import (
 from chancellery.titles.europa.actions.prices import price_of
 from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
 from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, against_talking, talk
+from chancellery.titles.europa.actions.trading import against_trading, trade
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET, ONLY_EVENT
 from chancellery.titles.europa.court import (
@@ -157,9 +158,9 @@ class TakeTurn(Choice[Europa]):
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """A card from the hand is shown, an event is turned up, or a conversion rolls dice (R5.3.2)."""
+        """A card from the hand or trade cards are shown, an event is turned up, or a conversion rolls dice (R5.3.2)."""
         base = g.title.verbs_table.verb_of[number]
-        return base in (g.v.appoint, g.v.happening, g.v.convert) or card_is_final(g, self.seat, number)
+        return base in (g.v.appoint, g.v.happening, g.v.convert, g.v.trade) or card_is_final(g, self.seat, number)
 
     def settles(self, g: Europa, role: int, number: int) -> bool:
         return number == g.v.done
@@ -357,6 +358,14 @@ class TakeTurn(Choice[Europa]):
     def do_claim(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         fabricate_claims(g, self.seat, area)
+
+    def deny_trade(self, g: Europa, role: int, _: int) -> Rule:
+        barred = self.barred()
+        return against_trading(g, self.seat) if barred is OK else barred
+
+    def do_trade(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        trade(g, self.seat)
 
     # ---- military actions (R5.5)
 

@@ -40,7 +40,9 @@ EFFECTS: Final[dict[str, MakeStep]] = {
     **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING, **PEACE,
     **COVERT_EFFECTS, **FIGHTING,
 }  # fmt: skip
-WITH_IDEAS: Final = ('do research', 'is kind onDisplay', 'do redraw ideas')  # skipped where no Ideas are in play
+WITH_IDEAS: Final = (
+    'do research', 'is kind onDisplay', 'do redraw ideas', 'do action explore',
+)  # fmt: skip # do nothing where no Ideas are in play: Explore too needs one of them (R5.1.3, R3.6a)
 BLOCKS: Final = 'block'
 DEEDS: Final = 'deed'
 
