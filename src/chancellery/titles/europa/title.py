@@ -28,7 +28,18 @@ from chancellery.titles.europa import (
     subjugation,
     unrest,
 )
-from chancellery.titles.europa.actions import abroad, cards, focus, home, papal, phase, recruit, sailing, talks, trading
+from chancellery.titles.europa.actions import (
+    abroad,
+    cards,
+    focus,
+    home,
+    papal,
+    phase,
+    recruit,
+    talks,
+    trade_ships,
+    trading,
+)
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
@@ -77,7 +88,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *cubes.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
-    *trading.FRAMES, *sailing.FRAMES,
+    *trading.FRAMES, *trade_ships.FRAMES,
     *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
     *engagement.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
     *broadsides.FRAMES, *naval_battle.FRAMES, *sailing.FRAMES, *driven_out.FRAMES,
