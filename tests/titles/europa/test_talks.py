@@ -358,7 +358,7 @@ def test_who_sells_a_core_loses_prestige() -> None:
 def test_only_provinces_that_are_owned() -> None:
     """R5.1.2.7: no Vassal's, no occupied one, none of others."""
     g = claims(board(), 'france', 'leon', 'portugal', 'aragon')
-    g.occupier[province(g, 'galicia')] = 6
+    g.occupier[province(g, 'galicia')] = seat_of(g, 'england')
     porto = province(g, 'porto')
     g.vassal[porto] = 1
     g.tokens[porto] = 1
