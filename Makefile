@@ -74,7 +74,7 @@ webtest: setup web/node_modules/.ready ## types and unit tests of the browser cl
 test: setup web chromium ## every check and every test
 	@if $(MAKE) --no-print-directory check webtest && \
 	if [ -n "$(T)" ]; then $(BIN)/python -m pytest -q -n $(JOBS) $(T); \
-	else $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/web && $(MAKE) --no-print-directory browsertest; fi; \
+	else $(BIN)/python -m pytest -q -n $(JOBS) --dist loadgroup --ignore tests/web && $(MAKE) --no-print-directory browsertest; fi; \
 	then echo "PASS: all checks and tests"; else echo "FAIL: see above"; exit 1; fi
 
 # Two browsers on a busy machine may keep a page waiting: what fails is tried once more, by itself, before it counts.
@@ -83,7 +83,7 @@ browsertest: setup web chromium ## the tests in the browser
 	{ echo "Once more, by itself: what failed in the browser ..."; \
 	$(BIN)/python -m pytest -q -n 0 --last-failed --last-failed-no-failures none tests/web; }
 
-test-long: setup $(VENV)/.long ## what takes minutes: kill -9 a hundred times, hostile clients, the API at random
+test-long: setup $(VENV)/.long ## what takes minutes: whole games under all promises, kill -9 a hundred times, hostile clients
 	@if $(BIN)/python -m pytest -q tests/long $(T); then echo "PASS: the long tests"; else echo "FAIL: see above"; exit 1; fi
 
 recordings: setup ## play the 1,200 recorded random games again: are the games still the same?

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,14 +16,20 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / 'src' / 'chancellery'
 OUTSIDE = [path for path in sorted(SOURCE.rglob('*.py')) if not path.is_relative_to(SOURCE / 'kernel')]
 TITLES = [path for path in OUTSIDE if path.is_relative_to(SOURCE / 'titles')]
-CLASSES = {
-    node.name
-    for path in SOURCE.rglob('*.py')
-    for node in ast.walk(ast.parse(path.read_text(encoding='utf-8')))
-    if isinstance(node, ast.ClassDef)
-}
 RECORD = ('items', 'known', 'voids')
 CHANGING = ('append', 'clear', 'extend', 'insert', 'pop', 'remove', 'reverse', 'sort')
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding='utf-8'))
+
+
+@cache
+def classes() -> set[str]:
+    """The names of all classes."""
+    nodes = [node for path in SOURCE.rglob('*.py') for node in ast.walk(tree(path))]
+    return {node.name for node in nodes if isinstance(node, ast.ClassDef)}
 
 
 def found(paths: list[Path], look: ast.NodeVisitor) -> list[str]:
@@ -31,7 +38,7 @@ def found(paths: list[Path], look: ast.NodeVisitor) -> list[str]:
     for path in paths:
         seen: list[int] = []
         look.seen = seen  # type: ignore[attr-defined]
-        look.visit(ast.parse(path.read_text(encoding='utf-8')))
+        look.visit(tree(path))
         places += [f'{path.relative_to(ROOT)}:{line}' for line in seen]
     return places
 
@@ -120,7 +127,7 @@ class HearsNobody(Looks):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         hears = node.name.startswith('back_') and len(node.args.args) == 3 and node.args.args[1].arg == 'g'
-        if hears and node.name.removeprefix('back_') not in CLASSES:
+        if hears and node.name.removeprefix('back_') not in classes():
             self.note(node)
         self.generic_visit(node)
 
@@ -152,6 +159,7 @@ class QueryWrites(Looks):
         self.generic_visit(node)
 
 
+@pytest.mark.xdist_group('every syntax tree')
 @pytest.mark.parametrize(
     'look', [QueryWrites(), HearsNobody(), WritesRecord(), ReadsStack(), OldAnswers(), PushesBackwards(), TrivialDeny()]
 )

@@ -7,12 +7,12 @@ import pytest
 import chancellery
 from chancellery.conformance import check_title
 
-SECONDS = 45.0  # games broken off take a little longer, and two processes with other hash seeds follow
+SECONDS = 15.0  # games broken off take a little longer, and two processes with other hash seeds follow
 
 
 @pytest.mark.parametrize('id', chancellery.titles())
 def test_the_title_keeps_its_promises(id: str):
-    """``chancellery check`` plays more."""
+    """``make test-long`` and ``chancellery check`` play more."""
     title = chancellery.load(id)
     settings = sum(scenario.players[1] - scenario.players[0] + 1 for scenario in title.scenarios)
     assert check_title(title, games=2 * settings, seed=7, seconds=SECONDS) == []

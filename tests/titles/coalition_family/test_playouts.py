@@ -7,8 +7,6 @@ import random
 import pytest
 
 import chancellery
-from chancellery.conformance.suite import GameCheck, Setting
-from chancellery.kernel.rng import seeded
 from chancellery.titles.coalition_family.state import POOL, CoalitionState
 from tests.titles.random_play import step
 
@@ -51,20 +49,3 @@ def test_random_games_end_and_pieces_obey_their_laws(id: str, scenario: str, pla
     while state.outcome is None:
         assert_lawful(state)
         step(state, rng)
-
-
-@pytest.mark.parametrize(
-    ('id', 'scenario', 'players', 'options'),
-    [
-        ('coalitions', '1792', 3, {'third': 'russia', 'special_generals': 'yes'}),
-        ('coalitions', '1805', 6, {}),
-        ('coalitions', 'l_empereur', 2, {'division': 'dealt'}),
-        ('raison_detat', '1618', 4, {}),
-        ('raison_detat', '1702', 5, {'sea_routes': 'three', 'dial': 'sweden_third'}),
-    ],
-)
-def test_the_promises_hold(id: str, scenario: str, players: int, options: dict[str, str]) -> None:
-    """One game of each kind under the eyes of the conformance suite; ``chancellery check`` plays more."""
-    title = chancellery.load(id)
-    here = Setting(title.scenario(scenario), players, options | {'limit': '10'}, 5)
-    assert GameCheck(title, here, seeded(players, 'conformance'), 90).run() == []

@@ -355,7 +355,7 @@ def test_to_end_an_alliance_costs_five_influence_and_brings_a_truce() -> None:
     g = begins(g, 'france')
     assert why_not(g, 'france', 'break:milan') == 'R5.2.5.1'
     g.play('france', 'break:genoa')
-    assert why_not(g, 'france', 'area:central_italy') == 'R5.2.5.1', 'no Area of Genoa'
+    assert why_not(g, 'france', 'area:central_italy') == 'R11.3.14', 'no Area of Genoa'
     for id in ('corsica_sardinia', 'lombardy', 'lombardy', 'lombardy', 'corsica_sardinia'):
         g.play('france', f'area:{id}')
     assert ally_of(g, 'genoa') == ''

@@ -265,7 +265,7 @@ def test_naval_arsenal() -> None:
 
 
 def ledger_ships(g: Europa, realm: str) -> list[int]:
-    from chancellery.titles.europa.effects.numbers import ships
+    from chancellery.titles.europa.effects.stats import ships
 
     return [ships(g, seat_of(g, realm), kind) for kind in range(3)]
 

@@ -292,9 +292,7 @@ def test_a_defender_appoints_only_in_his_own_realm(g: Europa):
     army(g, 'france', 'andalucia', number=2, infantry=1)
     load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
     asks(g, LandBattle(area(g, 'andalucia'), seat_of(g, 'castile'), area(g, 'castile'), 0))
-    assert can(g, 'france') == ['pass', 'stop_asking:battle_actions'], (
-        'asked for Battle Actions, and for nobody to lead'
-    )
+    assert can(g, 'france') == ['pass', 'stop_asking:battle_actions'], 'asked for Battle Actions, not who leads'
     g.play('france', 'pass')
     assert units(g, 'france', 'andalucia') == 0
 

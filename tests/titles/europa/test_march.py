@@ -304,8 +304,10 @@ def test_an_enemy_players_province_covers_his_track(g: Europa):
     assert base_tax_income(g, france) == income
 
 
-def test_an_enemy_takes_a_rebel_town_with_its_unrest(g: Europa):
-    """R9.8.6e, R14.4.1: the Rebel Town and the Unrest go; the besieger's own Town lies Unrest side up."""
+@pytest.mark.parametrize('stays', [True, False])
+def test_an_enemy_may_take_a_rebel_town_without_its_unrest(g: Europa, stays: bool):
+    """R9.8.6e, R14.4.1-2: the Rebel Town and the Unrest go; a besieger at war with the owner may put his own Town
+    there, Unrest side up, or leave the Province to its owner."""
     war(g, 'england', 'france')
     france = seat_of(g, 'france')
     at = next(p for p in g.scene.inside[area(g, 'loire')] if g.town[p] == france and not g.map.port[p])
@@ -316,9 +318,14 @@ def test_an_enemy_takes_a_rebel_town_with_its_unrest(g: Europa):
     g.play('england', 'besiege:loire')
     g.play('england', f'province:{g.map.provinces.ids[at]}')
     g.play('england', 'done')
-    assert (g.occupier[at], g.held_unrest[at]) == (seat_of(g, 'england'), 1)
+    g.play('england', 'accept' if stays else 'refuse')
     assert g.unrest[at] == 0
-    assert base_tax_income(g, france) == income - g.scene.tax[at], 'covered once'
+    if stays:
+        assert (g.occupier[at], g.held_unrest[at]) == (seat_of(g, 'england'), 1)
+        assert base_tax_income(g, france) == income - g.scene.tax[at], 'covered once'
+    else:
+        assert g.occupier[at] == -1
+        assert base_tax_income(g, france) == income
 
 
 @pytest.mark.parametrize('place', ['loire', 'seine'])

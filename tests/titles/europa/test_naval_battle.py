@@ -1,4 +1,4 @@
-"""Chapter 9.9: naval battles: dice, hits, Admirals, captures, retreat, NPRs and pirates; and the wars that begin them."""
+"""Chapter 9.9: naval battles: dice, hits, Admirals, captures, retreat, NPRs and pirates; wars that begin them."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def slot_holders(g: Europa, place: str) -> list[int]:
 
 
 def test_ships_sail_to_one_destination(g: Europa):
-    """R5.5.2.6-7, R9.5.12: one destination, any number of ships that reach it, from several places; 1 military power."""
+    """R5.5.2.6-7, R9.5.12: one destination, any number of ships that reach it; 1 military power."""
     ships(g, 'england', 'english_channel', 2)
     ships(g, 'england', 'north_sea', 1)
     turn_of(g, 'england')
@@ -89,7 +89,7 @@ def test_a_ship_moves_two_spaces(g: Europa):
 
 
 def test_a_port_on_two_seas_is_a_space_between_them(g: Europa):
-    """R9.5.13, R9.5.17: from the Port of Wessex, which lies on two Sea Zones, a ship goes to what lies behind either."""
+    """R9.5.13, R9.5.17: the Port of Wessex lies on two Sea Zones: a ship reaches what lies behind either."""
     harbour(g, 'england', 'wessex')
     turn_of(g, 'england')
     assert {'sail:english_channel', 'sail:eastern_atlantic', 'sail:bay_of_biscay', 'sail:north_sea'} <= set(

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chancellery.conformance import check_title
 from tests.titles.gods_playground.position import TITLE, position
 from tests.titles.random_play import step
 
@@ -120,8 +119,3 @@ def test_counts_of_legal_sequences_from_fixed_positions():
         sequences(position('special', nobles=nobles, estates=estates), 1) == 13
     )  # pass, Danzig, a manager, 8 moves, 2 vetoes
     assert sequences(position('purchase', nobles=nobles, round=2), 2) == 10  # a pass and 3 more; 3 units; 4 units
-
-
-def test_every_promise_holds():
-    """The conformance suite over the defaults and random options."""
-    assert check_title(TITLE, games=6, seed=7) == []

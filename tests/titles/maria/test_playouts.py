@@ -6,8 +6,6 @@ import random
 
 import pytest
 
-from chancellery.conformance.suite import GameCheck, Setting
-from chancellery.kernel.rng import seeded
 from chancellery.titles.maria.displacement import Displacement
 from chancellery.titles.maria.edition import CARDS_PER_DECK, DECKS, MAJORS, POWERS
 from chancellery.titles.maria.state import Maria
@@ -56,11 +54,3 @@ def test_random_games_end_and_pieces_obey_their_laws(scenario: str, players: int
     while state.outcome is None:
         assert_lawful(state)
         step(state, rng)
-
-
-@pytest.mark.parametrize(('scenario', 'players'), SETTINGS)
-def test_the_promises_hold(scenario: str, players: int) -> None:
-    """One game of each kind under the eyes of the conformance suite; ``chancellery check`` plays more."""
-    options = {'politics': 'bluff', 'saxony': 'stays_away'} if scenario == 'advanced' and players == 2 else {}
-    here = Setting(title().scenario(scenario), players, options, 5)
-    assert GameCheck(title(), here, seeded(players, 'conformance'), 60).run() == []

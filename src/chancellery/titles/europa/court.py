@@ -350,7 +350,8 @@ class HireAdvisor(Phase[Europa]):
         return CHANCE_AHEAD
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
-        if paid:
+        """Until he is paid for nobody else has seen his card, so that for them another might be in this hand."""
+        if paid and holds(g, self.seat, self.card):
             take_advisor(g, self.seat, self.card)
 
 

@@ -125,6 +125,8 @@ def ships_pay(g: Europa, seat: int) -> int:
 def devastation(g: Europa, seat: int) -> int:
     """R4.4, R4.4.B3: half the tax of Towns and Vassals in Areas with an Ill Health token, rounded up once."""
     quarters = 0
+    if not any(g.plague):
+        return 0
     for area, inside in enumerate(g.scene.inside):
         for province in inside if g.plague[area] else []:
             if g.occupier[province] != NOBODY:

@@ -38,8 +38,6 @@ class Play(Phase[Europa]):
         if reason:
             final_scoring(g, reason)
             return
-        ledger.end(g, 'round')
-        lasting.end(g, 'endOfRound')
         if len(g.event_deck) == 0:
             g.push(EndOfAge())
         self.go('next_round')

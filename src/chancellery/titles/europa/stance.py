@@ -7,7 +7,7 @@ from chancellery.titles.europa.fields import REBELS, SLOTS, UNITS
 from chancellery.titles.europa.land import active_port, printed_owner
 from chancellery.titles.europa.relations import allied
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.units import has_units
 
 
 def players_at_war(g: Europa, seat: int, other: int) -> bool:
@@ -62,7 +62,7 @@ def hostile_units(g: Europa, seat: int, area: int) -> bool:
     """R2.4.8: rebels, or units of a player who is at war with this one."""
     if g.rebels[area] > 0:
         return True
-    return any(other != seat and players_at_war(g, seat, other) and units_in(g, other, area) for other in g.seats())
+    return any(other != seat and players_at_war(g, seat, other) and has_units(g, other, area) for other in g.seats())
 
 
 def hostile_area(g: Europa, seat: int, area: int) -> bool:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cubes import FOR_A_VASSAL, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import areas_of, base_tax, exists, is_npr, overlord_seat, provinces_of
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -22,7 +23,6 @@ from chancellery.titles.europa.relations import (
     influence_in,
     place_claim,
     realm_at_war,
-    remove_influence,
     spared,
 )
 from chancellery.titles.europa.religion import PAPAL_STATES
@@ -41,7 +41,6 @@ NOBODY_TO_SUBJUGATE: Final = Rule('R11.4.2', 'refuse.nobody_to_subjugate')
 NO_TOKEN_FOR_IT: Final = Rule('R11.4.2', 'refuse.no_token_for_it')
 TOO_LITTLE_FOR_VASSAL: Final = Rule('R11.4.6', 'refuse.too_little_to_subjugate')
 ONLY_THE_FREED: Final = Rule('R11.4.6', 'refuse.only_the_freed')
-NO_CUBES_THERE: Final = Rule('R11.4.5', 'refuse.no_cubes_there')
 
 
 def own_vassals(g: Europa, party: int) -> list[int]:
@@ -155,7 +154,7 @@ def subjugate(g: Europa, seat: int, party: int, discount: int = 0, without: tupl
 
 def give_up(g: Europa, seat: int, party: int, price: int) -> None:
     """R11.4.5, R11.2.3: a Marriage counts, and cannot be removed."""
-    g.ask(seat, SpendInfluence(seat, party, max(price - spared(g, seat, party), 0)))
+    g.ask(seat, GiveUpInfluence(seat, max(price - spared(g, seat, party), 0), FOR_A_VASSAL, party))
 
 
 def lay_tokens(g: Europa, seat: int, party: int) -> None:
@@ -294,50 +293,4 @@ class TakeVassal(Phase[Europa]):
         lay_tokens(g, self.seat, self.party)
 
 
-class SpendInfluence(Choice[Europa]):
-    """R11.4.5: cubes from the Areas of a Realm, from where their owner likes."""
-
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('party', 0, 'party'), number('count', 0, 60),
-    )  # fmt: skip
-
-    def __init__(self, seat: int = 0, party: int = 0, count: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.party = party
-        self.count = count
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        realm = g.edition.parties[self.party]
-        return Prompt('prompt.spend_influence', 'R11.4.5', {'count': self.count, 'realm': realm})
-
-    def candidates(self, g: Europa) -> list[int]:
-        """The Areas of the Realm with cubes of the player."""
-        return [area for area in areas_of(g, self.party) if g.own_influence(self.seat, area) > 0]
-
-    def step(self, g: Europa) -> bool:
-        """Nobody is asked where all of them go, or all from one Area."""
-        found = self.candidates(g)
-        there = sum([g.own_influence(self.seat, area) for area in found])
-        if there > self.count > 0 and len(found) > 1:
-            return super().step(g)
-        for area in found:
-            self.count -= remove_influence(g, self.seat, area, self.count)
-        self.done(g, None)
-        return True
-
-    def among_area(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_CUBES_THERE
-
-    def do_area(self, g: Europa, role: int, area: int) -> None:
-        remove_influence(g, self.seat, area, 1)
-        self.count -= 1
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-FRAMES: Final = (Subjugate, SpendInfluence, ChooseVassals, WinVassal, TakeVassal)
+FRAMES: Final = (Subjugate, ChooseVassals, WinVassal, TakeVassal)

@@ -110,9 +110,20 @@ def disband(g: Europa, seat: int, unit: int, area: int) -> None:
         g.available[seat] += 1
 
 
+def has_units(g: Europa, seat: int, area: int) -> bool:
+    """Has a seat any land unit in an Area?"""
+    if g.infantry[seat * len(g.map.areas) + area] > 0:
+        return True
+    first = ARMIES * seat
+    return area in g.army_at[first : first + ARMIES]
+
+
 def areas_with_units(g: Europa, seat: int) -> list[int]:
     """The Areas where a seat has land units."""
-    return [area for area in range(len(g.map.areas)) if units_in(g, seat, area)]
+    areas = len(g.map.areas)
+    first = areas * seat
+    armies = g.army_at[ARMIES * seat : ARMIES * (seat + 1)]
+    return [area for area in range(areas) if g.infantry[first + area] > 0 or area in armies]
 
 
 def deployed(g: Europa, seat: int, kind: int) -> int:
@@ -135,3 +146,13 @@ def ships_at_sea(g: Europa, seat: int) -> int:
     seas = len(g.map.seas)
     fleet = sum(g.fleet[UNITS * seat : UNITS * (seat + 1)]) if g.fleet_at[seat] != NOWHERE else 0
     return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + fleet
+
+
+def army_for(g: Europa, seat: int, area: int) -> int:
+    """R9.4b.4: the Army that a new unit joins in an Area: one that is there, else one that can be formed, or
+    NOWHERE."""
+    there = armies_in(g, seat, area)
+    if there:
+        return there[0]
+    unused = [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == NOWHERE]
+    return unused[0] if unused else NOWHERE

@@ -86,6 +86,9 @@ class Words:
         self.withdraw = add('withdraw', self.areas)
         self.renounce = add('renounce', self.areas)
         self.break_ = add('break', self.parties)
+        self.trade = add('trade')
+        self.forgo = add('forgo')
+        self.goods = add('goods', Kind('goods', decks.trade.index.ids))
         # ---- events (R5.1.1, R16)
         self.happening = add('happening', self.events)
         self.cardinal = add('cardinal', numbers(1, MOST_CARDINALS))
@@ -136,6 +139,7 @@ class Words:
         self.ferry = add('ferry', self.areas)
         # ---- Papal Actions (R19.3)
         self.excommunicate = add('excommunicate', self.parties)
+        self.crusade = add('crusade', self.areas)
         # ---- Declare War, peace (R5.5.1, R10)
         self.war = add('war', self.parties)
         self.settle = add('settle', self.parties)
@@ -143,5 +147,8 @@ class Words:
         self.terms = add('terms', Kind('terms', TERM_IDS))
         self.ransom = add('ransom', self.provinces)
         self.liberate = add('liberate', self.provinces)
+        self.negotiate = add('negotiate', self.parties)
+        self.swap = add('swap', self.provinces)
         # ---- what somebody may not want to be asked any more
+        self.standing = self.verbs.count
         self.verbs.add_windows(WINDOWS)

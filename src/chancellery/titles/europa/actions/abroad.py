@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
 from chancellery.titles.europa.land import areas_of, base_tax, is_npr, lawful_owner, realm_next_to
@@ -16,11 +17,13 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     DIPLOMATIC,
     USUAL,
+    LosePower,
     Payment,
     Price,
     Terms,
     against_paying,
     lose_power,
+    lose_stability,
 )
 from chancellery.titles.europa.relations import (
     AT_WAR,
@@ -34,6 +37,7 @@ from chancellery.titles.europa.relations import (
     capital_area,
     end_alliance,
     influence_with,
+    make_truce,
     place_claim,
     place_influence,
     realm_at_war,
@@ -41,6 +45,7 @@ from chancellery.titles.europa.relations import (
     spared,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.allies import abandon
 
 MOST_CUBES: Final = 60  # that one action can place: more than anybody can pay for
 PER_AREA: Final = 2  # cubes of one action (R5.4.1.3)
@@ -48,6 +53,7 @@ FURTHER_DUCATS: Final = 3  # for a further cube in place of power (R5.4.1.1)
 MOST_ALLIANCE: Final = 3  # diplomatic power (R5.4.2.1)
 NEEDED_INFLUENCE: Final = 2  # R5.4.2.2
 CLAIM: Final = 2  # diplomatic power (R5.4.3.1)
+FORSAKEN: Final = 2  # Stability for an ally who is left at war (R11.3.15)
 
 OUT_OF_REACH: Final = Rule('R5.4.1.2', 'refuse.out_of_reach')
 TWO_PER_AREA: Final = Rule('R5.4.1.3', 'refuse.two_per_area')
@@ -382,62 +388,23 @@ def against_breaking(g: Europa, seat: int, party: int) -> Rule:
     return OK if allied(g, seat, party) else NO_TIES
 
 
-def break_alliance(g: Europa, seat: int, party: int) -> None:
-    """R11.3.14, R11.2.3: 5 Influence in all from the Areas of the former ally, and a Truce with it."""
+def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) -> None:
+    """R11.3.14-15, R11.2.3: 5 Influence in all from the Areas of the former ally, and a Truce with it. An ally at war
+    costs 2 Stability and all Influence there besides, unless a treaty of peace says so; an Active Ally fights on."""
+    forsaken = realm_at_war(g, party) and not by_treaty
+    if g.active_ally[party]:
+        abandon(g, seat, party)
     end_alliance(g, seat, party)
-    g.truce[party] |= 1 << seat
-    other = g.seat_of(party)
-    if other != NOBODY:
-        g.truce[g.realm(seat)] |= 1 << other
-    g.ask(seat, GiveUpInfluence(seat, party, max(CUT_TIES - spared(g, seat, party), 0)))
+    make_truce(g, seat, party)
+    if not forsaken:
+        g.ask(seat, GiveUpInfluence(seat, max(CUT_TIES - spared(g, seat, party), 0), FOR_TIES, party))
+        return
+    for area in areas_of(g, party):
+        remove_influence(g, seat, area, g.own_influence(seat, area))
+    due = lose_stability(g, seat, FORSAKEN)
+    g.log('stability_lost', realm=g.name(seat), levels=FORSAKEN)
+    if due:
+        g.ask(seat, LosePower(seat, due))
 
 
-class GiveUpInfluence(Choice[Europa]):
-    """R11.3.14, R11.3.8: so much Influence leaves the Areas of a Realm, from where its owner likes."""
-
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('party', 0, 'party'), number('count', 0, 40),
-    )  # fmt: skip
-
-    def __init__(self, seat: int = 0, party: int = 0, count: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.party = party
-        self.count = count
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt(
-            'prompt.give_up_influence', 'R11.3.14', {'count': self.count, 'realm': g.edition.parties[self.party]}
-        )
-
-    def candidates(self, g: Europa) -> list[int]:
-        """The Areas of the Realm with cubes of the player."""
-        return [area for area in areas_of(g, self.party) if g.own_influence(self.seat, area) > 0]
-
-    def step(self, g: Europa) -> bool:
-        """Nobody is asked where all are in one Area."""
-        found = self.candidates(g)
-        if self.count == 0 or not found:
-            self.done(g, None)
-            return True
-        if len(found) == 1:
-            remove_influence(g, self.seat, found[0], self.count)
-            self.done(g, None)
-            return True
-        return super().step(g)
-
-    def among_area(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_TIES
-
-    def do_area(self, g: Europa, role: int, area: int) -> None:
-        remove_influence(g, self.seat, area, 1)
-        self.count -= 1
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-FRAMES: Final = (MoreInfluence, BuyInfluence, MoreClaims, GiveUpInfluence)
+FRAMES: Final = (MoreInfluence, BuyInfluence, MoreClaims)

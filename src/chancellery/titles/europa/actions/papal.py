@@ -1,4 +1,4 @@
-"""R19.3: Papal Actions of Ages I and II, as far as they need no war: Excommunicate Ruler."""
+"""R19.3: Papal Actions of Ages I and II: Excommunicate Ruler, Call Crusade."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
+from chancellery.titles.europa.cubes import BY_THE_POPE, GiveUpInfluence
 from chancellery.titles.europa.curia import papal_controller, remove_cardinal
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import DIPLOMATIC, Price, against_paying, gain_prestige, lose_power
-from chancellery.titles.europa.relations import remove_influence
-from chancellery.titles.europa.religion import faith_of_area, is_catholic, state_faith
+from chancellery.titles.europa.religion import is_catholic, state_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war import crusade
+from chancellery.titles.europa.war.crusade import CallCrusade, against_crusade
 
 PAPAL: Final = 2  # diplomatic power (R19.3.2)
 LAST_AGE: Final = 2
@@ -26,7 +28,6 @@ ONE_PAPAL_ACTION: Final = Rule('R19.3.1', 'refuse.one_papal_action')
 AGE_OF_PAPAL_ACTIONS: Final = Rule('R19.3.1', 'refuse.age_of_papal_actions')
 NO_CATHOLIC_RULER: Final = Rule('R19.3.2', 'refuse.no_catholic_ruler')
 NOT_YOUR_CARDINAL: Final = Rule('R19.3.2', 'refuse.not_your_cardinal')
-NOT_CATHOLIC_THERE: Final = Rule('R19.3.2', 'refuse.not_catholic_there')
 
 
 def papal_price(g: Europa, seat: int) -> Price:
@@ -61,6 +62,21 @@ def excommunicate(g: Europa, seat: int, party: int) -> None:
     g.push(Excommunicate(seat, g.seat_of(party)))
 
 
+def against_calling_crusade(g: Europa, seat: int, area: int) -> Rule:
+    """R19.3.1, R19.3.3."""
+    rule = against_papal_action(g, seat)
+    if rule is OK:
+        rule = against_crusade(g, area)
+    return rule if rule is not OK else against_paying(g, seat, papal_price(g, seat))
+
+
+def call_crusade(g: Europa, seat: int, area: int) -> None:
+    """R19.3.3."""
+    lose_power(g, seat, DIPLOMATIC, papal_price(g, seat).power[DIPLOMATIC])
+    g.papal_action = 1
+    g.push(CallCrusade(seat, area))
+
+
 class Excommunicate(Phase[Europa]):
     """R19.3.2: the token, 1 Prestige, 1 Cardinal and 4 Influence of the excommunicated player."""
 
@@ -82,7 +98,7 @@ class Excommunicate(Phase[Europa]):
         g.ask(self.other, LoseCardinal(self.other))
 
     def influence(self, g: Europa) -> None:
-        g.ask(self.other, LoseCatholicInfluence(self.other, EXILED))
+        g.ask(self.other, GiveUpInfluence(self.other, EXILED, BY_THE_POPE))
 
 
 class LoseCardinal(Choice[Europa]):
@@ -123,53 +139,4 @@ class LoseCardinal(Choice[Europa]):
         return numbers[-1]
 
 
-class LoseCatholicInfluence(Choice[Europa]):
-    """R19.3.2: so many cubes from Catholic Areas, from where their owner likes."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('count', 0, EXILED))
-
-    def __init__(self, seat: int = 0, count: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.count = count
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.lose_catholic_influence', 'R19.3.2', {'count': self.count})
-
-    def candidates(self, g: Europa) -> list[int]:
-        """The Catholic Areas with cubes of the player."""
-        areas = range(len(g.map.areas))
-        return [each for each in areas if g.own_influence(self.seat, each) > 0 and is_catholic(faith_of_area(g, each))]
-
-    def step(self, g: Europa) -> bool:
-        """Nobody is asked where all of them go, or all from one Area."""
-        found = self.candidates(g)
-        there = sum([g.own_influence(self.seat, area) for area in found])
-        if there > self.count > 0 and len(found) > 1:
-            return super().step(g)
-        for area in found:
-            self.count -= self.remove(g, area, self.count)
-        self.done(g, None)
-        return True
-
-    def among_area(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
-
-    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NOT_CATHOLIC_THERE
-
-    def do_area(self, g: Europa, role: int, area: int) -> None:
-        self.count -= self.remove(g, area, 1)
-
-    def remove(self, g: Europa, area: int, cubes: int) -> int:
-        """Cubes leave an Area; returns how many."""
-        removed = remove_influence(g, self.seat, area, cubes)
-        for _ in range(removed):
-            g.log('influence_lost', realm=g.name(self.seat), area=g.map.areas.ids[area])
-        return removed
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-FRAMES: Final = (Excommunicate, LoseCardinal, LoseCatholicInfluence)
+FRAMES: Final = (Excommunicate, LoseCardinal, *crusade.FRAMES)

@@ -14,7 +14,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import repair_in_port
 from chancellery.titles.europa.stance import any_ship, is_enemy
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.units import has_units
 
 
 class ActionPhase(Phase[Europa]):
@@ -95,7 +95,7 @@ def begin_turn(g: Europa) -> None:
     ships, and no battle is won."""
     for area, inside in enumerate(g.scene.inside):
         if inside:
-            g.stood[area] = sum([1 << other for other in g.seats() if units_in(g, other, area)])
+            g.stood[area] = sum([1 << other for other in g.seats() if has_units(g, other, area)])
     for sea in range(len(g.map.seas)):
         g.moored[sea] = sum([1 << other for other in g.seats() if any_ship(g, other, sea)])
     wars = any(g.war)

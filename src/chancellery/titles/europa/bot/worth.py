@@ -21,9 +21,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 
 DUCAT: Final = 0.2
-POINT: Final = (0.36, 0.4, 0.2)  # of Monarch Power, while there is a round to come
 LAST_DUCAT: Final = 0.1  # in the last round, as long as there is something to buy
-LAST_POINT: Final = (0.15, 0.16, 0.08)
 LEFT_OVER: Final = 0.004  # what only breaks ties (R4.7.3)
 MANY_DUCATS: Final = 24  # beyond these there is less to buy
 ENOUGH_AT_LAST: Final = 12
@@ -64,8 +62,8 @@ class Rates:
         self.point = point
 
 
-EARLY: Final = Rates(DUCAT, POINT)
-LATE: Final = Rates(LAST_DUCAT, LAST_POINT)
+EARLY: Final = Rates(DUCAT, (0.36, 0.4, 0.2))  # while there is a round to come
+LATE: Final = Rates(LAST_DUCAT, (0.15, 0.16, 0.08))
 OVER: Final = Rates(LEFT_OVER, (LEFT_OVER, LEFT_OVER, LEFT_OVER))
 
 
@@ -160,8 +158,8 @@ def troubles(g: Europa, seat: int) -> float:
         return 0.0
     each = UNREST if dice else CALMER
     worth = 0.0
-    for province in range(len(g.unrest)) if 1 in g.unrest else []:
-        if g.unrest[province] and seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY:
+    for province in [p for p, shown in enumerate(g.unrest) if shown] if 1 in g.unrest else []:
+        if seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY:
             tax = tax_value(g, province)
             worth += each * (0.5 + 0.5 * tax)
             area = g.map.area[province]
@@ -171,10 +169,11 @@ def troubles(g: Europa, seat: int) -> float:
         worth += DISSENT * len([area for area in areas_of(g, g.realm(seat)) if dissent(g, seat, area)])
         if interregnum(g, seat):
             worth += NO_RULER
-        for party in range(len(g.cb)):
-            if g.cb[party] >> seat & 1 and not g.war[party] >> seat & 1:
+        for party, mask in enumerate(g.cb) if any(g.cb) else []:
+            if mask >> seat & 1 and not g.war[party] >> seat & 1:
                 worth += UNUSED_CB
-            if g.disputed[party] >> seat & 1 and not secured(g, seat, party):
+        for party, mask in enumerate(g.disputed) if any(g.disputed) else []:
+            if mask >> seat & 1 and not secured(g, seat, party):
                 worth += DISPUTED
     return worth
 

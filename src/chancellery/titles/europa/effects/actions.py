@@ -26,6 +26,7 @@ from chancellery.titles.europa.actions.home import (
     unrest_of,
 )
 from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
+from chancellery.titles.europa.actions.trading import against_trading, trade
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.change import Change
 from chancellery.titles.europa.effects.costs import Cost
@@ -70,9 +71,9 @@ from chancellery.titles.europa.war.waters import port_space
 
 BUILT: Final = (
     'increaseStability', 'convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims',
-    'recruitUnits', 'changeNationalFocus', 'landMove', 'siege', 'navalMove', 'activateUnits',
+    'recruitUnits', 'changeNationalFocus', 'landMove', 'siege', 'navalMove', 'activateUnits', 'actTrade',
 )  # fmt: skip
-WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits', 'changeNationalFocus')
+WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits', 'changeNationalFocus', 'actTrade')
 
 MOST_RESTED: Final = 20
 
@@ -157,6 +158,8 @@ def against_action(g: Europa, seat: int, action: str, target: int, terms: Terms)
         return against_recruiting(g, seat, terms)
     if action == 'changeNationalFocus':
         return against_focus(g, seat)
+    if action == 'actTrade':
+        return against_trading(g, seat, terms)
     if action == 'convertArea':
         return against_converting(g, seat, target, terms)
     if action == 'suppressUnrest':
@@ -383,6 +386,12 @@ class Granted(Choice[Europa]):
         if g.fleet_at[self.seat] in seas:
             self.tired |= 1 << ARMIES
 
+    def deny_trade(self, g: Europa, role: int, _: int) -> Rule:
+        return self.against(g, 'actTrade')
+
+    def do_trade(self, g: Europa, role: int, _: int) -> None:
+        trade(g, self.seat, self.begin(g))
+
     def deny_focus(self, g: Europa, role: int, _: int) -> Rule:
         return self.against(g, 'changeNationalFocus')
 
@@ -398,8 +407,8 @@ class Granted(Choice[Europa]):
         self.done(g, False)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """R5.3.2: a conversion rolls Rebel Dice."""
-        return self.grant(g).action == 'convertArea' and number != g.v.done
+        """R5.3.2, R5.4.4.1: a conversion rolls Rebel Dice, trade cards are revealed."""
+        return self.grant(g).action in ('convertArea', 'actTrade') and number != g.v.done
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         """The automaton acts on the first target there is."""

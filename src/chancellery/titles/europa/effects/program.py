@@ -24,6 +24,7 @@ from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDIT
 from chancellery.titles.europa.effects.forces import FORCES
 from chancellery.titles.europa.effects.lasting import LASTING
 from chancellery.titles.europa.effects.numbers import NUMBERS
+from chancellery.titles.europa.effects.peace import PEACE
 from chancellery.titles.europa.effects.people import PEOPLE
 from chancellery.titles.europa.effects.pieces import PIECES
 from chancellery.titles.europa.effects.read import Node, nodes_in, read_conditions, read_cost, read_effects
@@ -36,10 +37,12 @@ from chancellery.titles.europa.effects.vocabulary import WORDS
 from chancellery.titles.europa.state import Europa
 
 EFFECTS: Final[dict[str, MakeStep]] = {
-    **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING,
+    **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING, **PEACE,
     **COVERT_EFFECTS, **FIGHTING,
 }  # fmt: skip
-WITH_IDEAS: Final = ('do research', 'is kind onDisplay', 'do redraw ideas')  # skipped where no Ideas are in play
+WITH_IDEAS: Final = (
+    'do research', 'is kind onDisplay', 'do redraw ideas', 'do action explore',
+)  # fmt: skip # do nothing where no Ideas are in play: Explore too needs one of them (R5.1.3, R3.6a)
 BLOCKS: Final = 'block'
 DEEDS: Final = 'deed'
 

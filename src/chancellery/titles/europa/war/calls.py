@@ -5,24 +5,28 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.abroad import GiveUpInfluence
 from chancellery.titles.europa.actions.passing import has_passed
+from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
-from chancellery.titles.europa.land import areas_of, base_tax, is_npr, realm_next_to
+from chancellery.titles.europa.land import areas_of, is_npr, realm_next_to
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import place_cb
 from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
-from chancellery.titles.europa.relations import cubes_with, end_alliance, realm_at_war, spared
+from chancellery.titles.europa.relations import cubes_with, end_alliance, make_truce, realm_at_war, spared
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war import consent
+from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.causes import against_war
+from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, MAKE_ACTIVE, TAKE_OFFENCE, Consent
 from chancellery.titles.europa.war.sides import captain
+from chancellery.titles.europa.war.strength import units_given
 
 OFFENSIVE: Final = 2  # Influence for the call to an NPR (R5.2.2.2)
 DEFENSIVE: Final = 1
-MOST_GIVEN: Final = 5  # allied units (R5.2.2.6)
 REFUSAL: Final = 2  # Prestige (R11.3.8)
 LOST_INFLUENCE: Final = 5
 MOST_TARGETS: Final = 20
@@ -33,18 +37,6 @@ CALLED_ALREADY: Final = Rule('R5.2.2.5', 'refuse.called_already')
 NOT_NEAR: Final = Rule('R5.2.2.5', 'refuse.ally_not_near')
 CALL_PRICE: Final = Rule('R5.2.2.2', 'refuse.call_price')
 BOTH_SIDES: Final = Rule('R5.2.2.4', 'refuse.both_sides')
-MUST_REFUSE: Final = Rule('R11.3.6', 'refuse.must_refuse')
-
-
-def strength_of(g: Europa, party: int) -> int:
-    """R13.4.23: the tax of an NPR's own and its Vassals' Provinces, +1m tokens counted."""
-    vassals = [each for each in range(len(g.overlord)) if g.overlord[each] == party]
-    return base_tax(g, party) + sum([base_tax(g, each) for each in vassals])
-
-
-def units_given(g: Europa, party: int) -> int:
-    """R5.2.2.6, R11.3.10: half its strength, rounded up, at most 5."""
-    return min((strength_of(g, party) + 1) // 2, MOST_GIVEN)
 
 
 def call_price(g: Europa, seat: int, party: int, offensive: bool) -> int:
@@ -65,12 +57,6 @@ def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -
     g.log('active_ally', realm=g.name(seat), other=g.edition.parties[party], units=units_given(g, party))
     if paid and any(near(g, party, enemy) for enemy in enemies):
         gain_power(g, seat, MILITARY, 1)
-
-
-def lay_war_token(g: Europa, seat: int, party: int) -> None:
-    """R5.5.1.2, R11.3.7: a War token of a player on a Capital; Truces and CB tokens between the two are gone."""
-    g.war[party] |= 1 << seat
-    g.cb[party] &= ~(1 << seat)
 
 
 class WarParties:
@@ -173,7 +159,7 @@ class CallAllies(Choice[Europa]):
             g.log('called', realm=g.name(self.seat), other=g.edition.parties[party])
             price = call_price(g, self.seat, party, self.offensive)
             activate(g, self.seat, party, self.enemies(g), True)
-            g.ask(self.seat, GiveUpInfluence(self.seat, party, price))
+            g.ask(self.seat, GiveUpInfluence(self.seat, price, FOR_TIES, party))
         else:
             parties = WarParties(self.aggressors, self.targets)
             g.push(PlayerCalled(other, g.realm(self.seat), self.offensive, parties))
@@ -222,14 +208,26 @@ class PlayerCalled(Phase[Europa]):
         self.pays = False
 
     def ask(self, g: Europa) -> None:
-        """R11.3.6."""
-        g.ask(self.seat, AnswerCall(self.seat, self.caller, self.offensive, self.targets))
+        """R11.3.6: a defensive call may always be accepted; an offensive one only if war may be declared on all
+        targets, and one that cannot be accepted is refused."""
+        if not self.offensive:
+            g.ask(self.seat, Consent(self.seat, JOIN_DEFENCE, self.caller))
+        elif all(may_join_attack(g, self.seat, party) for party in self.targets):
+            g.ask(self.seat, Consent(self.seat, JOIN_ATTACK, self.caller))
 
-    def back_AnswerCall(self, g: Europa, joined: bool) -> None:
-        self.joined = joined
+    def back_Consent(self, g: Europa, agreed: bool) -> None:
+        """He joins or not; makes the caller active or not (R11.3.7); takes offence or not (R11.3.8)."""
+        if self.steps[self.at] == 'follow':
+            self.joined = agreed
+        elif not self.joined:
+            self.end_in_anger(g, agreed)
+        elif agreed:
+            enemies = [g.realm(foe) for foe in g.seats() if self.aggressors >> foe & 1]
+            activate(g, self.seat, self.caller, enemies, False)
 
     def follow(self, g: Europa) -> None:
         """R11.3.7-8."""
+        note(g, self.seat, 'callAnswered' if self.joined else 'callRefused', against=self.caller)
         if self.joined:
             self.join(g)
         else:
@@ -255,17 +253,12 @@ class PlayerCalled(Phase[Europa]):
             if new:
                 gain_power(g, seat, MILITARY, 1)
             if not g.active_ally[self.caller]:
-                g.ask(seat, MakeActive(seat, self.caller))
+                g.ask(seat, Consent(seat, MAKE_ACTIVE, self.caller))
 
     def part_from(self, g: Europa, foe: int) -> None:
         """R11.3.7: an Alliance with an enemy ends."""
         if foe != NOBODY and g.friends[self.seat] >> foe & 1:
             end_alliance(g, self.seat, g.realm(foe))
-
-    def back_MakeActive(self, g: Europa, active: bool) -> None:
-        if active:
-            enemies = [g.realm(foe) for foe in g.seats() if self.aggressors >> foe & 1]
-            activate(g, self.seat, self.caller, enemies, False)
 
     def refuse(self, g: Europa) -> None:
         """R11.3.8: the Alliance ends; an Active Ally takes its units along and fights on alone; a defensive call costs
@@ -273,22 +266,19 @@ class PlayerCalled(Phase[Europa]):
         seat, caller = self.seat, self.caller
         g.log('refuses_call', realm=g.name(seat), other=g.edition.parties[caller])
         if g.active_ally[caller]:
-            lose_allied_units(g, seat, units_given(g, caller))
-            for foe in g.seats():
-                if players_at_war(g, seat, foe):
-                    lay_war_token(g, foe, caller)
+            abandon(g, seat, caller)
         end_alliance(g, seat, caller)
         self.pays = not self.offensive and not has_passed(g, seat) and not realm_at_war(g, g.realm(seat))
         if self.pays:
             gain_prestige(g, seat, -REFUSAL)
-            g.ask(seat, GiveUpInfluence(seat, caller, max(LOST_INFLUENCE - spared(g, seat, caller), 0)))
+            g.ask(seat, GiveUpInfluence(seat, max(LOST_INFLUENCE - spared(g, seat, caller), 0), FOR_TIES, caller))
         other = g.seat_of(caller)
         if self.pays and other != NOBODY:
-            g.ask(other, TakeOffence(other, seat))
+            g.ask(other, Consent(other, TAKE_OFFENCE, g.realm(seat)))
         else:
             make_truce(g, seat, caller)
 
-    def back_TakeOffence(self, g: Europa, offended: bool) -> None:
+    def end_in_anger(self, g: Europa, offended: bool) -> None:
         """R11.3.8: a CB token on the Capital of who refused, else a Truce."""
         if offended:
             place_cb(g, g.seat_of(self.caller), g.realm(self.seat))
@@ -304,118 +294,11 @@ class PlayerCalled(Phase[Europa]):
         self.done(g, self.joined)
 
 
-def make_truce(g: Europa, seat: int, party: int) -> None:
-    """R10.4.1: a Truce token on the other's Capital, both ways between players."""
-    g.truce[party] |= 1 << seat
+def may_join_attack(g: Europa, seat: int, party: int) -> bool:
+    """R11.3.6: could the called player declare war on a target, or is he at war with it already?"""
     other = g.seat_of(party)
-    if other != NOBODY:
-        g.truce[g.realm(seat)] |= 1 << other
+    at_war = g.war[party] >> seat & 1 if other == NOBODY else players_at_war(g, seat, other)
+    return bool(at_war) or against_war(g, seat, party) is OK
 
 
-def lose_allied_units(g: Europa, seat: int, units: int) -> None:
-    """R11.3.8, R10.3.4: allied units go back, from the reserve first, then from Armies."""
-    from_reserve = min(units, g.allied_available[seat])
-    g.allied_available[seat] -= from_reserve
-    left = units - from_reserve
-    for at in range(9 * seat, 9 * (seat + 1)):
-        gone = min(left, g.allied[at])
-        g.allied[at] -= gone
-        left -= gone
-
-
-class AnswerCall(Choice[Europa]):
-    """R11.3.6: a defensive call may always be accepted; an offensive one only if war may be declared on all targets."""
-
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('caller', 0, 'party'), flag('offensive'),
-        items('targets', MOST_TARGETS, 0, 'party'),
-    )  # fmt: skip
-    free: ClassVar[tuple[str, ...]] = ('refuse',)
-
-    def __init__(
-        self, seat: int = 0, caller: int = 0, offensive: bool = False, targets: list[int] | None = None
-    ) -> None:
-        super().__init__()
-        self.seat = seat
-        self.caller = caller
-        self.offensive = offensive
-        self.targets: list[int] = [] if targets is None else targets[:]
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        key = 'prompt.answer_offensive' if self.offensive else 'prompt.answer_defensive'
-        return Prompt(key, 'R11.3.6', {'realm': g.edition.parties[self.caller]})
-
-    def step(self, g: Europa) -> bool:
-        """One that cannot be accepted is refused."""
-        if self.deny_accept(g, self.role, 0) is not OK:
-            self.done(g, False)
-            return True
-        return super().step(g)
-
-    def deny_accept(self, g: Europa, role: int, _: int) -> Rule:
-        if not self.offensive:
-            return OK
-        for party in self.targets:
-            rule = against_war(g, self.seat, party)
-            if rule is not OK and not (g.seat_of(party) != NOBODY and players_at_war(g, self.seat, g.seat_of(party))):
-                return MUST_REFUSE
-        return OK
-
-    def do_accept(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, True)
-
-    def do_refuse(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, False)
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The war goes on with others' answers and battles."""
-        return True
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return g.v.yes if g.v.yes in numbers else g.v.no
-
-
-class MakeActive(Answer[Europa]):
-    """R11.3.7: who accepts the call of an NPR chooses whether it becomes his Active Ally."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('party', 0, 'party'))
-
-    def __init__(self, seat: int = 0, party: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.party = party
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        params = {'realm': g.edition.parties[self.party], 'units': units_given(g, self.party)}
-        return Prompt('prompt.make_active', 'R11.3.7', params)
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The war goes on with others' answers and battles."""
-        return True
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return g.v.no
-
-
-class TakeOffence(Answer[Europa]):
-    """R11.3.8: a player whose defensive call was refused may put a CB token on the Capital of who refused."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('other', 0, 'seat'))
-
-    def __init__(self, seat: int = 0, other: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.other = other
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.take_offence', 'R11.3.8', {'realm': g.name(self.other)})
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The war goes on with others' answers and battles."""
-        return True
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return g.v.yes
-
-
-FRAMES: Final = (CallAllies, PlayerCalled, AnswerCall, MakeActive, TakeOffence)
+FRAMES: Final = (CallAllies, PlayerCalled, *consent.FRAMES)

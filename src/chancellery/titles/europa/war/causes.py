@@ -9,10 +9,11 @@ from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import exists, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
-from chancellery.titles.europa.religion import is_catholic, state_faith
+from chancellery.titles.europa.religion import is_catholic, is_muslim, state_faith
 from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.sides import overlord_of
@@ -42,7 +43,7 @@ def disputed_succession(g: Europa, seat: int, party: int) -> bool:
 def against_war(g: Europa, seat: int, party: int) -> Rule:
     """R9.1.2-3, R5.5.1.1: the rule against declaring war on a Realm."""
     other = g.seat_of(party)
-    if other == seat or not exists(g, party) or is_vassal(g, party) or capital_area(g, party) == NOWHERE:
+    if other == seat or capital_area(g, party) == NOWHERE or is_vassal(g, party) or not exists(g, party):
         return NOT_A_TARGET
     if is_enemy(g, seat, party):
         return AT_WAR_ALREADY
@@ -53,13 +54,17 @@ def against_war(g: Europa, seat: int, party: int) -> Rule:
         return OWN_ALLY
     if in_truce(g, seat, party) and not permits(g, 'dow.ignoreTruce', seat, party):
         return IN_TRUCE
-    late = permits(g, 'dow.passed', seat)
-    if other != NOBODY and has_passed(g, other) and not late:
+    if other != NOBODY and too_late(g, seat, other):
         return HAS_PASSED
     friend = g.ally[party] if other == NOBODY else NOBODY
-    if friend not in (NOBODY, seat) and (in_truce(g, seat, g.realm(friend)) or (has_passed(g, friend) and not late)):
+    if friend not in (NOBODY, seat) and (in_truce(g, seat, g.realm(friend)) or too_late(g, seat, friend)):
         return ALLY_SHIELDED
     return against_empire(g, seat, party)
+
+
+def too_late(g: Europa, seat: int, other: int) -> bool:
+    """R9.1.2c: nobody who has passed is attacked, unless a card lets the attacker."""
+    return has_passed(g, other) and not permits(g, 'dow.passed', seat)
 
 
 def against_empire(g: Europa, seat: int, party: int) -> Rule:
@@ -98,16 +103,25 @@ def casus_belli(g: Europa, seat: int, party: int) -> str:
 
 def claimed(g: Europa, seat: int, party: int) -> bool:
     """R9.1.CB1, R11.4.8: a Claim in an Area where the Realm or its Vassal has a Province, or controls one."""
-    other = g.seat_of(party)
+    return party in claimed_parties(g, seat)
+
+
+def claimed_parties(g: Europa, seat: int) -> set[int]:
+    """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause."""
+    found: set[int] = set()
     for area, mask in enumerate(g.claims):
         if not mask >> seat & 1:
             continue
         for province in g.scene.inside[area]:
             owner = lawful_owner(g, province)
-            lord = NOBODY if owner == NOBODY else overlord_of(g, owner)
-            if party in (owner, lord) or (other != NOBODY and other in (g.occupier[province], g.vassal[province])):
-                return True
-    return False
+            if owner != NOBODY:
+                found.add(owner)
+                found.add(overlord_of(g, owner))
+            for holder in (g.occupier[province], g.vassal[province]):
+                if holder not in (NOBODY, REBELS):
+                    found.add(g.realm(holder))
+    found.discard(NOBODY)
+    return found
 
 
 def disputed_cause(g: Europa, party: int) -> bool:
@@ -121,10 +135,17 @@ def disputed_cause(g: Europa, party: int) -> bool:
 
 
 def holy_war(g: Europa, seat: int, party: int) -> bool:
-    """R9.1.CB7: a Crusade in an Area of the Realm, for Catholics."""
-    if g.crusade == NOWHERE or not is_catholic(state_faith(g, seat)):
+    """R9.1.CB7, R19.3.5: for Catholics, against Muslim Realms with Provinces in the Area of a Crusade."""
+    if g.crusade == NOWHERE or not is_catholic(state_faith(g, seat)) or not is_muslim(g, party):
         return False
     return any(g.map.area[province] == g.crusade for province in provinces_of(g, party))
+
+
+def crusade_targets(g: Europa) -> list[int]:
+    """R19.3.4: the Muslim Realms that own Provinces in the Area of the Crusade."""
+    if g.crusade == NOWHERE:
+        return []
+    return sorted([party for party in g.estates().parties_in[g.crusade] if is_muslim(g, party)])
 
 
 def intrudes(g: Europa, party: int) -> bool:
@@ -135,5 +156,20 @@ def intrudes(g: Europa, party: int) -> bool:
 
 
 def targets(g: Europa, seat: int) -> list[int]:
-    """The Realms on which war could be declared as far as their Capitals go."""
-    return [party for party in range(len(g.capital)) if g.capital[party] != NOWHERE and party != g.realm(seat)]
+    """The Realms on which war could be declared, as far as they are there and nobody's Vassals, and distant ones give
+    cause for it (R9.1.2f)."""
+    own = g.realm(seat)
+    provinces = g.estates().provinces
+    claimed_ones = claimed_parties(g, seat)
+    anyone = (
+        g.excommunicated != NOBODY or g.crusade != NOWHERE or g.emperor == own or permits(g, 'cb.anyNeighbour', seat)
+    )
+    found: list[int] = []
+    for party, capital in enumerate(g.capital):
+        if capital == NOWHERE or not provinces[party] or party == own or is_vassal(g, party):
+            continue
+        if g.map.distant[g.map.area[capital]] and not anyone:
+            if not (party in claimed_ones or g.cb[party] >> seat & 1 or disputed_cause(g, party)):
+                continue
+        found.append(party)
+    return found

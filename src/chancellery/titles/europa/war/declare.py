@@ -27,6 +27,7 @@ from chancellery.titles.europa.purse import (
 from chancellery.titles.europa.relations import allied, end_alliance, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.calls import (
     ALL_SEATS,
@@ -34,9 +35,16 @@ from chancellery.titles.europa.war.calls import (
     CallAllies,
     PlayerCalled,
     WarParties,
-    lay_war_token,
 )
-from chancellery.titles.europa.war.causes import against_war, casus_belli, disputed_succession
+from chancellery.titles.europa.war.causes import (
+    against_war,
+    casus_belli,
+    crusade_targets,
+    disputed_succession,
+    holy_war,
+    targets,
+)
+from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.march import march, marching_areas
 from chancellery.titles.europa.war.naval_battle import NavalBattle
@@ -59,6 +67,7 @@ FREE: Final = Terms(free=True)
 
 CHOSEN_ALREADY: Final = Rule('R5.5.1.0', 'refuse.target_chosen')
 FORBIDDEN: Final = Rule('R5.5.1.1', 'refuse.no_war_now')
+NOT_IN_CRUSADE: Final = Rule('R19.3.4', 'refuse.not_in_crusade')
 NO_BATTLE_THERE: Final = Rule('R9.1.9', 'refuse.no_battle_there')
 
 
@@ -112,9 +121,14 @@ class ChooseTargets(Choice[Europa]):
         lost = unrest_price(g, self.seat, number - g.v.war)
         return {'stability': -lost} if lost else None
 
+    def among_war(self, g: Europa, role: int) -> list[int]:
+        return targets(g, self.seat)
+
     def deny_war(self, g: Europa, role: int, party: int) -> Rule:
         if party in self.targets or len(self.targets) >= MOST_TARGETS:
             return CHOSEN_ALREADY
+        if self.within(g, OpenWar).crusade and party not in crusade_targets(g):
+            return NOT_IN_CRUSADE
         return against_war(g, self.seat, party)
 
     def do_war(self, g: Europa, role: int, party: int) -> None:
@@ -142,15 +156,18 @@ class OpenWar(Phase[Europa]):
         items('waiting', MOST_TARGETS, 0, 'party'),  # targets whose calls are still to come
         items('fought', MOST_TARGETS, 0, 'area'),  # where battles were fought
         items('fought_at_sea', 'sea', 0, 'sea'),
+        flag('crusade'),  # it is the war of who called a Crusade (R19.3.4)
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'choose', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'sea_battles', 'battles',
+        'choose', 'cross', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'sea_battles',
+        'battles',
         'free_action',
     )  # fmt: skip
 
-    def __init__(self, seat: int = 0, party: int = NOBODY) -> None:
+    def __init__(self, seat: int = 0, party: int = NOBODY, crusade: bool = False) -> None:
         super().__init__()
         self.seat = seat
+        self.crusade = crusade
         self.targets: list[int] = [] if party == NOBODY else [party]
         self.aggressors = 1 << seat
         self.waiting: list[int] = []
@@ -168,6 +185,20 @@ class OpenWar(Phase[Europa]):
     def back_ChooseTargets(self, g: Europa, targets: list[int]) -> None:
         self.targets = targets[:]
 
+    def cross(self, g: Europa) -> None:
+        """R19.3.5, R9.1.CB7: who uses the Holy War is committed to the Crusade; with another cause he may choose."""
+        holy = [party for party in self.targets if holy_war(g, self.seat, party)]
+        if not holy or g.crusaders >> self.seat & 1:
+            return
+        if self.crusade or any(casus_belli(g, self.seat, party) == 'holy_war' for party in holy):
+            take_cross(g, self.seat)
+        else:
+            g.ask(self.seat, Consent(self.seat, TAKE_CROSS, holy[0]))
+
+    def back_Consent(self, g: Europa, agreed: bool) -> None:
+        if agreed:
+            take_cross(g, self.seat)
+
     def tokens(self, g: Europa) -> None:
         """R5.5.1.2-3, R9.1.4-5: a War token on each Capital, and what the war costs in Stability; an Alliance with a
         spouse whose succession is disputed breaks (R9.1.CB5)."""
@@ -180,6 +211,8 @@ class OpenWar(Phase[Europa]):
             else:
                 g.log('attacks', realm=realm, other=other)
             if allied(g, self.seat, party):
+                if g.active_ally[party]:
+                    abandon(g, self.seat, party)
                 end_alliance(g, self.seat, party)
             lay_war_token(g, self.seat, party)
             note(g, self.seat, 'warDeclared', against=party)
@@ -286,6 +319,12 @@ class OpenWar(Phase[Europa]):
         """R5.5.1.9: without a battle he may activate or recruit at once, for nothing."""
         if not self.fought and not self.fought_at_sea:
             g.ask(self.seat, FreeAction(self.seat))
+
+
+def take_cross(g: Europa, seat: int) -> None:
+    """R19.3.5: a player who uses the Holy War marks his commitment."""
+    g.crusaders |= 1 << seat
+    g.log('crusader', realm=g.name(seat))
 
 
 class NextBattle(Choice[Europa]):

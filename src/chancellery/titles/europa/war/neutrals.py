@@ -7,7 +7,7 @@ from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.units import has_units
 from chancellery.titles.europa.war.sides import overlord_of
 
 
@@ -21,7 +21,7 @@ def belongs_to(g: Europa, party: int, province: int) -> bool:
 
 def enemies_stand_in(g: Europa, party: int, area: int) -> bool:
     """R9.2.4: do units hostile to the NPR stand in the Area?"""
-    return any(units_in(g, seat, area) and is_enemy(g, seat, party) for seat in g.seats())
+    return any(has_units(g, seat, area) and is_enemy(g, seat, party) for seat in g.seats())
 
 
 def worth(g: Europa, province: int) -> int:

@@ -6,7 +6,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import overlord_seat
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.units import has_units
 
 
 def overlord_of(g: Europa, party: int) -> int:
@@ -25,4 +25,4 @@ def captain(g: Europa, party: int) -> int:
 
 def enemy_seats(g: Europa, seat: int, area: int) -> list[int]:
     """The players at war with this one who have land units in an Area."""
-    return [foe for foe in g.seats() if foe != seat and players_at_war(g, seat, foe) and units_in(g, foe, area)]
+    return [foe for foe in g.seats() if foe != seat and players_at_war(g, seat, foe) and has_units(g, foe, area)]

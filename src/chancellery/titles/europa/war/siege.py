@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
@@ -19,7 +19,8 @@ from chancellery.titles.europa.liberation import leave_occupied, uncover
 from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
 from chancellery.titles.europa.stance import hostile_province, hostile_units, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import count, type_of, units_in
+from chancellery.titles.europa.units import areas_with_units, count, type_of, units_in
+from chancellery.titles.europa.war.consent import GARRISON, Consent
 from chancellery.titles.europa.war.driven_out import drive_out_by_siege
 from chancellery.titles.europa.war.march import NO_UNITS_THERE, activation_price, against_activating
 from chancellery.titles.europa.war.occupation import occupy
@@ -42,7 +43,7 @@ def hostile_provinces(g: Europa, seat: int, area: int) -> list[int]:
 
 def besieged_areas(g: Europa, seat: int) -> list[int]:
     """R9.8.2: the Areas with own units and hostile Provinces."""
-    return [area for area in range(len(g.map.areas)) if units_in(g, seat, area) and hostile_provinces(g, seat, area)]
+    return [area for area in areas_with_units(g, seat) if hostile_provinces(g, seat, area)]
 
 
 def against_besieging(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
@@ -118,6 +119,7 @@ class Siege(Choice[Europa]):
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'), number('area', 0, 'area'), items('chosen', MOST_BESIEGED, 0, 'province'),
+        flag('taking'), number('emptied', NOWHERE, 'province'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
@@ -125,6 +127,32 @@ class Siege(Choice[Europa]):
         self.seat = seat
         self.area = area
         self.chosen: list[int] = []
+        self.taking = False  # the choice is made, and the Provinces fall one after the other
+        self.emptied = NOWHERE  # an enemy's Province from which rebels were driven
+
+    def step(self, g: Europa) -> bool:
+        if not self.taking:
+            return super().step(g)
+        if not self.chosen:
+            self.done(g, None)
+            return True
+        province = self.chosen.pop(0)
+        if g.occupier[province] == REBELS and of_enemy(g, self.seat, province):
+            drive_out(g, self.seat, province)
+            self.emptied = province
+            g.ask(self.seat, Consent(self.seat, GARRISON, NOBODY, province))
+        else:
+            take_province(g, self.seat, province)
+            drive_out_by_siege(g, province)
+        return True
+
+    def back_Consent(self, g: Europa, stays: bool) -> None:
+        """R14.4.2: a besieger at war with the owner may put his own Town there."""
+        if stays:
+            occupy(g, self.seat, self.emptied)
+            g.log('occupied', realm=g.name(self.seat), province=g.map.provinces.ids[self.emptied])
+            drive_out_by_siege(g, self.emptied)
+        self.emptied = NOWHERE
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.siege', 'R9.8.4', {'area': g.map.areas.ids[self.area], 'cost': self.cost(g, self.chosen)})
@@ -157,44 +185,42 @@ class Siege(Choice[Europa]):
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         lose_power(g, self.seat, MILITARY, self.cost(g, self.chosen))
-        for province in self.chosen:
-            take_province(g, self.seat, province)
-        self.done(g, None)
-        for province in reversed(self.chosen):
-            drive_out_by_siege(g, province)
+        self.taking = True
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
 
 
-def of_enemy(g: Europa, seat: int, lord: int, owner: int) -> bool:
+def of_enemy(g: Europa, seat: int, province: int) -> bool:
     """Belongs a Province by right to an enemy: to a player, as Town or Vassal, or to an NPR?"""
+    lord = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
     if lord != NOBODY:
         return lord != seat and players_at_war(g, seat, lord)
+    owner = lawful_owner(g, province)
     return owner != NOBODY and is_enemy(g, seat, owner)
+
+
+def drive_out(g: Europa, seat: int, province: int) -> None:
+    """R14.4.1: the Rebel Town goes, and the Unrest with it."""
+    uncover(g, province)
+    g.unrest[province] = 0
+    g.log('rebels_driven_out', realm=g.name(seat), province=g.map.provinces.ids[province])
+    note(g, seat, 'siegeWon', area=g.map.area[province])
 
 
 def take_province(g: Europa, seat: int, province: int) -> None:
     """R9.8.6: what becomes of a besieged Province, by who held it and whose it is by right."""
     held = g.occupier[province]
-    lord = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
-    owner = lawful_owner(g, province)
-    enemy_owner = of_enemy(g, seat, lord, owner)
-    if held == REBELS and not enemy_owner:
-        uncover(g, province)
-        g.unrest[province] = 0
-        g.log('rebels_driven_out', realm=g.name(seat), province=g.map.provinces.ids[province])
-    elif held != NOBODY and not enemy_owner:
+    if held == REBELS:
+        drive_out(g, seat, province)
+        return
+    if held != NOBODY:
         leave_occupied(g, province)
-        g.log('freed', realm=g.name(seat), province=g.map.provinces.ids[province])
-    else:
-        if held not in (NOBODY, REBELS):
-            leave_occupied(g, province)
-        elif held == REBELS:
-            uncover(g, province)
-            g.unrest[province] = 0  # R14.4.1
+    if of_enemy(g, seat, province):
         occupy(g, seat, province)
         g.log('occupied', realm=g.name(seat), province=g.map.provinces.ids[province])
+    else:
+        g.log('freed', realm=g.name(seat), province=g.map.provinces.ids[province])
     note(g, seat, 'siegeWon', area=g.map.area[province])
 
 

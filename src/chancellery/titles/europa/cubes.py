@@ -1,0 +1,92 @@
+"""R11.3.14, R11.4.5, R19.3.2, R10.5.7: Influence that its owner takes back from the map, from where he likes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import areas_of
+from chancellery.titles.europa.relations import remove_influence
+from chancellery.titles.europa.religion import faith_of_area, is_catholic
+from chancellery.titles.europa.state import Europa
+
+FOR_TIES: Final = 0  # an Alliance that ends, or a call to arms (R11.3.8, R11.3.14, R5.2.2.2)
+FOR_A_VASSAL: Final = 1  # R11.4.5
+BY_THE_POPE: Final = 2  # from Catholic Areas (R19.3.2)
+BY_A_TREATY: Final = 3  # from anywhere (R10.5.7)
+MOST: Final = 60
+
+NO_CUBES: Final = (
+    Rule('R11.3.14', 'refuse.no_cubes_there'),
+    Rule('R11.4.5', 'refuse.no_cubes_there'),
+    Rule('R19.3.2', 'refuse.not_catholic_there'),
+    Rule('R10.5.7', 'refuse.no_cubes_there'),
+)
+
+
+class GiveUpInfluence(Choice[Europa]):
+    """So many cubes from the Areas of a Realm, from Catholic ones, or from any."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('count', 0, MOST), number('cause', 0, BY_A_TREATY),
+        number('party', NOBODY, 'party'),
+    )  # fmt: skip
+
+    def __init__(self, seat: int = 0, count: int = 0, cause: int = FOR_TIES, party: int = NOBODY) -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.cause = cause
+        self.party = party
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        if self.cause == BY_THE_POPE:
+            return Prompt('prompt.lose_catholic_influence', 'R19.3.2', {'count': self.count})
+        if self.cause == BY_A_TREATY:
+            return Prompt('prompt.remove_influence', 'R10.5.7', {'count': self.count})
+        params = {'count': self.count, 'realm': g.edition.parties[self.party]}
+        if self.cause == FOR_A_VASSAL:
+            return Prompt('prompt.spend_influence', 'R11.4.5', params)
+        return Prompt('prompt.give_up_influence', 'R11.3.14', params)
+
+    def candidates(self, g: Europa) -> list[int]:
+        """The Areas in question with cubes of the player."""
+        areas = areas_of(g, self.party) if self.party != NOBODY else list(range(len(g.map.areas)))
+        found = [area for area in areas if g.own_influence(self.seat, area) > 0]
+        return [area for area in found if self.cause != BY_THE_POPE or is_catholic(faith_of_area(g, area))]
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked where all of them go, or all from one Area."""
+        found = self.candidates(g)
+        there = sum([g.own_influence(self.seat, area) for area in found])
+        if there > self.count > 0 and len(found) > 1:
+            return super().step(g)
+        for area in found:
+            self.remove(g, area, self.count)
+        self.done(g, None)
+        return True
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return self.candidates(g)
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.candidates(g) else NO_CUBES[self.cause]
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        self.remove(g, area, 1)
+
+    def remove(self, g: Europa, area: int, cubes: int) -> None:
+        """Cubes leave an Area."""
+        removed = remove_influence(g, self.seat, area, cubes)
+        self.count -= removed
+        for _ in range(removed):
+            g.log('influence_lost', realm=g.name(self.seat), area=g.map.areas.ids[area])
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (GiveUpInfluence,)
