@@ -419,7 +419,8 @@ def test_a_landing_in_a_hostile_area_is_a_battle(g: Europa):
 
 
 def test_ships_leave_a_port_that_falls(g: Europa):
-    """R9.8.7: they move at once to a Sea Zone that it faces, into battle if it is hostile."""
+    """R9.8.7, R9.6.1: they move at once to a Sea Zone that it faces, into battle if it is hostile; the active player's
+    side attacks."""
     war(g, 'france', 'england')
     harbour(g, 'england', 'bordeaux', 2)
     ships(g, 'france', 'bay_of_biscay', 1)
