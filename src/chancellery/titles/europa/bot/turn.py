@@ -18,6 +18,7 @@ from chancellery.titles.europa.bot.economy import (
     may_afford,
     repayment_gain,
 )
+from chancellery.titles.europa.bot.prospects import free_alliances
 from chancellery.titles.europa.bot.trial import Answers, Trial
 from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
 from chancellery.titles.europa.court import advisor_price, is_leader
@@ -34,10 +35,12 @@ FOCUS: Final = 1.2
 STABILITY: Final = 1.0  # where nothing is tried out
 MOST_CARDS: Final = 4  # that are tried out in a turn, those with the best list price
 SURPRISE: Final = 4.0  # so many times its list price may a card be worth
+UNTRIED: Final = ('diplomatic_mission',)
 USE: Final = 0.4  # the list price of an action of a Display Card
 PLAYING: Final = 0.2  # what it takes to play a card, where nothing is tried out
 MOST_EVENTS: Final = 2  # whose options are tried out
-PRESSING: Final = 1.2  # what is worth so much is done before events are looked at
+CLEAR: Final = 1.5  # by so much better an event is the best whatever its options bring
+PRESSING: Final = 0.8  # what is worth so much is done before events are looked at
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
 
 
@@ -95,7 +98,8 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
     for price, number in cards[:MOST_CARDS]:
         if depth and SURPRISE * price + LEAST < found.best:
             break
-        found.add(trial.gain(number) if depth else price - PLAYING, number)
+        known = not depth or untried(g, number)
+        found.add(price - PLAYING if known else trial.gain(number), number)
     if events and found.best < PRESSING:
         urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):
@@ -122,9 +126,21 @@ def suppressing(g: Europa, seat: int, province: int) -> float:
 
 
 def list_price(g: Europa, number: int) -> float:
-    """What a card is worth on the whole."""
+    """What a card is worth on the whole; Influence is of little use to who has all the Alliances he may have."""
+    if untried(g, number) and free_alliances(g, g.active) == 0:
+        return OTHER_CARD
+    return CARDS.get(title_of(g, number), OTHER_CARD)
+
+
+def title_of(g: Europa, number: int) -> str:
+    """The title of the card that an action plays."""
     actions = g.edition.decks.actions
-    return CARDS.get(actions.titles.ids[actions.title[number - g.v.play]], OTHER_CARD)
+    return actions.titles.ids[actions.title[number - g.v.play]]
+
+
+def untried(g: Europa, number: int) -> bool:
+    """Cards that can be played in very many ways, none of which matters much, are not tried out."""
+    return g.v.play <= number < g.v.play + len(g.v.cards.ids) and title_of(g, number) in UNTRIED
 
 
 def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
@@ -135,6 +151,8 @@ def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
     if len(events) == 1:
         return 0.0, events[0]
     rough = sorted([(trial.gain(number, 0), number) for number in events], reverse=True)
+    if rough[0][0] - rough[1][0] > CLEAR:
+        return 0.5 * (rough[0][0] - rough[1][0]), rough[0][1]
     gains = sorted([(trial.gain(number), number) for _, number in rough[:MOST_EVENTS]], reverse=True)
     return 0.5 * (gains[0][0] - gains[1][0]), gains[0][1]
 
