@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
@@ -51,7 +51,9 @@ FEW: Final = 6  # so many answers are tried out, no more
 
 
 class Adviser(RulesOfThumb):
-    """Chooses like a sensible player of any Realm, in peace."""
+    """Chooses like a sensible player of any Realm, in peace and in war."""
+
+    horizon: ClassVar[int] = 14  # actions that ``search`` plays on before it judges: about everybody's next turn
 
     def evaluate(self, g: Any) -> list[float]:
         """The Prestige that each player may expect at the end."""

@@ -8,7 +8,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import areas_to_claim, claim_price
 from chancellery.titles.europa.actions.recruit import unit_price
 from chancellery.titles.europa.bot.odds import Force, chance, enemies_in, losses, own_dice, units_by_type
-from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, alliance_hopes, free_alliances, progress, suits
+from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, free_alliances, progress, suits
 from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
@@ -319,11 +319,16 @@ def candidates(g: Europa, seat: int, area: int) -> list[Aim]:
 
 
 def missed_at_war(g: Europa, seat: int) -> float:
-    """What cannot be had while one is at war (R11.3.1, R5.1.2.2): Alliances in reach, Marriages with players."""
-    point = rates(g, seat).point[DIPLOMATIC]
-    hopes = alliance_hopes(g, seat, point, g.power_of(seat, DIPLOMATIC))
+    """What cannot be had while one is at war (R11.3.1, R5.1.2.2): Alliances in reach, Marriages with players; in the
+    last round what can be paid for now."""
+    point, has = rates(g, seat).point[DIPLOMATIC], g.power_of(seat, DIPLOMATIC)
+    hopes = 0.0
+    for each in suits(g, seat)[: free_alliances(g, seat)]:
+        if each.cost() <= has or rounds_left(g) > 0:
+            hopes += max(ALLIANCE - point * each.cost(), 0.0)
+            has -= each.cost()
     for other in g.seats():
-        if other != seat and g.power_of(seat, DIPLOMATIC) and against_marrying(g, seat, g.realm(other)) is OK:
+        if other != seat and has > 0 and against_marrying(g, seat, g.realm(other)) is OK:
             hopes += WEDDING
     return hopes * (1.0 if rounds_left(g) == 0 else NEXT_TIME)
 
