@@ -1,7 +1,8 @@
 """Play games of Europa among bots: who wins with which Realm, where the Prestige came from, and how long bots think.
 
-Run it as ``python -m tools.balance --games 60``: shares of wins with their 95 % intervals, mean Prestige by source, wars
-and how they ended, and the processor time of a decision. What is played stands in a file (``--out``), to which a longer run adds.
+Run it as ``python -m tools.balance --games 60``: shares of wins with their 95 % intervals, mean Prestige by source,
+wars and how they ended, and the processor time of a decision. What is played stands in a file (``--out``), to which a
+longer run adds.
 """
 
 from __future__ import annotations
