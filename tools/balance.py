@@ -73,7 +73,7 @@ class Watcher:
                 self.sources[seat][cause] += gained[seat]
 
 
-def play(names: list[str], scenario: str, seed: int, budget: dict[str, float]) -> dict[str, Any]:
+def play(names: list[str], scenario: str, seed: int, budget: dict[str, Any]) -> dict[str, Any]:
     """One game, as JSON-ready data."""
     title: Any = load('europa')
     g: Europa = title.start(scenario, seed=seed)
@@ -163,7 +163,7 @@ def main() -> None:
     parser.add_argument('--out', type=Path, help='a file to which games are added, and from which a run goes on')
     args = parser.parse_args()
     names = args.bots.split(',')
-    budget = {'seconds': args.seconds} if args.seconds else {}
+    budget: dict[str, Any] = {'seconds': args.seconds} if args.seconds else {}
     games = [json.loads(line) for line in args.out.read_text().splitlines()] if args.out and args.out.exists() else []
     for number in range(len(games), args.games):
         table = (

@@ -10,7 +10,7 @@ from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteD
 from chancellery.titles.europa.bot.economy import open_prize
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
 from chancellery.titles.europa.bot.worth import CARD, rates, rounds_left, standing
-from chancellery.titles.europa.curia import PAPAL_STATES, catholics, papal_controller, prestige_of_control
+from chancellery.titles.europa.curia import catholics, papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
@@ -24,6 +24,7 @@ from chancellery.titles.europa.relations import (
     marriages,
     realm_at_war,
 )
+from chancellery.titles.europa.religion import PAPAL_STATES
 from chancellery.titles.europa.state import Europa
 
 DYNASTY: Final = 'age1_pol_dynastic'  # a Milestone: three Marriages
