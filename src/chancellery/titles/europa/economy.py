@@ -14,6 +14,7 @@ from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, NO_PERSON, UNITS
 from chancellery.titles.europa.harbours import (
+    HEAVY,
     LIGHT,
     bring_fleet_home,
     dock,
@@ -336,6 +337,7 @@ class ShipsHome(Choice[Europa]):
             remove_ship(g, self.seat, self.sea)
         else:
             g.fleet[UNITS * self.seat + kind] -= 1
+            g.damaged[self.seat] = min(g.damaged[self.seat], g.fleet[UNITS * self.seat + HEAVY])
             if fleet_size(g, self.seat) == 0:
                 g.fleet_at[self.seat] = NOWHERE
         g.log('scraps_ship', realm=g.name(self.seat))

@@ -274,6 +274,14 @@ def end_alliance(g: Europa, seat: int, party: int) -> None:
     g.log('alliance_lost', realm=g.name(seat), other=g.edition.parties[party])
 
 
+def make_truce(g: Europa, seat: int, party: int) -> None:
+    """R10.4.1: a Truce token on the other's Capital, both ways between players."""
+    g.truce[party] |= 1 << seat
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.truce[g.realm(seat)] |= 1 << other
+
+
 def end_hollow_relations(g: Europa) -> bool:
     """R11.2.6, R11.4.2, R16.3.11: tokens leave the Capitals of Realms that are gone or somebody's Vassals."""
     changed = False

@@ -73,6 +73,7 @@ class Adviser(RulesOfThumb):
 
     def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """By the kind of question; where no rule of thumb applies, what is best of what was tried out."""
+        legal = [n for n in legal if n < g.v.standing]  # one who thinks fast need not say beforehand what he never does
         done = [n for n in legal if g.v.complete <= n < g.v.complete + len(g.v.missions.ids)]
         if done:
             return done[0]

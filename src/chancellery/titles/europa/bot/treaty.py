@@ -14,6 +14,7 @@ from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
+from chancellery.titles.europa.war.keep import KeepState
 from chancellery.titles.europa.war.spoils import (
     Befriend,
     GiveUpClaims,
@@ -21,7 +22,7 @@ from chancellery.titles.europa.war.spoils import (
     SpreadInfluence,
 )
 from chancellery.titles.europa.war.strength import units_given
-from chancellery.titles.europa.war.terms import ANNEXATION, KeepState
+from chancellery.titles.europa.war.terms import ANNEXATION
 from chancellery.titles.europa.war.treaty import SettleWars, Terms
 from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
 
