@@ -32,6 +32,7 @@ from chancellery.titles.europa.bot.prospects import suits
 from chancellery.titles.europa.bot.treaty import by_treaty
 from chancellery.titles.europa.bot.trial import best_tried
 from chancellery.titles.europa.bot.turn import choose_turn, suppressing
+from chancellery.titles.europa.bot.ventures import by_venture
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import DrawCards, KeepCards
@@ -109,9 +110,10 @@ class Adviser(RulesOfThumb):
         if isinstance(frame, BuildShip):
             number = ship_for_war(g, frame, legal)
             return number if number in legal else choose_ship(g, frame, legal)
-        number = by_campaign(g, frame, legal)
-        if number == NO_ADVICE:
-            number = by_treaty(g, frame, legal)
+        for advice in (by_campaign, by_treaty, by_venture):
+            number = advice(g, frame, legal)
+            if number != NO_ADVICE:
+                break
         return number if number != NO_ADVICE else self.with_others(g, frame, legal)
 
     def with_others(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:

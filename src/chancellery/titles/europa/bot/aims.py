@@ -7,7 +7,16 @@ from typing import Final
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import areas_to_claim, claim_price
 from chancellery.titles.europa.actions.recruit import unit_price
-from chancellery.titles.europa.bot.odds import Force, chance, enemies_in, losses, own_dice, units_by_type
+from chancellery.titles.europa.bot.odds import (
+    Force,
+    at_sea,
+    chance,
+    enemies_in,
+    losses,
+    own_dice,
+    sea_enemies,
+    units_by_type,
+)
 from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, free_alliances, progress, suits
 from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -29,10 +38,9 @@ from chancellery.titles.europa.war.dice import BASE
 from chancellery.titles.europa.war.neutrals import belongs_to
 from chancellery.titles.europa.war.routes import OVER_MOUNTAINS, by_land
 
-UNDISTURBED: Final = 0.95  # that a war comes to its end where nobody fights
 MARGIN: Final = 0.06
 MERCENARIES: Final = 3  # that one hires
-SURE: Final = 0.72  # the chance with which one goes to war
+SURE: Final = 0.68  # the chance with which one goes to war
 TAX: Final = 1.0  # Prestige at the end for a point of tax (R4.7.2)
 KEPT: Final = 0.9  # that what is occupied is still held when peace is made
 AT_HAND: Final = 0.8  # that a Mission is completed which a war would complete
@@ -164,18 +172,6 @@ def conquered(g: Europa, seat: int, provinces: list[int]) -> Europa:
 # ---- what it takes
 
 
-def blockades(g: Europa, seat: int, provinces: list[int]) -> list[int]:
-    """R9.8.4: Sea Zones where a ship of one's own is missing, one for each Port that nobody watches."""
-    found: list[int] = []
-    for province in provinces:
-        if active_port(g, province):
-            faces = g.map.faces[province]
-            if not any(ships_in(g, seat, sea) or sea in found for sea in faces):
-                near = [sea for sea in faces if builders(g, seat, sea)]
-                found.append((near or faces)[0])
-    return found
-
-
 def builders(g: Europa, seat: int, sea: int) -> list[int]:
     """Own Ports that can launch a ship there."""
     return [port for port in g.map.ports[sea] if owns(g, seat, port) and active_port(g, port)]
@@ -200,23 +196,63 @@ def army_near(g: Europa, seat: int, area: int) -> tuple[int, list[int]]:
 def plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
     """What the war takes: units to be raised, ships, power and Ducats; ``odds`` stays 0 where it cannot be done.
 
-    In an Area of one's own units can stand before the war: then no NPR fights there (R13.4.3a), and the first siege is
-    the free activation of the declaration (R5.5.1.9). Elsewhere an Army marches in, and fights."""
+    In an Area of one's own units stand before the war, and fight as soon as it is declared (R9.1.8); elsewhere an Army
+    marches in. Ships before the Ports fight first (R9.1.9)."""
     need = sum([tax_value(g, p) for p in aim.provinces])
-    aim.seas = blockades(g, seat, aim.provinces)
-    if any(not builders(g, seat, sea) for sea in aim.seas):
+    at_sea_odds = blockade(g, seat, aim)
+    if at_sea_odds == 0.0:
         return
     aim.ducats = SHIP_COST * len(aim.seas)
     if owned_in(g, seat, aim.area) and not hostile_units(g, seat, aim.area):
-        aim.base = aim.area
-        has = number_in(g, seat, aim.area)
-        if has < need:
-            raise_units(g, seat, aim, need - has)
-        aim.odds = UNDISTURBED if aim.raise_ + has >= need else 0.0
-        aim.power = need
+        stand(g, seat, aim, need)
     else:
         march_in(g, seat, aim, need)
+    aim.odds *= at_sea_odds
     aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
+
+
+def blockade(g: Europa, seat: int, aim: Aim) -> float:
+    """R9.8.4, R13.4.5: the ships that are missing before the Ports, and the chance to keep the Sea Zones against those
+    of the enemy; 0 where no Port can launch any."""
+    wanted: list[int] = []
+    for province in aim.provinces:
+        faces = g.map.faces[province] if active_port(g, province) else []
+        if faces and not any(sea in wanted for sea in faces):
+            held = [sea for sea in faces if ships_in(g, seat, sea)]
+            near = [sea for sea in faces if builders(g, seat, sea)]
+            if not held and not near:
+                return 0.0
+            choice = held or near
+            wanted.append(min(choice, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))
+    odds = 1.0
+    aim.seas = []
+    for sea in wanted:
+        foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
+        missing = max((foes + 1 if foes else 1) - ships, 0)
+        if missing and not builders(g, seat, sea):
+            return 0.0
+        if missing > sum([tax_value(g, port) for port in builders(g, seat, sea)]):
+            return 0.0
+        aim.seas += [sea] * missing
+        odds *= chance(g, at_sea(ships + missing), at_sea(foes))
+    return odds
+
+
+def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
+    """Units in an Area of one's own, as many as win there and besiege."""
+    aim.base = aim.area
+    aim.foe = enemies_in(g, seat, aim.area, aim.parties)
+    units, dice = units_by_type(g, seat, aim.area), own_dice(g, seat, aim.area)
+    for more in range(FORCE + 1):
+        force = Force([units[0] + more, units[1], units[2]], dice)
+        aim.odds = chance(g, force, aim.foe)
+        if aim.odds >= (SURE + MARGIN if more else SURE) and force.size() - losses(g, force, aim.foe) >= need:
+            break
+    if more:
+        raise_units(g, seat, aim, more)
+        if aim.raise_ < more:
+            aim.odds = 0.0
+    aim.power = 1 + need - (1 if aim.foe.size() else 0)  # the first battle won (R9.7.13)
 
 
 def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
@@ -243,7 +279,7 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
         if aim.raise_ < more:
             aim.odds = 0.0
     aim.power = 2 + need + mountains(g, seat, aim)
-    aim.power -= 2 if aim.foe.size() else 1  # the free activation, and the first battle won (R9.7.13)
+    aim.power -= 1 if aim.seas else 2 if aim.foe.size() else 1  # the free activation, and the first battle won
 
 
 def raise_units(g: Europa, seat: int, aim: Aim, wanted: int) -> None:

@@ -15,6 +15,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
 from chancellery.titles.europa.war.keep import KeepState
+from chancellery.titles.europa.war.negotiate import AnswerTreaty, Treaty
 from chancellery.titles.europa.war.spoils import (
     Befriend,
     GiveUpClaims,
@@ -23,6 +24,7 @@ from chancellery.titles.europa.war.spoils import (
 )
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.terms import ANNEXATION
+from chancellery.titles.europa.war.terms import WHITE as WHITE_TERM
 from chancellery.titles.europa.war.treaty import SettleWars, Terms
 from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
 
@@ -54,6 +56,8 @@ def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         return v.yes if consents(g, frame) else v.no
     if isinstance(frame, Terms) and v.terms + ANNEXATION in legal:
         return v.terms + ANNEXATION
+    if isinstance(frame, AnswerTreaty):
+        return v.yes if takes_treaty(g, frame.within(g, Treaty)) else v.no
     if isinstance(frame, SettleWars):
         return choose_settlement(g, frame, legal)
     if isinstance(frame, KeepState):
@@ -146,6 +150,18 @@ def takes_white_peace(g: Europa, seat: int, other: int) -> bool:
     """R10.1.6: where the war goes badly, or brings nothing."""
     ahead = balance_of(g, seat, other)
     return ahead < 0 or (ahead == 0 and rounds_left(g) > 0)
+
+
+def takes_treaty(g: Europa, treaty: Treaty) -> bool:
+    """R10.5.8: what is offered, against how the war stands; a victory is always welcome."""
+    seat, other = treaty.other, treaty.seat
+    if treaty.victor == seat:
+        return True
+    if treaty.victor == other:
+        return False
+    if treaty.term == WHITE_TERM:
+        return takes_white_peace(g, seat, other)
+    return balance_of(g, seat, other) >= 0
 
 
 def choose_settlement(g: Europa, frame: SettleWars, legal: list[int]) -> int:

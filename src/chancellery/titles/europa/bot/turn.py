@@ -20,6 +20,7 @@ from chancellery.titles.europa.bot.economy import (
 )
 from chancellery.titles.europa.bot.prospects import free_alliances
 from chancellery.titles.europa.bot.trial import Answers, Trial
+from chancellery.titles.europa.bot.ventures import trading_gain
 from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
 from chancellery.titles.europa.court import advisor_price, is_leader
 from chancellery.titles.europa.edition.files import NOBODY
@@ -84,6 +85,8 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
             found.add(fleet_gain(g, seat, [], False), number)
         elif verb == g.v.focus and focus_aim(g, seat) != NOBODY:
             found.add(FOCUS, number)
+        elif verb == g.v.trade:
+            found.add(trading_gain(g, seat), number)
         elif verb == g.v.play:
             cards.append((list_price(g, number), number))
         elif verb == g.v.use:
