@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import chancellery
+from chancellery.titles.europa.actions.phase import begin_turn
+from chancellery.titles.europa.actions.recruit import ships_of
 from chancellery.titles.europa.bot.aims import aims, worth_of
 from chancellery.titles.europa.bot.odds import Force, chance, wild
 from chancellery.titles.europa.fields import NO_CARD
@@ -62,8 +64,8 @@ def plays_on(g: Europa, realm: str, steps: int) -> list[str]:
     return done
 
 
-def ships(g: Europa, realm: str, sea: str) -> None:
-    g.ships[seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea)] = 5
+def ships(g: Europa, realm: str, sea: str, number: int = 5) -> None:
+    g.ships[seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea)] = number
 
 
 def watched(g: Europa, realm: str, *ports: str) -> None:
@@ -82,21 +84,21 @@ def unrest(g: Europa, *ids: str) -> None:
 
 def test_it_declares_the_war_that_it_can_win(g: Europa) -> None:
     """R9.1.CB1, R13.4.3a, R10.5.4: troops in Andalucia, ships before Granada, a Claim: all is ready."""
-    army(g, 'castile', 'andalucia', infantry=3)
+    army(g, 'castile', 'andalucia', infantry=6)
     watched(g, 'castile', 'granada', 'gibraltar')
     turn_of(g, 'castile')
     assert advised(g, 'castile') == 'war:granada'
 
 
 def test_the_war_ends_with_the_land_in_its_hand(g: Europa) -> None:
-    """R5.5.1.9, R9.8, R10.5.4: the free activation is a siege of both Towns, and peace annexes them."""
-    army(g, 'castile', 'andalucia', infantry=3)
+    """R9.1.8-9, R9.8, R10.5.4: battles at sea and on land, a siege of both Towns, and peace annexes them."""
+    army(g, 'castile', 'andalucia', infantry=9)
     watched(g, 'castile', 'granada', 'gibraltar')
     turn_of(g, 'castile')
-    g.stood[area(g, 'andalucia')] |= 1 << seat_of(g, 'castile')
-    done = plays_on(g, 'castile', 6)
-    assert done[:1] == ['war:granada']
-    assert 'besiege:andalucia' in done
+    assert plays_on(g, 'castile', 9)[0] == 'war:granada'
+    begin_turn(g)
+    turn_of(g, 'castile')
+    assert plays_on(g, 'castile', 9)[0] == 'besiege:andalucia'
     castile = seat_of(g, 'castile')
     assert [g.occupier[p] for p in provinces_of(g, party(g, 'granada'))] == [castile, castile]
     g.phase = 'peace'
@@ -106,22 +108,25 @@ def test_the_war_ends_with_the_land_in_its_hand(g: Europa) -> None:
 
 
 def test_it_raises_troops_and_ships_before_it_declares(g: Europa) -> None:
-    """R9.8.4: without a ship no Port can be besieged, without troops nothing."""
-    g.ships[:] = [0] * len(g.ships)
-    g.slots[:] = [-1] * len(g.slots)
-    g.fleet_at[:] = [-1] * len(g.fleet_at)
+    """R9.8.4, R13.4.5: without ships no Port can be besieged, without troops nothing."""
+    castile = seat_of(g, 'castile')
+    mission = g.edition.decks.goals.missions.number('castile_1b')
+    if mission in g.mission_decks[castile].items:
+        g.mission_decks[castile].give(mission, g.missions[castile])
+    set_power(g, 'castile', 0, 0, 6)
+    ships(g, 'castile', 'western_mediterranean', 2)
+    before = ships_of(g, castile)
     turn_of(g, 'castile')
     assert advised(g, 'castile') == 'recruit'
     g.play('castile', 'recruit')
-    done = plays_on(g, 'castile', 9)
-    assert 'area:andalucia' in done
-    assert number_in(g, seat_of(g, 'castile'), area(g, 'andalucia')) == 2
-    assert any(action.startswith('sea:') for action in done)
+    assert 'area:andalucia' in plays_on(g, 'castile', 12)
+    assert number_in(g, castile, area(g, 'andalucia')) >= 3
+    assert ships_of(g, castile) > before
 
 
 def test_it_declares_no_war_that_it_cannot_pay_for(g: Europa) -> None:
     """R5.5.1, R9.8.3: a siege of two Towns takes a point more."""
-    army(g, 'castile', 'andalucia', infantry=3)
+    army(g, 'castile', 'andalucia', infantry=6)
     watched(g, 'castile', 'granada', 'gibraltar')
     set_power(g, 'castile', 0, 0, 1)
     assert not advised(turn_of(g, 'castile'), 'castile').startswith(('war:', 'recruit'))
@@ -150,7 +155,7 @@ def test_it_leaves_the_strong_alone(g: Europa) -> None:
 
 def test_it_goes_to_war_after_its_alliances(g: Europa) -> None:
     """R11.3.1: who is at war forges none."""
-    army(g, 'castile', 'andalucia', infantry=3)
+    army(g, 'castile', 'andalucia', infantry=6)
     watched(g, 'castile', 'granada', 'gibraltar')
     set_power(g, 'castile', 0, 2, 4)
     for other in ('france', 'england'):
@@ -167,7 +172,7 @@ def test_it_goes_to_war_after_its_alliances(g: Europa) -> None:
 
 def test_several_weak_realms_of_one_area_are_one_war(g: Europa) -> None:
     """R5.5.1.0, R9.1.CB1: a Claim on Ireland is a cause against each of its three Realms."""
-    army(g, 'england', 'ireland', infantry=4)
+    army(g, 'england', 'ireland', infantry=9)
     watched(g, 'england', 'mhumhain', 'laighin', 'ulaidh')
     g.claims[area(g, 'ireland')] |= 1 << seat_of(g, 'england')
     turn_of(g, 'england')
@@ -191,6 +196,8 @@ def test_land_that_completes_a_mission_is_worth_more(g: Europa) -> None:
 
 def test_a_war_that_is_planned_is_one_that_may_be_declared(g: Europa) -> None:
     """R9.1.2: never on an ally, nor in a Truce."""
+    army(g, 'castile', 'andalucia', infantry=6)
+    watched(g, 'castile', 'granada', 'gibraltar')
     castile = seat_of(g, 'castile')
     granada = party(g, 'granada')
     assert any(granada in aim.parties for aim in aims(g, castile))

@@ -28,8 +28,18 @@ from chancellery.titles.europa import (
     subjugation,
     unrest,
 )
-from chancellery.titles.europa.actions import abroad, cards, focus, home, papal, phase, recruit, talks, trading
-from chancellery.titles.europa.actions import sailing as trade_ships
+from chancellery.titles.europa.actions import (
+    abroad,
+    cards,
+    focus,
+    home,
+    papal,
+    phase,
+    recruit,
+    talks,
+    trade_ships,
+    trading,
+)
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID

@@ -37,6 +37,7 @@ from chancellery.titles.europa.war.causes import against_war, casus_belli
 from chancellery.titles.europa.war.dice import BASE
 from chancellery.titles.europa.war.neutrals import belongs_to
 from chancellery.titles.europa.war.routes import OVER_MOUNTAINS, by_land
+from chancellery.titles.europa.war.waters import light_ships, origins, spaces_with_ships
 
 MARGIN: Final = 0.06
 MERCENARIES: Final = 3  # that one hires
@@ -59,19 +60,9 @@ class Aim:
     """A war in one Area."""
 
     __slots__ = (
-        'area',
-        'base',
-        'claim',
-        'ducats',
-        'foe',
-        'gain',
-        'odds',
-        'parties',
-        'power',
-        'provinces',
-        'raise_',
+        'area', 'base', 'claim', 'ducats', 'foe', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_', 'sails',
         'seas',
-    )
+    )  # fmt: skip
 
     def __init__(self, area: int, parties: list[int], provinces: list[int]) -> None:
         self.area = area
@@ -81,7 +72,8 @@ class Aim:
         self.foe = Force([0, 0, 0], [3, 0, 0])
         self.base = NOWHERE  # where the units stand, or are raised
         self.raise_ = 0  # units to be raised first
-        self.seas: list[int] = []  # Sea Zones where a ship is missing
+        self.sails: list[int] = []  # Sea Zones to which ships are to sail first
+        self.seas: list[int] = []  # Sea Zones where a ship is missing, one for each
         self.odds = 0.0
         self.power = 0  # military power that all of it takes, from now on
         self.ducats = 0
@@ -89,7 +81,7 @@ class Aim:
 
     def ready(self) -> bool:
         """Is there nothing left to do but to declare it?"""
-        return not self.claim and self.raise_ == 0 and not self.seas
+        return not self.claim and self.raise_ == 0 and not self.seas and not self.sails
 
 
 # ---- what a war brings
@@ -215,27 +207,34 @@ def blockade(g: Europa, seat: int, aim: Aim) -> float:
     """R9.8.4, R13.4.5: the ships that are missing before the Ports, and the chance to keep the Sea Zones against those
     of the enemy; 0 where no Port can launch any."""
     wanted: list[int] = []
-    for province in aim.provinces:
-        faces = g.map.faces[province] if active_port(g, province) else []
-        if faces and not any(sea in wanted for sea in faces):
-            held = [sea for sea in faces if ships_in(g, seat, sea)]
-            near = [sea for sea in faces if builders(g, seat, sea)]
-            if not held and not near:
-                return 0.0
-            choice = held or near
-            wanted.append(min(choice, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))
+    ports = [p for p in aim.provinces if active_port(g, p)]
+    for port in sorted(ports, key=lambda each: (len(g.map.faces[each]), each)):
+        faces = g.map.faces[port]
+        if not any(sea in wanted for sea in faces):
+            wanted.append(min(faces, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))
     odds = 1.0
-    aim.seas = []
+    aim.seas, aim.sails = [], []
     for sea in wanted:
         foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
         missing = max((foes + 1 if foes else 1) - ships, 0)
-        if missing and not builders(g, seat, sea):
-            return 0.0
+        odds *= chance(g, at_sea(ships + missing), at_sea(foes))
+        if missing:
+            coming = min(ships_near(g, seat, sea, wanted), missing)
+            if coming:
+                aim.sails.append(sea)
+            missing -= coming
         if missing > sum([tax_value(g, port) for port in builders(g, seat, sea)]):
             return 0.0
         aim.seas += [sea] * missing
-        odds *= chance(g, at_sea(ships + missing), at_sea(foes))
+    aim.power = len(aim.sails)
     return odds
+
+
+def ships_near(g: Europa, seat: int, sea: int, kept: list[int]) -> int:
+    """R9.5.13: light ships that one activation brings to a Sea Zone, those apart that are wanted where they are."""
+    near = origins(g, seat, sea)
+    spaces = [space for space in spaces_with_ships(g, seat) if space in near and space not in kept]
+    return sum([light_ships(g, seat, space) for space in spaces])
 
 
 def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
@@ -252,7 +251,7 @@ def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
-    aim.power = 1 + need - (1 if aim.foe.size() else 0)  # the first battle won (R9.7.13)
+    aim.power += 1 + need - (1 if aim.foe.size() else 0)  # the first battle won (R9.7.13)
 
 
 def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
@@ -278,7 +277,7 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
-    aim.power = 2 + need + mountains(g, seat, aim)
+    aim.power += 2 + need + mountains(g, seat, aim)
     aim.power -= 1 if aim.seas else 2 if aim.foe.size() else 1  # the free activation, and the first battle won
 
 
@@ -322,7 +321,7 @@ def in_time(g: Europa, seat: int, aim: Aim, raising: bool) -> bool:
         return False
     if power >= aim.power:
         return True
-    before = 1 if (aim.raise_ or aim.seas) and not raising else 0
+    before = (1 if (aim.raise_ or aim.seas) and not raising else 0) + len(aim.sails)
     coming = min(power - before + power_income(g, seat, MILITARY), MOST_POWER)
     return rounds_left(g) > 0 and (raising or before > 0) and power >= before and coming >= aim.power - before
 

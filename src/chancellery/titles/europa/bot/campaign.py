@@ -52,6 +52,7 @@ from chancellery.titles.europa.war.engagement import PickDice
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
 from chancellery.titles.europa.war.retreat import Withdraw
 from chancellery.titles.europa.war.routes import by_land
+from chancellery.titles.europa.war.sailing import Sail
 from chancellery.titles.europa.war.siege import Siege, against_taking, extra_power, hostile_provinces, units_needed
 
 NO_ADVICE: Final = -1
@@ -249,6 +250,8 @@ def next_step(g: Europa, aim: Aim) -> tuple[float, int]:
     """What is to be done next for a war: a Claim, units and ships, the declaration."""
     if aim.claim:
         return CLAIMING * aim.gain, g.v.claim + aim.area
+    if aim.sails:
+        return RAISING * aim.gain, g.v.sail + aim.sails[0]
     if not aim.ready():
         return RAISING * aim.gain, g.v.recruit
     return DECLARING * aim.gain, g.v.war + aim.parties[0]
@@ -271,6 +274,8 @@ def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
             if v.province + province in legal:
                 return v.province + province
         return v.done if v.done in legal else legal[0]
+    if isinstance(frame, Sail):
+        return choose_sailing(g, frame, legal)
     if isinstance(frame, (NextBattle, RecruitBattles)):
         areas = [n for n in legal if v.area <= n < v.area + len(g.map.areas)]
         return max(areas, key=lambda n: (odds_in(g, frame.seat, n - v.area), -n)) if areas else legal[0]
@@ -359,6 +364,16 @@ def choose_march(g: Europa, frame: March, legal: list[int]) -> int:
         if gain > best:
             best, chosen = gain, number
     return chosen if chosen in legal else legal[0]
+
+
+def choose_sailing(g: Europa, frame: Sail, legal: list[int]) -> int:
+    """Light ships for a war, as long as there are too few where it will be."""
+    v = g.v
+    if any(frame.to in aim.sails for aim in aims(g, frame.seat)) or v.done not in legal:
+        for number in legal:
+            if v.sea <= number < v.sea + len(v.seas.ids) or v.province <= number < v.province + len(v.provinces.ids):
+                return number
+    return v.done if v.done in legal else legal[0]
 
 
 def choose_leader(g: Europa, legal: list[int]) -> int:

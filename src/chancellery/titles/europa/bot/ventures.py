@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
-from chancellery.titles.europa.actions.sailing import SailForTrade
+from chancellery.titles.europa.actions.trade_ships import SailForTrade
 from chancellery.titles.europa.actions.trading import Collect, Inflation, Trade
 from chancellery.titles.europa.bot.odds import at_sea, chance
 from chancellery.titles.europa.bot.worth import ducat, rates
@@ -22,7 +22,7 @@ from chancellery.titles.europa.war.dice import FACES
 from chancellery.titles.europa.war.driven_out import PutToSea
 from chancellery.titles.europa.war.engagement import Battle, LoseDice, Reroll
 from chancellery.titles.europa.war.naval_battle import NavalBattle, SailOff, TakeHelm
-from chancellery.titles.europa.war.sailing import Sail
+from chancellery.titles.europa.war.sailing import Crew
 from chancellery.titles.europa.war.treaty import GoHome
 
 NO_ADVICE: Final = -1
@@ -51,7 +51,7 @@ def by_venture(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     if isinstance(frame, (LoseShip, GiveShips, NextSeaBattle, PutToSea, LoseDice, GoHome, HireCrusaders, TakePrizes)):
         free = [number for number in legal if number != v.done]
         return free[0] if free else legal[0]
-    if isinstance(frame, Sail):
+    if isinstance(frame, Crew):
         return v.done if v.done in legal else legal[0]
     return in_battle(g, frame, legal)
 
