@@ -1,7 +1,8 @@
 """Play games of Europa among bots: who wins with which Realm, where the Prestige came from, and how long bots think.
 
-Run it as ``python -m tools.balance --games 60``: shares of wins with their 95 % intervals, mean Prestige by source, wars
-and how they ended, and the time of a decision. What is played stands in a file (``--out``), to which a longer run adds.
+Run it as ``python -m tools.balance --games 60``: shares of wins with their 95 % intervals, mean Prestige by source,
+wars and how they ended, and the time of a decision. What is played stands
+in a file (``--out``), to which a longer run adds.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def play(names: list[str], scenario: str, seed: int, budget: dict[str, float]) -
     """One game, as JSON-ready data."""
     title: Any = load('europa')
     g: Europa = title.start(scenario, seed=seed)
-    table = [bots.make(name, title, derived(seed, 'bot', role), **budget) for role, name in enumerate(names)]
+    table = [bots.make(name, title, derived(seed, 'bot', role), None, **budget) for role, name in enumerate(names)]
     watcher = Watcher(g)
     times: list[tuple[float, str, str]] = []
     while g.outcome is None:

@@ -47,7 +47,7 @@ from chancellery.titles.europa.state import Europa
 NO_ADVICE: Final = -1
 DEPTH: Final = 2  # how deep questions are nested that are tried out in a trial
 BETTER: Final = 0.5  # Prestige: so much better must a Mission be that takes another's place
-FEW: Final = 12  # so many answers are tried out, no more
+FEW: Final = 6  # so many answers are tried out, no more
 
 
 class Adviser(RulesOfThumb):
@@ -71,6 +71,7 @@ class Adviser(RulesOfThumb):
 
     def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """By the kind of question; where no rule of thumb applies, what is best of what was tried out."""
+        legal = [n for n in legal if n < g.v.standing]  # one who thinks fast need not say beforehand what he never does
         done = [n for n in legal if g.v.complete <= n < g.v.complete + len(g.v.missions.ids)]
         if done:
             return done[0]
@@ -170,7 +171,7 @@ class Adviser(RulesOfThumb):
             return self.at_once(g, frame, legal)
         if len(legal) > FEW:
             legal = [self.at_once(g, frame, legal), *[legal[rng.below(len(legal))] for _ in range(FEW - 1)]]
-        return best_tried(g, role, legal, self, rng, depth - 1)
+        return best_tried(g, role, legal, self, rng, 0 if isinstance(frame, Pick) else depth - 1)
 
     def at_once(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         """Without trying: where an Alliance is in sight, or the first that does something."""

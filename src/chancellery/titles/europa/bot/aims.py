@@ -25,6 +25,7 @@ from chancellery.titles.europa.tracks import place_town
 from chancellery.titles.europa.units import FIELD, army_size, number_in
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.causes import against_war, casus_belli
+from chancellery.titles.europa.war.dice import BASE
 from chancellery.titles.europa.war.neutrals import belongs_to
 from chancellery.titles.europa.war.routes import OVER_MOUNTAINS, by_land
 
@@ -225,7 +226,8 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
     aim.base = base
     if base != NOWHERE:
         aim.odds = chance(g, Force(units, own_dice(g, seat, base)), aim.foe)
-    if aim.odds < SURE or sum(units) < need:
+    left = sum(units) - losses(g, Force(units, [BASE, 0, 0]), aim.foe)
+    if aim.odds < SURE or left < need:
         raise_at = staging(g, seat, aim.area)
         if raise_at == NOWHERE:
             aim.odds = 0.0
@@ -234,7 +236,7 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
         for more in range(1, FORCE + 1):
             stronger = Force([at_hand[0] + more, at_hand[1], at_hand[2]], dice)
             aim.odds = chance(g, stronger, aim.foe)
-            if aim.odds >= SURE + MARGIN and stronger.size() >= need + 1:
+            if aim.odds >= SURE + MARGIN and stronger.size() - losses(g, stronger, aim.foe) >= need:
                 break
         aim.base = raise_at
         raise_units(g, seat, aim, more)
@@ -362,10 +364,9 @@ def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
             paid += price.point[DIPLOMATIC] * claim_price(g, seat, aim.area).power[DIPLOMATIC]
         if aim.ready():
             paid += missed
-        for party in aim.parties:
-            paid += sum(
-                [max(ALLIANCE - price.point[DIPLOMATIC] * each.cost(), 0.0) for each in wooed if each.party == party]
-            )
+        for each in wooed:
+            if each.party in aim.parties:
+                paid += max(ALLIANCE - price.point[DIPLOMATIC] * each.cost(), 0.0)
         aim.gain = aim.odds * won - (1 - aim.odds) * 1.5 - paid
     found = [aim for aim in possible[:MOST_AIMS] if aim.gain > 0]
     found.sort(key=lambda aim: -aim.gain)

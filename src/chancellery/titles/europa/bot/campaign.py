@@ -42,12 +42,13 @@ from chancellery.titles.europa.units import (
 )
 from chancellery.titles.europa.unrest import ExhaustUnit, FaceRebellion
 from chancellery.titles.europa.war.access import GainAccess, GrantAccess
-from chancellery.titles.europa.war.battle import LandBattle, PickDice
+from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
 from chancellery.titles.europa.war.declare import ChooseTargets, FreeAction, NextBattle
+from chancellery.titles.europa.war.engagement import PickDice
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
 from chancellery.titles.europa.war.retreat import Withdraw
 from chancellery.titles.europa.war.routes import by_land
@@ -58,9 +59,7 @@ FIGHT: Final = 0.6  # the chance with which one marches into a battle
 HOPELESS: Final = 0.2  # below which one leaves it
 OCCUPIED: Final = 1.6  # a point of an enemy's tax that is besieged: kept at peace, or a bargain
 FREED: Final = 2.8  # a point of one's own tax that rebels or enemies hold
-THREATENED: Final = (
-    2.5  # a point of tax that rebels would take in this round: tax, and Prestige twice (R4.3.E2, R4.7.2)
-)
+THREATENED: Final = 2.5  # a point of tax that rebels would take now: tax, and Prestige twice (R4.3.E2, R4.7.2)
 DECLARING: Final = 0.95  # of what a war is worth: the sooner the better
 RAISING: Final = 0.8
 CLAIMING: Final = 0.65

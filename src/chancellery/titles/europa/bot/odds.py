@@ -10,10 +10,10 @@ from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES, NO_PERSON, UNITS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import MERCENARY, REGULAR, count, in_army, type_of, units_in
-from chancellery.titles.europa.war.battle import ANY, pool
 from chancellery.titles.europa.war.command import commanders_in
 from chancellery.titles.europa.war.contingents import neutral_defenders
 from chancellery.titles.europa.war.dice import BASE
+from chancellery.titles.europa.war.engagement import ANY, pool
 from chancellery.titles.europa.war.neutrals import npr_capacity
 from chancellery.titles.europa.war.sides import enemy_seats
 
@@ -111,7 +111,7 @@ def leader_dice(g: Europa, person: int) -> int:
 def own_dice(g: Europa, seat: int, area: int) -> list[int]:
     """With the best Leader whom a player has there; dice of any kind count as infantry."""
     best = max(commanders_in(g, seat, area), key=lambda person: leader_dice(g, person), default=NO_PERSON)
-    dice = pool(g, seat, best)
+    dice = pool(g, seat, best, [BASE, 0, 0])
     if best != NO_PERSON:
         dice[0] += g.edition.decks.persons.dice[best][ANY]
     return dice

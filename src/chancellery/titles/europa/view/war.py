@@ -21,10 +21,12 @@ from chancellery.titles.europa.war import terms
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
+from chancellery.titles.europa.war.ending import WHITE_PRESTIGE, is_capital, tax_of
+from chancellery.titles.europa.war.keep import CAPITAL_RANSOM
 from chancellery.titles.europa.war.neutrals import worth
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.siege import Siege, strength_of
-from chancellery.titles.europa.war.terms import against_terms, is_capital, tax_of
+from chancellery.titles.europa.war.terms import against_terms
 from chancellery.titles.europa.war.victory import (
     INCONCLUSIVE,
     active_allies,
@@ -140,7 +142,7 @@ def demands_view(g: Europa, seat: int, enemy: int, status: int) -> list[Seen]:
 
 def white_brings(g: Europa, seat: int, enemy: int) -> Seen:
     """R10.5.1."""
-    return {'prestige': -terms.WHITE_PRESTIGE}
+    return {'prestige': -WHITE_PRESTIGE}
 
 
 def keep_brings(g: Europa, seat: int, enemy: int) -> Seen:
@@ -155,7 +157,7 @@ def keep_brings(g: Europa, seat: int, enemy: int) -> Seen:
         seen['provinces'] = province_ids(g, kept)
     if capitals:
         most = 2 * (tax_of(g, enemy) + back)
-        seen['ducats'] = min(terms.CAPITAL_RANSOM * len(capitals), most)
+        seen['ducats'] = min(CAPITAL_RANSOM * len(capitals), most)
     lost = [province for province in occupied_of(g, seat, enemy) if not is_capital(g, province)]
     return {**seen, 'loses': province_ids(g, lost)} if lost else seen
 
