@@ -16,11 +16,11 @@ from chancellery.titles.europa.war.victory import belongs, occupied, occupied_of
 
 CAPITAL_RANSOM: Final = 10  # Ducats (R10.5.2)
 RANSOM: Final = 3  # Ducats for each tax value
+TWICE: Final = 2  # the payer's tax income (R10.5.2b)
 MOST_PROVINCES: Final = 40
 
 NOT_HELD: Final = Rule('R10.5.2', 'refuse.not_occupied')
 A_CORE: Final = Rule('R10.5.2', 'refuse.core_of_loser')
-NO_MORE_RANSOM: Final = Rule('R10.5.2b', 'refuse.no_more_ransom')
 NOTHING_TO_SWAP: Final = Rule('R10.5.2', 'refuse.nothing_to_swap')
 SWAP_UNEVEN: Final = Rule('R10.5.2', 'refuse.swap_uneven')
 
@@ -64,13 +64,11 @@ class Division:
         """R10.5.2b: twice the payer's tax income, when all that is returned is his again."""
         back = [*self.capitals(g), *[p for p in [*self.ransomed, *self.swapped] if g.occupier[p] == self.seat]]
         own = [p for p in back if belongs(g, p, self.party, False)]
-        return 2 * (tax_of(g, self.party) + sum([tax_value(g, p) for p in own]))
+        return TWICE * (tax_of(g, self.party) + sum([tax_value(g, p) for p in own]))
 
     def against_ransom(self, g: Europa, province: int) -> Rule:
-        """R10.5.2b: what the first holds is returned for Ducats, as far as the other's tax goes."""
-        if province not in self.held(g) or province in self.chosen():
-            return NOT_HELD
-        return OK if self.due(g, [*self.ransomed, province]) <= self.most(g) else NO_MORE_RANSOM
+        """R10.5.2: what the first holds may be returned; for how many Ducats the other's tax says in the end."""
+        return OK if province in self.held(g) and province not in self.chosen() else NOT_HELD
 
     def against_freeing(self, g: Europa, province: int) -> Rule:
         """R10.5.2c, R10.3.6: no cores of the other, and nothing of his Active Allies."""
