@@ -57,17 +57,18 @@ def test_the_winner_swaps_provinces_of_equal_tax(g: Europa):
     assert town(g, 'poitou') == 'england', 'what is not swapped is kept'
 
 
-def test_what_was_to_be_swapped_may_be_left_out_again(g: Europa):
-    """R10.5.2: by default each side keeps what it holds; a swap is neither returned for Ducats besides."""
+def test_a_swap_that_is_begun_is_evened_out_first(g: Europa):
+    """R10.5.2a: equal tax value: meanwhile nothing is returned or settled, and only what can be made even begins."""
     takes(g, 'england', 'berry', 'limousin')
-    takes(g, 'france', 'bordeaux')
+    takes(g, 'france', 'bordeaux', 'caux', 'maine', 'york')
     keeping(g)
     g.play('england', 'swap:bordeaux')
-    assert 'done' not in can(g, 'england')
-    assert why_not(g, 'england', 'ransom:bordeaux') == 'R10.5.2', 'he does not hold it'
-    g.play('england', 'swap:bordeaux')
+    assert why_not(g, 'england', 'done') == why_not(g, 'england', 'ransom:berry') == 'R10.5.2'
+    assert why_not(g, 'england', 'swap:caux') == 'R10.5.2', 'three against the two that England holds'
+    g.play('england', 'swap:berry')
+    g.play('england', 'swap:limousin')
     g.play('england', 'done')
-    assert (town(g, 'berry'), town(g, 'bordeaux')) == ('england', 'france')
+    assert (town(g, 'bordeaux'), town(g, 'berry'), town(g, 'caux')) == ('england', 'france', 'france')
 
 
 def test_there_is_nothing_to_swap_where_the_loser_holds_nothing(g: Europa):
@@ -205,10 +206,9 @@ def test_a_swap_in_a_treaty_needs_a_winner(g: Europa):
     g.play('england', 'terms:keep')
     assert why_not(g, 'england', 'swap:berry') == 'R10.5.8'
     g.play('england', 'realm:england')
-    g.play('england', 'swap:berry')
+    assert why_not(g, 'england', 'swap:berry') == 'R10.5.2', 'nothing worth as little is on the other side'
     g.play('england', 'swap:bordeaux')
     assert why_not(g, 'england', 'propose') == 'R10.5.2'
-    g.play('england', 'swap:berry')
     writes(g, 'england', 'swap:orleans')
     g.play('france', 'accept')
     assert (town(g, 'orleans'), town(g, 'bordeaux'), town(g, 'berry')) == ('france', 'england', 'england')

@@ -247,11 +247,7 @@ class WriteTreaty(WriteDeal):
         return treaty.division(g, treaty.victor).against_swapping(g, province) if rule is OK else rule
 
     def do_swap(self, g: Europa, role: int, province: int) -> None:
-        treaty = self.treaty(g)
-        if province in treaty.swapped:
-            treaty.swapped.remove(province)
-        else:
-            treaty.swapped.append(province)
+        self.treaty(g).swapped.append(province)
 
     def among_break(self, g: Europa, role: int) -> list[int]:
         return allies_of(g, self.seat)
