@@ -11,6 +11,7 @@ from chancellery.terminal.words import Words
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.state import Europa
 from tests.terminal.toy import console_of, drawn
+from tests.titles.europa.markets import bare, merchants, trading
 from tests.titles.europa.position import TITLE, give, seat_of, table, turn_of
 
 WIDTH = 100
@@ -120,3 +121,20 @@ def test_a_card_is_told_with_its_text() -> None:
 
 def test_what_is_unknown_is_not_told() -> None:
     assert words_of(position(), 'en').called('atlantis') == []
+
+
+def test_a_trade_going_on_is_shown_and_its_cards_are_told_by_name() -> None:
+    """R12.1: rows of income, nodes, Key Provinces and what they give."""
+    g = trading(bare_with_merchant(), 'france', 'h02_3')
+    assert 'Textiles (Champagne, English Channel)' in shown_board(g, 'en')
+    text = told(g, 'Textiles (Champagne, English Channel)')
+    assert '6 11 14' in text
+    assert 'Antwerpen' in text
+    assert 'Genoa' in text
+    assert is_narrow(text)
+
+
+def bare_with_merchant() -> Europa:
+    g = bare()
+    merchants(g, 'france', 'champagne')
+    return g

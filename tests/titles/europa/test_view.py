@@ -61,7 +61,7 @@ def test_an_update_is_small() -> None:
                 sizes.append(len(to_json(difference(before, board))))
             before = board
     assert statistics.median(sizes) < 400
-    assert max(sizes) < 4000
+    assert max(sizes) < 6000  # a war on forty Realms at once
 
 
 def test_hands_and_missions_are_seen_by_their_owner_alone() -> None:

@@ -65,11 +65,16 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
   for (const [name, choices] of grouped(all, verbOf)) {
     if (choices.length > DOZEN && choices.every((each) => /^\d+$/.test(each.action.arg ?? ''))) {
       items.push({ kind: 'amount', verb: name, label: words.open(`verb.${name}`), choices })
-    } else if (verb === null && all.length > DOZEN && choices.length >= GROUP_FROM) {
+    } else if (verb === null && all.length > DOZEN && choices.length >= GROUP_FROM && !alone(name, all)) {
       items.push({ kind: 'group', verb: name, label: words.open(`verb.${name}`), choices })
     } else items.push(...choices)
   }
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
+}
+
+/** Is nothing else to be done than this, or to end the matter? Then a group would be one more click. */
+function alone(verb: string, all: Choice[]): boolean {
+  return all.every((each) => each.action.verb === verb || closes(each))
 }
 
 /** Is an action in the group that was opened? */

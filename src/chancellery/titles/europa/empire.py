@@ -60,7 +60,7 @@ def update_empire(g: Europa, by_event: bool = False) -> bool:
             g.log('rejoins', area=g.map.areas.ids[area])
             change_authority(g, 1)
             changed = True
-    if g.authority > len(electors(g)) + 1:
+    if g.authority > 1 and g.authority > len(electors(g)) + 1:
         change_authority(g, 0)
         changed = True
     return changed

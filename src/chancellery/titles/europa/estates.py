@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.scene import Scene
 
 
@@ -43,3 +43,20 @@ class Estates:
     def holds(self, town: list[int], dnpr: list[int], parties: list[int]) -> bool:
         """Is everything still where it was?"""
         return self.town == town and self.dnpr == dnpr and self.parties == parties
+
+
+class Weddings:
+    """The few Realms in whose Capitals Marriages lie, of the many there are; never changed once it is made."""
+
+    def __init__(self, area_of: list[int], married: list[int], capital: list[int]) -> None:
+        self.married: list[int] = married[:]
+        self.capital: list[int] = capital[:]
+        self.couples: list[tuple[int, int, int]] = []  # the Realm, the seats that are married to it, its Capital's Area
+        for party, mask in enumerate(married):
+            if mask:
+                seat = capital[party]
+                self.couples.append((party, mask, area_of[seat] if seat != NOBODY else NOWHERE))
+
+    def holds(self, married: list[int], capital: list[int]) -> bool:
+        """Is everything still where it was?"""
+        return self.married == married and self.capital == capital

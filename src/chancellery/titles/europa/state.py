@@ -9,7 +9,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.estates import Estates
+from chancellery.titles.europa.estates import Estates, Weddings
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.scene import Scene
@@ -25,6 +25,7 @@ class Europa(EuropaFields):
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
+    known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
     offering: bool  # a menu is being made: nothing moves meanwhile
 
     def bind(self) -> None:
@@ -36,16 +37,19 @@ class Europa(EuropaFields):
         self.v = title.words
         self.programs = title.programs
         self.known_estates = None
+        self.known_weddings = None
         self.offering = False
 
     def copy_fields(self, new: Any) -> None:
         """A copy knows what was worked out of what it copies."""
         super().copy_fields(new)
         new.known_estates = self.known_estates
+        new.known_weddings = self.known_weddings
 
     def legal_numbers(self, role: int) -> list[int]:
         """While a menu is made nothing moves, so that what is worked out need not be compared with the board again."""
         self.estates()
+        self.weddings()
         self.offering = True
         try:
             return super().legal_numbers(role)
@@ -60,6 +64,16 @@ class Europa(EuropaFields):
         if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
             found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
             self.known_estates = found
+        return found
+
+    def weddings(self) -> Weddings:
+        """In whose Capitals Marriages lie."""
+        found = self.known_weddings
+        if self.offering and found is not None:
+            return found
+        if found is None or not found.holds(self.married, self.capital):
+            found = Weddings(self.map.area, self.married, self.capital)
+            self.known_weddings = found
         return found
 
     # ---- seats, roles and parties
@@ -119,6 +133,13 @@ class Europa(EuropaFields):
 
     def play_reaction(self, seat: int, card: int) -> None:
         """A player answers by a card from hand."""
+
+    def offer_battle_actions(self, seat: int, side: int) -> None:
+        """R6.2.4: ask the player who speaks for a side of a battle for his Battle Actions."""
+
+    def offer_entry_reactions(self, mover: int, area: int, concerned: list[int]) -> bool:
+        """Ask players whether they answer units that enter an Area; True if anybody is asked."""
+        return False
 
     # ---- shorthand for what lies in flat rows
 

@@ -67,6 +67,7 @@ from chancellery.titles.europa.actions.passing import (
 from chancellery.titles.europa.actions.prices import price_of
 from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
 from chancellery.titles.europa.actions.talks import REFUSED_BEFORE, against_talking, talk
+from chancellery.titles.europa.actions.trading import against_trading, trade
 from chancellery.titles.europa.cards import hand
 from chancellery.titles.europa.citations import ACTED_ALREADY, NOT_ACTED_YET, ONLY_EVENT
 from chancellery.titles.europa.court import (
@@ -90,6 +91,16 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.causes import targets
 from chancellery.titles.europa.war.declare import against_declaring, declare_war
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
+from chancellery.titles.europa.war.sailing import (
+    against_mooring,
+    against_sailing,
+    against_undocking,
+    moor,
+    mooring_ports,
+    sail,
+    sailing_seas,
+    undock,
+)
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
 
@@ -147,9 +158,9 @@ class TakeTurn(Choice[Europa]):
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """A card from the hand is shown, an event is turned up, or a conversion rolls dice (R5.3.2)."""
+        """A card from the hand or trade cards are shown, an event is turned up, or a conversion rolls dice (R5.3.2)."""
         base = g.title.verbs_table.verb_of[number]
-        return base in (g.v.appoint, g.v.happening, g.v.convert) or card_is_final(g, self.seat, number)
+        return base in (g.v.appoint, g.v.happening, g.v.convert, g.v.trade) or card_is_final(g, self.seat, number)
 
     def settles(self, g: Europa, role: int, number: int) -> bool:
         return number == g.v.done
@@ -348,6 +359,14 @@ class TakeTurn(Choice[Europa]):
         self.acted = True
         fabricate_claims(g, self.seat, area)
 
+    def deny_trade(self, g: Europa, role: int, _: int) -> Rule:
+        barred = self.barred()
+        return against_trading(g, self.seat) if barred is OK else barred
+
+    def do_trade(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        trade(g, self.seat)
+
     # ---- military actions (R5.5)
 
     def deny_recruit(self, g: Europa, role: int, _: int) -> Rule:
@@ -390,6 +409,36 @@ class TakeTurn(Choice[Europa]):
     def do_besiege(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         besiege(g, self.seat, area)
+
+    def among_sail(self, g: Europa, role: int) -> list[int]:
+        return sailing_seas(g, self.seat) if self.barred() is OK else []
+
+    def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
+        barred = self.barred()
+        return against_sailing(g, self.seat, sea) if barred is OK else barred
+
+    def do_sail(self, g: Europa, role: int, sea: int) -> None:
+        self.acted = True
+        sail(g, self.seat, sea)
+
+    def among_moor(self, g: Europa, role: int) -> list[int]:
+        return mooring_ports(g, self.seat) if self.barred() is OK else []
+
+    def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
+        barred = self.barred()
+        return against_mooring(g, self.seat, province) if barred is OK else barred
+
+    def do_moor(self, g: Europa, role: int, province: int) -> None:
+        self.acted = True
+        moor(g, self.seat, province)
+
+    def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
+        barred = self.barred()
+        return against_undocking(g, self.seat) if barred is OK else barred
+
+    def do_undock(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        undock(g, self.seat)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat) if self.barred() is OK else []

@@ -13,6 +13,8 @@ from chancellery.titles.europa.actions.home import SuppressMore
 from chancellery.titles.europa.actions.recruit import BuildShip, Recruit
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy, WeddingCard, WriteDeal
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot.aims import attainable
+from chancellery.titles.europa.bot.campaign import by_campaign, recruiting, ship_for_war
 from chancellery.titles.europa.bot.diplomacy import agrees, choose_clause, choose_more, harm_to_others
 from chancellery.titles.europa.bot.economy import (
     choose_cut,
@@ -26,7 +28,8 @@ from chancellery.titles.europa.bot.economy import (
     choose_ship,
     least_wanted,
 )
-from chancellery.titles.europa.bot.prospects import progress, suits
+from chancellery.titles.europa.bot.prospects import suits
+from chancellery.titles.europa.bot.treaty import by_treaty
 from chancellery.titles.europa.bot.trial import best_tried
 from chancellery.titles.europa.bot.turn import choose_turn, suppressing
 from chancellery.titles.europa.bot.worth import standing
@@ -34,9 +37,8 @@ from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import DrawCards, KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome
 from chancellery.titles.europa.effects.asks import DrawByCard, Pick
-from chancellery.titles.europa.effects.program import Programs
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
-from chancellery.titles.europa.goals import PickMissions
+from chancellery.titles.europa.goals import HELD, PickMissions, eligible
 from chancellery.titles.europa.land import areas_of
 from chancellery.titles.europa.opening import FirstCourt
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
@@ -44,7 +46,8 @@ from chancellery.titles.europa.state import Europa
 
 NO_ADVICE: Final = -1
 DEPTH: Final = 2  # how deep questions are nested that are tried out in a trial
-FEW: Final = 12  # so many answers are tried out, no more
+BETTER: Final = 0.5  # Prestige: so much better must a Mission be that takes another's place
+FEW: Final = 6  # so many answers are tried out, no more
 
 
 class Adviser(RulesOfThumb):
@@ -68,6 +71,7 @@ class Adviser(RulesOfThumb):
 
     def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """By the kind of question; where no rule of thumb applies, what is best of what was tried out."""
+        legal = [n for n in legal if n < g.v.standing]  # one who thinks fast need not say beforehand what he never does
         done = [n for n in legal if g.v.complete <= n < g.v.complete + len(g.v.missions.ids)]
         if done:
             return done[0]
@@ -98,10 +102,15 @@ class Adviser(RulesOfThumb):
         if isinstance(frame, ChangeFocus):
             return choose_focus(g, frame, legal)
         if isinstance(frame, Recruit):
-            return choose_recruit(g, frame, legal)
+            number = recruiting(g, frame, legal)
+            return number if number in legal else choose_recruit(g, frame, legal)
         if isinstance(frame, BuildShip):
-            return choose_ship(g, frame, legal)
-        return self.with_others(g, frame, legal)
+            number = ship_for_war(g, frame, legal)
+            return number if number in legal else choose_ship(g, frame, legal)
+        number = by_campaign(g, frame, legal)
+        if number == NO_ADVICE:
+            number = by_treaty(g, frame, legal)
+        return number if number != NO_ADVICE else self.with_others(g, frame, legal)
 
     def with_others(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         """Deals, Claims, and Unrest."""
@@ -127,18 +136,33 @@ class Adviser(RulesOfThumb):
         return least_wanted(g, frame.seat, legal, g.v.card)
 
     def mission(self, g: Europa, role: int, legal: list[int]) -> int:
-        """New Missions as long as there is room, the nearest to completion; none is put back."""
-        programs: Programs = g.programs
+        """The two Missions that are nearest, or that a war at hand would complete; those in hand go back for them."""
+        frame = g.decision()
+        assert isinstance(frame, PickMissions)
+        seat, first = g.seat(role), g.v.pick_mission
+        held = [mission for mission in g.missions[seat].items if mission not in frame.picked(g, role)]
+        taken = [mission for mission in frame.picked(g, role) if mission not in g.missions[seat].items]
+        offered = [number - first for number in legal if number != g.v.done and number - first not in held]
+        worth = {mission: attainable(g, seat, mission) for mission in [*held, *taken, *offered]}
+        best = sorted(worth, key=lambda mission: (mission not in taken, -worth[mission], mission))[:HELD]
+        for mission in offered:
+            if mission in best:
+                return first + mission
+        if g.v.done not in legal and offered:
+            return first + offered[0]
+        if len(held) + len(taken) == HELD and not taken:
+            spare = self.spare_mission(g, role, held, worth)
+            if first + spare in legal:
+                return first + spare
+        return g.v.done
+
+    def spare_mission(self, g: Europa, role: int, held: list[int], worth: dict[int, float]) -> int:
+        """A Mission in hand for which there is a much better one in the deck, or -1."""
         seat = g.seat(role)
-        prestige = g.edition.decks.goals.mission_prestige
-        best, chosen = -1.0, NO_ADVICE
-        for number in legal:
-            mission = number - g.v.pick_mission
-            if number != g.v.done and mission not in g.missions[seat].items:
-                worth = 0.1 + progress(g, seat, programs.missions[mission]) * prestige[mission]
-                if worth > best:
-                    best, chosen = worth, number
-        return chosen if chosen >= 0 else g.v.done
+        others = [each for each in g.mission_decks[seat].items if eligible(g, seat, each)]
+        best = max([attainable(g, seat, each) for each in others], default=0.0)
+        least = min(held, key=lambda mission: (worth[mission], mission))
+        return least if best > worth[least] + BETTER else NO_ADVICE
 
     def by_trial(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """Try what there is; of very many answers those that promise most, and some by lot."""
@@ -147,7 +171,7 @@ class Adviser(RulesOfThumb):
             return self.at_once(g, frame, legal)
         if len(legal) > FEW:
             legal = [self.at_once(g, frame, legal), *[legal[rng.below(len(legal))] for _ in range(FEW - 1)]]
-        return best_tried(g, role, legal, self, rng, depth - 1)
+        return best_tried(g, role, legal, self, rng, 0 if isinstance(frame, Pick) else depth - 1)
 
     def at_once(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         """Without trying: where an Alliance is in sight, or the first that does something."""

@@ -6,11 +6,11 @@ from typing import Final
 
 from chancellery.titles.europa.actions.abroad import NEEDED_INFLUENCE, alliance_price, parties_in_reach
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.effects.conditions import AllOf, Compare
+from chancellery.titles.europa.effects.conditions import AllOf, Compare, Owns, provinces_in
 from chancellery.titles.europa.effects.program import Card, Programs
 from chancellery.titles.europa.effects.things import Condition, Scope
 from chancellery.titles.europa.fields import NO_CARD, STACKS
-from chancellery.titles.europa.land import areas_of, is_npr
+from chancellery.titles.europa.land import areas_of, is_npr, owner
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import DIPLOMATIC
 from chancellery.titles.europa.relations import MOST_ALLIANCES, alliances, influence_with, realm_at_war
@@ -34,6 +34,10 @@ def nearness(g: Europa, scope: Scope, condition: Condition) -> float:
     if isinstance(condition, AllOf) and not condition.denied and condition.of:
         shares = [nearness(g, scope, each) for each in condition.of]
         return max(shares) if condition.least == 1 else sum(shares) / len(shares)
+    if isinstance(condition, Owns) and condition.how == 'all' and not condition.holds(g, scope):
+        provinces = provinces_in(g, condition.what.things(g, scope))
+        mine = [p for p in provinces if owner(g, p) in condition.who.parties(g, scope)]
+        return len(mine) / max(len(provinces), 1)
     return 1.0 if condition.holds(g, scope) else 0.0
 
 

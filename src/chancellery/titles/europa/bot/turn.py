@@ -9,6 +9,7 @@ from chancellery.titles.europa.actions.home import suppression_price
 from chancellery.titles.europa.actions.minor import repayment
 from chancellery.titles.europa.actions.passing import next_space, pass_income
 from chancellery.titles.europa.actions.turn import TakeTurn
+from chancellery.titles.europa.bot.campaign import war_options
 from chancellery.titles.europa.bot.diplomacy import choose_influence, choose_talk, ready_alliances
 from chancellery.titles.europa.bot.economy import (
     appointment_gain,
@@ -31,7 +32,11 @@ FIRST_PLAYER: Final = 0.2  # the marker, for passing first
 CALMED: Final = 0.9  # of what Unrest may cost
 FOCUS: Final = 1.2
 STABILITY: Final = 1.0  # where nothing is tried out
-FEW: Final = 3  # Alliances that are tried out
+MOST_CARDS: Final = 4  # that are tried out in a turn, those with the best list price
+SURPRISE: Final = 4.0  # so many times its list price may a card be worth
+USE: Final = 0.4  # the list price of an action of a Display Card
+PLAYING: Final = 0.2  # what it takes to play a card, where nothing is tried out
+MOST_EVENTS: Final = 2  # whose options are tried out
 PRESSING: Final = 1.2  # what is worth so much is done before events are looked at
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
 
@@ -57,6 +62,7 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
     trial = Trial(g, role, answers, rng, depth)
     found = Options()
     events: list[int] = []
+    cards: list[tuple[float, int]] = []
     for number in legal:
         verb = verb_of[number]
         thing = number - verb
@@ -75,14 +81,21 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
         elif verb == g.v.focus and focus_aim(g, seat) != NOBODY:
             found.add(FOCUS, number)
         elif verb == g.v.play:
-            found.add(playing(g, trial, number), number)
+            cards.append((list_price(g, number), number))
         elif verb == g.v.use:
-            found.add(trial.gain(number) if depth else LEAST, number)
+            cards.append((USE, number))
     if not frame.acted and not frame.event_only:
-        for gain, number in ready_alliances(g, seat, legal)[:FEW]:
-            found.add(trial.gain(number) if depth else gain, number)
+        for gain, number in ready_alliances(g, seat, legal)[:1]:
+            found.add(gain, number)
         found.add(*choose_influence(g, seat, legal))
         found.add(*choose_talk(g, seat, legal))
+        for gain, number in war_options(g, seat, legal):
+            found.add(gain, number)
+    cards.sort(key=lambda each: (-each[0], each[1]))
+    for price, number in cards[:MOST_CARDS]:
+        if depth and SURPRISE * price + LEAST < found.best:
+            break
+        found.add(trial.gain(number) if depth else price - PLAYING, number)
     if events and found.best < PRESSING:
         urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):
@@ -108,22 +121,22 @@ def suppressing(g: Europa, seat: int, province: int) -> float:
     return CALMED * harm - price * rates(g, seat).point[MILITARY]
 
 
-def playing(g: Europa, trial: Trial, number: int) -> float:
-    """A card by what it would bring; where nothing is tried out, by its list price."""
-    if trial.depth:
-        return trial.gain(number)
+def list_price(g: Europa, number: int) -> float:
+    """What a card is worth on the whole."""
     actions = g.edition.decks.actions
-    return CARDS.get(actions.titles.ids[actions.title[number - g.v.play]], OTHER_CARD) - 0.2
+    return CARDS.get(actions.titles.ids[actions.title[number - g.v.play]], OTHER_CARD)
 
 
 def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
-    """The best event, and how urgent it is: what is lost if another takes it first."""
+    """The best event, and how urgent it is: what is lost if another takes it first. All are tried as they may come, the
+    best again with the options that suit."""
     if not trial.depth:
         return SURE_EVENT, events[trial.rng.below(len(events))]
-    gains = sorted([(trial.gain(number), number) for number in events], reverse=True)
-    best, chosen = gains[0]
-    second = gains[1][0] if len(gains) > 1 else best
-    return 0.5 * (best - second), chosen
+    if len(events) == 1:
+        return 0.0, events[0]
+    rough = sorted([(trial.gain(number, 0), number) for number in events], reverse=True)
+    gains = sorted([(trial.gain(number), number) for _, number in rough[:MOST_EVENTS]], reverse=True)
+    return 0.5 * (gains[0][0] - gains[1][0]), gains[0][1]
 
 
 def passing(g: Europa, seat: int) -> float:

@@ -35,6 +35,9 @@ SYMBOLS: Final = (
 )  # along the bottom of an event (R16.5)
 STACKS: Final = ('economy', 'expansion', 'politics', 'war')
 BASE_GROUP: Final = 'base'
+REQUIRED: Final = ('', 'any_token', 'own_key')  # what else a node of a trade card asks for (R12.1.5)
+TOKEN_REQUIRED: Final = 1
+KEY_REQUIRED: Final = 2
 NO_CARD: Final = -1
 
 
@@ -162,10 +165,14 @@ class TradeCards:
         self.groups = Index('group of trade cards', {group for each in records for group in each['groups']})
         self.group: list[list[int]] = [self.groups.sorted(each['groups']) for each in records]
         self.continents: list[list[int]] = [each['continents'] for each in records]
+        self.good: list[str] = [each['good'].lower().replace(' ', '_') for each in records]
         self.special: list[str] = [each['special'] for each in records]  # gold or slaves, with penalties (R12.1.6-8)
         self.nodes: list[list[int]] = [[atlas.nodes.number(node['node']) for node in each['nodes']] for each in records]
         self.secondary: list[list[int]] = [
             [atlas.nodes.only(node['secondary']) for node in each['nodes']] for each in records
+        ]
+        self.requires: list[list[int]] = [
+            [REQUIRED.index(node['requires']) for node in each['nodes']] for each in records
         ]
         self.key_provinces: list[list[list[int]]] = [
             [[atlas.provinces.number(key['province']) for key in node['key_provinces']] for node in each['nodes']]

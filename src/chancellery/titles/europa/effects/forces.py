@@ -9,9 +9,9 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.asks import Pick
 from chancellery.titles.europa.effects.costs import Cost
-from chancellery.titles.europa.effects.numbers import GALLEY, HEAVY, LIGHT, ships
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import NOT_AMONG, ForEach, Run
+from chancellery.titles.europa.effects.stats import GALLEY, HEAVY, LIGHT, ships
 from chancellery.titles.europa.effects.things import (
     NOTHING,
     PROVINCE,

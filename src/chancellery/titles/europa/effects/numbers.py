@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.europa.cards import hand_size
-from chancellery.titles.europa.court import OFFICES, in_office, skill
-from chancellery.titles.europa.curia import cardinals
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.read import Node
+from chancellery.titles.europa.effects.stats import GALLEY, HEAVY, LIGHT, STATS, StatOf, ships
 from chancellery.titles.europa.effects.things import (
     AREA,
     ARMY,
@@ -27,37 +25,23 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
     number_of,
 )
-from chancellery.titles.europa.fields import ARMIES, ILL_ADVISOR, ILL_GENERAL, NO_PERSON, REBELS, SLOTS, UNITS
+from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.land import (
     areas_of,
     base_tax,
-    is_vassal,
-    overlord_seat,
-    owns,
-    owns_all,
     provinces_of,
     tax_value,
 )
 from chancellery.titles.europa.ledger import tally
-from chancellery.titles.europa.purse import all_power
-from chancellery.titles.europa.relations import alliances, influence_in, marriages
+from chancellery.titles.europa.relations import influence_in
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, manpower, vassal_tax_income
-from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, class_of, deployed, type_of
+from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, class_of, type_of
 from chancellery.titles.europa.units import count as units_of
 from chancellery.titles.europa.units import units_in as kinds_in
 
-LIGHT: Final = 0
-HEAVY: Final = 1
-GALLEY: Final = 2
-TOWN_STATS: Final = ('smallTowns', 'largeTowns', 'provinces', 'distantTowns', 'ports', 'rebelTowns', 'occupiedTowns')
 LAND_KINDS: Final = ('infantry', 'cavalry', 'artillery')
 SHIP_KINDS: Final = ('light', 'heavy', 'galley')
 CLASSES: Final = ('regular', 'mercenary', 'allied')
-POWERS_OF: Final = ('mpAdm', 'mpDip', 'mpMil')
-SKILLS_OF: Final = ('skillAdm', 'skillDip', 'skillMil')
-IDEAS_OF: Final = ('ideasAdm', 'ideasDip', 'ideasMil')
-NOT_BUILT: Final = ('nprStrength',)
 
 
 class Stat(Number):
@@ -66,18 +50,22 @@ class Stat(Number):
     def __init__(self, node: Node, maker: Maker) -> None:
         self.of: Ref = maker.ref(node.args['of'], node.path)
         self.stat: str = node.args['stat']
-        self.place: Things | None = maker.things(node.args['in'], node.path) if 'in' in node.args else None
-        if self.stat in NOT_BUILT or self.place is not None:
-            maker.lacks(f'num stat {self.stat}{" in" if self.place is not None else ""}')
+        self.of_player: StatOf | None = STATS.get(self.stat)
+        self.authority: bool = self.stat == 'imperialAuthority'
+        in_places = 'in' in node.args
+        if in_places or (self.of_player is None and not self.authority):
+            maker.lacks(f'num stat {self.stat}{" in" if in_places else ""}')
 
     def value(self, g: Europa, scope: Scope) -> int:
-        parties = self.of.parties(g, scope)
-        if self.stat == 'imperialAuthority':
+        if self.authority:
             return g.authority
+        parties = self.of.parties(g, scope)
         if not parties:
             return 0
         seat = g.seat_of(parties[0])
-        return stat_of_player(g, seat, self.stat) if seat != NOBODY else stat_of_realm(g, parties[0], self.stat)
+        if seat == NOBODY:
+            return stat_of_realm(g, parties[0], self.stat)
+        return self.of_player(g, seat) if self.of_player is not None else 0
 
 
 def stat_of_realm(g: Europa, party: int, stat: str) -> int:
@@ -89,146 +77,6 @@ def stat_of_realm(g: Europa, party: int, stat: str) -> int:
     if stat == 'areas':
         return len(areas_of(g, party))
     return 0
-
-
-def stat_of_player(g: Europa, seat: int, stat: str) -> int:
-    """A value of a player (EFFECTS 6.4)."""
-    if stat in POWERS_OF:
-        return g.power_of(seat, POWERS_OF.index(stat))
-    if stat in SKILLS_OF:
-        return skill(g, seat, SKILLS_OF.index(stat))
-    if stat in IDEAS_OF:
-        power = g.edition.decks.ideas.power
-        return len(
-            [1 for idea, mask in enumerate(g.researched) if mask >> seat & 1 and power[idea] == IDEAS_OF.index(stat)]
-        )
-    if stat in ('ducats', 'prestige', 'stability', 'interest', 'colonists'):
-        return {
-            'ducats': g.ducats,
-            'prestige': g.prestige,
-            'stability': g.stability,
-            'interest': g.interest,
-            'colonists': g.colonists,
-        }[stat][seat]
-    found = stat_of_units(g, seat, stat)
-    if found == NOTHING:
-        found = stat_of_land(g, seat, stat)
-    return found if found != NOTHING else stat_of_mat(g, seat, stat)
-
-
-def stat_of_units(g: Europa, seat: int, stat: str) -> int:
-    """Manpower, units and ships, or NOTHING where it is something else."""
-    if stat == 'manpower':
-        return manpower(g, seat)
-    if stat == 'availableManpower':
-        return g.available[seat]
-    if stat == 'exhaustedManpower':
-        return g.exhausted[seat]
-    if stat == 'deployedRegulars':
-        return deployed(g, seat, REGULAR)
-    if stat == 'mercenaries':
-        return deployed(g, seat, MERCENARY)
-    if stat == 'deployedLand':
-        return sum([deployed(g, seat, kind) for kind in (REGULAR, MERCENARY, ALLIED)])
-    if stat == 'lightShips':
-        return ships(g, seat, LIGHT)
-    if stat == 'heavyShips':
-        return ships(g, seat, HEAVY)
-    if stat == 'galleys':
-        return ships(g, seat, GALLEY)
-    if stat == 'ships':
-        return sum([ships(g, seat, kind) for kind in (LIGHT, HEAVY, GALLEY)])
-    return g.slots.count(seat) if stat == 'protectionShips' else NOTHING
-
-
-def stat_of_land(g: Europa, seat: int, stat: str) -> int:
-    """What a player holds on the map, or NOTHING where it is something else."""
-    realm = g.realm(seat)
-    if stat == 'baseTax':
-        return base_tax_income(g, seat)
-    if stat == 'vassalTax':
-        return vassal_tax_income(g, seat)
-    if stat == 'taxIncome':
-        return base_tax_income(g, seat) + vassal_tax_income(g, seat)
-    if stat == 'areas':
-        return len(areas_of(g, realm))
-    if stat == 'vassalTokens':
-        return g.vassals[seat]
-    if stat == 'towns':
-        return g.town.count(seat)
-    towns = [province for province, holder in enumerate(g.town) if holder == seat] if stat in TOWN_STATS else []
-    if stat in ('smallTowns', 'largeTowns'):
-        return len([province for province in towns if bool(g.large[province]) == (stat == 'largeTowns')])
-    if stat == 'provinces':
-        return len([province for province in towns if owns(g, seat, province)])
-    if stat == 'wholeAreas':
-        return len([area for area in range(len(g.scene.inside)) if owns_all(g, seat, area)])
-    if stat == 'distantTowns':
-        return len([province for province in towns if g.map.is_distant(province)])
-    if stat == 'ports':
-        return sum([tax_value(g, province) for province in towns if g.map.port[province] and owns(g, seat, province)])
-    if stat == 'unrestProvinces':
-        pieces = [p for p in range(len(g.town)) if seat in (g.town[p], g.vassal[p])]
-        return len([p for p in pieces if g.unrest[p] and g.occupier[p] == NOBODY])
-    if stat == 'rebelTowns':
-        return len([province for province in towns if g.occupier[province] == REBELS])
-    if stat == 'occupiedTowns':
-        return sum([tax_value(g, p) for p in towns if g.occupier[p] not in (NOBODY, REBELS)])
-    if stat == 'occupying':
-        return sum([tax_value(g, p) for p in range(len(g.town)) if g.occupier[p] == seat])
-    if stat == 'vassalRealms':
-        return len(
-            [party for party in range(len(g.capital)) if overlord_seat(g, party) == seat and is_vassal(g, party)]
-        )
-    return NOTHING
-
-
-def stat_of_mat(g: Europa, seat: int, stat: str) -> int:
-    """What lies on a player's mat or marks his standing."""
-    if stat == 'mp':
-        return all_power(g, seat)
-    if stat == 'merchants':
-        return g.merchants[seat]
-    if stat == 'alliances':
-        return alliances(g, seat)
-    if stat == 'marriages':
-        return marriages(g, seat)
-    if stat in ('claims', 'colonialClaims'):
-        areas = [area for area, mask in enumerate(g.claims) if mask >> seat & 1]
-        return len([area for area in areas if stat == 'claims' or g.map.distant[area]])
-    if stat == 'cores':
-        return g.core.count(seat)
-    if stat == 'influenceCubes':
-        areas_in_all = len(g.map.areas)
-        return sum(g.influence[seat * areas_in_all : (seat + 1) * areas_in_all])
-    if stat == 'cardinals':
-        return cardinals(g, seat)
-    if stat == 'handCards':
-        return hand_size(g, seat)
-    if stat == 'displayed':
-        return len([1 for owner, _, _ in g.displayed if owner == seat])
-    if stat == 'ideas':
-        return len([1 for mask in g.researched if mask >> seat & 1])
-    if stat in ('advisors', 'leaders'):
-        offices = range(ILL_ADVISOR, ILL_GENERAL) if stat == 'advisors' else range(ILL_GENERAL, OFFICES)
-        return len([1 for office in offices if in_office(g, seat, office) != NO_PERSON])
-    if stat == 'wars':
-        return len([1 for mask in g.war if mask >> seat & 1]) + g.war[g.realm(seat)].bit_count()
-    if stat == 'missionsDone':
-        return len(g.missions_done[seat])
-    return len([1 for done in g.milestones_done if seat in done]) if stat == 'milestonesDone' else 0
-
-
-def ships(g: Europa, seat: int, kind: int, sea: int = NOWHERE) -> int:
-    """A player's ships of a kind, everywhere or in one Sea Zone, those on Trade Protection slots counted."""
-    fleet = g.fleet[UNITS * seat + kind] if sea in (NOWHERE, g.fleet_at[seat]) else 0
-    if kind != LIGHT:
-        return fleet
-    seas = len(g.map.seas)
-    if sea == NOWHERE:
-        docked = sum([count for owner, _, count in g.docked if owner == seat])
-        return fleet + sum(g.ships[seat * seas : (seat + 1) * seas]) + g.slots.count(seat) + docked
-    return fleet + g.ships[seat * seas + sea] + g.slots[SLOTS * sea : SLOTS * (sea + 1)].count(seat)
 
 
 class Count(Number):

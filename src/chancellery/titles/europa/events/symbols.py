@@ -292,10 +292,12 @@ def disloyal_areas(g: Europa, seat: int) -> list[int]:
     """R16.5.9: of the Areas where a player's Vassals stand without Influence of his, or with less than an opponent's,
     those with most of his Vassal tokens."""
     found: list[tuple[int, int]] = []
-    for area, inside in enumerate(g.scene.inside):
+    for area, inside in enumerate(g.scene.inside) if seat in g.vassal else []:
         tokens = sum([g.tokens[p] for p in inside if g.vassal[p] == seat])
+        if tokens == 0:
+            continue
         mine = influence_in(g, seat, area)
-        if tokens and (mine == 0 or any(influence_in(g, other, area) > mine for other in g.seats() if other != seat)):
+        if mine == 0 or any(influence_in(g, other, area) > mine for other in g.seats() if other != seat):
             found.append((tokens, area))
     most = max([tokens for tokens, _ in found], default=0)
     return [area for tokens, area in found if tokens == most]

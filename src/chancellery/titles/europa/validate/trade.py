@@ -48,6 +48,8 @@ def _card(edition: Edition, where: str, card: dict[str, Any]) -> Iterator[Check]
             f'are named for the distant node {node["node"]}',
             not distant or bool(card['continents']),
         )
+    second = [id for node in card['nodes'] for id in node['secondary']]
+    yield each_once(f'{where}.nodes.*.secondary', second)
     for column in ('power', 'green', 'red'):
         falling = all(above[column] > below[column] for above, below in pairwise(card['rows']))
         yield f'{where}.rows', f'fall from row to row, {column} too', falling

@@ -34,7 +34,25 @@ def about(g: Europa, kind: str, id: str) -> Told:
         return {'prestige': decks.goals.milestone_prestige[milestone], **text_of(programs.milestones[milestone])}
     if kind == 'action_card' and id in decks.actions.index.ids:
         return text_of(programs.titles[decks.actions.title[decks.actions.index.number(id)]])
+    if kind == 'goods' and id in decks.trade.index.ids:
+        return about_goods(g, decks.trade.index.number(id))
     return {}
+
+
+def about_goods(g: Europa, card: int) -> Told:
+    """R12.1: the rows of a trade card (Trade Power, Ducats, Ducats where expanded), and what the Key Provinces of each
+    node give."""
+    trade, names = g.edition.decks.trade, g.map.provinces.ids
+    nodes = {
+        g.map.nodes.ids[node]: {
+            names[key]: 1 + plus
+            for key, plus in zip(trade.key_provinces[card][place], trade.plus[card][place], strict=True)
+        }
+        for place, node in enumerate(trade.nodes[card])
+    }
+    second = [g.map.nodes.ids[node] for node in trade.secondary[card] if node >= 0]
+    rows = [' '.join([str(number) for number in row]) for row in trade.rows[card]]
+    return {'rows': rows, 'nodes': nodes, 'secondary': second}
 
 
 def text_of(card: Card) -> Told:

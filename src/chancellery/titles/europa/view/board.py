@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.titles.europa.actions.talks import Diplomacy
+from chancellery.titles.europa.actions.trading import Trade
 from chancellery.titles.europa.cards import POOLS, hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
 from chancellery.titles.europa.draw import fresh_cards
@@ -27,11 +28,13 @@ from chancellery.titles.europa.view.land import (
     seas_view,
 )
 from chancellery.titles.europa.view.mats import mats_view
+from chancellery.titles.europa.view.progress import mission_progress
+from chancellery.titles.europa.view.war import battle_view, siege_view, wars_view
 
 
 def board_view(g: Europa) -> dict[str, Any]:
     """The board as everybody sees it."""
-    talks = g.inside(Diplomacy)
+    talks, trade = g.inside(Diplomacy), g.inside(Trade)
     return {
         'scenario': g.scenario,
         'side': SIDES[g.scene.side],
@@ -54,7 +57,11 @@ def board_view(g: Europa) -> dict[str, Any]:
         'seas': seas_view(g),
         'nodes': nodes_view(g),
         'realms': realms_view(g),
+        'wars': wars_view(g),
+        'battle': battle_view(g),
+        'siege': siege_view(g),
         'deal': None if talks is None else talks.told(g),
+        'trading': None if trade is None else trade.told(g),
     }
 
 
@@ -116,6 +123,7 @@ def private_view(g: Europa, role: int) -> dict[str, Any]:
     own: dict[str, Any] = {
         'hand': [cards[card] for card in hand(g, seat)],
         'missions': [missions[mission] for mission in g.missions[seat].items],
+        'ahead': mission_progress(g, seat),
     }
     drawn = [cards[card] for card in fresh_cards(g, seat)]
     by_card = g.inside(DrawByCard)

@@ -22,6 +22,7 @@ from chancellery.titles.europa.scoring import SOURCES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
 from chancellery.titles.europa.view.land import names_of
+from chancellery.titles.europa.view.progress import milestone_progress
 
 OFFICES: Final = 8
 LINES: Final = {
@@ -85,6 +86,7 @@ def mat_view(g: Europa, seat: int) -> dict[str, Any]:
             for stack in range(STACKS)
             if g.milestones[stack] != NO_CARD and seat in g.milestones_done[stack]
         ],
+        'ahead': milestone_progress(g, seat),
     }
     if g.passed[seat]:
         seen['pass'] = g.passed[seat]

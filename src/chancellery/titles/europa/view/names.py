@@ -16,6 +16,7 @@ def with_names(texts: dict[str, Texts], edition: Edition) -> dict[str, Texts]:
         name_roles(each, edition)
         tell_persons_apart(each, edition)
         name_action_cards(each, edition)
+        name_trade_cards(each, edition)
     return texts
 
 
@@ -69,3 +70,12 @@ def name_action_cards(texts: Texts, edition: Edition) -> None:
         title = texts.name('card', actions.titles.ids[actions.title[card]])
         person = texts.name('person', persons.index.ids[actions.person[card]])
         texts.table[f'action_card.{id}'] = f'{title} ({person})'
+
+
+def name_trade_cards(texts: Texts, edition: Edition) -> None:
+    """Every trade card is called by its good and by the Trade Nodes it is sold in, which tell it from the others."""
+    trade, nodes = edition.decks.trade, edition.atlas.nodes.ids
+    for card, id in enumerate(trade.index.ids):
+        good = texts.name('good', trade.good[card])
+        sold = ', '.join([texts.name('node', nodes[node]) for node in trade.nodes[card]])
+        texts.table[f'goods.{id}'] = f'{good[:1].upper()}{good[1:]} ({sold})'

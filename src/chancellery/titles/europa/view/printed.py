@@ -61,6 +61,7 @@ def printed_board(edition: Edition) -> dict[str, dict[str, Record]]:
         'persons': {id: person(record) for id, record in files.persons.items()},
         'cards': {id: card(record) for id, record in files.action_cards.items()},
         'events': {id: event(record) for id, record in files.events.items()},
+        'goods': {id: goods(edition, id, record) for id, record in files.trade_cards.items()},
         **{kind: {id: fields_of(record, fields) for id, record in table.items()} for kind, table, fields in tables},
     }
 
@@ -97,10 +98,28 @@ def person(record: Record) -> Record:
 
 
 def card(record: Record) -> Record:
-    """A title of the action cards, and the person on each of its cards."""
-    return {**fields_of(record, CARD), 'cards': {each['id']: plain(each['person']) for each in record['cards']}}
+    """A title of the action cards, the person on each of its cards, and what one on display can be used for."""
+    uses = [action['id'] for action in record.get('display', {}).get('actions', [])]
+    seen = {**fields_of(record, CARD), 'cards': {each['id']: plain(each['person']) for each in record['cards']}}
+    return {**seen, 'uses': uses} if uses else seen
 
 
 def event(record: Record) -> Record:
     """An event with the Ruler that it brings."""
     return {**fields_of(record, EVENT), **({'ruler': plain(record['ruler'])} if record['ruler'] else {})}
+
+
+def goods(edition: Edition, id: str, record: Record) -> Record:
+    """A trade card: its good, its rows of income (Trade Power, Ducats, Ducats where expanded) and its nodes."""
+    trade = edition.decks.trade
+    number = trade.index.number(id)
+    rows = [list(row) for row in trade.rows[number]]
+    return {'good': trade.good[number], 'rows': rows, 'nodes': [market(node) for node in record['nodes']]}
+
+
+def market(node: Record) -> Record:
+    """A node of a trade card with its Key Provinces and how many pluses stand behind each."""
+    keys = {each['province']: each['plus'] for each in node['key_provinces']}
+    second = only(node, 'secondary')
+    return {'node': node['node'], 'keys': keys, **fields_of(node, ('requires',)),
+            **({'secondary': second} if second else {})}  # fmt: skip

@@ -9,6 +9,7 @@ from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import exists, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
@@ -102,21 +103,25 @@ def casus_belli(g: Europa, seat: int, party: int) -> str:
 
 def claimed(g: Europa, seat: int, party: int) -> bool:
     """R9.1.CB1, R11.4.8: a Claim in an Area where the Realm or its Vassal has a Province, or controls one."""
-    if any(g.claims[area] >> seat & 1 for area in g.estates().areas[party]):
-        return True
-    other = g.seat_of(party)
-    if other == NOBODY and party not in g.overlord:
-        return False
+    return party in claimed_parties(g, seat)
+
+
+def claimed_parties(g: Europa, seat: int) -> set[int]:
+    """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause."""
+    found: set[int] = set()
     for area, mask in enumerate(g.claims):
         if not mask >> seat & 1:
             continue
         for province in g.scene.inside[area]:
             owner = lawful_owner(g, province)
-            if owner != NOBODY and overlord_of(g, owner) == party:
-                return True
-            if other != NOBODY and other in (g.occupier[province], g.vassal[province]):
-                return True
-    return False
+            if owner != NOBODY:
+                found.add(owner)
+                found.add(overlord_of(g, owner))
+            for holder in (g.occupier[province], g.vassal[province]):
+                if holder not in (NOBODY, REBELS):
+                    found.add(g.realm(holder))
+    found.discard(NOBODY)
+    return found
 
 
 def disputed_cause(g: Europa, party: int) -> bool:
@@ -151,11 +156,20 @@ def intrudes(g: Europa, party: int) -> bool:
 
 
 def targets(g: Europa, seat: int) -> list[int]:
-    """The Realms on which war could be declared, as far as they are there and nobody's Vassals."""
+    """The Realms on which war could be declared, as far as they are there and nobody's Vassals, and distant ones give
+    cause for it (R9.1.2f)."""
     own = g.realm(seat)
     provinces = g.estates().provinces
-    return [
-        party
-        for party, capital in enumerate(g.capital)
-        if capital != NOWHERE and provinces[party] and party != own and not is_vassal(g, party)
-    ]
+    claimed_ones = claimed_parties(g, seat)
+    anyone = (
+        g.excommunicated != NOBODY or g.crusade != NOWHERE or g.emperor == own or permits(g, 'cb.anyNeighbour', seat)
+    )
+    found: list[int] = []
+    for party, capital in enumerate(g.capital):
+        if capital == NOWHERE or not provinces[party] or party == own or is_vassal(g, party):
+            continue
+        if g.map.distant[g.map.area[capital]] and not anyone:
+            if not (party in claimed_ones or g.cb[party] >> seat & 1 or disputed_cause(g, party)):
+                continue
+        found.append(party)
+    return found

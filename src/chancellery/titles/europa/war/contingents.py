@@ -125,10 +125,3 @@ def by_type(g: Europa, side: Contingents, area: int) -> list[int]:
             found[type_of(unit)] += count(g, seat, unit, area)
     found[0] += sum(side.forces)
     return found
-
-
-def main_defenders(g: Europa, side: Contingents, area: int) -> list[int]:
-    """R9.7.M3: the players with most units on a side; where there are several the question is who speaks for it."""
-    sizes = {seat: number_in(g, seat, area) for seat in side.players(g)}
-    most = max(sizes.values(), default=0)
-    return [seat for seat, units in sizes.items() if units == most and units > 0]

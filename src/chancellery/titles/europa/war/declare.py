@@ -47,7 +47,19 @@ from chancellery.titles.europa.war.causes import (
 from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.march import march, marching_areas
+from chancellery.titles.europa.war.naval_battle import NavalBattle
+from chancellery.titles.europa.war.sailing import (
+    against_mooring,
+    against_sailing,
+    against_undocking,
+    moor,
+    mooring_ports,
+    sail,
+    sailing_seas,
+    undock,
+)
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
+from chancellery.titles.europa.war.squadrons import sea_battle_threatens
 
 WITHOUT_CAUSE: Final = 2  # Stability (R9.1.4)
 AGAINST_SPOUSE: Final = 1  # Stability (R9.1.5)
@@ -143,10 +155,12 @@ class OpenWar(Phase[Europa]):
         number('aggressors', 0, ALL_SEATS),
         items('waiting', MOST_TARGETS, 0, 'party'),  # targets whose calls are still to come
         items('fought', MOST_TARGETS, 0, 'area'),  # where battles were fought
+        items('fought_at_sea', 'sea', 0, 'sea'),
         flag('crusade'),  # it is the war of who called a Crusade (R19.3.4)
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'choose', 'cross', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'battles',
+        'choose', 'cross', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'sea_battles',
+        'battles',
         'free_action',
     )  # fmt: skip
 
@@ -158,6 +172,7 @@ class OpenWar(Phase[Europa]):
         self.aggressors = 1 << seat
         self.waiting: list[int] = []
         self.fought: list[int] = []
+        self.fought_at_sea: list[int] = []
 
     def parties(self) -> WarParties:
         """Who is in this war by now."""
@@ -247,6 +262,32 @@ class OpenWar(Phase[Europa]):
             for area in areas_of(g, party):
                 remove_influence(g, self.seat, area, g.own_influence(self.seat, area))
 
+    def sea_battles(self, g: Europa) -> None:
+        """R5.5.1.8, R9.1.8-9: naval battles come first; the active player orders them."""
+        found = self.sea_fields(g)
+        if len(found) > 1:
+            g.ask(self.seat, NextSeaBattle(self.seat, found))
+        elif found:
+            self.back_NextSeaBattle(g, found[0])
+
+    def sea_fields(self, g: Europa) -> list[tuple[int, int]]:
+        """The Sea Zones where a side of this war has to fight, each with the seat that attacks."""
+        found: list[tuple[int, int]] = []
+        aggressors = [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]
+        for sea in range(len(g.map.seas)):
+            for seat in aggressors if sea not in self.fought_at_sea else []:
+                if sea_battle_threatens(g, seat, sea):
+                    found.append((sea, seat))
+                    break
+        return found
+
+    def back_NextSeaBattle(self, g: Europa, field: tuple[int, int]) -> None:
+        """One naval battle, and then the next."""
+        sea, seat = field
+        self.fought_at_sea.append(sea)
+        g.push(NavalBattle(sea, seat))
+        self.go('sea_battles')
+
     def battles(self, g: Europa) -> None:
         """R5.5.1.8, R9.1.8-9: land battles wherever they are due; the active player orders them."""
         found = self.battlefields(g)
@@ -276,7 +317,7 @@ class OpenWar(Phase[Europa]):
 
     def free_action(self, g: Europa) -> None:
         """R5.5.1.9: without a battle he may activate or recruit at once, for nothing."""
-        if not self.fought:
+        if not self.fought and not self.fought_at_sea:
             g.ask(self.seat, FreeAction(self.seat))
 
 
@@ -312,6 +353,41 @@ class NextBattle(Choice[Europa]):
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.done(g, (area, self.attackers[self.areas.index(area)]))
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice follow."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class NextSeaBattle(Choice[Europa]):
+    """R9.1.9: of several naval battles the active player says which is fought first."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        items('seas', 'sea', 0, 'sea'),
+        items('attackers', 'sea', 0, 'seat'),
+    )
+
+    def __init__(self, seat: int = 0, fields: list[tuple[int, int]] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.seas: list[int] = [sea for sea, _ in fields or []]
+        self.attackers: list[int] = [attacker for _, attacker in fields or []]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.next_battle', 'R9.1.9', {})
+
+    def among_sea(self, g: Europa, role: int) -> list[int]:
+        return self.seas
+
+    def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
+        return OK if sea in self.seas else NO_BATTLE_THERE
+
+    def do_sea(self, g: Europa, role: int, sea: int) -> None:
+        self.done(g, (sea, self.attackers[self.seas.index(sea)]))
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The dice follow."""
@@ -365,6 +441,33 @@ class FreeAction(Choice[Europa]):
         self.taken = True
         recruit(g, self.seat, FREE)
 
+    def among_sail(self, g: Europa, role: int) -> list[int]:
+        return sailing_seas(g, self.seat)
+
+    def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
+        return against_sailing(g, self.seat, sea, FREE)
+
+    def do_sail(self, g: Europa, role: int, sea: int) -> None:
+        self.taken = True
+        sail(g, self.seat, sea, FREE)
+
+    def among_moor(self, g: Europa, role: int) -> list[int]:
+        return mooring_ports(g, self.seat)
+
+    def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
+        return against_mooring(g, self.seat, province, FREE)
+
+    def do_moor(self, g: Europa, role: int, province: int) -> None:
+        self.taken = True
+        moor(g, self.seat, province, FREE)
+
+    def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
+        return against_undocking(g, self.seat, FREE)
+
+    def do_undock(self, g: Europa, role: int, _: int) -> None:
+        self.taken = True
+        undock(g, self.seat, FREE)
+
     def do_pass(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
 
@@ -372,4 +475,4 @@ class FreeAction(Choice[Europa]):
         return g.v.stop
 
 
-FRAMES: Final = (ChooseTargets, OpenWar, NextBattle, FreeAction)
+FRAMES: Final = (ChooseTargets, OpenWar, NextBattle, NextSeaBattle, FreeAction)

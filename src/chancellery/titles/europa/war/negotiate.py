@@ -75,14 +75,19 @@ class Treaty(Diplomacy):
 
     def told(self, g: Europa) -> dict[str, Any]:
         """The treaty as the table reads it."""
-        ids, deal = g.map.provinces.ids, super().told(g)
-        deal['terms'] = [TERM_IDS[self.term]] if self.term != NOBODY else []
-        deal['victor'] = [g.name(self.victor)] if self.victor != NOBODY else []
-        deal['returned'] = [ids[province] for province in self.ransomed]
-        deal['freed'] = [ids[province] for province in self.freed]
-        deal['swapped'] = [ids[province] for province in self.swapped]
-        deal['cut'] = [g.edition.parties[party] for party in self.cut]
-        return deal
+        ids = g.map.provinces.ids
+        return {
+            'realm': g.name(self.seat), 'other': g.name(self.other), 'pact': int(self.pact),
+            'wedding': int(self.wedding), 'gives': max(self.ducats, 0), 'gets': max(-self.ducats, 0),
+            'provinces': [ids[province] for province, _ in self.land],
+            'price': sum([price for _, price in self.land]),
+            'terms': [TERM_IDS[self.term]] if self.term != NOBODY else [],
+            'victor': [g.name(self.victor)] if self.victor != NOBODY else [],
+            'returned': [ids[province] for province in self.ransomed],
+            'freed': [ids[province] for province in self.freed],
+            'swapped': [ids[province] for province in self.swapped],
+            'cut': [g.edition.parties[party] for party in self.cut],
+        }  # fmt: skip
 
     def write(self, g: Europa) -> None:
         g.ask(self.seat, WriteTreaty(self.seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, provinces_of, tax_value
-from chancellery.titles.europa.stance import is_enemy
+from chancellery.titles.europa.stance import enemy_before, is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.sides import overlord_of
@@ -79,7 +79,7 @@ def levy(g: Europa, party: int, area: int) -> int:
 
 def beset_before(g: Europa, party: int, area: int) -> bool:
     """R5.5.1.10, R13.4.3a: were units hostile to the NPR in the Area before the current turn began?"""
-    return any(g.stood[area] >> seat & 1 and is_enemy(g, seat, party) for seat in g.seats())
+    return any(g.stood[area] >> seat & 1 and enemy_before(g, seat, party) for seat in g.seats())
 
 
 def areas_under_attack(g: Europa, party: int) -> list[int]:

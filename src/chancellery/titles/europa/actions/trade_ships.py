@@ -1,0 +1,219 @@
+"""R5.4.4.3, R9.5.16, R12.3: the one light ship that may sail in a Trade action, and Trade Protection slots."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import SLOTS
+from chancellery.titles.europa.harbours import SPACES, dock, docked, loose_ships, passable, remove_ship
+from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.stance import hostile_sea
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.trade import Venture, Waters, leave, linked_areas, waters_now
+
+MOST_CARDS: Final = 10
+
+NO_LIGHT_SHIP: Final = Rule('R5.4.4.3', 'refuse.no_light_ship')
+OUT_OF_RANGE: Final = Rule('R9.5.16', 'refuse.sea_out_of_range')
+NO_USE: Final = Rule('R5.4.4.4', 'refuse.ship_no_use')
+SLOTS_YOURS: Final = Rule('R12.3.3', 'refuse.slots_yours')
+NO_SHIP_TO_PUSH: Final = Rule('R5.4.4.3', 'refuse.no_ship_to_push')
+
+
+def slots_of(g: Europa, sea: int) -> range:
+    """R2.5.12: the Trade Protection slots of a Sea Zone."""
+    return range(SLOTS * sea, SLOTS * sea + g.map.slots[sea])
+
+
+def slot_free(g: Europa, sea: int) -> bool:
+    """R12.3.1."""
+    return any(g.slots[slot] == NOBODY for slot in slots_of(g, sea))
+
+
+def rivals_on_slots(g: Europa, seat: int, sea: int) -> list[int]:
+    """Whose ships could be pushed out."""
+    return sorted({g.slots[slot] for slot in slots_of(g, sea) if g.slots[slot] not in (NOBODY, seat)})
+
+
+def seas_with_ships(g: Europa, seat: int) -> list[int]:
+    """Where a player has light ships that are not in his Fleet, which sails as one (R9.4b.14)."""
+    return [sea for sea in range(len(g.map.seas)) if loose_ships(g, seat, sea)]
+
+
+def seas_in_reach(g: Europa, seat: int, sea: int, port: int) -> list[int]:
+    """R9.5.13, R9.5.16: where a ship from a Sea Zone or a Port can sail: two spaces, never into or through hostile Sea
+    Zones, and no further than the first distant one. Where it has room to turn it may come back."""
+    spaces = value(g, 'move.sea', seat, SPACES)
+    here = list(g.map.faces[port]) if port != NOWHERE else [sea]
+    spaces -= int(port != NOWHERE)
+    here = [zone for zone in here if port == NOWHERE or not hostile_sea(g, seat, zone)]
+    found = set(here) if port != NOWHERE else set()
+    for step in range(spaces):
+        going = [zone for zone in here if (step == 0 and port == NOWHERE) or passable(g, seat, zone)]
+        nearby = {other for zone in going for other in g.map.waters[zone] if other not in g.map.costly[zone]}
+        here = [zone for zone in sorted(nearby) if not hostile_sea(g, seat, zone)]
+        found.update(here)
+    return sorted(found)
+
+
+def after_move(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool, rival: int = NOBODY) -> Waters:
+    """The ships as they would be once one has sailed: beside the slots, on a free one or on that of a rival."""
+    waters = Waters(g.ships[:], g.slots[:]) if port != NOWHERE else leave(g, waters_now(g), seat, sea)
+    if slot:
+        waters.slots[next(each for each in slots_of(g, to) if g.slots[each] == rival)] = seat
+    else:
+        waters.ships[seat * len(g.map.seas) + to] += 1
+    return waters
+
+
+def against_place(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool) -> Rule:
+    """R9.5.16: in range, and with a slot to take, free or a rival's; in the same Sea Zone only from beside the slots
+    onto one."""
+    if to not in seas_in_reach(g, seat, sea, port):
+        return OUT_OF_RANGE
+    if to == sea and not (slot and g.ships[seat * len(g.map.seas) + sea]):
+        return OUT_OF_RANGE
+    if slot and not slot_free(g, to) and not rivals_on_slots(g, seat, to):
+        return SLOTS_YOURS
+    return OK
+
+
+def against_sailing(
+    g: Europa, seat: int, cards: list[int], sea: int, port: int, to: int, slot: bool, links: list[bool]
+) -> Rule:
+    """R5.4.4.3-4: a place that is of use where one of the cards can then be sold."""
+    rule = against_place(g, seat, sea, port, to, slot)
+    if rule is not OK:
+        return rule
+    rivals = [NOBODY] if not slot or slot_free(g, to) else rivals_on_slots(g, seat, to)
+    for rival in rivals:
+        waters = after_move(g, seat, sea, port, to, slot, rival)
+        if Venture(g, seat, cards, waters, links, to).any_sale(g):
+            return OK
+    return NO_USE
+
+
+def against_ship(g: Europa, seat: int, cards: list[int], sea: int, port: int) -> Rule:
+    """R5.4.4.3: the rule against moving a ship from here."""
+    if not (loose_ships(g, seat, sea) if port == NOWHERE else docked(g, seat, port)):
+        return NO_LIGHT_SHIP
+    links = linked_areas(g, seat)
+    for to in seas_in_reach(g, seat, sea, port):
+        for slot in (True, False):
+            if against_sailing(g, seat, cards, sea, port, to, slot, links) is OK:
+                return OK
+    return NO_USE
+
+
+class SailForTrade(Choice[Europa]):
+    """R5.4.4.3: where the ship sails: beside the slots of a Sea Zone (``sea``) or onto one (``slot``). Where all are
+    taken it pushes out an opponent's ship, which stays in the Sea Zone (A-U9). Answers the Sea Zone, NOWHERE if none.
+    """
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        items('cards', MOST_CARDS, 0, 'trade'),
+        number('sea', NOWHERE, 'sea'),
+        number('port', NOWHERE, 'province'),
+        number('to', NOWHERE, 'sea'),
+    )
+
+    def __init__(self, seat: int = 0, cards: list[int] | None = None, sea: int = NOWHERE, port: int = NOWHERE) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cards: list[int] = [] if cards is None else cards[:]
+        self.sea = sea
+        self.port = port
+        self.to = NOWHERE
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        if self.to != NOWHERE:
+            return Prompt('prompt.push_ship', 'R5.4.4.3', {'sea': g.map.seas.ids[self.to]})
+        return Prompt('prompt.sail_for_trade', 'R5.4.4.3', {'realm': g.name(self.seat)})
+
+    def against(self, g: Europa, to: int, slot: bool) -> Rule:
+        """The rule against sailing there."""
+        if self.to != NOWHERE:
+            return NO_SHIP_TO_PUSH
+        links = linked_areas(g, self.seat)
+        return against_sailing(g, self.seat, self.cards, self.sea, self.port, to, slot, links)
+
+    def among_sea(self, g: Europa, role: int) -> list[int]:
+        return seas_in_reach(g, self.seat, self.sea, self.port) if self.to == NOWHERE else []
+
+    def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
+        return self.against(g, sea, slot=False)
+
+    def do_sea(self, g: Europa, role: int, sea: int) -> None:
+        self.cast_off(g)
+        g.ships[self.seat * len(g.map.seas) + sea] += 1
+        self.arrive(g, sea)
+
+    def among_slot(self, g: Europa, role: int) -> list[int]:
+        return self.among_sea(g, role)
+
+    def deny_slot(self, g: Europa, role: int, sea: int) -> Rule:
+        return self.against(g, sea, slot=True)
+
+    def do_slot(self, g: Europa, role: int, sea: int) -> None:
+        """R12.3.1, R12.3.3: a free slot, or one taken from an opponent."""
+        self.to = sea
+        rivals = rivals_on_slots(g, self.seat, sea)
+        if slot_free(g, sea):
+            self.settle(g, NOBODY)
+        elif len(rivals) == 1:
+            self.settle(g, rivals[0])
+
+    def among_realm(self, g: Europa, role: int) -> list[int]:
+        return [g.realm(seat) for seat in rivals_on_slots(g, self.seat, self.to)] if self.to != NOWHERE else []
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        """A ship of his is there, and to push it out is of use."""
+        if party not in self.among_realm(g, role):
+            return NO_SHIP_TO_PUSH
+        waters = after_move(g, self.seat, self.sea, self.port, self.to, True, g.seat_of(party))
+        venture = Venture(g, self.seat, self.cards, waters, linked_areas(g, self.seat), self.to)
+        return OK if venture.any_sale(g) else NO_USE
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        self.settle(g, g.seat_of(party))
+
+    def settle(self, g: Europa, rival: int) -> None:
+        """The ship takes a free slot, or that of a rival's ship, which stays in the Sea Zone (A-U9)."""
+        self.cast_off(g)
+        slot = next(each for each in slots_of(g, self.to) if g.slots[each] == rival)
+        g.slots[slot] = self.seat
+        if rival != NOBODY:
+            g.ships[rival * len(g.map.seas) + self.to] += 1
+            where = g.map.seas.ids[self.to]
+            g.log('pushed_out', realm=g.name(self.seat), other=g.name(rival), sea=where)
+        self.arrive(g, self.to)
+
+    def cast_off(self, g: Europa) -> None:
+        """The ship leaves where it was."""
+        if self.port != NOWHERE:
+            dock(g, self.seat, self.port, -1)
+        else:
+            remove_ship(g, self.seat, self.sea)
+
+    def arrive(self, g: Europa, sea: int) -> None:
+        """It is there."""
+        g.log('sailed', realm=g.name(self.seat), sea=g.map.seas.ids[sea])
+        self.done(g, sea)
+
+    def deny_refuse(self, g: Europa, role: int, _: int) -> Rule:
+        """It may stay where it is, until it has sailed."""
+        return OK if self.to == NOWHERE else NO_SHIP_TO_PUSH
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, NOWHERE)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (SailForTrade,)

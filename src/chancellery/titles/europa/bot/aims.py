@@ -1,0 +1,373 @@
+"""The wars that a player could wage: where, on whom, against what odds, and for what (R9.1, R10.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK
+from chancellery.titles.europa.actions.abroad import areas_to_claim, claim_price
+from chancellery.titles.europa.actions.recruit import unit_price
+from chancellery.titles.europa.bot.odds import Force, chance, enemies_in, losses, own_dice, units_by_type
+from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, alliance_hopes, free_alliances, progress, suits
+from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.program import Programs
+from chancellery.titles.europa.fields import ARMIES, MOST_POWER, NO_CARD, STACKS
+from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.income import power_income
+from chancellery.titles.europa.land import active_port, areas_of, is_npr, owns, provinces_of, tax_value
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
+from chancellery.titles.europa.relations import against_claiming, against_marrying
+from chancellery.titles.europa.stance import hostile_units
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_town
+from chancellery.titles.europa.units import FIELD, army_size, number_in
+from chancellery.titles.europa.war.capacity import military_capacity
+from chancellery.titles.europa.war.causes import against_war, casus_belli
+from chancellery.titles.europa.war.dice import BASE
+from chancellery.titles.europa.war.neutrals import belongs_to
+from chancellery.titles.europa.war.routes import OVER_MOUNTAINS, by_land
+
+UNDISTURBED: Final = 0.95  # that a war comes to its end where nobody fights
+MARGIN: Final = 0.06
+MERCENARIES: Final = 3  # that one hires
+SURE: Final = 0.72  # the chance with which one goes to war
+TAX: Final = 1.0  # Prestige at the end for a point of tax (R4.7.2)
+KEPT: Final = 0.9  # that what is occupied is still held when peace is made
+AT_HAND: Final = 0.8  # that a Mission is completed which a war would complete
+UNIT_LOST: Final = 0.25
+UNIT_PAY: Final = 1.0  # Ducats a round
+SHIP_COST: Final = 4
+VICTORIOUS: Final = 'age1_war_victorious'
+BATTLES: Final = 3
+WEDDING: Final = 0.8  # a Marriage with a player
+NEXT_TIME: Final = 0.5  # what is put off is missed in part
+MOST_AIMS: Final = 6  # of which what they bring is worked out
+FORCE: Final = 7  # more units are not raised for one war
+
+
+class Aim:
+    """A war in one Area."""
+
+    __slots__ = (
+        'area',
+        'base',
+        'claim',
+        'ducats',
+        'foe',
+        'gain',
+        'odds',
+        'parties',
+        'power',
+        'provinces',
+        'raise_',
+        'seas',
+    )
+
+    def __init__(self, area: int, parties: list[int], provinces: list[int]) -> None:
+        self.area = area
+        self.parties = parties
+        self.provinces = provinces
+        self.claim = False  # a Claim has to be made first
+        self.foe = Force([0, 0, 0], [3, 0, 0])
+        self.base = NOWHERE  # where the units stand, or are raised
+        self.raise_ = 0  # units to be raised first
+        self.seas: list[int] = []  # Sea Zones where a ship is missing
+        self.odds = 0.0
+        self.power = 0  # military power that all of it takes, from now on
+        self.ducats = 0
+        self.gain = 0.0
+
+    def ready(self) -> bool:
+        """Is there nothing left to do but to declare it?"""
+        return not self.claim and self.raise_ == 0 and not self.seas
+
+
+# ---- what a war brings
+
+
+def spoils(g: Europa, area: int, party: int) -> list[int]:
+    """What of a Realm in an Area could be kept: all where that is all it has (R10.5.4), else no Capital (R10.5.2)."""
+    there = [p for p in g.scene.inside[area] if belongs_to(g, party, p)]
+    if not there:
+        return []
+    whole = all(g.map.area[p] == area for p in provinces_of(g, party))
+    return there if whole else [p for p in there if g.capital[party] != p]
+
+
+def worth_of(g: Europa, seat: int, provinces: list[int]) -> float:
+    """What Provinces are worth to a player: tax as Prestige and income, and the Missions and Milestones they serve."""
+    price = rates(g, seat)
+    tax = sum([tax_value(g, province) for province in provinces])
+    worth = KEPT * tax * (TAX + price.ducat * rounds_left(g))
+    return worth + goals(conquered(g, seat, provinces), seat) - goals(g, seat)
+
+
+def goals(g: Europa, seat: int) -> float:
+    """The Missions and Milestones that are met or near."""
+    programs: Programs = g.programs
+    decks = g.edition.decks.goals
+    worth = 0.0
+    for mission in g.missions[seat].items:
+        share = progress(g, seat, programs.missions[mission])
+        worth += (decks.mission_prestige[mission] + REWARD) * (1.0 if share >= 1.0 else 0.3 * share)
+    for stack in range(STACKS):
+        milestone = g.milestones[stack]
+        if milestone != NO_CARD and seat not in g.milestones_done[stack]:
+            share = progress(g, seat, programs.milestones[milestone])
+            points = decks.milestone_prestige[milestone]
+            place = len(g.milestones_done[stack])
+            whole = (points[place] if place < len(points) else 0) + REWARD
+            worth += whole * (1.0 if share >= 1.0 else 0.3 * share)
+    return worth
+
+
+def battle_worth(g: Europa, seat: int) -> float:
+    """What a won battle is worth for the Milestone of three, besides a point of power."""
+    programs: Programs = g.programs
+    for stack in range(STACKS):
+        milestone = g.milestones[stack]
+        if milestone == NO_CARD or g.edition.decks.goals.milestones.ids[milestone] != VICTORIOUS:
+            continue
+        if seat in g.milestones_done[stack]:
+            return 0.0
+        won = BATTLES * progress(g, seat, programs.milestones[milestone])
+        points = g.edition.decks.goals.milestone_prestige[milestone]
+        place = len(g.milestones_done[stack])
+        whole = (points[place] if place < len(points) else 0) + REWARD
+        return float(whole if won >= BATTLES - 1.01 else 0.35 * whole if won >= BATTLES - 2.01 else 0.2 * whole)
+    return 0.0
+
+
+def attainable(g: Europa, seat: int, mission: int) -> float:
+    """What a Mission promises: by how far it is on its way, and wholly where a war that can be won completes it."""
+    programs: Programs = g.programs
+    whole = g.edition.decks.goals.mission_prestige[mission] + REWARD
+    share = 0.5 * progress(g, seat, programs.missions[mission])
+    for aim in aims(g, seat):
+        after = conquered(g, seat, aim.provinces)
+        share = max(share, AT_HAND * aim.odds * (progress(after, seat, programs.missions[mission]) == 1.0))
+    return share * whole
+
+
+def conquered(g: Europa, seat: int, provinces: list[int]) -> Europa:
+    """The board with Provinces in a player's hand."""
+    after = g.clone(log=False)
+    assert isinstance(after, Europa)
+    for province in provinces:
+        if place_town(after, seat, province):
+            note(after, seat, 'annexed', tax_value(g, province), area=g.map.area[province])
+    return after
+
+
+# ---- what it takes
+
+
+def blockades(g: Europa, seat: int, provinces: list[int]) -> list[int]:
+    """R9.8.4: Sea Zones where a ship of one's own is missing, one for each Port that nobody watches."""
+    found: list[int] = []
+    for province in provinces:
+        if active_port(g, province):
+            faces = g.map.faces[province]
+            if not any(ships_in(g, seat, sea) or sea in found for sea in faces):
+                near = [sea for sea in faces if builders(g, seat, sea)]
+                found.append((near or faces)[0])
+    return found
+
+
+def builders(g: Europa, seat: int, sea: int) -> list[int]:
+    """Own Ports that can launch a ship there."""
+    return [port for port in g.map.ports[sea] if owns(g, seat, port) and active_port(g, port)]
+
+
+def means_of(g: Europa, seat: int) -> int:
+    """The Ducats a player would spend on a war: his own, and a Loan where he has none yet."""
+    spare = LOAN if g.interest[seat] == 0 and most_interest(g, seat) > 0 else 0
+    return g.ducats[seat] + spare
+
+
+def army_near(g: Europa, seat: int, area: int) -> tuple[int, list[int]]:
+    """Where the strongest force stands that could fight there, and its units: in the Area, or in an Army beside it."""
+    best, base = units_by_type(g, seat, area), area
+    for other in by_land(g, area):
+        for army in range(ARMIES):
+            if g.army_at[ARMIES * seat + army] == other and army_size(g, seat, army) > sum(best):
+                best, base = units_by_type(g, seat, other), other
+    return (base if sum(best) else NOWHERE), best
+
+
+def plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
+    """What the war takes: units to be raised, ships, power and Ducats; ``odds`` stays 0 where it cannot be done.
+
+    In an Area of one's own units can stand before the war: then no NPR fights there (R13.4.3a), and the first siege is
+    the free activation of the declaration (R5.5.1.9). Elsewhere an Army marches in, and fights."""
+    need = sum([tax_value(g, p) for p in aim.provinces])
+    aim.seas = blockades(g, seat, aim.provinces)
+    if any(not builders(g, seat, sea) for sea in aim.seas):
+        return
+    aim.ducats = SHIP_COST * len(aim.seas)
+    if owned_in(g, seat, aim.area) and not hostile_units(g, seat, aim.area):
+        aim.base = aim.area
+        has = number_in(g, seat, aim.area)
+        if has < need:
+            raise_units(g, seat, aim, need - has)
+        aim.odds = UNDISTURBED if aim.raise_ + has >= need else 0.0
+        aim.power = need
+    else:
+        march_in(g, seat, aim, need)
+    aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
+
+
+def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
+    """An Army from beside the Area fights its way in, and besieges."""
+    aim.foe = enemies_in(g, seat, aim.area, aim.parties)
+    base, units = army_near(g, seat, aim.area)
+    aim.base = base
+    if base != NOWHERE:
+        aim.odds = chance(g, Force(units, own_dice(g, seat, base)), aim.foe)
+    left = sum(units) - losses(g, Force(units, [BASE, 0, 0]), aim.foe)
+    if aim.odds < SURE or left < need:
+        raise_at = staging(g, seat, aim.area)
+        if raise_at == NOWHERE:
+            aim.odds = 0.0
+            return
+        at_hand, dice = units_by_type(g, seat, raise_at), own_dice(g, seat, raise_at)
+        for more in range(1, FORCE + 1):
+            stronger = Force([at_hand[0] + more, at_hand[1], at_hand[2]], dice)
+            aim.odds = chance(g, stronger, aim.foe)
+            if aim.odds >= SURE + MARGIN and stronger.size() - losses(g, stronger, aim.foe) >= need:
+                break
+        aim.base = raise_at
+        raise_units(g, seat, aim, more)
+        if aim.raise_ < more:
+            aim.odds = 0.0
+    aim.power = 2 + need + mountains(g, seat, aim)
+    aim.power -= 2 if aim.foe.size() else 1  # the free activation, and the first battle won (R9.7.13)
+
+
+def raise_units(g: Europa, seat: int, aim: Aim, wanted: int) -> None:
+    """So many units where the war begins, as far as Manpower, capacity and mercenaries go."""
+    regular = min(wanted, g.available[seat], military_capacity(g, seat, aim.base))
+    hired = min(wanted - regular, MERCENARIES)
+    infantry = unit_price(g, seat, FIELD).ducats
+    aim.raise_ = regular + hired
+    aim.ducats += regular * infantry + hired * (infantry + 2)
+
+
+def owned_in(g: Europa, seat: int, area: int) -> bool:
+    """Has a player land in an Area where he can raise units?"""
+    return any(seat in (g.town[p], g.vassal[p]) and g.occupier[p] == NOBODY for p in g.scene.inside[area])
+
+
+def mountains(g: Europa, seat: int, aim: Aim) -> int:
+    """What a mountain border costs more."""
+    if not g.map.over_mountains(aim.base, aim.area):
+        return 0
+    size = number_in(g, seat, aim.base) + aim.raise_
+    return max((size + OVER_MOUNTAINS - 1) // OVER_MOUNTAINS - 1, 0)
+
+
+def staging(g: Europa, seat: int, area: int) -> int:
+    """Where next to an Area units can be raised: with most capacity."""
+    best, chosen = 0, NOWHERE
+    for other in by_land(g, area):
+        if owned_in(g, seat, other) and not hostile_units(g, seat, other):
+            capacity = military_capacity(g, seat, other) + number_in(g, seat, other)
+            if capacity > best:
+                best, chosen = capacity, other
+    return chosen
+
+
+def in_time(g: Europa, seat: int, aim: Aim, raising: bool) -> bool:
+    """Can all of it be paid in this round, or be begun now and ended in the next one? Ducats with some left over."""
+    power = g.power_of(seat, MILITARY)
+    if aim.ducats > means_of(g, seat):
+        return False
+    if power >= aim.power:
+        return True
+    before = 1 if (aim.raise_ or aim.seas) and not raising else 0
+    coming = min(power - before + power_income(g, seat, MILITARY), MOST_POWER)
+    return rounds_left(g) > 0 and (raising or before > 0) and power >= before and coming >= aim.power - before
+
+
+def candidates(g: Europa, seat: int, area: int) -> list[Aim]:
+    """The wars in one Area: on each Realm there, and on all of them together."""
+    claimed = g.claims[area] >> seat & 1 == 1
+    claimable = not claimed and area in areas_to_claim(g, seat) and against_claiming(g, seat, area) is OK
+    found: list[Aim] = []
+    joint: list[Aim] = []
+    for party in g.estates().parties_in[area]:
+        if not is_npr(g, party) or g.ally[party] != NOBODY or against_war(g, seat, party) is not OK:
+            continue
+        caused = casus_belli(g, seat, party) != ''
+        if not caused and not claimable:
+            continue
+        provinces = spoils(g, area, party)
+        if not provinces:
+            continue
+        aim = Aim(area, [party], provinces)
+        aim.claim = not caused
+        found.append(aim)
+    found.sort(key=lambda each: (-sum([tax_value(g, p) for p in each.provinces]), each.parties[0]))
+    for size in range(2, len(found) + 1):
+        several = found[:size]
+        aim = Aim(area, [each.parties[0] for each in several], [p for each in several for p in each.provinces])
+        aim.claim = any(each.claim for each in several)
+        joint.append(aim)
+    return found + joint
+
+
+def missed_at_war(g: Europa, seat: int) -> float:
+    """What cannot be had while one is at war (R11.3.1, R5.1.2.2): Alliances in reach, Marriages with players."""
+    point = rates(g, seat).point[DIPLOMATIC]
+    hopes = alliance_hopes(g, seat, point, g.power_of(seat, DIPLOMATIC))
+    for other in g.seats():
+        if other != seat and g.power_of(seat, DIPLOMATIC) and against_marrying(g, seat, g.realm(other)) is OK:
+            hopes += WEDDING
+    return hopes * (1.0 if rounds_left(g) == 0 else NEXT_TIME)
+
+
+def theatres(g: Europa, seat: int) -> list[int]:
+    """Where a player could wage war: Areas of his own, those with his units, and what is beside them on land."""
+    mine = set(areas_of(g, g.realm(seat)))
+    mine.update([at for at in g.army_at[ARMIES * seat : ARMIES * (seat + 1)] if at != NOWHERE])
+    found = set(mine)
+    for area in mine:
+        found.update(by_land(g, area))
+    return sorted([area for area in found if not g.map.distant[area]])
+
+
+def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
+    """The wars that a player can win and pay for, the best first; ``gain`` is what each is worth less what is left to
+    be paid for it."""
+    price = rates(g, seat)
+    possible: list[Aim] = []
+    diplomatic = g.power_of(seat, DIPLOMATIC)
+    for area in theatres(g, seat):
+        for aim in candidates(g, seat, area):
+            if aim.claim and diplomatic < claim_price(g, seat, area).power[DIPLOMATIC]:
+                continue
+            plan(g, seat, aim, raising)
+            if aim.odds >= SURE and in_time(g, seat, aim, raising):
+                aim.gain = sum([tax_value(g, p) for p in aim.provinces]) - 0.2 * aim.power
+                possible.append(aim)
+    possible.sort(key=lambda aim: -aim.gain)
+    battle = battle_worth(g, seat) + price.point[MILITARY]
+    missed = missed_at_war(g, seat) if possible else 0.0
+    wooed = suits(g, seat)[: free_alliances(g, seat)] if possible else []
+    for aim in possible[:MOST_AIMS]:
+        won = worth_of(g, seat, aim.provinces) + (battle if aim.foe.size() else 0.0)
+        lost = UNIT_LOST * losses(g, Force([aim.raise_ + 2, 0, 0], [3, 0, 0]), aim.foe)
+        paid = price.point[MILITARY] * aim.power + ducat(g, seat) * (aim.ducats + UNIT_PAY * aim.raise_) + lost
+        if aim.claim:
+            paid += price.point[DIPLOMATIC] * claim_price(g, seat, aim.area).power[DIPLOMATIC]
+        if aim.ready():
+            paid += missed
+        for each in wooed:
+            if each.party in aim.parties:
+                paid += max(ALLIANCE - price.point[DIPLOMATIC] * each.cost(), 0.0)
+        aim.gain = aim.odds * won - (1 - aim.odds) * 1.5 - paid
+    found = [aim for aim in possible[:MOST_AIMS] if aim.gain > 0]
+    found.sort(key=lambda aim: -aim.gain)
+    return found

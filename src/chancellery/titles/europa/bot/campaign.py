@@ -1,0 +1,463 @@
+"""How the bot leads its troops: when it raises, marches, besieges and declares, and what it decides in battle."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.kernel.frames import Frame
+from chancellery.kernel.rules import OK
+from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, unit_price
+from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
+from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
+from chancellery.titles.europa.bot.odds import (
+    Force,
+    army_by_type,
+    chance,
+    enemies_in,
+    leader_dice,
+    own_dice,
+    units_by_type,
+)
+from chancellery.titles.europa.bot.worth import ducat, rates
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.events.disasters import Casualties
+from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
+from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.purse import LOAN, MILITARY
+from chancellery.titles.europa.stance import hostile_area, hostile_province, hostile_units
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import (
+    FIELD,
+    INFANTRY,
+    MERCENARY,
+    REGULAR,
+    armies_in,
+    army_of,
+    army_size,
+    in_army,
+    number_in,
+    type_of,
+    units_in,
+)
+from chancellery.titles.europa.unrest import ExhaustUnit, FaceRebellion
+from chancellery.titles.europa.war.access import GainAccess, GrantAccess
+from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.capacity import military_capacity
+from chancellery.titles.europa.war.casualties import TakeHit
+from chancellery.titles.europa.war.command import TakeCommand
+from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
+from chancellery.titles.europa.war.declare import ChooseTargets, FreeAction, NextBattle
+from chancellery.titles.europa.war.engagement import PickDice
+from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
+from chancellery.titles.europa.war.retreat import Withdraw
+from chancellery.titles.europa.war.routes import by_land
+from chancellery.titles.europa.war.siege import Siege, against_taking, extra_power, hostile_provinces, units_needed
+
+NO_ADVICE: Final = -1
+FIGHT: Final = 0.6  # the chance with which one marches into a battle
+HOPELESS: Final = 0.2  # below which one leaves it
+OCCUPIED: Final = 1.6  # a point of an enemy's tax that is besieged: kept at peace, or a bargain
+FREED: Final = 2.8  # a point of one's own tax that rebels or enemies hold
+THREATENED: Final = 2.5  # a point of tax that rebels would take now: tax, and Prestige twice (R4.3.E2, R4.7.2)
+DECLARING: Final = 0.95  # of what a war is worth: the sooner the better
+RAISING: Final = 0.8
+CLAIMING: Final = 0.65
+SAVED: Final = 1.0  # Prestige: what it is worth to beat rebels besides what they threaten
+FEW_DUCATS: Final = 3  # that one keeps
+
+
+# ---- options of a turn
+
+
+def stakes(g: Europa, seat: int, province: int) -> float:
+    """What it is worth to take a Province by siege."""
+    tax = tax_value(g, province)
+    if g.town[province] == seat or g.vassal[province] == seat:
+        return FREED * tax
+    if g.occupier[province] == REBELS:
+        return 0.3 * tax
+    owner = g.town[province]
+    return (OCCUPIED + (0.6 if owner != NOBODY else 0.0)) * tax
+
+
+def chosen_provinces(g: Europa, seat: int, area: int, power: int) -> list[int]:
+    """What to besiege with so much power after the activation: what is worth most first."""
+    found: list[int] = []
+    rate = rates(g, seat).point[MILITARY]
+    for province in sorted(hostile_provinces(g, seat, area), key=lambda p: (-stakes(g, seat, p), p)):
+        more = [*found, province]
+        rule = against_taking(g, seat, area, more, power)
+        before = extra_power(g, seat, units_needed(g, seat, area, found)) if found else 0
+        if rule is OK:
+            cost = extra_power(g, seat, units_needed(g, seat, area, more)) - before
+            if stakes(g, seat, province) > cost * rate:
+                found = more
+    return found
+
+
+def siege_gain(g: Europa, seat: int, area: int, activation: int) -> float:
+    """What a siege in an Area brings, less its power."""
+    found = chosen_provinces(g, seat, area, g.power_of(seat, MILITARY) - activation)
+    if not found:
+        return -1.0
+    cost = activation + extra_power(g, seat, units_needed(g, seat, area, found))
+    return sum([stakes(g, seat, p) for p in found]) - cost * rates(g, seat).point[MILITARY]
+
+
+def prize_in(g: Europa, seat: int, area: int) -> float:
+    """What is to be won by beating whoever stands in an Area: Provinces to besiege, own ones that rebels threaten."""
+    worth = SAVED if g.rebels[area] and any(g.town[p] == seat for p in g.scene.inside[area]) else 0.0
+    left = g.rebels[area]
+    for province in g.scene.inside[area]:
+        if hostile_province(g, seat, province):
+            watched = not active_port(g, province) or any(ships_in(g, seat, sea) for sea in g.map.faces[province])
+            worth += 0.6 * stakes(g, seat, province) * (1.0 if watched else 0.3)
+        elif left and g.unrest[province] and seat in (g.town[province], g.vassal[province]):
+            worth += THREATENED * min(tax_value(g, province), left)
+            left -= tax_value(g, province)
+    return worth
+
+
+def marching_gain(g: Europa, seat: int, units: list[int], dice: list[int], to: int) -> float:
+    """What it brings to march a force into an Area."""
+    worth = prize_in(g, seat, to)
+    if worth <= 0.0:
+        return -1.0
+    cost = rates(g, seat).point[MILITARY]
+    if not battle_threatens(g, seat, to):
+        return worth - cost
+    own = [mine + there for mine, there in zip(units, units_by_type(g, seat, to), strict=True)]
+    odds = chance(g, Force(own, dice), enemies_in(g, seat, to))
+    if odds < FIGHT:
+        return -1.0
+    return odds * (worth + battle_worth(g, seat)) - (1 - odds) * 1.0 - cost
+
+
+def best_march(g: Europa, seat: int, area: int) -> tuple[float, int]:
+    """The best place to march to from an Area with an Army, in one step or two, and what it brings."""
+    armies = armies_in(g, seat, area)
+    units = units_by_type(g, seat, area)
+    if not armies and sum(units) == 0:
+        return -1.0, NOWHERE
+    if not armies:
+        units = [1, 0, 0]
+    best, chosen = -1.0, NOWHERE
+    held = prize_in(g, seat, area) if hostile_area(g, seat, area) else 0.0
+    dice = own_dice(g, seat, area)
+    near = by_land(g, area)
+    further = [to for other in near if not hostile_area(g, seat, other) for to in by_land(g, other)]
+    for to in sorted({*near, *further} - {area}):
+        if g.rebels[to] == 0 and not hostile_area(g, seat, to):
+            continue
+        gain = marching_gain(g, seat, units, dice, to) - held
+        if gain > best:
+            best, chosen = gain, to
+    return best, chosen
+
+
+class Rally:
+    """Units that are raised against rebels or enemies: where, how many, and what they are worth."""
+
+    __slots__ = ('area', 'gain', 'units')
+
+    def __init__(self, gain: float = -1.0, area: int = NOWHERE, units: int = 0) -> None:
+        self.gain = gain
+        self.area = area
+        self.units = units
+
+
+def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
+    """Units raised in an Area of one's own to fight there, or beside it to march in next."""
+    worth = prize_in(g, seat, area)
+    foe = enemies_in(g, seat, area)
+    if worth <= 0.0 or foe.size() == 0:
+        return Rally()
+    there, dice = units_by_type(g, seat, base), own_dice(g, seat, base)
+    if base != area and chance(g, Force(there, dice), foe) >= FIGHT:
+        return Rally()
+    price = unit_price(g, seat, FIELD).ducats
+    most = min(g.available[seat], military_capacity(g, seat, base), (g.ducats[seat] + 2 * LOAN) // max(price, 1))
+    power = 1 if base == area else 2
+    if g.power_of(seat, MILITARY) < power - (1 if g.inside(Recruit) is not None else 0):
+        return Rally()
+    for more in range(1, most + 1):
+        odds = chance(g, Force([there[0] + more, there[1], there[2]], dice), foe)
+        if odds >= FIGHT + 0.1:
+            borrowed = loans_for(more * price - g.ducats[seat])
+            cost = power * rates(g, seat).point[MILITARY] + more * price * ducat(g, seat) + LOAN_COST * borrowed
+            return Rally(odds * (worth + battle_worth(g, seat)) - (1 - odds) - cost, base, more)
+    return Rally()
+
+
+def best_rally(g: Europa, seat: int) -> Rally:
+    """Where raising units against rebels or enemies brings most."""
+    best = Rally()
+    for area, rebels in enumerate(g.rebels):
+        if not rebels and not (g.scene.inside[area] and any(g.war) and hostile_units(g, seat, area)):
+            continue
+        bases = [area, *by_land(g, area)]
+        for base in [each for each in bases if owned_in(g, seat, each)]:
+            if base != area and (hostile_units(g, seat, base) or not armies_in(g, seat, base)):
+                continue
+            rally = rally_at(g, seat, area, base)
+            if rally.gain > best.gain:
+                best = rally
+    return best
+
+
+def war_options(g: Europa, seat: int, legal: list[int], activation: int = 1) -> list[tuple[float, int]]:
+    """Sieges, marches, wars, Claims and recruiting for them: what each is worth; ``activation`` is what it costs."""
+    v = g.v
+    verb_of = g.title.verbs_table.verb_of
+    found: list[tuple[float, int]] = []
+    wars = False
+    recruits = v.recruit in legal
+    for number in legal:
+        verb = verb_of[number]
+        if verb == v.besiege:
+            found.append((siege_gain(g, seat, number - verb, activation), number))
+        elif verb == v.march:
+            gain, _ = best_march(g, seat, number - verb)
+            found.append((gain, number))
+        elif verb == v.war:
+            wars = True
+    if recruits:
+        found.append((best_rally(g, seat).gain, v.recruit))
+    if wars:
+        aim = best_aim(g, seat)
+        if aim is not None:
+            found.append(next_step(g, aim))
+    return [(gain, number) for gain, number in found if number in legal]
+
+
+def best_aim(g: Europa, seat: int, raising: bool = False) -> Aim | None:
+    """The war that is worth most; nobody begins another while he wages one. ``raising``: power for units is paid."""
+    if any(mask >> seat & 1 for mask in g.war) or g.war[g.realm(seat)]:
+        return None
+    found = aims(g, seat, raising)
+    return found[0] if found else None
+
+
+def next_step(g: Europa, aim: Aim) -> tuple[float, int]:
+    """What is to be done next for a war: a Claim, units and ships, the declaration."""
+    if aim.claim:
+        return CLAIMING * aim.gain, g.v.claim + aim.area
+    if not aim.ready():
+        return RAISING * aim.gain, g.v.recruit
+    return DECLARING * aim.gain, g.v.war + aim.parties[0]
+
+
+# ---- questions of a campaign
+
+
+def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+    """What to answer where troops are led; -1 where it is none of that."""
+    v = g.v
+    if isinstance(frame, ChooseTargets):
+        return more_targets(g, frame, legal)
+    if isinstance(frame, FreeAction):
+        return free_action(g, frame, legal)
+    if isinstance(frame, March):
+        return choose_march(g, frame, legal)
+    if isinstance(frame, Siege):
+        for province in chosen_provinces(g, frame.seat, frame.area, g.power_of(frame.seat, MILITARY)):
+            if v.province + province in legal:
+                return v.province + province
+        return v.done if v.done in legal else legal[0]
+    if isinstance(frame, (NextBattle, RecruitBattles)):
+        areas = [n for n in legal if v.area <= n < v.area + len(g.map.areas)]
+        return max(areas, key=lambda n: (odds_in(g, frame.seat, n - v.area), -n)) if areas else legal[0]
+    if isinstance(frame, (TakeHit, FaceRebellion, Casualties, ExhaustUnit)):
+        return least_unit(g, legal)
+    return in_battle(g, frame, legal)
+
+
+def odds_in(g: Europa, seat: int, area: int) -> float:
+    """How a battle in an Area would end."""
+    return chance(g, Force(units_by_type(g, seat, area), own_dice(g, seat, area)), enemies_in(g, seat, area))
+
+
+def in_battle(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+    """Leaders, dice, retreat, and the way through others' land."""
+    v = g.v
+    if isinstance(frame, TakeCommand):
+        return choose_leader(g, legal)
+    if isinstance(frame, PickDice):
+        area = battle_area(g)
+        units = units_by_type(g, frame.seat, area) if area != NOWHERE else [1, 0, 0]
+        kind = max(range(UNITS), key=lambda type: (min(units[type], 3) - frame.picked[type], -type))
+        return v.die + kind
+    if isinstance(frame, Withdraw):
+        return choose_withdrawal(g, frame, legal)
+    if isinstance(frame, GainAccess):
+        if v.access in legal and g.ducats[frame.seat] >= FEW_DUCATS:
+            return v.access
+        return v.no
+    if isinstance(frame, GrantAccess):
+        return v.yes if g.friends[frame.seat] >> frame.mover & 1 else v.no
+    return NO_ADVICE
+
+
+def battle_area(g: Europa) -> int:
+    """Where the battle is that goes on."""
+    battle = g.inside(LandBattle)
+    return battle.area if isinstance(battle, LandBattle) else NOWHERE
+
+
+def more_targets(g: Europa, frame: ChooseTargets, legal: list[int]) -> int:
+    """R5.5.1.0: all Realms of the war that was aimed at."""
+    first = frame.targets[0]
+    for aim in aims(g, frame.seat):
+        if first in aim.parties and not aim.claim:
+            for party in aim.parties:
+                if g.v.war + party in legal:
+                    return g.v.war + party
+            break
+    return g.v.done
+
+
+def free_action(g: Europa, frame: FreeAction, legal: list[int]) -> int:
+    """R5.5.1.9: what brings most for nothing."""
+    best, chosen = 0.0, g.v.stop
+    for gain, number in war_options(g, frame.seat, legal, 0):
+        if gain > best:
+            best, chosen = gain, number
+    return chosen
+
+
+def choose_march(g: Europa, frame: March, legal: list[int]) -> int:
+    """Who goes, what joins him, and where to."""
+    v, seat = g.v, frame.seat
+    if frame.mover == UNCHOSEN:
+        armies = armies_in(g, seat, frame.area)
+        if armies:
+            return v.army + max(armies, key=lambda army: (army_size(g, seat, army), -army))
+        return v.unit + FIELD
+    if frame.mover != SINGLE and frame.moved == 0:
+        for unit in units_in(g, seat, frame.area):
+            if army_of(unit) != frame.mover and v.unit + unit in legal:
+                return v.unit + unit
+    units = [1, 0, 0] if frame.mover == SINGLE else army_by_type(g, seat, frame.mover)
+    best, chosen = 0.0, v.done
+    dice = own_dice(g, seat, frame.area)
+    for number in legal:
+        if not v.area <= number < v.area + len(g.map.areas):
+            continue
+        to = number - v.area
+        gain = marching_gain(g, seat, units, dice, to)
+        if frame.moved == 0 and not hostile_area(g, seat, to):
+            for further in by_land(g, to):
+                if further != frame.area and hostile_area(g, seat, further):
+                    gain = max(gain, 0.9 * marching_gain(g, seat, units, dice, further))
+        if gain > best:
+            best, chosen = gain, number
+    return chosen if chosen in legal else legal[0]
+
+
+def choose_leader(g: Europa, legal: list[int]) -> int:
+    """R9.7.3: the Leader with most dice who is there, or can come; who costs power only where nobody else leads."""
+    v = g.v
+    best, chosen = 0.0, legal[0]
+    persons = g.edition.decks.actions.person
+    for number in legal:
+        worth = 0.0
+        if v.person <= number < v.person + len(v.persons.ids):
+            worth = 1.0 + leader_dice(g, number - v.person)
+        elif v.reassign <= number < v.reassign + len(v.persons.ids):
+            worth = 0.8 + leader_dice(g, number - v.reassign)
+        elif v.appoint <= number < v.appoint + len(v.cards.ids):
+            worth = 0.3 + leader_dice(g, persons[number - v.appoint])
+        elif number == v.stop:
+            worth = 1.2
+        if worth > best:
+            best, chosen = worth, number
+    return chosen
+
+
+def choose_withdrawal(g: Europa, frame: Withdraw, legal: list[int]) -> int:
+    """R9.7.9: leave a battle that is lost, into one's own land if that can be."""
+    v, seat = g.v, frame.seat
+    battle = g.inside(LandBattle)
+    areas = [n for n in legal if v.area <= n < v.area + len(g.map.areas)]
+    if not isinstance(battle, LandBattle) or not areas:
+        return v.stop
+    attacks = battle.attack_seats >> seat & 1 == 1
+    ours, theirs = (battle.attack(), battle.defence()) if attacks else (battle.defence(), battle.attack())
+    mine = battle.attack_dice if attacks else battle.defence_dice
+    other = battle.defence_dice if attacks else battle.attack_dice
+    own = Force(by_type(g, ours, frame.area), mine)
+    foe = Force(by_type(g, theirs, frame.area), other)
+    if number_in(g, seat, frame.area) < 2 or chance(g, own, foe) >= HOPELESS or strength(g, theirs, frame.area) == 0:
+        return v.stop
+    return max(areas, key=lambda n: (len([p for p in g.scene.inside[n - v.area] if g.town[p] == seat]), -n))
+
+
+def least_unit(g: Europa, legal: list[int]) -> int:
+    """The unit that is missed least: from the reserve, infantry, single ones first."""
+    v = g.v
+    if v.reserve in legal:
+        return v.reserve
+    units = [n for n in legal if v.unit <= n < v.unit + len(g.title.verbs['unit'])]
+    return min(units, key=lambda n: (type_of(n - v.unit), n)) if units else legal[0]
+
+
+# ---- raising troops
+
+
+def recruiting(g: Europa, frame: Recruit, legal: list[int]) -> int:
+    """Units for a war or against rebels, where they are wanted; -1 where none are."""
+    v, seat = g.v, frame.seat
+    rally = best_rally(g, seat)
+    area, more = rally.area, rally.units
+    aim = best_aim_to_raise(g, seat)
+    if aim is not None and aim.gain > max(rally.gain, 0.0):
+        area, more = aim.base, aim.raise_
+        for sea in aim.seas:
+            for port in g.map.ports[sea]:
+                if v.province + port in legal and owns(g, seat, port):
+                    return v.province + port
+    elif rally.gain <= 0.0:
+        return NO_ADVICE
+    if more <= 0 or area == NOWHERE:
+        return NO_ADVICE
+    if frame.area != area:
+        return v.area + area if v.area + area in legal else NO_ADVICE
+    return choose_unit(g, seat, area, legal)
+
+
+def best_aim_to_raise(g: Europa, seat: int) -> Aim | None:
+    """The war for which units or ships are still missing."""
+    aim = best_aim(g, seat, True)
+    return aim if aim is not None and not aim.claim and not aim.ready() else None
+
+
+def choose_unit(g: Europa, seat: int, area: int, legal: list[int]) -> int:
+    """Infantry into an Army that is there, or that is formed; mercenaries where there are no others."""
+    v = g.v
+    here = armies_in(g, seat, area)
+    free = [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == NOWHERE]
+    for army in here or free[:1]:
+        for sort in (2, REGULAR, MERCENARY):
+            unit = v.unit + in_army(army, sort, INFANTRY)
+            if unit in legal:
+                return unit
+    field = v.unit + FIELD
+    return field if field in legal else NO_ADVICE
+
+
+def ship_for_war(g: Europa, frame: BuildShip, legal: list[int]) -> int:
+    """A light ship for a Sea Zone that is to be watched; -1 where none is."""
+    v = g.v
+    aim = best_aim(g, frame.seat, True)
+    if aim is None:
+        return NO_ADVICE
+    wanted = [sea for sea in aim.seas if sea in g.map.faces[frame.port]]
+    if not wanted:
+        return NO_ADVICE
+    if frame.ship == NOWHERE:
+        return v.ship + LIGHT if v.ship + LIGHT in legal else NO_ADVICE
+    for number in (v.sea + wanted[0], v.slot + wanted[0], v.join + wanted[0]):
+        if number in legal:
+            return number
+    return NO_ADVICE

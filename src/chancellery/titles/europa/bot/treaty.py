@@ -1,0 +1,171 @@
+"""How the bot answers calls to arms, and how it makes peace (R10, R11.3)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.kernel.frames import Frame
+from chancellery.titles.europa.bot.prospects import ALLIANCE
+from chancellery.titles.europa.bot.worth import rounds_left
+from chancellery.titles.europa.cubes import GiveUpInfluence
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import base_tax, tax_value
+from chancellery.titles.europa.relations import realm_at_war
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
+from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
+from chancellery.titles.europa.war.keep import KeepState
+from chancellery.titles.europa.war.spoils import (
+    Befriend,
+    GiveUpClaims,
+    PlaceClaims,
+    SpreadInfluence,
+)
+from chancellery.titles.europa.war.strength import units_given
+from chancellery.titles.europa.war.terms import ANNEXATION
+from chancellery.titles.europa.war.treaty import SettleWars, Terms
+from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
+
+NO_ADVICE: Final = -1
+MANPOWER: Final = 0.6  # what a unit counts that may still be raised
+ALLIED: Final = 0.8
+EQUAL: Final = 0.75  # with so much of the enemy's strength one stands by an ally
+REFUSAL: Final = 2.0  # Prestige for a defensive call that is refused (R11.3.8)
+INFLUENCE: Final = 0.25  # a cube
+WHITE: Final = 1.0  # Prestige that a White Peace costs (R10.5.1)
+DANGER: Final = 1.2  # Prestige for each Area of one's own beside a stronger enemy
+
+
+def might(g: Europa, party: int) -> float:
+    """How strong a Realm is: a player's units, Manpower, and allies; an NPR's tax."""
+    seat = g.seat_of(party)
+    if seat == NOBODY:
+        return float(base_tax(g, party))
+    allies = sum([units_given(g, each) for each in range(len(g.ally)) if g.ally[each] == seat])
+    return land_units(g, seat) + MANPOWER * g.available[seat] + ALLIED * allies
+
+
+def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+    """What to answer where allies call or peace is made; -1 where it is none of that."""
+    v = g.v
+    if isinstance(frame, CallAllies):
+        return choose_call(g, frame, legal)
+    if isinstance(frame, Consent):
+        return v.yes if consents(g, frame) else v.no
+    if isinstance(frame, Terms) and v.terms + ANNEXATION in legal:
+        return v.terms + ANNEXATION
+    if isinstance(frame, SettleWars):
+        return choose_settlement(g, frame, legal)
+    if isinstance(frame, KeepState):
+        return choose_kept_land(g, frame, legal)
+    return after_peace(g, frame, legal)
+
+
+def after_peace(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+    """Claims, cubes and new friends."""
+    v = g.v
+    if isinstance(frame, GiveUpClaims):
+        for area in frame.areas:
+            restless = [p for p in g.scene.inside[area] if g.town[p] == frame.seat and g.unrest[p]]
+            left = [p for p in g.scene.inside[area] if g.town[p] == NOBODY]
+            if restless and (not left or rounds_left(g) == 0) and v.renounce + area in legal:
+                return v.renounce + area
+        return v.done
+    if isinstance(frame, (PlaceClaims, SpreadInfluence, Befriend)):
+        free = [n for n in legal if n != v.done]
+        return free[0] if free else v.done
+    if isinstance(frame, GiveUpInfluence):
+        return max(legal, key=lambda n: (g.own_influence(frame.seat, n - v.area), -n))
+    return NO_ADVICE
+
+
+# ---- calls to arms
+
+
+def choose_call(g: Europa, frame: CallAllies, legal: list[int]) -> int:
+    """Everybody is called in one's own defence; for an attack only where the enemy is strong."""
+    v, seat = g.v, frame.seat
+    realms = [n for n in legal if v.realm <= n < v.realm + len(v.parties.ids)]
+    if not realms:
+        return v.done
+    if frame.offensive:
+        enemy = sum([might(g, party) for party in frame.targets])
+        if might(g, g.realm(seat)) >= 1.5 * enemy or not any(g.seat_of(party) != NOBODY for party in frame.targets):
+            return v.done
+    best, chosen = 0.0, v.done
+    for number in realms:
+        party = number - v.realm
+        player = g.seat_of(party) != NOBODY
+        worth = 2.0 if player else units_given(g, party) * 0.5
+        worth -= 0.0 if player else INFLUENCE * call_price(g, seat, party, frame.offensive)
+        if worth > best:
+            best, chosen = worth, number
+    return chosen
+
+
+def consents(g: Europa, frame: Consent) -> bool:
+    """What is answered by yes or no. A CB that is not used costs Prestige (R4.3.A1), so nobody takes offence."""
+    if frame.question in (JOIN_ATTACK, JOIN_DEFENCE):
+        call = g.inside(PlayerCalled)
+        return isinstance(call, PlayerCalled) and joins(g, call)
+    if frame.question == WHITE_PEACE:
+        return takes_white_peace(g, frame.seat, g.seat_of(frame.party))
+    return frame.question != TAKE_OFFENCE
+
+
+def joins(g: Europa, frame: PlayerCalled) -> bool:
+    """R11.3.6-8: what the war may cost, against what it costs to let an ally down."""
+    seat, mine = frame.seat, might(g, g.realm(frame.seat))
+    if frame.offensive:
+        enemy = sum([might(g, party) for party in frame.targets])
+        players = [party for party in frame.targets if g.seat_of(party) != NOBODY]
+        caller = might(g, frame.caller)
+        cost = WHITE * len(frame.targets) * 0.5
+        cost += DANGER * len(players) if mine + caller < enemy else 0.4 * len(players)
+        return cost < ALLIANCE
+    against = [g.realm(foe) for foe in g.seats() if foe != seat and frame.aggressors >> foe & 1]
+    enemy = max([might(g, party) for party in against], default=0.0)
+    free = realm_at_war(g, g.realm(seat)) or g.passed[seat] != 0
+    refusing = ALLIANCE + (0.0 if free else REFUSAL)
+    strong = mine + might(g, frame.caller) >= EQUAL * enemy
+    joining = WHITE + (0.3 if strong else DANGER * 2)
+    return joining < refusing
+
+
+# ---- peace
+
+
+def balance_of(g: Europa, seat: int, other: int) -> int:
+    """The tax of what a player occupies of another, less the tax of what that one occupies of him."""
+    party = g.realm(other)
+    won = sum([tax_value(g, p) for p in occupied(g, seat, party)])
+    return won - sum([tax_value(g, p) for p in occupied_of(g, seat, party)])
+
+
+def takes_white_peace(g: Europa, seat: int, other: int) -> bool:
+    """R10.1.6: where the war goes badly, or brings nothing."""
+    ahead = balance_of(g, seat, other)
+    return ahead < 0 or (ahead == 0 and rounds_left(g) > 0)
+
+
+def choose_settlement(g: Europa, frame: SettleWars, legal: list[int]) -> int:
+    """R10.1.3-6: terms where one has won anything; a White Peace where the war goes badly; else it goes on."""
+    v, seat = g.v, frame.seat
+    for number in legal:
+        if not v.settle <= number < v.settle + len(v.parties.ids):
+            continue
+        party = number - v.settle
+        other = g.seat_of(party)
+        status = victory(g, seat, party)
+        if status >= PARTIAL and occupied(g, seat, party):
+            return number
+        if other == NOBODY and status < PARTIAL and rounds_left(g) > 0 and not occupied(g, seat, party):
+            return number
+        if other != NOBODY and status < PARTIAL and takes_white_peace(g, seat, other):
+            return number
+    return v.done
+
+
+def choose_kept_land(g: Europa, frame: KeepState, legal: list[int]) -> int:
+    """R10.5.2: what is occupied is kept: tax is Prestige."""
+    return g.v.done

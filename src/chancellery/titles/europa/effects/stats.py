@@ -1,0 +1,306 @@
+"""EFFECTS 6.4: the values of a player that cards speak of, each a function under its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from chancellery.titles.europa.cards import hand_size
+from chancellery.titles.europa.court import OFFICES, in_office, skill
+from chancellery.titles.europa.curia import cardinals
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import (
+    ILL_ADVISOR,
+    ILL_GENERAL,
+    KINDS_OF_POWER,
+    NO_PERSON,
+    REBELS,
+    SLOTS,
+    UNITS,
+)
+from chancellery.titles.europa.land import areas_of, is_vassal, overlord_seat, owns, owns_all, tax_value
+from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY, all_power
+from chancellery.titles.europa.relations import alliances, marriages
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import base_tax_income, manpower, vassal_tax_income
+from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, deployed
+
+LIGHT: Final = 0
+HEAVY: Final = 1
+GALLEY: Final = 2
+
+StatOf = Callable[[Europa, int], int]
+
+
+# ---- what a player has to spend
+
+
+def mp_adm(g: Europa, seat: int) -> int:
+    return g.power[KINDS_OF_POWER * seat + ADMINISTRATIVE]
+
+
+def mp_dip(g: Europa, seat: int) -> int:
+    return g.power[KINDS_OF_POWER * seat + DIPLOMATIC]
+
+
+def mp_mil(g: Europa, seat: int) -> int:
+    return g.power[KINDS_OF_POWER * seat + MILITARY]
+
+
+def ducats(g: Europa, seat: int) -> int:
+    return g.ducats[seat]
+
+
+def prestige(g: Europa, seat: int) -> int:
+    return g.prestige[seat]
+
+
+def stability(g: Europa, seat: int) -> int:
+    return g.stability[seat]
+
+
+def interest(g: Europa, seat: int) -> int:
+    return g.interest[seat]
+
+
+def colonists(g: Europa, seat: int) -> int:
+    return g.colonists[seat]
+
+
+def merchants(g: Europa, seat: int) -> int:
+    return g.merchants[seat]
+
+
+# ---- the court
+
+
+def skill_adm(g: Europa, seat: int) -> int:
+    return skill(g, seat, ADMINISTRATIVE)
+
+
+def skill_dip(g: Europa, seat: int) -> int:
+    return skill(g, seat, DIPLOMATIC)
+
+
+def skill_mil(g: Europa, seat: int) -> int:
+    return skill(g, seat, MILITARY)
+
+
+def officers(g: Europa, seat: int, offices: range) -> int:
+    """How many of these offices are filled."""
+    return len([1 for office in offices if in_office(g, seat, office) != NO_PERSON])
+
+
+def advisors(g: Europa, seat: int) -> int:
+    return officers(g, seat, range(ILL_ADVISOR, ILL_GENERAL))
+
+
+def leaders(g: Europa, seat: int) -> int:
+    return officers(g, seat, range(ILL_GENERAL, OFFICES))
+
+
+# ---- Manpower, units and ships
+
+
+def available_manpower(g: Europa, seat: int) -> int:
+    return g.available[seat]
+
+
+def exhausted_manpower(g: Europa, seat: int) -> int:
+    return g.exhausted[seat]
+
+
+def deployed_regulars(g: Europa, seat: int) -> int:
+    return deployed(g, seat, REGULAR)
+
+
+def mercenaries(g: Europa, seat: int) -> int:
+    return deployed(g, seat, MERCENARY)
+
+
+def deployed_land(g: Europa, seat: int) -> int:
+    return deployed(g, seat, REGULAR) + deployed(g, seat, MERCENARY) + deployed(g, seat, ALLIED)
+
+
+def ships(g: Europa, seat: int, kind: int, sea: int = NOWHERE) -> int:
+    """A player's ships of a kind, everywhere or in one Sea Zone, those on Trade Protection slots counted."""
+    fleet = g.fleet[UNITS * seat + kind] if sea in (NOWHERE, g.fleet_at[seat]) else 0
+    if kind != LIGHT:
+        return fleet
+    seas = len(g.map.seas)
+    if sea == NOWHERE:
+        docked = sum([count for owner, _, count in g.docked if owner == seat])
+        return fleet + sum(g.ships[seat * seas : (seat + 1) * seas]) + g.slots.count(seat) + docked
+    return fleet + g.ships[seat * seas + sea] + g.slots[SLOTS * sea : SLOTS * (sea + 1)].count(seat)
+
+
+def light_ships(g: Europa, seat: int) -> int:
+    return ships(g, seat, LIGHT)
+
+
+def heavy_ships(g: Europa, seat: int) -> int:
+    return ships(g, seat, HEAVY)
+
+
+def galleys(g: Europa, seat: int) -> int:
+    return ships(g, seat, GALLEY)
+
+
+def all_ships(g: Europa, seat: int) -> int:
+    return ships(g, seat, LIGHT) + ships(g, seat, HEAVY) + ships(g, seat, GALLEY)
+
+
+def protection_ships(g: Europa, seat: int) -> int:
+    return g.slots.count(seat)
+
+
+# ---- land
+
+
+def tax_income(g: Europa, seat: int) -> int:
+    return base_tax_income(g, seat) + vassal_tax_income(g, seat)
+
+
+def areas(g: Europa, seat: int) -> int:
+    return len(areas_of(g, g.realm(seat)))
+
+
+def whole_areas(g: Europa, seat: int) -> int:
+    return len([area for area in range(len(g.scene.inside)) if owns_all(g, seat, area)])
+
+
+def towns(g: Europa, seat: int) -> int:
+    return g.town.count(seat)
+
+
+def provinces_with_towns(g: Europa, seat: int) -> list[int]:
+    return [province for province, holder in enumerate(g.town) if holder == seat]
+
+
+def small_towns(g: Europa, seat: int) -> int:
+    return len([province for province in provinces_with_towns(g, seat) if not g.large[province]])
+
+
+def large_towns(g: Europa, seat: int) -> int:
+    return len([province for province in provinces_with_towns(g, seat) if g.large[province]])
+
+
+def provinces(g: Europa, seat: int) -> int:
+    return len([province for province in provinces_with_towns(g, seat) if owns(g, seat, province)])
+
+
+def distant_towns(g: Europa, seat: int) -> int:
+    return len([province for province in provinces_with_towns(g, seat) if g.map.is_distant(province)])
+
+
+def ports(g: Europa, seat: int) -> int:
+    """Their tax value."""
+    owned = [province for province in provinces_with_towns(g, seat) if owns(g, seat, province)]
+    return sum([tax_value(g, province) for province in owned if g.map.port[province]])
+
+
+def unrest_provinces(g: Europa, seat: int) -> int:
+    pieces = [p for p in range(len(g.town)) if seat in (g.town[p], g.vassal[p])]
+    return len([p for p in pieces if g.unrest[p] and g.occupier[p] == NOBODY])
+
+
+def rebel_towns(g: Europa, seat: int) -> int:
+    return len([province for province in provinces_with_towns(g, seat) if g.occupier[province] == REBELS])
+
+
+def occupied_towns(g: Europa, seat: int) -> int:
+    """The tax value of what enemies occupy."""
+    lost = [p for p in provinces_with_towns(g, seat) if g.occupier[p] not in (NOBODY, REBELS)]
+    return sum([tax_value(g, province) for province in lost])
+
+
+def occupying(g: Europa, seat: int) -> int:
+    """The tax value of what he occupies."""
+    return sum([tax_value(g, province) for province, holder in enumerate(g.occupier) if holder == seat])
+
+
+def vassal_tokens(g: Europa, seat: int) -> int:
+    return g.vassals[seat]
+
+
+def vassal_realms(g: Europa, seat: int) -> int:
+    return len([party for party in range(len(g.capital)) if overlord_seat(g, party) == seat and is_vassal(g, party)])
+
+
+# ---- what lies on the mat or marks his standing
+
+
+def claims(g: Europa, seat: int) -> int:
+    return len([1 for mask in g.claims if mask >> seat & 1])
+
+
+def colonial_claims(g: Europa, seat: int) -> int:
+    return len([1 for area, mask in enumerate(g.claims) if mask >> seat & 1 and g.map.distant[area]])
+
+
+def cores(g: Europa, seat: int) -> int:
+    return g.core.count(seat)
+
+
+def influence_cubes(g: Europa, seat: int) -> int:
+    every = len(g.map.areas)
+    return sum(g.influence[seat * every : (seat + 1) * every])
+
+
+def displayed(g: Europa, seat: int) -> int:
+    return len([1 for owner, _, _ in g.displayed if owner == seat])
+
+
+def ideas(g: Europa, seat: int) -> int:
+    return len([1 for mask in g.researched if mask >> seat & 1])
+
+
+def ideas_of(g: Europa, seat: int, power: int) -> int:
+    """Ideas of one kind of power."""
+    kinds = g.edition.decks.ideas.power
+    return len([1 for idea, mask in enumerate(g.researched) if mask >> seat & 1 and kinds[idea] == power])
+
+
+def ideas_adm(g: Europa, seat: int) -> int:
+    return ideas_of(g, seat, ADMINISTRATIVE)
+
+
+def ideas_dip(g: Europa, seat: int) -> int:
+    return ideas_of(g, seat, DIPLOMATIC)
+
+
+def ideas_mil(g: Europa, seat: int) -> int:
+    return ideas_of(g, seat, MILITARY)
+
+
+def wars(g: Europa, seat: int) -> int:
+    return len([1 for mask in g.war if mask >> seat & 1]) + g.war[g.realm(seat)].bit_count()
+
+
+def missions_done(g: Europa, seat: int) -> int:
+    return len(g.missions_done[seat])
+
+
+def milestones_done(g: Europa, seat: int) -> int:
+    return len([1 for done in g.milestones_done if seat in done])
+
+
+STATS: Final[dict[str, StatOf]] = {
+    'mpAdm': mp_adm, 'mpDip': mp_dip, 'mpMil': mp_mil, 'mp': all_power,
+    'skillAdm': skill_adm, 'skillDip': skill_dip, 'skillMil': skill_mil, 'advisors': advisors, 'leaders': leaders,
+    'ideasAdm': ideas_adm, 'ideasDip': ideas_dip, 'ideasMil': ideas_mil, 'ideas': ideas,
+    'ducats': ducats, 'prestige': prestige, 'stability': stability, 'interest': interest, 'colonists': colonists,
+    'manpower': manpower, 'availableManpower': available_manpower, 'exhaustedManpower': exhausted_manpower,
+    'deployedRegulars': deployed_regulars, 'mercenaries': mercenaries, 'deployedLand': deployed_land,
+    'lightShips': light_ships, 'heavyShips': heavy_ships, 'galleys': galleys, 'ships': all_ships,
+    'protectionShips': protection_ships,
+    'baseTax': base_tax_income, 'vassalTax': vassal_tax_income, 'taxIncome': tax_income, 'areas': areas,
+    'wholeAreas': whole_areas, 'towns': towns, 'smallTowns': small_towns, 'largeTowns': large_towns,
+    'provinces': provinces, 'distantTowns': distant_towns, 'ports': ports, 'unrestProvinces': unrest_provinces,
+    'rebelTowns': rebel_towns, 'occupiedTowns': occupied_towns, 'occupying': occupying,
+    'vassalTokens': vassal_tokens, 'vassalRealms': vassal_realms,
+    'merchants': merchants, 'alliances': alliances, 'marriages': marriages, 'claims': claims,
+    'colonialClaims': colonial_claims, 'cores': cores, 'influenceCubes': influence_cubes, 'cardinals': cardinals,
+    'handCards': hand_size, 'displayed': displayed, 'wars': wars, 'missionsDone': missions_done,
+    'milestonesDone': milestones_done,
+}  # fmt: skip

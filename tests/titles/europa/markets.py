@@ -1,0 +1,102 @@
+"""Positions of trade for tests: Merchants, ships, trade cards on top of the deck."""
+
+from __future__ import annotations
+
+from chancellery.kernel.hidden import pile
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import MERCHANTS, SLOTS
+from chancellery.titles.europa.state import Europa
+from tests.titles.europa.position import power, seat_of, set_power, turn_of
+from tests.titles.europa.programs import board
+
+FILLERS = ('t09_1', 't06_2', 't08_2')  # sold where nobody of 1-00 comes
+
+
+def node(g: Europa, id: str) -> int:
+    """The number of a Trade Node."""
+    return g.map.nodes.number(id)
+
+
+def sea(g: Europa, id: str) -> int:
+    """The number of a Sea Zone."""
+    return g.map.seas.number(id)
+
+
+def bare() -> Europa:
+    """No Merchant and no ship anywhere, 10 Ducats each, and plenty of power."""
+    g = board()
+    g.merchant = [NOWHERE] * len(g.merchant)
+    g.merchant_used = [0] * len(g.merchant_used)
+    g.merchants = [0] * len(g.merchants)
+    g.slots = [NOBODY] * len(g.slots)
+    g.ships = [0] * len(g.ships)
+    g.docked = []
+    g.forget_worked_out()
+    return g
+
+
+def merchants(g: Europa, realm: str, *nodes: str, used: tuple[str, ...] = ()) -> None:
+    """These are a Realm's Merchants; some of them lie."""
+    seat = seat_of(g, realm)
+    g.merchants[seat] = len(nodes)
+    for at, id in enumerate(nodes):
+        g.merchant[MERCHANTS * seat + at] = node(g, id)
+        g.merchant_used[MERCHANTS * seat + at] = int(id in used)
+    g.forget_worked_out()
+
+
+def where(g: Europa, realm: str) -> dict[str, bool]:
+    """The nodes of a Realm's Merchants, and whether they stand."""
+    seat = seat_of(g, realm)
+    places = range(MERCHANTS * seat, MERCHANTS * seat + g.merchants[seat])
+    return {g.map.nodes.ids[g.merchant[at]]: not g.merchant_used[at] for at in places}
+
+
+def protect(g: Europa, realm: str, *seas: str) -> None:
+    """Light ships of a Realm on free Trade Protection slots."""
+    for id in seas:
+        at = SLOTS * sea(g, id)
+        g.slots[g.slots.index(NOBODY, at)] = seat_of(g, realm)
+    g.forget_worked_out()
+
+
+def loose(g: Europa, realm: str, *seas: str) -> None:
+    """Light ships of a Realm beside the slots."""
+    for id in seas:
+        g.ships[seat_of(g, realm) * len(g.map.seas) + sea(g, id)] += 1
+    g.forget_worked_out()
+
+
+def on_slots(g: Europa, realm: str, id: str) -> int:
+    """How many ships of a Realm protect trade in a Sea Zone."""
+    at = SLOTS * sea(g, id)
+    return g.slots[at : at + SLOTS].count(seat_of(g, realm))
+
+
+def beside(g: Europa, realm: str, id: str) -> int:
+    """How many of its light ships are there beside the slots."""
+    return g.ships[seat_of(g, realm) * len(g.map.seas) + sea(g, id)]
+
+
+def stack(g: Europa, *cards: str) -> None:
+    """The trade deck: these on top, the first first, and the rest of the base deck below."""
+    number = g.edition.decks.trade.index.number
+    top = [number(id) for id in cards]
+    rest = [card for card in g.scene.scenario.trade_deck if card not in top]
+    g.trade_deck = pile('trade', [*rest, *reversed(top)])
+    g.trade_discards = []
+
+
+def trading(g: Europa, realm: str, *cards: str) -> Europa:
+    """A Realm takes the action Trade, and these cards come up; as many more as three need are of no use."""
+    stack(g, *cards, *FILLERS[len(cards) :])
+    if not power(g, realm)[1]:
+        set_power(g, realm, 3, 3, 3)
+    turn_of(g, realm)
+    g.play(realm, 'trade')
+    return g
+
+
+def ducats(g: Europa, *realms: str) -> list[int]:
+    """The treasuries, less the 10 Ducats that everybody begins with."""
+    return [g.ducats[seat_of(g, realm)] - 10 for realm in realms]

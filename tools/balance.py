@@ -1,0 +1,182 @@
+"""Play games of Europa among bots: who wins with which Realm, where the Prestige came from, and how long bots think.
+
+Run it as ``python -m tools.balance --games 60``: shares of wins with their 95 % intervals, mean Prestige by source,
+wars and how they ended, and the time of a decision. What is played stands
+in a file (``--out``), to which a longer run adds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from chancellery import bots
+from chancellery.arena.report import wilson
+from chancellery.bots.choices import derived
+from chancellery.titles import load
+from chancellery.titles.europa.fields import SCORED
+from chancellery.titles.europa.scoring import SOURCES
+from chancellery.titles.europa.state import Europa
+
+TOLD: Final = ('mission_done', 'milestone_done')  # the log says how much
+CAUSES: Final = {
+    'white_peace': 'wars', 'humiliated': 'wars', 'set_free': 'wars', 'surrenders': 'wars', 'refuses_call': 'wars',
+    'enforces': 'wars', 'unused_cb': 'penalties', 'disputed_penalty': 'penalties', 'occupied_penalty': 'penalties',
+    'bankrupt': 'penalties',
+}  # fmt: skip
+WARS: Final = ('attacks', 'declares_war', 'enforces', 'white_peace', 'battle', 'occupied', 'rebels_driven_out')
+CLASSES: Final = (0.5, 0.99)
+
+
+class Watcher:
+    """What is noted about one game while it is played."""
+
+    def __init__(self, g: Europa) -> None:
+        self.before = g.prestige[:]
+        self.read = 0
+        self.sources = [Counter[str]() for _ in g.seats()]
+        self.deeds: Counter[str] = Counter()
+
+    def look(self, g: Europa) -> None:
+        """After an action: whose Prestige has changed, and why."""
+        entries = g.journal.entries
+        fresh = entries[self.read :]
+        self.read = len(entries)
+        keys = [entry.key.removeprefix('event.') for entry in fresh]
+        gained = [g.prestige[seat] - self.before[seat] for seat in g.seats()]
+        self.before = g.prestige[:]
+        names = [g.name(seat) for seat in g.seats()]
+        for key, entry in zip(keys, fresh, strict=True):
+            if key in WARS:
+                detail = entry.params.get('terms', '')
+                who = entry.params.get('realm', '')
+                other = entry.params.get('other', '') if key in ('attacks', 'declares_war') else detail
+                self.deeds[f'{key} {who} {other}'.strip()] += 1
+            if key in TOLD:
+                seat = names.index(entry.params['realm'])
+                gained[seat] -= entry.params['prestige']
+                self.sources[seat]['missions' if key == TOLD[0] else 'milestones'] += entry.params['prestige']
+                self.deeds[f'{entry.params["realm"]} {entry.params.get("mission") or entry.params["milestone"]}'] += 1
+        if g.outcome is not None:
+            for seat in g.seats():
+                for name, points in zip(SOURCES, g.scored[SCORED * seat : SCORED * (seat + 1)], strict=True):
+                    self.sources[seat][f'end: {name}'] += points
+                    gained[seat] -= points
+        cause = next((CAUSES[key] for key in keys if key in CAUSES), 'events and cards')
+        for seat in g.seats():
+            if gained[seat]:
+                self.sources[seat][cause] += gained[seat]
+
+
+def play(names: list[str], scenario: str, seed: int, budget: dict[str, float]) -> dict[str, Any]:
+    """One game, as JSON-ready data."""
+    title: Any = load('europa')
+    g: Europa = title.start(scenario, seed=seed)
+    table = [bots.make(name, title, derived(seed, 'bot', role), None, **budget) for role, name in enumerate(names)]
+    watcher = Watcher(g)
+    times: list[tuple[float, str, str]] = []
+    while g.outcome is None:
+        realm = g.deciders[0]
+        role = g.index(realm)
+        frame = type(g.decision()).__name__
+        started = perf_counter()
+        action = table[role].choose(g, realm)
+        times.append((perf_counter() - started, names[role], frame))
+        g.play(realm, action)
+        watcher.look(g)
+    outcome = g.outcome
+    assert outcome is not None
+    return {
+        'seed': seed,
+        'bots': names,
+        'roles': list(g.roles),
+        'winners': list(outcome.winners),
+        'scores': dict(outcome.scores),
+        'sources': {g.name(seat): dict(watcher.sources[seat]) for seat in g.seats()},
+        'deeds': dict(watcher.deeds),
+        'times': [[round(1000 * seconds, 2), name, frame] for seconds, name, frame in times],
+    }
+
+
+def report(games: list[dict[str, Any]]) -> str:
+    """The figures of all games."""
+    roles: list[str] = games[0]['roles']
+    lines = [f'{len(games)} games']
+    for kind, of in (('bot', sorted({name for game in games for name in game['bots']})), ('Realm', roles)):
+        for name in of:
+            won, seats = 0.0, 0
+            for game in games:
+                for role, bot in zip(game['roles'], game['bots'], strict=True):
+                    if name in (role, bot):
+                        seats += 1
+                        won += 1 / len(game['winners']) if role in game['winners'] else 0.0
+            low, high = wilson(won, seats)
+            score = [
+                game['scores'][role]
+                for game in games
+                for role, bot in zip(roles, game['bots'], strict=True)
+                if name in (role, bot)
+            ]
+            mean = sum(score) / len(score)
+            lines.append(
+                f'  {kind} {name:10} wins {won / seats:6.1%} ({low:.1%} to {high:.1%}), mean Prestige {mean:.1f}'
+            )
+    sources = sorted({source for game in games for role in roles for source in game['sources'][role]})
+    lines.append('  ' + 'mean Prestige from'.ljust(22) + ''.join(f'{role:>10}' for role in roles))
+    for source in sources:
+        means = [sum(game['sources'][role].get(source, 0) for game in games) / len(games) for role in roles]
+        lines.append('  ' + source.ljust(22) + ''.join(f'{mean:10.2f}' for mean in means))
+    deeds: Counter[str] = Counter()
+    for game in games:
+        deeds.update(game['deeds'])
+    lines.append(
+        '  deeds a game: ' + ', '.join(f'{key} {count / len(games):.2f}' for key, count in sorted(deeds.items()))
+    )
+    return '\n'.join(lines + speed(games))
+
+
+def speed(games: list[dict[str, Any]]) -> list[str]:
+    """How long decisions took, by bot, and the slowest kinds of questions."""
+    lines: list[str] = []
+    for name in sorted({bot for game in games for bot in game['bots']}):
+        times = sorted((ms, frame) for game in games for ms, bot, frame in game['times'] if bot == name)
+        each = [ms for ms, _ in times]
+        shares = ', '.join(f'{share:.0%} {each[int(share * (len(each) - 1))]:.1f} ms' for share in CLASSES)
+        slow = Counter(frame for _, frame in times[int(0.98 * len(times)) :]).most_common(4)
+        lines.append(f'  {name}: {len(each)} decisions, {shares}, longest {each[-1]:.0f} ms; the slowest are {slow}')
+    return lines
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--games', type=int, default=20)
+    parser.add_argument('--bots', default='heuristic', help='one for all, or one for each role, which then take turns')
+    parser.add_argument('--scenario', default='1-00.1')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--seconds', type=float, help="search's budget for a decision")
+    parser.add_argument('--out', type=Path, help='a file to which games are added, and from which a run goes on')
+    args = parser.parse_args()
+    names = args.bots.split(',')
+    budget = {'seconds': args.seconds} if args.seconds else {}
+    games = [json.loads(line) for line in args.out.read_text().splitlines()] if args.out and args.out.exists() else []
+    for number in range(len(games), args.games):
+        table = (
+            (names * 3)[:3] if len(names) == 1 else [names[(role - number) % len(names)] for role in range(len(names))]
+        )
+        games.append(play(table, args.scenario, derived(args.seed, 'balance', number) >> 11, budget))
+        if args.out:
+            with args.out.open('a') as file:
+                file.write(json.dumps(games[-1]) + '\n')
+        print(f'\r{len(games)} of {args.games} games', end='', file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    print(report(games[: args.games]))
+
+
+if __name__ == '__main__':
+    main()
