@@ -43,7 +43,7 @@ def defenders(g: Europa, attacker: str, place: str) -> dict[str, int]:
 
 
 def test_an_npr_owns_what_bears_its_flag_but_for_towns(g: Europa):
-    """R13.0.1-2: its base tax is that of its Provinces."""
+    """R13.0.1, R13.0.2: its base tax is that of its Provinces."""
     granada = party(g, 'granada')
     assert base_tax(g, granada) == 2
     place_town(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
@@ -218,7 +218,7 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
 
 
 def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
-    """R13.4.21-22: its units are never on the map; with nobody there before the turn it defends with full force, and
+    """R13.4.21, R13.4.22: its units are never on the map; with nobody there before the turn it defends with full force, and
     who stays may besiege."""
     war(g, 'castile', 'granada')
     infantry(g, 'castile', 'andalucia', 2)
