@@ -290,6 +290,17 @@ def test_the_empire_helps_nobody_outside_it(g: Europa):
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
 
 
+def test_a_war_among_members_is_no_concern_of_the_empire(g: Europa):
+    """R18.8.3, R18.3.2: the help is against an External Aggressor; a player with his Capital inside is a member."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    g.authority = 3
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.capital[party(g, 'france')] = province(g, 'koln')
+    assert is_member(g, party(g, 'france'))
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own}
+
+
 def test_the_help_comes_once_where_several_members_fight(g: Europa):
     """R18.8.3, R13.4.10: it is the Area that is defended."""
     for enemy in ('lorraine', 'austria'):
