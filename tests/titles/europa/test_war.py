@@ -82,7 +82,7 @@ def test_no_war_in_a_truce(g: Europa):
 
 
 def test_no_war_on_a_player_who_has_passed_nor_on_his_npr_ally(g: Europa):
-    """R9.1.2c-d."""
+    """R9.1.2c-d, R4.2.9."""
     g.passed[seat_of(g, 'france')] = 1
     assert rule_against(g, 'castile', 'france') == 'R9.1.2c'
     g.ally[party(g, 'aragon')] = seat_of(g, 'france')
