@@ -10,8 +10,10 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import NO_PERSON, UNITS
+from chancellery.titles.europa.harbours import loose_ships
 from chancellery.titles.europa.land import exists, lawful_owner, tax_value
 from chancellery.titles.europa.religion import state_faith
 from chancellery.titles.europa.state import Europa
@@ -20,9 +22,12 @@ from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war import terms
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.causes import casus_belli
-from chancellery.titles.europa.war.contingents import REBEL, Contingents
+from chancellery.titles.europa.war.contingents import REBEL
+from chancellery.titles.europa.war.dice import faces_of
 from chancellery.titles.europa.war.ending import WHITE_PRESTIGE, is_capital, tax_of
+from chancellery.titles.europa.war.engagement import Battle
 from chancellery.titles.europa.war.keep import CAPITAL_RANSOM
+from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.neutrals import worth
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.siege import Siege, strength_of
@@ -202,30 +207,44 @@ BRINGS: Final = (
 
 
 def battle_view(g: Europa) -> Seen | None:
-    """The land battle that is being fought."""
-    battle = g.inside(LandBattle)
+    """The battle that is being fought, on land or at sea."""
+    battle = g.inside(Battle)
     if battle is None or not battle.attack_seats | battle.defence_seats:
         return None
-    return {
-        'kind': 'land',
-        'area': g.map.areas.ids[battle.area],
-        'round': battle.round,
-        'attack': side_view(g, battle, battle.attack(), battle.attacker, battle.attack_leader, battle.attack_dice),
-        'defence': side_view(g, battle, battle.defence(), battle.defender, battle.defence_leader, battle.defence_dice),
-    }
+    where = {'kind': 'land'}
+    if isinstance(battle, LandBattle):
+        where['area'] = g.map.areas.ids[battle.area]
+    elif isinstance(battle, NavalBattle):
+        where = {'kind': 'naval', 'sea': g.map.seas.ids[battle.sea]}
+    return {**where, 'round': battle.round, 'attack': side_view(g, battle, 0), 'defence': side_view(g, battle, 1)}
 
 
-def side_view(g: Europa, battle: LandBattle, side: Contingents, speaker: int, leader: int, dice: list[int]) -> Seen:
-    """One side: infantry, cavalry and artillery of every Realm, who leads, and with what dice."""
-    units: dict[str, list[int]] = {}
-    for seat in side.players(g):
-        found = [0] * UNITS
+def forces_of(g: Europa, battle: Battle, seat: int) -> list[int]:
+    """Infantry, cavalry and artillery of a player in a battle; at sea light ships, heavy ships and galleys."""
+    found = [0] * UNITS
+    if isinstance(battle, LandBattle):
         for unit in units_in(g, seat, battle.area):
             found[type_of(unit)] += count(g, seat, unit, battle.area)
-        units[g.name(seat)] = found
+    elif isinstance(battle, NavalBattle):
+        if g.fleet_at[seat] == battle.sea:
+            found = g.fleet[UNITS * seat : UNITS * (seat + 1)]
+        found[0] += loose_ships(g, seat, battle.sea)
+    return found
+
+
+def side_view(g: Europa, battle: Battle, number: int) -> Seen:
+    """One side: the units or ships of every Realm by sort, who leads, with what dice, and how they lie."""
+    side, speaker, leader = battle.side(number), battle.speaker(number), battle.leader_of(number)
+    units: dict[str, list[int]] = {}
+    for seat in side.players(g):
+        units[g.name(seat)] = forces_of(g, battle, seat)
+    outlaws = 'pirates' if isinstance(battle, NavalBattle) else 'rebels'
     for party, force in zip(side.nprs, side.forces, strict=True):
-        units['rebels' if party == REBEL else g.edition.parties[party]] = [force, 0, 0]
-    seen: Seen = {'units': units, 'dice': dice[:]}
+        units[outlaws if party == REBEL else g.edition.parties[party]] = [force, 0, 0]
+    seen: Seen = {'units': units, 'dice': battle.pool_of(number)[:]}
+    rolled = faces_of(battle.rolled_of(number))
+    if rolled:
+        seen['rolled'] = [BATTLE_FACES[face] for face in rolled]
     if speaker != NOBODY:
         seen['speaker'] = g.name(speaker)
     if leader != NO_PERSON:
