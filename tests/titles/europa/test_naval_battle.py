@@ -467,7 +467,6 @@ def test_everybody_sees_the_battle(g: Europa):
     assert seen['battle']['sea'] == CHANNEL
     assert seen['battle']['attack']['units'] == {'england': [2, 2, 0]}
     assert seen['battle']['attack']['dice'] == GUNS
-    assert seen['battle']['attack']['rolled'] == ['art', 'blank', 'tercios']
     assert seen['seas'][CHANNEL]['damaged'] == {'england': 1}
 
 
