@@ -218,8 +218,8 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
 
 
 def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
-    """R13.4.21, R13.4.22: its units are never on the map; with nobody there before the turn it defends with full force, and
-    who stays may besiege."""
+    """R13.4.21, R13.4.22: its units are never on the map; with nobody there before the turn it defends with full force,
+    and who stays may besiege."""
     war(g, 'castile', 'granada')
     infantry(g, 'castile', 'andalucia', 2)
     place = area(g, 'andalucia')
