@@ -48,9 +48,9 @@ def g() -> Europa:
     return state
 
 
-def rebels_in_leon(g: Europa, rebels: int = 2, **units: int) -> Europa:
+def rebels_in_leon(g: Europa, rebels: int = 2, infantry: int = 3, cavalry: int = 0) -> Europa:
     """Castile's Army meets rebels in Leon."""
-    army(g, 'castile', 'leon', **(units or {'infantry': 3}))
+    army(g, 'castile', 'leon', infantry=infantry, cavalry=cavalry)
     g.rebels[area(g, 'leon')] = rebels
     return g
 

@@ -9,10 +9,11 @@ from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ILL_ADMIRAL, SLOTS
 from chancellery.titles.europa.harbours import docked, ships_in
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.capacity import naval_capacity
 from chancellery.titles.europa.war.dice import naval_hits
 from chancellery.titles.europa.war.naval_battle import NavalBattle
-from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity
+from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity, sea_battle_threatens
 from tests.titles.europa.battles import army, disarm, fleet, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
@@ -89,7 +90,7 @@ def test_three_artillery_dice_a_side(g: Europa):
     assert at_sea(g, 'france') == 0
     assert at_sea(g, 'england') == 2
     assert power(g, 'england') == [3, 3, 4]
-    assert told(g, 'sea_battle_won') == [{'sea': CHANNEL, 'realms': ['england']}]
+    assert told(g, 'naval_battle_won') == [{'sea': CHANNEL, 'realms': ['england']}]
 
 
 def test_nobody_wins_where_nobody_is_left(g: Europa):
@@ -271,7 +272,7 @@ def test_a_fleet_retreats_for_a_hit(g: Europa):
     assert docked(g, seat_of(g, 'england'), province(g, 'london')) == 2
     assert sorted(a for a in can(g, 'france') if a.startswith('province')) == []
     g.play('france', 'pass')
-    assert told(g, 'sea_battle_won') == [{'sea': CHANNEL, 'realms': ['france']}]
+    assert told(g, 'naval_battle_won') == [{'sea': CHANNEL, 'realms': ['france']}]
 
 
 def test_nobody_retreats_into_hostile_waters(g: Europa):
@@ -302,7 +303,7 @@ def test_an_npr_mans_its_ports(g: Europa):
     g.play('england', f'sea:{CHANNEL}')
     load_dice(g, (GUNS, 'i--'), (GUNS, '---'))
     g.play('england', 'done')
-    assert told(g, 'sea_battle') == [
+    assert told(g, 'naval_battle') == [
         {'sea': 'north_sea', 'realms': ['england'], 'ships': 1, 'others': ['bremen'], 'facing': 1}
     ]
 
@@ -331,7 +332,7 @@ def test_no_battle_where_enemies_of_the_npr_lay_before(g: Europa):
     g.play('england', f'sail:{CHANNEL}')
     g.play('england', 'sea:north_sea')
     g.play('england', 'done')
-    assert told(g, 'sea_battle') == []
+    assert told(g, 'naval_battle') == []
 
 
 def test_an_npr_sails_off_before_more_ships(g: Europa):
@@ -342,7 +343,7 @@ def test_an_npr_sails_off_before_more_ships(g: Europa):
     fight(g, 'north_sea')
     g.play('england', 'pass')
     assert told(g, 'npr_sails_off') == [{'realm': 'denmark', 'sea': 'north_sea'}]
-    assert told(g, 'sea_battle_won') == [{'sea': 'north_sea', 'realms': ['england']}]
+    assert told(g, 'naval_battle_won') == [{'sea': 'north_sea', 'realms': ['england']}]
 
 
 def test_an_npr_fights_to_the_end_before_its_capital(g: Europa):
@@ -354,7 +355,7 @@ def test_an_npr_fights_to_the_end_before_its_capital(g: Europa):
     fight(g, 'north_sea')
     g.play('england', 'pass')
     assert told(g, 'npr_sails_off') == []
-    assert len(told(g, 'sea_dice')) == 2
+    assert len(told(g, 'naval_dice')) == 2
 
 
 def test_three_ships_of_an_npr_have_an_admiral(g: Europa):
@@ -397,7 +398,7 @@ def test_pirates_are_attacked_from_a_sea_next_to_them(g: Europa):
     g.play('england', 'node:english_channel')
     assert g.pirates[node] == 0
     assert at_sea(g, 'england') == 1
-    assert told(g, 'sea_battle')[0]['others'] == ['pirates']
+    assert told(g, 'naval_battle')[0]['others'] == ['pirates']
     assert power(g, 'england')[2] == 3, '1 paid, 1 won'
 
 
@@ -433,9 +434,9 @@ def test_naval_battles_come_before_land_battles(g: Europa):
     assert sorted(can(g, 'castile')) == ['sea:central_atlantic', 'sea:western_mediterranean']
     load_dice(g, (GUNS, 'i--'), (GUNS, '---'), (GUNS, 'i--'), (GUNS, '---'), ([3, 0, 0], 'fff'), ([3, 0, 0], '---'))
     g.play('castile', 'sea:central_atlantic')
-    keys = [entry.key for entry in g.journal.entries if entry.key in ('event.sea_battle', 'event.battle')]
-    assert keys == ['event.sea_battle', 'event.sea_battle', 'event.battle']
-    assert [entry['sea'] for entry in told(g, 'sea_battle')] == ['central_atlantic', 'western_mediterranean']
+    keys = [entry.key for entry in g.journal.entries if entry.key in ('event.naval_battle', 'event.battle')]
+    assert keys == ['event.naval_battle', 'event.naval_battle', 'event.battle']
+    assert [entry['sea'] for entry in told(g, 'naval_battle')] == ['central_atlantic', 'western_mediterranean']
     assert 'recruit' not in can(g, 'castile')
 
 
@@ -451,3 +452,63 @@ def test_a_war_made_in_this_turn_spares_nobody(g: Europa):
     load_dice(g, ([3, 0, 0], 'fff'), ([3, 0, 0], '---'))
     g.play('castile', 'done')
     assert told(g, 'battle')[0]['others'] == ['granada']
+
+
+def test_everybody_sees_the_battle(g: Europa):
+    """R9.9: who fights with which ships, the dice, and damaged ships on the board."""
+    fleet(g, 'england', CHANNEL, light=1, heavy=2)
+    g.damaged[seat_of(g, 'england')] = 1
+    ships(g, 'england', CHANNEL, 1)
+    ships(g, 'france', CHANNEL, 5)
+    load_dice(g, (GUNS, 'i-g'), (GUNS, '---'))
+    fight(g)
+    seen = g.view('castile')['board']
+    assert seen['battle']['kind'] == 'naval'
+    assert seen['battle']['sea'] == CHANNEL
+    assert seen['battle']['attack']['units'] == {'england': [2, 2, 0]}
+    assert seen['battle']['attack']['dice'] == GUNS
+    assert seen['seas'][CHANNEL]['damaged'] == {'england': 1}
+
+
+def test_active_allies_fight_at_sea_without_their_player(g: Europa):
+    """B-EX4, R9.0.1, R9.6.1, R13.4.7: Castile declares war on Venice, France's ally, and calls Genoa, whose three Ports
+    in the Gulf of Lion fight the French ships there, in full though it is an Active Ally."""
+    g.war[party(g, 'france')] = 0
+    castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
+    g.ally[party(g, 'genoa')], g.active_ally[party(g, 'genoa')] = castile, 1
+    war(g, 'castile', 'france')
+    ships(g, 'france', 'gulf_of_lion', 2)
+    assert sea_battle_threatens(g, castile, sea(g, 'gulf_of_lion'))
+    g.active = castile
+    g.piles[2].take_all()
+    g.discards[2] = []
+    load_dice(g, (GUNS, 'ii-'), (GUNS, '---'))
+    fight(g, 'gulf_of_lion', 'castile')
+    assert told(g, 'naval_battle') == [
+        {'sea': 'gulf_of_lion', 'realms': ['genoa'], 'ships': 3, 'others': ['france'], 'facing': 2}
+    ]
+    assert ships_in(g, france, sea(g, 'gulf_of_lion')) == 0
+    assert power(g, 'castile')[2] == 3, 'no ship of his won it'
+
+
+def test_an_army_crosses_to_naples(g: Europa):
+    """A-EX12, R5.5.2.10-11: a ship from the Gulf of Lion and one from the Western Mediterranean come to the Central
+    Mediterranean; with two ships in each Sea Zone of the bridge six units could cross, from one Area."""
+    g.war[party(g, 'france')] = 0
+    set_power(g, 'france', 3, 3, 5)
+    g.overlord[party(g, 'naples')] = -1
+    g.ally[party(g, 'naples')] = seat_of(g, 'france')
+    ships(g, 'france', 'gulf_of_lion', 3)
+    ships(g, 'france', 'western_mediterranean', 1)
+    army(g, 'france', 'languedoc', infantry=5)
+    turn_of(g, 'france')
+    g.play('france', 'sail:central_mediterranean')
+    g.play('france', 'sea:gulf_of_lion')
+    g.play('france', 'sea:western_mediterranean')
+    g.play('france', 'done')
+    g.play('france', 'ferry:languedoc')
+    g.play('france', 'army:1')
+    g.play('france', 'area:naples')
+    assert number_in(g, seat_of(g, 'france'), area(g, 'naples')) == 5
+    assert power(g, 'france')[2] == 4
+    assert not any(each.startswith('ferry') for each in can(g, 'france')), 'one Army from one Area'

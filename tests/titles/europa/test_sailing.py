@@ -112,7 +112,7 @@ def test_hostile_sea_zones_are_not_passed(g: Europa):
     load_dice(g, (GUNS, 'i--'), (GUNS, '---'))
     g.play('england', 'done')
     assert at_sea(g, 'france', 'eastern_atlantic') == 0
-    assert told(g, 'sea_battle_won')[0]['realms'] == ['england']
+    assert told(g, 'naval_battle_won')[0]['realms'] == ['england']
 
 
 def test_an_enemys_port_makes_a_sea_hostile(g: Europa):
@@ -431,7 +431,7 @@ def test_ships_leave_a_port_that_falls(g: Europa):
     g.play('france', 'province:bordeaux')
     g.play('france', 'done')
     assert told(g, 'put_to_sea') == [{'realm': 'england', 'province': 'bordeaux', 'sea': 'bay_of_biscay'}]
-    assert told(g, 'sea_battle')[0]['realms'] == ['france'], 'the active player attacks'
+    assert told(g, 'naval_battle')[0]['realms'] == ['france'], 'the active player attacks'
     assert at_sea(g, 'england', 'bay_of_biscay') == 2
     assert at_sea(g, 'france', 'bay_of_biscay') == 0
 
@@ -469,4 +469,4 @@ def test_ships_in_port_are_not_attacked(g: Europa):
     g.play('england', 'sea:eastern_atlantic')
     g.play('england', 'done')
     assert in_dock(g, 'france', 'saintonge') == 1
-    assert told(g, 'sea_battle') == []
+    assert told(g, 'naval_battle') == []

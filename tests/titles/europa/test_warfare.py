@@ -131,15 +131,15 @@ def test_a_declaration_goes_step_by_step(g: Europa):
     army(g, 'castile', 'andalucia', infantry=6)
     declares(g, 'castile', 'granada')
     assert g.war[party(g, 'granada')] >> seat_of(g, 'castile') & 1
-    assert told(g, 'sea_battle') == []
+    assert told(g, 'naval_battle') == []
     assert 'refuse' in can(g, 'england'), 'the call of the target comes before any battle'
     load_dice(g, ([0, 0, 3], 'ii-'), ([0, 0, 3], '---'), (INFANTRY, 'fff'), (INFANTRY, '---'))
     g.play('england', 'refuse')
     while not told(g, 'battle'):
         role = next(r for r in ('england', 'castile', 'france') if can(g, r))
         g.play(role, 'done' if 'done' in can(g, role) else can(g, role)[0])
-    keys = [e.key for e in g.journal.entries if e.key in ('event.refuses_call', 'event.sea_battle', 'event.battle')]
-    assert keys == ['event.refuses_call', 'event.sea_battle', 'event.battle']
+    keys = [e.key for e in g.journal.entries if e.key in ('event.refuses_call', 'event.naval_battle', 'event.battle')]
+    assert keys == ['event.refuses_call', 'event.naval_battle', 'event.battle']
 
 
 # ---- capacity and Manpower (R9.2, R9.3)
@@ -239,3 +239,18 @@ def test_a_defensive_mentality_strengthens_provinces(g: Europa):
     g.play('france', 'province:bordeaux')
     g.play('france', 'done')
     assert power(g, 'france')[2] == 3, 'two further units'
+
+
+def test_castile_goes_around_the_mountains(g: Europa):
+    """A-EX11, R9.1.11: war on Granada without a battle, a free activation: by Leon into Andalucia, where Granada
+    defends with 2 infantry."""
+    army(g, 'castile', 'castile', infantry=4)
+    declares(g, 'castile', 'granada')
+    assert power(g, 'castile')[2] == 4
+    g.play('castile', 'march:castile')
+    g.play('castile', 'army:1')
+    g.play('castile', 'area:leon')
+    load_dice(g, (INFANTRY, 'ff-'), (INFANTRY, '---'))
+    g.play('castile', 'area:andalucia')
+    assert told(g, 'battle')[0]['facing'] == 2
+    assert power(g, 'castile')[2] == 5, 'the march was free, and the first win gives 1'

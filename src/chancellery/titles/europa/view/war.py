@@ -232,8 +232,9 @@ def side_view(
             units[g.name(seat)] = ships_at(g, seat, battle.sea)
         else:
             units[g.name(seat)] = units_at(g, seat, battle.area)
+    outlaws = 'pirates' if isinstance(battle, NavalBattle) else 'rebels'
     for party, force in zip(side.nprs, side.forces, strict=True):
-        units['rebels' if party == REBEL else g.edition.parties[party]] = [force, 0, 0]
+        units[outlaws if party == REBEL else g.edition.parties[party]] = [force, 0, 0]
     seen: Seen = {'units': units, 'dice': dice[:]}
     if speaker != NOBODY:
         seen['speaker'] = g.name(speaker)
