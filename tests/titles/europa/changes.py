@@ -86,6 +86,8 @@ def rows(g: Europa) -> dict[str, Any]:
         found[f'ally {party}'] = seats[g.ally[at]] if g.ally[at] != NOBODY else ''
         for field in ('active_ally', 'overlord', 'capital', 'faith'):
             found[f'{field} {party}'] = str(getattr(g, field)[at])
+    for _, card, cubes in g.displayed:
+        found[f'cubes {g.v.cards.ids[card]}'] = cubes
     found['curia'] = ' '.join([seats[seat] if seat >= 0 else '-' for seat in g.curia])
     for field in ('roma', 'authority', 'emperor', 'crusade', 'excommunicated', 'age', 'round'):
         found[field] = getattr(g, field)

@@ -620,3 +620,9 @@ def test_pretender_disputes_a_succession() -> None:
     both = 1 << seat_of(g, 'castile') | 1 << seat_of(g, 'england')
     assert g.disputed[party(g, 'portugal')] == both
     assert influence(g, 'castile', 'portugal') == 3
+
+
+CARD_TESTS = {
+    'card:loyal_servants': 'test_loyal_servants',
+    'card:call_the_banners': 'test_call_the_banners_sells_infantry_one_by_one',
+}

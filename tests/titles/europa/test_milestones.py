@@ -165,4 +165,4 @@ def test_what_is_not_enough_for_a_milestone(milestone: str, position: Position) 
     assert changed(before, g) == {}
 
 
-CARDS = {f'milestone:{milestone}': 'test_a_milestone_brings_what_it_says' for milestone, *_ in DONE}
+CARD_TESTS = {f'milestone:{milestone}': 'test_a_milestone_brings_what_it_says' for milestone, *_ in DONE}

@@ -458,4 +458,4 @@ def test_what_is_not_enough_for_a_mission(mission: str, position: Position) -> N
     assert why_not(g, holder(mission), f'complete:{mission}') in ('R16.3.2', 'R2.4.5', 'R15.0.1')
 
 
-CARDS = {f'mission:{mission}': 'test_a_mission_brings_what_it_says' for mission, *_ in DONE}
+CARD_TESTS = {f'mission:{mission}': 'test_a_mission_brings_what_it_says' for mission, *_ in DONE}

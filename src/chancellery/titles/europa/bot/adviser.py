@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
@@ -32,6 +32,7 @@ from chancellery.titles.europa.bot.prospects import suits
 from chancellery.titles.europa.bot.treaty import by_treaty
 from chancellery.titles.europa.bot.trial import best_tried
 from chancellery.titles.europa.bot.turn import choose_turn, suppressing
+from chancellery.titles.europa.bot.ventures import by_venture
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import DrawCards, KeepCards
@@ -51,7 +52,9 @@ FEW: Final = 6  # so many answers are tried out, no more
 
 
 class Adviser(RulesOfThumb):
-    """Chooses like a sensible player of any Realm, in peace."""
+    """Chooses like a sensible player of any Realm, in peace and in war."""
+
+    horizon: ClassVar[int] = 14  # actions that ``search`` plays on before it judges: about everybody's next turn
 
     def evaluate(self, g: Any) -> list[float]:
         """The Prestige that each player may expect at the end."""
@@ -107,9 +110,10 @@ class Adviser(RulesOfThumb):
         if isinstance(frame, BuildShip):
             number = ship_for_war(g, frame, legal)
             return number if number in legal else choose_ship(g, frame, legal)
-        number = by_campaign(g, frame, legal)
-        if number == NO_ADVICE:
-            number = by_treaty(g, frame, legal)
+        for advice in (by_campaign, by_treaty, by_venture):
+            number = advice(g, frame, legal)
+            if number != NO_ADVICE:
+                break
         return number if number != NO_ADVICE else self.with_others(g, frame, legal)
 
     def with_others(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:

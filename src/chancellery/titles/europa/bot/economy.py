@@ -344,15 +344,18 @@ def choose_ship(g: Europa, frame: BuildShip, legal: list[int]) -> int:
     v = g.v
     inland = galley_sea(g, frame.seat)
     watch = [sea for sea in unwatched(g, frame.seat) if sea in g.map.faces[frame.port]]
+    if frame.ship == NOWHERE and not may_afford(g, frame.seat, min(ship_price(g, frame.seat, LIGHT).ducats, 2)):
+        return v.no
     if frame.ship == NOWHERE and watch and v.ship + LIGHT in legal:
-        return v.ship + LIGHT
+        return v.ship + LIGHT if may_afford(g, frame.seat, ship_price(g, frame.seat, LIGHT).ducats) else v.no
     if watch and v.sea + watch[0] in legal:
         return v.sea + watch[0]
     if frame.ship == NOWHERE:
         galley = v.ship + GALLEY
         if galley in legal and inland in frame.seas(g):
             return galley
-        return v.ship + LIGHT if v.ship + LIGHT in legal else v.no
+        light = v.ship + LIGHT
+        return light if light in legal and may_afford(g, frame.seat, ship_price(g, frame.seat, LIGHT).ducats) else v.no
     if v.join + inland in legal and frame.ship == GALLEY:
         return v.join + inland
     return v.dock if v.dock in legal else legal[0]

@@ -16,6 +16,7 @@ from chancellery.titles.europa.war.dice import BASE
 from chancellery.titles.europa.war.engagement import ANY, pool
 from chancellery.titles.europa.war.neutrals import npr_capacity
 from chancellery.titles.europa.war.sides import enemy_seats
+from chancellery.titles.europa.war.squadrons import npr_naval_capacity
 
 STEEP: Final = 1.6  # how sure the side is that would last a round longer
 LED: Final = 3  # units of NPRs or rebels that may be led (R13.4.15)
@@ -139,3 +140,13 @@ def enemies_in(g: Europa, seat: int, area: int, also: list[int] | None = None) -
         return wild(levies)
     found[0] += levies
     return Force(found, dice)
+
+
+def at_sea(ships: int) -> Force:
+    """Ships: artillery dice, and every ship hits once."""
+    return Force([0, 0, ships], [0, 0, BASE])
+
+
+def sea_enemies(g: Europa, sea: int, parties: list[int]) -> int:
+    """R9.2.5-6: the ships with which NPRs would defend a Sea Zone."""
+    return sum([npr_naval_capacity(g, party, sea) for party in parties])

@@ -15,6 +15,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
 from chancellery.titles.europa.war.keep import KeepState
+from chancellery.titles.europa.war.negotiate import AnswerTreaty, Treaty
 from chancellery.titles.europa.war.spoils import (
     Befriend,
     GiveUpClaims,
@@ -22,7 +23,8 @@ from chancellery.titles.europa.war.spoils import (
     SpreadInfluence,
 )
 from chancellery.titles.europa.war.strength import units_given
-from chancellery.titles.europa.war.terms import ANNEXATION
+from chancellery.titles.europa.war.terms import ANNEXATION, CONVERSION, HUMILIATION, KEEP, VASSALIZATION
+from chancellery.titles.europa.war.terms import WHITE as WHITE_TERM
 from chancellery.titles.europa.war.treaty import SettleWars, Terms
 from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
 
@@ -52,8 +54,10 @@ def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         return choose_call(g, frame, legal)
     if isinstance(frame, Consent):
         return v.yes if consents(g, frame) else v.no
-    if isinstance(frame, Terms) and v.terms + ANNEXATION in legal:
-        return v.terms + ANNEXATION
+    if isinstance(frame, Terms):
+        return choose_terms(g, frame, legal)
+    if isinstance(frame, AnswerTreaty):
+        return v.yes if takes_treaty(g, frame.within(g, Treaty)) else v.no
     if isinstance(frame, SettleWars):
         return choose_settlement(g, frame, legal)
     if isinstance(frame, KeepState):
@@ -146,6 +150,37 @@ def takes_white_peace(g: Europa, seat: int, other: int) -> bool:
     """R10.1.6: where the war goes badly, or brings nothing."""
     ahead = balance_of(g, seat, other)
     return ahead < 0 or (ahead == 0 and rounds_left(g) > 0)
+
+
+def choose_terms(g: Europa, frame: Terms, legal: list[int]) -> int:
+    """R10.5: what brings most Prestige: all of a Realm, twice the tax of a player's humiliation, Vassals where they are
+    worth more than what could be kept; the war is not fought on."""
+    v, seat, party = g.v, frame.seat, frame.party
+    kept = sum([tax_value(g, p) for p in occupied(g, seat, party) if g.capital[party] != p])
+    worth = {
+        ANNEXATION: 9.0 + base_tax(g, party),
+        HUMILIATION: 1.5 * min(2 * sum([tax_value(g, p) for p in occupied(g, seat, party, with_allies=False)]), 10),
+        VASSALIZATION: 0.5 * base_tax(g, party) + 0.5,
+        KEEP: float(kept),
+        CONVERSION: 2.5,
+        WHITE_TERM: -1.0,
+    }
+    offered = [term for term in worth if v.terms + term in legal]
+    if not offered:
+        return v.done if v.done in legal else legal[0]
+    return v.terms + max(offered, key=lambda term: (worth[term], -term))
+
+
+def takes_treaty(g: Europa, treaty: Treaty) -> bool:
+    """R10.5.8: what is offered, against how the war stands; a victory is always welcome."""
+    seat, other = treaty.other, treaty.seat
+    if treaty.victor == seat:
+        return True
+    if treaty.victor == other:
+        return False
+    if treaty.term == WHITE_TERM:
+        return takes_white_peace(g, seat, other)
+    return balance_of(g, seat, other) >= 0
 
 
 def choose_settlement(g: Europa, frame: SettleWars, legal: list[int]) -> int:

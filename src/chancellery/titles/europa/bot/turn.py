@@ -18,7 +18,9 @@ from chancellery.titles.europa.bot.economy import (
     may_afford,
     repayment_gain,
 )
+from chancellery.titles.europa.bot.prospects import free_alliances
 from chancellery.titles.europa.bot.trial import Answers, Trial
+from chancellery.titles.europa.bot.ventures import trading_gain
 from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
 from chancellery.titles.europa.court import advisor_price, is_leader
 from chancellery.titles.europa.edition.files import NOBODY
@@ -34,10 +36,13 @@ FOCUS: Final = 1.2
 STABILITY: Final = 1.0  # where nothing is tried out
 MOST_CARDS: Final = 4  # that are tried out in a turn, those with the best list price
 SURPRISE: Final = 4.0  # so many times its list price may a card be worth
+UNTRIED: Final = ('diplomatic_mission',)
 USE: Final = 0.4  # the list price of an action of a Display Card
 PLAYING: Final = 0.2  # what it takes to play a card, where nothing is tried out
 MOST_EVENTS: Final = 2  # whose options are tried out
-PRESSING: Final = 1.2  # what is worth so much is done before events are looked at
+IN_OTHER_HANDS: Final = 4.0  # Prestige that an event about one's own Realm may cost
+CLEAR: Final = 1.5  # by so much better an event is the best whatever its options bring
+PRESSING: Final = 0.8  # what is worth so much is done before events are looked at
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
 
 
@@ -80,6 +85,8 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
             found.add(fleet_gain(g, seat, [], False), number)
         elif verb == g.v.focus and focus_aim(g, seat) != NOBODY:
             found.add(FOCUS, number)
+        elif verb == g.v.trade:
+            found.add(trading_gain(g, seat), number)
         elif verb == g.v.play:
             cards.append((list_price(g, number), number))
         elif verb == g.v.use:
@@ -95,7 +102,8 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
     for price, number in cards[:MOST_CARDS]:
         if depth and SURPRISE * price + LEAST < found.best:
             break
-        found.add(trial.gain(number) if depth else price - PLAYING, number)
+        known = not depth or untried(g, number)
+        found.add(price - PLAYING if known else trial.gain(number), number)
     if events and found.best < PRESSING:
         urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):
@@ -122,9 +130,21 @@ def suppressing(g: Europa, seat: int, province: int) -> float:
 
 
 def list_price(g: Europa, number: int) -> float:
-    """What a card is worth on the whole."""
+    """What a card is worth on the whole; Influence is of little use to who has all the Alliances he may have."""
+    if untried(g, number) and free_alliances(g, g.active) == 0:
+        return OTHER_CARD
+    return CARDS.get(title_of(g, number), OTHER_CARD)
+
+
+def title_of(g: Europa, number: int) -> str:
+    """The title of the card that an action plays."""
     actions = g.edition.decks.actions
-    return CARDS.get(actions.titles.ids[actions.title[number - g.v.play]], OTHER_CARD)
+    return actions.titles.ids[actions.title[number - g.v.play]]
+
+
+def untried(g: Europa, number: int) -> bool:
+    """Cards that can be played in very many ways, none of which matters much, are not tried out."""
+    return g.v.play <= number < g.v.play + len(g.v.cards.ids) and title_of(g, number) in UNTRIED
 
 
 def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
@@ -132,11 +152,19 @@ def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
     best again with the options that suit."""
     if not trial.depth:
         return SURE_EVENT, events[trial.rng.below(len(events))]
+    own = {number: own_event(trial.g, trial.g.seat(trial.role), number - trial.g.v.happening) for number in events}
     if len(events) == 1:
-        return 0.0, events[0]
-    rough = sorted([(trial.gain(number, 0), number) for number in events], reverse=True)
-    gains = sorted([(trial.gain(number), number) for _, number in rough[:MOST_EVENTS]], reverse=True)
+        return 0.5 * own[events[0]], events[0]
+    rough = sorted([(trial.gain(number, 0) + own[number], number) for number in events], reverse=True)
+    if rough[0][0] - rough[1][0] > CLEAR:
+        return 0.5 * (rough[0][0] - rough[1][0]), rough[0][1]
+    gains = sorted([(trial.gain(number) + own[number], number) for _, number in rough[:MOST_EVENTS]], reverse=True)
     return 0.5 * (gains[0][0] - gains[1][0]), gains[0][1]
+
+
+def own_event(g: Europa, seat: int, event: int) -> float:
+    """An event about one's own Realm: whoever else takes it will choose what harms it most."""
+    return IN_OTHER_HANDS if g.edition.decks.events.realm[event] == g.realm(seat) else 0.0
 
 
 def passing(g: Europa, seat: int) -> float:
