@@ -93,3 +93,10 @@ def seated(visitor: Visitor, made: Any, role: str) -> Any:
     if page.locator('.tour').count():
         page.locator('.tour .skip, .tour a, .tour button').last.click()
     return page
+
+
+def at_a_turn(client: Client) -> tuple[Any, str]:
+    """A table at which somebody may spread influence: the table and who is asked."""
+    made = put(client, way_to_a_turn())
+    (role,) = client.table(made['table'])['deciders']
+    return made, str(role)
