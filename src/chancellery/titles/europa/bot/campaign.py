@@ -57,6 +57,8 @@ from chancellery.titles.europa.war.siege import Siege, against_taking, extra_pow
 
 NO_ADVICE: Final = -1
 FIGHT: Final = 0.6  # the chance with which one marches into a battle
+EASY: Final = 0.65  # from which on no power is spent on a battle
+PLENTY: Final = 5
 HOPELESS: Final = 0.2  # below which one leaves it
 OCCUPIED: Final = 1.6  # a point of an enemy's tax that is besieged: kept at peace, or a bargain
 FREED: Final = 2.8  # a point of one's own tax that rebels or enemies hold
@@ -293,7 +295,7 @@ def in_battle(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     """Leaders, dice, retreat, and the way through others' land."""
     v = g.v
     if isinstance(frame, TakeCommand):
-        return choose_leader(g, legal)
+        return choose_leader(g, legal, spends_on_leader(g, frame.seat))
     if isinstance(frame, PickDice):
         area = battle_area(g)
         units = units_by_type(g, frame.seat, area) if area != NOWHERE else [1, 0, 0]
@@ -376,8 +378,14 @@ def choose_sailing(g: Europa, frame: Sail, legal: list[int]) -> int:
     return v.done if v.done in legal else legal[0]
 
 
-def choose_leader(g: Europa, legal: list[int]) -> int:
-    """R9.7.3: the Leader with most dice who is there, or can come; who costs power only where nobody else leads."""
+def spends_on_leader(g: Europa, seat: int) -> bool:
+    """Is the battle so close, or military power so plentiful, that a Leader is worth a point?"""
+    area = battle_area(g)
+    return g.power_of(seat, MILITARY) >= PLENTY or (area != NOWHERE and odds_in(g, seat, area) < EASY)
+
+
+def choose_leader(g: Europa, legal: list[int], spends: bool) -> int:
+    """R9.7.3: the Leader with most dice who is there, or can come; who costs power only where it is worth it."""
     v = g.v
     best, chosen = 0.0, legal[0]
     persons = g.edition.decks.actions.person
@@ -388,7 +396,7 @@ def choose_leader(g: Europa, legal: list[int]) -> int:
         elif v.reassign <= number < v.reassign + len(v.persons.ids):
             worth = 0.8 + leader_dice(g, number - v.reassign)
         elif v.appoint <= number < v.appoint + len(v.cards.ids):
-            worth = 0.3 + leader_dice(g, persons[number - v.appoint])
+            worth = 0.3 + leader_dice(g, persons[number - v.appoint]) if spends else 0.0
         elif number == v.stop:
             worth = 1.2
         if worth > best:

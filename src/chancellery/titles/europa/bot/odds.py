@@ -11,7 +11,7 @@ from chancellery.titles.europa.fields import ARMIES, NO_PERSON, UNITS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import MERCENARY, REGULAR, count, in_army, type_of, units_in
 from chancellery.titles.europa.war.command import commanders_in
-from chancellery.titles.europa.war.contingents import neutral_defenders
+from chancellery.titles.europa.war.contingents import imperial_aid, neutral_defenders
 from chancellery.titles.europa.war.dice import BASE
 from chancellery.titles.europa.war.engagement import ANY, pool
 from chancellery.titles.europa.war.neutrals import npr_capacity
@@ -136,6 +136,7 @@ def enemies_in(g: Europa, seat: int, area: int, also: list[int] | None = None) -
         if party not in nprs:
             nprs.append(party)
     levies = g.rebels[area] + sum([npr_capacity(g, party, area) for party in nprs])
+    levies += imperial_aid(g, seat, nprs, area) if nprs else 0
     if not sum(found):
         return wild(levies)
     found[0] += levies

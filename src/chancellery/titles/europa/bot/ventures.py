@@ -12,7 +12,7 @@ from chancellery.titles.europa.bot.worth import ducat, rates
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.effects.battle_actions import BattleActions
-from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC
+from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import prospect, without_card
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, TakePrizes
@@ -28,6 +28,8 @@ from chancellery.titles.europa.war.treaty import GoHome
 NO_ADVICE: Final = -1
 TRADED: Final = 4.5  # Ducats that a Trade brings on average
 BLANK: Final = BATTLE_FACES.index('blank')
+CLOSE: Final = 1.6  # with so many times the enemy's units a battle is as good as won
+SIEGES: Final = 5  # points of military power that one keeps for them
 LOST: Final = 0.25  # the chance below which ships leave a battle
 
 
@@ -76,7 +78,13 @@ def choose_battle_action(g: Europa, frame: BattleActions, legal: list[int]) -> i
     battle = frame.within(g, Battle)
     own, foe = battle.force(g, battle.side(frame.side)), battle.force(g, battle.side(1 - frame.side))
     free = [number for number in legal if number != g.v.stop]
-    return free[0] if free and own < 2 * foe and 3 * own > foe else g.v.stop
+    close = own < CLOSE * foe and CLOSE * own > foe
+    return free[0] if free and (close or spare_power(g, battle.speaker(frame.side))) else g.v.stop
+
+
+def spare_power(g: Europa, seat: int) -> bool:
+    """Is there military power beyond what sieges will take?"""
+    return g.power_of(seat, MILITARY) >= SIEGES
 
 
 def choose_flight(g: Europa, frame: SailOff, legal: list[int]) -> int:
