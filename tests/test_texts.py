@@ -114,9 +114,21 @@ def unsayable(texts: Texts, sayings: Iterable[Saying]) -> list[str]:
     return sorted(found)
 
 
+def wordings(title: Title, verb: str) -> list[str]:
+    """The key of a verb, and those that word it as the answer to a question: ``verb.card.keep_new``."""
+    english = title.texts['en'].table
+    prompts = [key.partition('.')[2] for key in english if key.startswith('prompt.')]
+    return [f'verb.{verb}', *[key for prompt in prompts if (key := f'verb.{verb}.{prompt}') in english]]
+
+
 def declared(title: Title) -> list[Saying]:
     """What a title declares: every action, scenario, option and value of an option."""
-    verbs = [(f'verb.{verb}', {'arg': arg}) for verb, args in title.verbs.items() for arg in args or ('',)]
+    verbs = [
+        (key, {'arg': arg})
+        for verb, args in title.verbs.items()
+        for key in wordings(title, verb)
+        for arg in args or ('',)
+    ]
     keys = [f'scenario.{scenario.id}{tail}' for scenario in title.scenarios for tail in ('', '.about')]
     for option in {option.id: option for scenario in title.scenarios for option in scenario.options}.values():
         keys += [f'option.{option.id}{tail}' for tail in ('', '.about', *[f'.{value}' for value in option.values])]

@@ -1,7 +1,8 @@
 """Play games of Europa among bots: who wins with which Realm, where the Prestige came from, and how long bots think.
 
-Run it as ``python -m tools.balance --games 60``: shares of wins with their 95 % intervals, mean Prestige by source, wars
-and how they ended, and the time of a decision. What is played stands in a file (``--out``), to which a longer run adds.
+Run it as ``python -m tools.balance --games 60``: shares of wins with their 95 % intervals, mean Prestige by source,
+wars and how they ended, and the processor time of a decision. What is played stands in a file (``--out``), to which a
+longer run adds.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import json
 import sys
 from collections import Counter
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from chancellery import bots
@@ -72,7 +73,7 @@ class Watcher:
                 self.sources[seat][cause] += gained[seat]
 
 
-def play(names: list[str], scenario: str, seed: int, budget: dict[str, float]) -> dict[str, Any]:
+def play(names: list[str], scenario: str, seed: int, budget: dict[str, Any]) -> dict[str, Any]:
     """One game, as JSON-ready data."""
     title: Any = load('europa')
     g: Europa = title.start(scenario, seed=seed)
@@ -83,9 +84,9 @@ def play(names: list[str], scenario: str, seed: int, budget: dict[str, float]) -
         realm = g.deciders[0]
         role = g.index(realm)
         frame = type(g.decision()).__name__
-        started = perf_counter()
+        started = process_time()
         action = table[role].choose(g, realm)
-        times.append((perf_counter() - started, names[role], frame))
+        times.append((process_time() - started, names[role], frame))
         g.play(realm, action)
         watcher.look(g)
     outcome = g.outcome
@@ -162,7 +163,7 @@ def main() -> None:
     parser.add_argument('--out', type=Path, help='a file to which games are added, and from which a run goes on')
     args = parser.parse_args()
     names = args.bots.split(',')
-    budget = {'seconds': args.seconds} if args.seconds else {}
+    budget: dict[str, Any] = {'seconds': args.seconds} if args.seconds else {}
     games = [json.loads(line) for line in args.out.read_text().splitlines()] if args.out and args.out.exists() else []
     for number in range(len(games), args.games):
         table = (

@@ -30,7 +30,7 @@ from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 
 ITERATIONS: Final = 500
-HORIZON: Final = 100  # with an adviser, who can judge a game that is not over by then
+HORIZON: Final = 100  # with an adviser, who can judge a game that is not over by then, unless he sees less far
 FAR_HORIZON: Final = 5000  # without: play to the end, unless there is none in sight
 EXPLORATION: Final = 2.0  # in deviations of the role's reward
 FAVOUR: Final = 8.0  # the adviser's choice begins with a lead, in deviations, that melts with its visits
@@ -55,7 +55,8 @@ class SearchBot:
         self.seed = seed
         self.iterations = ITERATIONS if iterations is None and seconds is None else iterations
         self.seconds = seconds
-        self.horizon = (FAR_HORIZON if adviser is None else HORIZON) if horizon is None else horizon
+        usual = FAR_HORIZON if adviser is None else getattr(adviser, 'horizon', HORIZON)
+        self.horizon: int = usual if horizon is None else horizon
         self.choices = 0
         self.iterated = 0
 

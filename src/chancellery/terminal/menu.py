@@ -22,14 +22,14 @@ class Choice:
 
     __slots__ = ('action', 'arg', 'final', 'hint', 'number', 'sentence', 'verb')
 
-    def __init__(self, number: int, entry: dict[str, Any], words: Words) -> None:
+    def __init__(self, number: int, entry: dict[str, Any], words: Words, prompt: str = '') -> None:
         self.number = number
         self.verb: str = entry['verb']
         self.arg: str | None = entry['arg']
         self.action = self.verb if self.arg is None else f'{self.verb}:{self.arg}'
         self.final: bool = entry['final']
         self.hint = words.hint(entry['hint'])
-        self.sentence = words.action(self.verb, self.arg)
+        self.sentence = words.action(self.verb, self.arg, prompt)
 
     def fits(self, wanted: list[str]) -> bool:
         """Do all these words occur in the action or in what it says?"""
@@ -46,7 +46,7 @@ class Menu:
         for entry in view['actions']:
             by_verb.setdefault(entry['verb'], []).append(entry)
         entries = [entry for group in by_verb.values() for entry in group]
-        self.choices = [Choice(i + 1, entry, words) for i, entry in enumerate(entries)]
+        self.choices = [Choice(i + 1, entry, words, view['prompt']['key']) for i, entry in enumerate(entries)]
 
     def find(self, text: str) -> Choice | None:
         """The choice with this number or this name."""

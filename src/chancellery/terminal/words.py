@@ -166,11 +166,13 @@ class Words:
             return ', '.join([f'{self.label(str(name))} {self.plain(each, str(name))}' for name, each in value.items()])
         return '-' if value is None else self.name(value, key) if isinstance(value, str) else str(value)
 
-    def action(self, verb: str, arg: str | None) -> str:
-        """What an action does, or nothing where the title has no words for it."""
-        if not self.texts.has(f'verb.{verb}'):
-            return ''
-        return self.texts.say(f'verb.{verb}', {'arg': arg or ''})
+    def action(self, verb: str, arg: str | None, prompt: str = '') -> str:
+        """What an action does, as an answer to a question where the title words it for that; nothing where it has no
+        words for it."""
+        key = f'verb.{verb}.{prompt.removeprefix("prompt.")}'
+        if not self.texts.has(key):
+            key = f'verb.{verb}'
+        return self.texts.say(key, {'arg': arg or ''}) if self.texts.has(key) else ''
 
     def argument(self, verb: str, arg: str | None) -> str:
         """The argument of an action as its sentence says it."""

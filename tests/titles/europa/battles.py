@@ -54,10 +54,29 @@ def infantry(g: Europa, realm: str, place: str, units: int) -> None:
 
 
 def disarm(g: Europa) -> None:
-    """No units on the map."""
-    for row in (g.army, g.mercenaries, g.allied, g.infantry):
+    """No units on the map, and no ships."""
+    for row in (g.army, g.mercenaries, g.allied, g.infantry, g.ships, g.fleet, g.damaged):
         row[:] = [0] * len(row)
-    g.army_at[:] = [-1] * len(g.army_at)
+    for row in (g.army_at, g.fleet_at, g.fleet_port, g.slots):
+        row[:] = [-1] * len(row)
+    g.docked = []
+
+
+def sea(g: Europa, id: str) -> int:
+    """The number of a Sea Zone."""
+    return g.map.seas.number(id)
+
+
+def ships(g: Europa, realm: str, place: str, count: int) -> None:
+    """Light ships in a Sea Zone, beside the slots."""
+    g.ships[seat_of(g, realm) * len(g.map.seas) + sea(g, place)] = count
+
+
+def fleet(g: Europa, realm: str, place: str, light: int = 0, heavy: int = 0, galley: int = 0) -> None:
+    """The Fleet of a Realm in a Sea Zone."""
+    seat = seat_of(g, realm)
+    g.fleet_at[seat], g.fleet_port[seat] = sea(g, place), -1
+    g.fleet[3 * seat : 3 * seat + 3] = [light, heavy, galley]
 
 
 def general(g: Europa, realm: str, number: int, name: str) -> None:

@@ -87,11 +87,10 @@ def test_what_stands_against_a_card() -> None:
     """R6.0.2, R6.2.4, R6.2.6, R6.0.4."""
     g = board()
     set_power(g, 'france', 1, 1, 1)
-    turn(g, 'france', 'land_survey_1', 'superior_tactics_1', 'counterespionage_1', 'forced_march_1')
+    turn(g, 'france', 'land_survey_1', 'superior_tactics_1', 'counterespionage_1')
     assert why_not(g, 'france', 'play:land_survey_1') == 'R7.1.1'
     assert why_not(g, 'france', 'play:superior_tactics_1') == 'R6.2.4'
     assert why_not(g, 'france', 'play:counterespionage_1') == 'R6.2.6'
-    assert why_not(g, 'france', 'play:forced_march_1') == 'R6.0.1', 'war is not built'
     assert why_not(g, 'france', 'play:tax_reform_1') == 'R6.0.4'
 
 

@@ -8,9 +8,10 @@ from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, NO_PERSON
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size, number_in
-from chancellery.titles.europa.war.battle import LandBattle, pool
+from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.dice import land_hits, wounds
+from chancellery.titles.europa.war.engagement import pool
 from tests.titles.europa.battles import army, disarm, general, infantry, load_dice, war
 from tests.titles.europa.position import area, asks, can, give, party, person, power, seat_of, set_power, table, turn_of
 
@@ -49,7 +50,7 @@ def units(g: Europa, realm: str, place: str) -> int:
     ],
 )
 def test_each_unit_hits_once_on_its_own_face(rolled: str, army: list[int], hits: int):
-    """R9.7.4-5: infantry on f and g, cavalry on h, artillery on i; per type at most as many hits as units."""
+    """R9.7.4, R9.7.5: infantry on f and g, cavalry on h, artillery on i; per type at most as many hits as units."""
     assert land_hits(faces(rolled), army) == hits
 
 
@@ -291,7 +292,9 @@ def test_a_defender_appoints_only_in_his_own_realm(g: Europa):
     army(g, 'france', 'andalucia', number=2, infantry=1)
     load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
     asks(g, LandBattle(area(g, 'andalucia'), seat_of(g, 'castile'), area(g, 'castile'), 0))
-    assert units(g, 'france', 'andalucia') == 0, 'nobody was asked'
+    assert can(g, 'france') == ['pass', 'stop_asking:battle_actions'], 'asked for Battle Actions, not who leads'
+    g.play('france', 'pass')
+    assert units(g, 'france', 'andalucia') == 0
 
 
 def test_of_several_defenders_the_one_with_most_units_speaks(g: Europa):
@@ -359,8 +362,8 @@ def test_each_player_decides_on_his_own_retreat(g: Europa):
 
 def test_a_pool_has_three_infantry_dice_and_the_leaders(g: Europa):
     """R9.7.4, R9.4.2."""
-    assert pool(g, seat_of(g, 'castile'), NO_PERSON) == [3, 0, 0]
-    assert pool(g, seat_of(g, 'castile'), person(g, 'afonso')) == [4, 0, 1]
+    assert pool(g, seat_of(g, 'castile'), NO_PERSON, INFANTRY) == [3, 0, 0]
+    assert pool(g, seat_of(g, 'castile'), person(g, 'afonso'), INFANTRY) == [4, 0, 1]
 
 
 def test_a_ruler_in_command_may_fall(g: Europa):

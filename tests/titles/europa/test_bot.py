@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 import chancellery
@@ -14,8 +16,11 @@ from chancellery.titles.europa.bot.diplomacy import agrees
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import KeepCards
+from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.purse import Payment, Price
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import number_in
+from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.position import TITLE, area, asks, can, give, province, seat_of, set_power, table, turn_of
 
 REALMS = ('france', 'castile', 'england')
@@ -82,6 +87,47 @@ def test_what_it_does_depends_on_nothing_hidden() -> None:
         other = g.determinize('france', 98)
 
 
+def test_in_the_midst_of_a_game_it_knows_no_more_than_its_role() -> None:
+    """Every twentieth choice of a game is the same where other cards lie in hands and decks."""
+    g = TITLE.start('1-00.1', seed=8)
+    g.recording = False
+    bots = {realm: chancellery.bots.make('heuristic', TITLE, seed=i) for i, realm in enumerate(REALMS)}
+    compared = 0
+    for step in range(160):
+        realm = g.deciders[0]
+        if step % 20 == 19:
+            other = g.determinize(realm, 1000 + step)
+            assert advised(g, realm) == advised(other, realm)
+            compared += 1
+        g.play(realm, bots[realm].choose(g, realm))
+    assert compared == 8
+
+
+def test_the_same_seed_makes_the_same_choices() -> None:
+    """Whatever was chosen elsewhere meanwhile."""
+    g = TITLE.start('1-00.1', seed=4)
+    g.recording = False
+    first, second = (chancellery.bots.make('heuristic', TITLE, seed=6) for _ in range(2))
+    for _ in range(60):
+        realm = g.deciders[0]
+        action = first.choose(g, realm)
+        assert second.choose(g, realm) == action
+        g.play(realm, action)
+
+
+def test_search_keeps_to_its_time_and_plays_from_what_its_role_knows() -> None:
+    """One second, and one iteration that may still be under way."""
+    g = turn_of(table(), 'castile')
+    bot = chancellery.bots.make('search', TITLE, seed=1, seconds=0.3)
+    started = process_time()
+    action = bot.choose(g, 'castile')
+    assert process_time() - started < 3
+    assert str(action) in can(g, 'castile')
+    few = chancellery.bots.make('search', TITLE, seed=1, iterations=3)
+    again = chancellery.bots.make('search', TITLE, seed=1, iterations=3)
+    assert few.choose(g, 'castile') == again.choose(g.determinize('castile', 77), 'castile')
+
+
 # ---- positions with an obvious choice
 
 
@@ -135,6 +181,25 @@ def test_it_passes_when_there_is_nothing_left_to_do() -> None:
     set_power(g, 'france', 0, 0, 0)
     g.event_taken[seat_of(g, 'france')] = 1
     assert advised(turn_of(g, 'france'), 'france') == 'pass'
+
+
+def test_it_cuts_costs_before_it_is_bankrupt() -> None:
+    """R7.4.3, R4.4.A1: troops that cannot be paid are disbanded, mercenaries first, and no more than that."""
+    g = table()
+    disarm(g)
+    seat = seat_of(g, 'france')
+    army(g, 'france', 'seine', infantry=12)
+    army(g, 'france', 'seine', sort='mercenary', infantry=6)
+    g.ducats[seat] = 0
+    asks(g, CutCosts(seat))
+    assert balance(g, seat) < 0
+    for _ in range(30):
+        if not isinstance(g.decision(), (CutCosts, ShipsHome)):
+            break
+        g.play('france', advised(g, 'france'))
+    assert balance(g, seat) >= 0
+    assert g.interest[seat] == 0
+    assert number_in(g, seat, area(g, 'seine')) >= 12
 
 
 def test_it_takes_no_loan_without_need() -> None:

@@ -7,6 +7,7 @@ import pytest
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import allies, at_war, begins, friends, married, offered, said, town
 from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, why_not
@@ -358,7 +359,7 @@ def test_who_sells_a_core_loses_prestige() -> None:
 def test_only_provinces_that_are_owned() -> None:
     """R5.1.2.7: no Vassal's, no occupied one, none of others."""
     g = claims(board(), 'france', 'leon', 'portugal', 'aragon')
-    g.occupier[province(g, 'galicia')] = 6
+    g.occupier[province(g, 'galicia')] = REBELS
     porto = province(g, 'porto')
     g.vassal[porto] = 1
     g.tokens[porto] = 1

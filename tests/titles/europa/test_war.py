@@ -9,10 +9,10 @@ from chancellery.titles.europa.land import areas_of, base_tax
 from chancellery.titles.europa.stance import is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
-from chancellery.titles.europa.war.calls import units_given
 from chancellery.titles.europa.war.causes import against_war, casus_belli
 from chancellery.titles.europa.war.declare import unrest_price
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, npr_sources
+from chancellery.titles.europa.war.strength import units_given
 from tests.titles.europa.battles import army, disarm, infantry, load_dice, war
 from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, table, turn_of, why_not
 
@@ -147,7 +147,7 @@ def test_war_without_a_cause_costs_two_stability(g: Europa):
 
 
 def test_war_on_a_spouse_costs_one_more(g: Europa):
-    """R9.1.5, R5.5.1.3a: independent of the cause; nothing where the succession is disputed."""
+    """R9.1.5, R11.2.5, R5.5.1.3a: independent of the cause; nothing where the succession is disputed."""
     seat, target = seat_of(g, 'castile'), party(g, 'portugal')
     g.married[target] |= 1 << seat
     assert unrest_price(g, seat, target) == 3

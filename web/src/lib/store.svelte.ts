@@ -88,7 +88,9 @@ export class TableStore {
   position = $derived<Position | null>(this.positions[this.key] ?? null)
   private given = $derived(JSON.stringify(givenNames(this.position?.view.board ?? {})))
   /** The title's words, pieces called as they are called in this game. */
-  words = $derived<Words | null>(this.printed?.calling(JSON.parse(this.given) as Record<string, string>) ?? null)
+  private called = $derived<Words | null>(this.printed?.calling(JSON.parse(this.given) as Record<string, string>) ?? null)
+  /** And verbs as answers to what is asked. */
+  words = $derived<Words | null>(this.called?.asked(this.position?.view.prompt.key ?? '') ?? null)
   log = $derived(this.logs[this.key] ?? [])
   visible = $derived(this.log.slice(0, this.story.revealed))
   private belongs = $derived(this.role === null ? null : belongings(this.role, [this.story.shown?.board ?? {}, this.statics?.board ?? {}]))

@@ -18,6 +18,7 @@ export function spaced(id: string): string {
 
 export class Words extends Texts {
   private readonly categories = new Map<string, string[]>()
+  private readonly answers = new Map<string, Words>()
 
   constructor(language: string, table: TextTable) {
     super(language, table)
@@ -36,6 +37,17 @@ export class Words extends Texts {
     if (!known.length) return this
     const own = (key: string, name: string): TextTable[string] => this.table[`name.${name}`] ?? this.table[key.replace(/\..*/, `.${name}`)] ?? name
     return new Words(this.language, { ...this.table, ...Object.fromEntries(known.map(([key, name]) => [key, own(key, name)])) })
+  }
+
+  /** The same words as an answer to a question: where a verb means something of its own there, `verb.card.keep_new` says so. */
+  asked(prompt: string): Words {
+    const tail = prompt.replace(/^prompt/, '')
+    const known = this.answers.get(tail)
+    if (known) return known
+    const own = Object.entries(this.table).filter(([key]) => key.startsWith('verb.') && key.endsWith(tail) && tail.length > 1)
+    const made = own.length ? new Words(this.language, { ...this.table, ...Object.fromEntries(own.map(([key, text]) => [key.slice(0, -tail.length), text])) }) : this
+    this.answers.set(tail, made)
+    return made
   }
 
   /** What a field of the board is called. */

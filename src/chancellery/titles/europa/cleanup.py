@@ -14,6 +14,7 @@ from chancellery.titles.europa.economy import NO_UNIT_OF_YOURS, single_infantry
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import authority_die
 from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
+from chancellery.titles.europa.harbours import repair_in_port
 from chancellery.titles.europa.land import base_tax
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.relations import end_alliance
@@ -39,7 +40,8 @@ class Cleanup(Phase[Europa]):
     chancy: ClassVar[tuple[str, ...]] = ('board',)
 
     def armies(self, g: Europa) -> None:
-        """R4.5.A1: allied units leave the Armies for the reserve."""
+        """R4.5.A1, R9.4b.12: allied units leave the Armies for the reserve; heavy ships in Port are repaired."""
+        repair_in_port(g)
         for seat in g.seats():
             return_allies(g, seat)
 

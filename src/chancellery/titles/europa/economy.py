@@ -14,6 +14,7 @@ from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, NO_PERSON, UNITS
 from chancellery.titles.europa.harbours import (
+    HEAVY,
     LIGHT,
     bring_fleet_home,
     dock,
@@ -124,6 +125,8 @@ def ships_pay(g: Europa, seat: int) -> int:
 def devastation(g: Europa, seat: int) -> int:
     """R4.4, R4.4.B3: half the tax of Towns and Vassals in Areas with an Ill Health token, rounded up once."""
     quarters = 0
+    if not any(g.plague):
+        return 0
     for area, inside in enumerate(g.scene.inside):
         for province in inside if g.plague[area] else []:
             if g.occupier[province] != NOBODY:
@@ -334,6 +337,7 @@ class ShipsHome(Choice[Europa]):
             remove_ship(g, self.seat, self.sea)
         else:
             g.fleet[UNITS * self.seat + kind] -= 1
+            g.damaged[self.seat] = min(g.damaged[self.seat], g.fleet[UNITS * self.seat + HEAVY])
             if fleet_size(g, self.seat) == 0:
                 g.fleet_at[self.seat] = NOWHERE
         g.log('scraps_ship', realm=g.name(self.seat))

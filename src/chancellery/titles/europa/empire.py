@@ -48,6 +48,8 @@ def update_empire(g: Europa, by_event: bool = False) -> bool:
     ``by_event``: what an event makes leave costs no authority but what its text says (R18.6.1).
     """
     changed = False
+    if g.emperor == NOBODY:
+        return changed
     for area, printed in g.scene.imperial:
         if not g.outside[area] and all(is_foreign(g, lawful_owner(g, province)) for province in printed):
             leave_empire(g, area)
@@ -69,6 +71,16 @@ def leave_empire(g: Europa, area: int) -> None:
     g.outside[area] = 1
     g.imperial[area] = 0
     g.log('leaves', area=g.map.areas.ids[area])
+
+
+def dissolve_empire(g: Europa) -> None:
+    """R18.8.4: the Empire ends: no Emperor, no authority, no members."""
+    g.emperor = NOBODY
+    g.authority = 0
+    for area, _ in g.scene.imperial:
+        g.outside[area] = 1
+        g.imperial[area] = 0
+    g.log('empire_dissolved')
 
 
 def left_by_conquest(g: Europa, area: int) -> bool:

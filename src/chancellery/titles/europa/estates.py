@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.scene import Scene
 
 
@@ -53,8 +53,9 @@ class Weddings:
         self.capital: list[int] = capital[:]
         self.couples: list[tuple[int, int, int]] = []  # the Realm, the seats that are married to it, its Capital's Area
         for party, mask in enumerate(married):
-            if mask and capital[party] != NOBODY:
-                self.couples.append((party, mask, area_of[capital[party]]))
+            if mask:
+                seat = capital[party]
+                self.couples.append((party, mask, area_of[seat] if seat != NOBODY else NOWHERE))
 
     def holds(self, married: list[int], capital: list[int]) -> bool:
         """Is everything still where it was?"""

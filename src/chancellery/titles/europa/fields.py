@@ -60,6 +60,7 @@ FIELDS: Final = Declared(
     row('dnpr', 'province', NOBODY, 'dnpr'),  # a token by colour and pattern (R13.3.2)
     row('dnpr_party', 'dnpr', NOBODY, 'party'),  # for which party these tokens stand
     row('plus', 'province', 0, 1),  # a +1m token (R13.4.11)
+    row('manned', 'province', 0, 1),  # its Port has given its NPR ships in this turn (R9.2.8)
     # ---- Areas
     row('influence', ('seat', 'area'), 0, FULL_OF_INFLUENCE),
     row('imperial', 'area', 0, FULL_OF_INFLUENCE),
@@ -80,6 +81,7 @@ FIELDS: Final = Declared(
     row('merchants', 'seat', 0, MERCHANTS),  # how many a seat has
     row('pirates', 'node', 0, MOST_TOKENS),
     row('expanded', 'node', 0, 1),
+    masks('moored', 'sea', 'seat'),  # who had ships there when the turn began (R9.2.7, R13.4.6)
     # ---- what lies on Capitals (R11)
     row('ally', 'party', NOBODY, 'seat'),  # the one PR that an NPR is allied with
     row('active_ally', 'party', 0, 1),
@@ -92,6 +94,7 @@ FIELDS: Final = Declared(
     row('capital', 'party', NOWHERE, 'province'),
     row('faith', 'party', NO_FAITH, 'faith'),  # its state religion
     row('overlord', 'party', NOBODY, 'party'),  # among NPRs (R13.2)
+    masks('at_peace', 'party', 'seat'),  # whose enemy it was not when the turn began (R13.4.3a)
     # ---- on the mats of the seats (R3.9-14)
     row('prestige', 'seat', -MOST_PRESTIGE, MOST_PRESTIGE, start=0),
     row('ducats', 'seat', 0, MOST_DUCATS),
@@ -124,6 +127,7 @@ FIELDS: Final = Declared(
     row('fleet', ('seat', UNITS), 0, MOST_UNITS),
     row('fleet_port', 'seat', NOWHERE, 'province'),  # where the Fleet lies if it is not at sea
     rows('docked', PIECES, (0, 'seat'), (0, 'province'), (1, MOST_UNITS)),  # light ships in Ports (R9.5.17)
+    row('damaged', 'seat', 0, MOST_UNITS),  # heavy ships of the Fleet (R9.4b.12)
     rows('displayed', 3 * SEATS, (0, 'seat'), (0, 'card'), (0, 9)),  # Display Cards with their cubes (R6.2.1)
     # ---- cards
     hands('hands', ('seat', KINDS_OF_POWER), 'card', 40),  # by deck: the backs differ

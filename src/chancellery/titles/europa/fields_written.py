@@ -50,6 +50,7 @@ class EuropaFields(State):
     dnpr: list[int]
     dnpr_party: list[int]
     plus: list[int]
+    manned: list[int]
     influence: list[int]
     imperial: list[int]
     claims: list[int]
@@ -68,6 +69,7 @@ class EuropaFields(State):
     merchants: list[int]
     pirates: list[int]
     expanded: list[int]
+    moored: list[int]
     ally: list[int]
     active_ally: list[int]
     friends: list[int]
@@ -79,6 +81,7 @@ class EuropaFields(State):
     capital: list[int]
     faith: list[int]
     overlord: list[int]
+    at_peace: list[int]
     prestige: list[int]
     ducats: list[int]
     power: list[int]
@@ -110,6 +113,7 @@ class EuropaFields(State):
     fleet: list[int]
     fleet_port: list[int]
     docked: list[list[int]]
+    damaged: list[int]
     displayed: list[list[int]]
     hands: list[Cards]
     fresh: list[Cards]
@@ -160,6 +164,7 @@ class EuropaFields(State):
         self.dnpr = [-1] * sizes['province']
         self.dnpr_party = [-1] * sizes['dnpr']
         self.plus = [0] * sizes['province']
+        self.manned = [0] * sizes['province']
         self.influence = [0] * (sizes['seat'] * sizes['area'])
         self.imperial = [0] * sizes['area']
         self.claims = [0] * sizes['area']
@@ -178,6 +183,7 @@ class EuropaFields(State):
         self.merchants = [0] * sizes['seat']
         self.pirates = [0] * sizes['node']
         self.expanded = [0] * sizes['node']
+        self.moored = [0] * sizes['sea']
         self.ally = [-1] * sizes['party']
         self.active_ally = [0] * sizes['party']
         self.friends = [0] * sizes['seat']
@@ -189,6 +195,7 @@ class EuropaFields(State):
         self.capital = [-1] * sizes['party']
         self.faith = [-1] * sizes['party']
         self.overlord = [-1] * sizes['party']
+        self.at_peace = [0] * sizes['party']
         self.prestige = [0] * sizes['seat']
         self.ducats = [0] * sizes['seat']
         self.power = [0] * (sizes['seat'] * 3)
@@ -220,6 +227,7 @@ class EuropaFields(State):
         self.fleet = [0] * (sizes['seat'] * 3)
         self.fleet_port = [-1] * sizes['seat']
         self.docked = []
+        self.damaged = [0] * sizes['seat']
         self.displayed = []
         self.hands = [Cards('hands', [], True, 0) for _ in range(sizes['seat'] * 3)]
         self.fresh = [Cards('fresh', [], True, 0) for _ in range(sizes['seat'] * 3)]
@@ -270,6 +278,7 @@ class EuropaFields(State):
         new.dnpr = self.dnpr[:]
         new.dnpr_party = self.dnpr_party[:]
         new.plus = self.plus[:]
+        new.manned = self.manned[:]
         new.influence = self.influence[:]
         new.imperial = self.imperial[:]
         new.claims = self.claims[:]
@@ -288,6 +297,7 @@ class EuropaFields(State):
         new.merchants = self.merchants[:]
         new.pirates = self.pirates[:]
         new.expanded = self.expanded[:]
+        new.moored = self.moored[:]
         new.ally = self.ally[:]
         new.active_ally = self.active_ally[:]
         new.friends = self.friends[:]
@@ -299,6 +309,7 @@ class EuropaFields(State):
         new.capital = self.capital[:]
         new.faith = self.faith[:]
         new.overlord = self.overlord[:]
+        new.at_peace = self.at_peace[:]
         new.prestige = self.prestige[:]
         new.ducats = self.ducats[:]
         new.power = self.power[:]
@@ -330,6 +341,7 @@ class EuropaFields(State):
         new.fleet = self.fleet[:]
         new.fleet_port = self.fleet_port[:]
         new.docked = [each[:] for each in self.docked]
+        new.damaged = self.damaged[:]
         new.displayed = [each[:] for each in self.displayed]
         new.hands = [cards.clone() for cards in self.hands]
         new.fresh = [cards.clone() for cards in self.fresh]
@@ -379,6 +391,7 @@ class EuropaFields(State):
         pack_row(self.dnpr, out)
         pack_row(self.dnpr_party, out)
         pack_row(self.plus, out)
+        pack_row(self.manned, out)
         pack_row(self.influence, out)
         pack_row(self.imperial, out)
         pack_row(self.claims, out)
@@ -397,6 +410,7 @@ class EuropaFields(State):
         pack_row(self.merchants, out)
         pack_row(self.pirates, out)
         pack_row(self.expanded, out)
+        pack_row(self.moored, out)
         pack_row(self.ally, out)
         pack_row(self.active_ally, out)
         pack_row(self.friends, out)
@@ -408,6 +422,7 @@ class EuropaFields(State):
         pack_row(self.capital, out)
         pack_row(self.faith, out)
         pack_row(self.overlord, out)
+        pack_row(self.at_peace, out)
         pack_row(self.prestige, out)
         pack_row(self.ducats, out)
         pack_row(self.power, out)
@@ -439,6 +454,7 @@ class EuropaFields(State):
         pack_row(self.fleet, out)
         pack_row(self.fleet_port, out)
         pack_rows(self.docked, out)
+        pack_row(self.damaged, out)
         pack_rows(self.displayed, out)
         out.append(len(self.hands))
         for cards in self.hands:
@@ -503,30 +519,34 @@ class EuropaFields(State):
         put_row(out, self.dnpr, lengths[15])
         put_row(out, self.dnpr_party, lengths[16])
         put_row(out, self.plus, lengths[17])
-        put_row(out, turned(self.influence, place, places, sizes['area']), lengths[18])
-        put_row(out, self.imperial, lengths[19])
+        put_row(out, self.manned, lengths[18])
+        put_row(out, turned(self.influence, place, places, sizes['area']), lengths[19])
+        put_row(out, self.imperial, lengths[20])
         for bits in self.claims:
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['area'] - len(self.claims)) * sizes['seat'])
-        put_roles(out, self.core, place, places, lengths[21])
-        put_row(out, self.faith_token, lengths[22])
-        put_row(out, self.outside, lengths[23])
-        put_row(out, self.rebels, lengths[24])
-        put_row(out, self.plague, lengths[25])
-        put_row(out, turned(self.infantry, place, places, sizes['area']), lengths[26])
+        put_roles(out, self.core, place, places, lengths[22])
+        put_row(out, self.faith_token, lengths[23])
+        put_row(out, self.outside, lengths[24])
+        put_row(out, self.rebels, lengths[25])
+        put_row(out, self.plague, lengths[26])
+        put_row(out, turned(self.infantry, place, places, sizes['area']), lengths[27])
         for bits in self.stood:
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['area'] - len(self.stood)) * sizes['seat'])
-        put_row(out, self.reachable, lengths[28])
-        put_row(out, turned(self.ships, place, places, sizes['sea']), lengths[29])
-        put_roles(out, self.slots, place, places, lengths[30])
-        put_row(out, turned(self.merchant, place, places, 3), lengths[31])
-        put_row(out, turned(self.merchant_used, place, places, 3), lengths[32])
-        put_row(out, turned(self.merchants, place, places), lengths[33])
-        put_row(out, self.pirates, lengths[34])
-        put_row(out, self.expanded, lengths[35])
-        put_roles(out, self.ally, place, places, lengths[36])
-        put_row(out, self.active_ally, lengths[37])
+        put_row(out, self.reachable, lengths[29])
+        put_row(out, turned(self.ships, place, places, sizes['sea']), lengths[30])
+        put_roles(out, self.slots, place, places, lengths[31])
+        put_row(out, turned(self.merchant, place, places, 3), lengths[32])
+        put_row(out, turned(self.merchant_used, place, places, 3), lengths[33])
+        put_row(out, turned(self.merchants, place, places), lengths[34])
+        put_row(out, self.pirates, lengths[35])
+        put_row(out, self.expanded, lengths[36])
+        for bits in self.moored:
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
+        out.pad((sizes['sea'] - len(self.moored)) * sizes['seat'])
+        put_roles(out, self.ally, place, places, lengths[38])
+        put_row(out, self.active_ally, lengths[39])
         for bits in turned(self.friends, place, places):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['seat'] - places) * sizes['seat'])
@@ -545,42 +565,46 @@ class EuropaFields(State):
         for bits in self.war:
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(self.war)) * sizes['seat'])
-        put_row(out, self.capital, lengths[44])
-        put_row(out, self.faith, lengths[45])
-        put_row(out, self.overlord, lengths[46])
-        put_row(out, turned(self.prestige, place, places), lengths[47])
-        put_row(out, turned(self.ducats, place, places), lengths[48])
-        put_row(out, turned(self.power, place, places, 3), lengths[49])
-        put_row(out, turned(self.stability, place, places), lengths[50])
-        put_row(out, turned(self.interest, place, places), lengths[51])
-        put_row(out, turned(self.colonists, place, places), lengths[52])
-        put_row(out, turned(self.available, place, places), lengths[53])
-        put_row(out, turned(self.exhausted, place, places), lengths[54])
-        put_row(out, turned(self.allied_available, place, places), lengths[55])
-        put_row(out, turned(self.plus_manpower, place, places), lengths[56])
-        put_row(out, turned(self.small_towns, place, places), lengths[57])
-        put_row(out, turned(self.large_towns, place, places), lengths[58])
-        put_row(out, turned(self.vassals, place, places), lengths[59])
-        put_row(out, turned(self.covered, place, places, 3), lengths[60])
-        put_row(out, turned(self.ruler, place, places), lengths[61])
-        put_row(out, turned(self.advisor, place, places, 3), lengths[62])
-        put_row(out, turned(self.general, place, places, 3), lengths[63])
-        put_row(out, turned(self.admiral, place, places), lengths[64])
-        put_row(out, turned(self.leads, place, places), lengths[65])
+        put_row(out, self.capital, lengths[46])
+        put_row(out, self.faith, lengths[47])
+        put_row(out, self.overlord, lengths[48])
+        for bits in self.at_peace:
+            put_mask_of_roles(out, bits, place, places, sizes['seat'])
+        out.pad((sizes['party'] - len(self.at_peace)) * sizes['seat'])
+        put_row(out, turned(self.prestige, place, places), lengths[50])
+        put_row(out, turned(self.ducats, place, places), lengths[51])
+        put_row(out, turned(self.power, place, places, 3), lengths[52])
+        put_row(out, turned(self.stability, place, places), lengths[53])
+        put_row(out, turned(self.interest, place, places), lengths[54])
+        put_row(out, turned(self.colonists, place, places), lengths[55])
+        put_row(out, turned(self.available, place, places), lengths[56])
+        put_row(out, turned(self.exhausted, place, places), lengths[57])
+        put_row(out, turned(self.allied_available, place, places), lengths[58])
+        put_row(out, turned(self.plus_manpower, place, places), lengths[59])
+        put_row(out, turned(self.small_towns, place, places), lengths[60])
+        put_row(out, turned(self.large_towns, place, places), lengths[61])
+        put_row(out, turned(self.vassals, place, places), lengths[62])
+        put_row(out, turned(self.covered, place, places, 3), lengths[63])
+        put_row(out, turned(self.ruler, place, places), lengths[64])
+        put_row(out, turned(self.advisor, place, places, 3), lengths[65])
+        put_row(out, turned(self.general, place, places, 3), lengths[66])
+        put_row(out, turned(self.admiral, place, places), lengths[67])
+        put_row(out, turned(self.leads, place, places), lengths[68])
         for bits in turned(self.ill, place, places):
             put_mask(out, bits, 8)
         out.pad((sizes['seat'] - places) * 8)
-        put_row(out, turned(self.focus, place, places), lengths[67])
-        put_row(out, turned(self.event_taken, place, places), lengths[68])
-        put_row(out, turned(self.passed, place, places), lengths[69])
-        put_row(out, turned(self.army_at, place, places, 3), lengths[70])
-        put_row(out, turned(self.army, place, places, 3 * 3), lengths[71])
-        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[72])
-        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[73])
-        put_row(out, turned(self.fleet_at, place, places), lengths[74])
-        put_row(out, turned(self.fleet, place, places, 3), lengths[75])
-        put_row(out, turned(self.fleet_port, place, places), lengths[76])
+        put_row(out, turned(self.focus, place, places), lengths[70])
+        put_row(out, turned(self.event_taken, place, places), lengths[71])
+        put_row(out, turned(self.passed, place, places), lengths[72])
+        put_row(out, turned(self.army_at, place, places, 3), lengths[73])
+        put_row(out, turned(self.army, place, places, 3 * 3), lengths[74])
+        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[75])
+        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[76])
+        put_row(out, turned(self.fleet_at, place, places), lengths[77])
+        put_row(out, turned(self.fleet, place, places, 3), lengths[78])
+        put_row(out, turned(self.fleet_port, place, places), lengths[79])
         put_rows_of_roles(out, self.docked, [0], place, places, 3, 60)
+        put_row(out, turned(self.damaged, place, places), lengths[81])
         put_rows_of_roles(out, self.displayed, [0], place, places, 3, 18)
         for cards in turned(self.hands, place, places, 3):
             put_cards(out, cards, role, players, 40)
@@ -596,7 +620,7 @@ class EuropaFields(State):
         out.pad((3 - len(self.discards)) * (1 + 40))
         put_cards(out, self.event_deck, role, players, 32)
         put_cards(out, self.event_row, role, players, 8)
-        put_row(out, self.event_ducats, lengths[85])
+        put_row(out, self.event_ducats, lengths[89])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
         for cards in turned(self.missions, place, places):
@@ -611,7 +635,7 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[92])
+        put_row(out, self.milestones, lengths[96])
         for each in self.milestones_done:
             put_items_of_roles(out, each, place, places, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
@@ -627,5 +651,5 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
-        put_mask_of_roles(out, self.crusaders, place, places, lengths[104])
-        put_row(out, turned(self.scored, place, places, 11), lengths[105])
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[108])
+        put_row(out, turned(self.scored, place, places, 11), lengths[109])

@@ -15,6 +15,8 @@ SPACES: Final = 2  # that a ship moves (R9.5.13)
 IN_PORT: Final = 2  # ships in a small Port; twice as many in a large one (R9.5.17)
 FLEET_IN_LARGE: Final = 6  # all of one Fleet
 LIGHT: Final = 0  # sorts of ships
+HEAVY: Final = 1
+GALLEY: Final = 2
 LARGE: Final = 2
 
 
@@ -109,3 +111,11 @@ def bring_fleet_home(g: Europa, seat: int, province: int) -> None:
     """The Fleet goes into a Port."""
     g.fleet_at[seat] = NOWHERE
     g.fleet_port[seat] = province
+
+
+def repair_in_port(g: Europa) -> None:
+    """R9.4b.12, R9.5.19: at the end of a turn or round the damaged heavy ships of a Fleet in Port are whole again."""
+    for seat in g.seats():
+        if g.damaged[seat] and g.fleet_port[seat] != NOWHERE:
+            g.damaged[seat] = 0
+            g.log('repaired', realm=g.name(seat), province=g.map.provinces.ids[g.fleet_port[seat]])

@@ -16,6 +16,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_DUCATS
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.limits import CUBES, enforce_limits, too_many
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
@@ -30,7 +31,7 @@ from chancellery.titles.europa.purse import (
     lose_ducats,
     lose_power,
 )
-from chancellery.titles.europa.religion import MUSLIM
+from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.verbs import MOST_AT_ONCE
@@ -233,6 +234,8 @@ def score_crusade(g: Europa) -> None:
         for seat in joined:
             won = freed and number_in(g, seat, g.crusade) > 0
             gain_prestige(g, seat, CRUSADE if won else -CRUSADE)
+            if won:
+                note(g, seat, 'crusadeWon')
             g.log('crusade_won' if won else 'crusade_lost', realm=g.name(seat), prestige=CRUSADE)
         caller = papal_controller(g)
         if not joined and caller != NOBODY:
@@ -241,11 +244,6 @@ def score_crusade(g: Europa) -> None:
     g.crusade = NOWHERE
     g.crusaders = 0
     g.excommunicated = NOBODY
-
-
-def is_muslim(g: Europa, party: int) -> bool:
-    """Is a Realm Muslim?"""
-    return party != NOBODY and g.faith[party] == MUSLIM
 
 
 FRAMES: Final = (Income, Corruption)

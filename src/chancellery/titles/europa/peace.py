@@ -115,6 +115,8 @@ def secured(g: Europa, seat: int, party: int) -> bool:
 
 def occupied_towns(g: Europa, seat: int) -> int:
     """R4.3.E2: the tax value of own Towns under enemies or rebels; Vassals do not count."""
+    if g.occupier.count(NOBODY) == len(g.occupier):
+        return 0
     return sum([tax_value(g, p) for p in range(len(g.town)) if g.town[p] == seat and g.occupier[p] != NOBODY])
 
 

@@ -150,7 +150,7 @@ def return_influence(g: Europa) -> bool:
 
 def marriages(g: Europa, seat: int) -> int:
     """How many Marriages a player has."""
-    return len([mask for mask in g.married if mask >> seat & 1])
+    return len([mask for _, mask, _ in g.weddings().couples if mask >> seat & 1])
 
 
 def against_marrying(g: Europa, seat: int, party: int) -> Rule:
@@ -274,11 +274,21 @@ def end_alliance(g: Europa, seat: int, party: int) -> None:
     g.log('alliance_lost', realm=g.name(seat), other=g.edition.parties[party])
 
 
+def make_truce(g: Europa, seat: int, party: int) -> None:
+    """R10.4.1: a Truce token on the other's Capital, both ways between players."""
+    g.truce[party] |= 1 << seat
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.truce[g.realm(seat)] |= 1 << other
+
+
 def end_hollow_relations(g: Europa) -> bool:
     """R11.2.6, R11.4.2, R16.3.11: tokens leave the Capitals of Realms that are gone or somebody's Vassals."""
     changed = False
-    for party in range(len(g.ally)):
-        if (g.ally[party] == NOBODY and not g.married[party]) or g.seat_of(party) != NOBODY:
+    tied = {party for party, ally in enumerate(g.ally) if ally != NOBODY}
+    tied.update([party for party, _, _ in g.weddings().couples])
+    for party in sorted(tied):
+        if g.seat_of(party) != NOBODY:
             continue
         gone = not exists(g, party)
         if g.ally[party] != NOBODY and (gone or not is_npr(g, party)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import owns
 from chancellery.titles.europa.state import Europa
 
@@ -31,6 +32,11 @@ def same_faith(one: int, other: int) -> bool:
     first = CATHOLIC if one == COUNTER_REFORMED else one
     second = CATHOLIC if other == COUNTER_REFORMED else other
     return first == second and first != DIVERSE
+
+
+def is_muslim(g: Europa, party: int) -> bool:
+    """R15.0.8: is a Realm Muslim?"""
+    return party != NOBODY and g.faith[party] == MUSLIM
 
 
 def is_catholic(faith: int) -> bool:

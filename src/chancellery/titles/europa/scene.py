@@ -36,6 +36,8 @@ class Scene:
         self.inside: list[list[int]] = [
             [province for province in inside if layout.in_play[province]] for inside in atlas.inside
         ]  # the Provinces of each Area
+        self.areas: list[int] = [area for area, inside in enumerate(self.inside) if inside]  # in play
+        self.provinces: list[int] = [province for province, tax in enumerate(self.tax) if tax > 0]
         self.imperial: list[tuple[int, list[int]]] = [
             (area, [province for province in inside if atlas.imperial[province]])
             for area, inside in enumerate(self.inside)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from chancellery.kernel.rules import Rule
 from chancellery.titles.europa.curia import update_curia
-from chancellery.titles.europa.effects import reactions
+from chancellery.titles.europa.effects import battle_actions, reactions
 from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.goals import score_milestones
 from chancellery.titles.europa.limits import enforce_limits
 from chancellery.titles.europa.relations import end_hollow_relations, return_influence
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.driven_out import drive_out_ships
 
 
 class SettledEuropa(Europa):
@@ -18,12 +19,13 @@ class SettledEuropa(Europa):
 
     def settle(self) -> bool:
         """Areas leave or rejoin the Empire, the Curia follows Rome and faith, relations without an object end,
-        Milestones are completed, and pieces of which there are too many go back."""
+        Milestones are completed, ships leave Ports that are lost, and pieces of which there are too many go back."""
         changed = end_hollow_relations(self)
         changed = return_influence(self) or changed
         changed = update_empire(self, self.inside(TakeEvent) is not None) or changed
         changed = update_curia(self) or changed
         changed = score_milestones(self) or changed
+        changed = drive_out_ships(self) or changed
         return changed or enforce_limits(self)
 
     def offer_before_dice(self, seat: int, area: int) -> bool:
@@ -41,3 +43,11 @@ class SettledEuropa(Europa):
     def play_reaction(self, seat: int, card: int) -> None:
         """R6.2.6."""
         reactions.play_reaction(self, seat, card)
+
+    def offer_battle_actions(self, seat: int, side: int) -> None:
+        """R6.2.4."""
+        battle_actions.offer_battle_actions(self, seat, side)
+
+    def offer_entry_reactions(self, mover: int, area: int, concerned: list[int]) -> bool:
+        """R6.2.6."""
+        return battle_actions.offer_entry_reactions(self, mover, area, concerned)

@@ -94,17 +94,29 @@ def friendly_port(g: Europa, seat: int, province: int) -> bool:
 
 
 def hostile_sea(g: Europa, seat: int, sea: int) -> bool:
-    """R2.4.10: enemy ships are there, or a Port of an enemy whom nobody plays; one that is occupied is blocked
-    (R9.2.7)."""
+    """R2.4.10: enemy ships are there, or a Port of an enemy whom nobody plays and who can still man ships: not one that
+    is occupied, or blocked by ships since before this turn, or that has given its ships in it (R9.2.7-8)."""
     if not any(g.war):
         return False
     for other in g.seats():
         if other != seat and players_at_war(g, seat, other) and any_ship(g, other, sea):
             return True
     for port in g.map.ports[sea]:
-        if active_port(g, port) and held_by(g, port) == NOBODY and is_enemy(g, seat, printed_owner(g, port)):
-            return True
+        if active_port(g, port) and held_by(g, port) == NOBODY and not g.manned[port]:
+            owner = printed_owner(g, port)
+            if is_enemy(g, seat, owner) and not blocked(g, owner, sea):
+                return True
     return False
+
+
+def blocked(g: Europa, party: int, sea: int) -> bool:
+    """R9.2.7, R13.4.6: were ships of an enemy of the NPR in the Sea Zone before this turn began?"""
+    return any(g.moored[sea] >> seat & 1 and enemy_before(g, seat, party) for seat in g.seats())
+
+
+def enemy_before(g: Europa, seat: int, party: int) -> bool:
+    """R5.5.1.10, R13.4.3a: is a player an enemy of the Realm, and was he before this turn began?"""
+    return not g.at_peace[party] >> seat & 1 and is_enemy(g, seat, party)
 
 
 def any_ship(g: Europa, seat: int, sea: int) -> bool:

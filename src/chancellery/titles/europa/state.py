@@ -137,6 +137,13 @@ class Europa(EuropaFields):
     def play_reaction(self, seat: int, card: int) -> None:
         """A player answers by a card from hand."""
 
+    def offer_battle_actions(self, seat: int, side: int) -> None:
+        """R6.2.4: ask the player who speaks for a side of a battle for his Battle Actions."""
+
+    def offer_entry_reactions(self, mover: int, area: int, concerned: list[int]) -> bool:
+        """Ask players whether they answer units that enter an Area; True if anybody is asked."""
+        return False
+
     # ---- shorthand for what lies in flat rows
 
     def power_of(self, seat: int, kind: int) -> int:

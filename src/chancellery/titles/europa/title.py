@@ -28,13 +28,24 @@ from chancellery.titles.europa import (
     subjugation,
     unrest,
 )
-from chancellery.titles.europa.actions import abroad, cards, focus, home, papal, phase, recruit, sailing, talks, trading
+from chancellery.titles.europa.actions import (
+    abroad,
+    cards,
+    focus,
+    home,
+    papal,
+    phase,
+    recruit,
+    talks,
+    trade_ships,
+    trading,
+)
 from chancellery.titles.europa.edition import Edition, load_edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import TITLE_ID
 from chancellery.titles.europa.edition.scenarios import Scenario as Variant
 from chancellery.titles.europa.effects import actions as granted
-from chancellery.titles.europa.effects import asks, covert, reactions, run
+from chancellery.titles.europa.effects import asks, battle_actions, covert, reactions, run
 from chancellery.titles.europa.effects.program import Programs, load_programs
 from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
@@ -51,12 +62,17 @@ from chancellery.titles.europa.view.printed import printed_board
 from chancellery.titles.europa.war import (
     access,
     battle,
+    broadsides,
     calls,
     casualties,
     command,
     declare,
+    driven_out,
+    engagement,
     march,
+    naval_battle,
     retreat,
+    sailing,
     siege,
     treaty,
 )
@@ -72,10 +88,12 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *cubes.FRAMES, *taking.FRAMES, *symbols.FRAMES,
     *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
-    *trading.FRAMES, *sailing.FRAMES,
+    *trading.FRAMES, *trade_ships.FRAMES,
     *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
-    *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
+    *engagement.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
+    *broadsides.FRAMES, *naval_battle.FRAMES, *sailing.FRAMES, *driven_out.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
+    *battle_actions.FRAMES,
 )  # fmt: skip
 
 

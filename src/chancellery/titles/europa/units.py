@@ -146,3 +146,13 @@ def ships_at_sea(g: Europa, seat: int) -> int:
     seas = len(g.map.seas)
     fleet = sum(g.fleet[UNITS * seat : UNITS * (seat + 1)]) if g.fleet_at[seat] != NOWHERE else 0
     return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + fleet
+
+
+def army_for(g: Europa, seat: int, area: int) -> int:
+    """R9.4b.4: the Army that a new unit joins in an Area: one that is there, else one that can be formed, or
+    NOWHERE."""
+    there = armies_in(g, seat, area)
+    if there:
+        return there[0]
+    unused = [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == NOWHERE]
+    return unused[0] if unused else NOWHERE

@@ -85,7 +85,11 @@ def restless(g: Europa, seat: int, province: int) -> bool:
 
 def areas_with_unrest(g: Europa, seat: int) -> list[int]:
     """The Areas for which a player rolls."""
-    return [area for area in range(len(g.scene.inside)) if unrest_in(g, seat, area)]
+    if 1 not in g.unrest and 1 not in g.held_unrest:
+        return []
+    rows = zip(g.scene.tax, g.unrest, g.held_unrest, strict=True)
+    shown = [p for p, (tax, own, held) in enumerate(rows) if tax and (own or held)]
+    return sorted({g.map.area[p] for p in shown if restless(g, seat, p)})
 
 
 class SpreadUnrest(Choice[Europa]):

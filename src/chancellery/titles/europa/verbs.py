@@ -14,7 +14,7 @@ from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.unit_names import SHIPS, UNIT_IDS
+from chancellery.titles.europa.unit_names import DIE_FACE_IDS, SHIPS, UNIT_IDS
 
 LETTERS: Final = ('a', 'b', 'c', 'd')  # of the options of a card
 SUM_IDS: Final = ('1', '5', '10')  # Ducats by which an amount is written
@@ -22,6 +22,7 @@ MOST_AT_ONCE: Final = 20
 MOST_CARDINALS: Final = 8  # spaces of the Curia
 TERM_IDS: Final = ('white', 'keep', 'humiliation', 'annexation', 'vassalization', 'conversion')
 DIE_IDS: Final = ('infantry', 'cavalry', 'artillery')  # battle dice
+WINDOWS: Final = ('battle_actions', 'units_enter')
 ARMY_IDS: Final = tuple([str(army + 1) for army in range(ARMIES)])
 
 
@@ -129,8 +130,16 @@ class Words:
         self.drop = add('drop')
         self.access = add('access')
         self.die = add('die', Kind('die', DIE_IDS))
+        self.reroll = add('reroll', Kind('die_face', DIE_FACE_IDS))
+        self.sail = add('sail', self.seas)
+        self.moor = add('moor', self.provinces)
+        self.undock = add('undock')
+        self.enlist = add('enlist', self.provinces)
+        self.detach = add('detach')
+        self.ferry = add('ferry', self.areas)
         # ---- Papal Actions (R19.3)
         self.excommunicate = add('excommunicate', self.parties)
+        self.crusade = add('crusade', self.areas)
         # ---- Declare War, peace (R5.5.1, R10)
         self.war = add('war', self.parties)
         self.settle = add('settle', self.parties)
@@ -138,3 +147,8 @@ class Words:
         self.terms = add('terms', Kind('terms', TERM_IDS))
         self.ransom = add('ransom', self.provinces)
         self.liberate = add('liberate', self.provinces)
+        self.negotiate = add('negotiate', self.parties)
+        self.swap = add('swap', self.provinces)
+        # ---- what somebody may not want to be asked any more
+        self.standing = self.verbs.count
+        self.verbs.add_windows(WINDOWS)

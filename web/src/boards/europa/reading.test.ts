@@ -1,30 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf } from './reading'
+import { bitsOf, linesOf } from './reading'
 
 const TOLD: Record<string, string> = {
+  'term.who.you': 'You',
+  'term.resource.mpAdm': 'administrative power',
+  'term.resource.ducats': 'Ducats',
   'told.event:1/effect.0': 'You: Ducats +1',
   'told.event:1/effect.1': 'You: choice: A) one; B) two',
   'told.event:1/effect.1.options.0': 'A) one',
-  'told.event:1/effect.1.options.1': 'B) two',
+  'told.event:1/effect.1.options.0.effect.0': 'You: one',
+  'told.event:1/effect.1.options.1': 'B) (You: at war) two; three',
+  'told.event:1/effect.1.options.1.when.0': 'You: at war',
+  'told.event:1/effect.1.options.1.effect.0': 'France: two',
+  'told.event:1/effect.1.options.1.effect.1': 'You: three',
   'told.event:1/symbols.0': 'Symbol: Rebellion',
-  'told.mission:1/effect.0': 'You: Stability +1',
+  'told.mission:1/effect.0': 'Condition: You: owner: Paris: (You: Stability +1); otherwise: (You: Ducats +2)',
+  'told.mission:1/effect.0.when.0': 'You: owner: Paris',
+  'told.mission:1/effect.0.then.0': 'You: Stability +1',
+  'told.mission:1/effect.0.else.0': 'You: Ducats +2',
   'told.mission:1/conditions.0': 'You: owner: Paris',
+  'told.card:1/requires.0': 'You: at peace',
+  'told.card:1/levy/effect.0': 'You: Ducats +5',
 }
 const say = (key: string): string => TOLD[key] ?? key
+const brief = (address: string, uses: string[] = []): string[] => linesOf(address, say, uses).map(({ depth, kind, letter, text }) => `${'  '.repeat(depth)}${letter ? `${letter} ` : ''}${kind === 'if' ? 'if ' : kind === 'else' ? 'else' : ''}${text}`)
 
 describe('what a card says', () => {
-  it('is told line by line, a choice option by option', () => {
-    expect(linesOf('event:1', say)).toEqual([
-      { part: 'effect', text: 'You: Ducats +1' },
-      { part: 'effect', text: 'A) one' },
-      { part: 'effect', text: 'B) two' },
-      { part: 'symbols', text: 'Symbol: Rebellion' },
+  it('is told line by line, a choice option by option, without naming the reader', () => {
+    expect(brief('event:1')).toEqual(['Ducats +1', 'A One', 'B At war', '  France: two', '  Three', 'Symbol: Rebellion'])
+  })
+
+  it('begins with what it needs, and says on what a part of it hangs', () => {
+    expect(brief('mission:1')).toEqual(['Owner: Paris', 'if Owner: Paris', '  Stability +1', 'else', '  Ducats +2'])
+    expect(linesOf('mission:1', say)[0]).toMatchObject({ part: 'conditions', n: 0 })
+  })
+
+  it('tells what a card on display can be used for', () => {
+    expect(linesOf('card:1', say, ['levy']).map(({ part, use, text }) => [part, use, text])).toEqual([
+      ['requires', undefined, 'At peace'],
+      ['effect', 'levy', 'Ducats +5'],
     ])
   })
 
-  it('begins with what it needs', () => {
-    expect(linesOf('mission:1', say).map(({ part }) => part)).toEqual(['conditions', 'effect'])
-  })
+  it('is nothing where nothing is told', () => expect(linesOf('card:2', say)).toEqual([]))
+})
 
-  it('is nothing where nothing is told', () => expect(linesOf('card:1', say)).toEqual([]))
+describe('a line', () => {
+  it('has signs for what has a sign, and figures that stand out', () => {
+    expect(bitsOf('Administrative power +2; Influence +1: Areas ≥ 3', say)).toEqual([
+      { text: '+2', sign: 'adm', figure: true },
+      { text: '; Influence ' },
+      { text: '+1', figure: true },
+      { text: ': Areas ' },
+      { text: '≥ 3', figure: true },
+    ])
+  })
 })

@@ -1,29 +1,117 @@
-/** What a card says, line by line; a choice is told option by option. */
+/** What a card says, laid out: line by line, a choice option by option, a condition above what hangs on it. */
 import type { Say } from '../../lib/board/words'
+import { capital } from '../../lib/grammar'
 
 export interface Line {
   part: Part
+  /** Which of the part's lines it comes from. */
+  n: number
   text: string
+  depth: number
+  /** A condition, what stands for the opposite, an option by its letter, or something that is done. */
+  kind: 'does' | 'if' | 'else' | 'option'
+  letter?: string
+  /** The action of a card on display that it belongs to. */
+  use?: string
 }
 
 const PARTS = ['requires', 'conditions', 'passive', 'effect', 'reward', 'symbols'] as const
 export type Part = (typeof PARTS)[number]
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']
 
-/** The lines of a card by its address: `event:14a-1`, `card:new_alliance`, `mission:france_1a`, `milestone:age1_eco_cabinet`. */
-export function linesOf(address: string, say: Say): Line[] {
-  const known = (key: string): string | null => {
-    const text = say(key)
+class Reader {
+  readonly lines: Line[] = []
+
+  constructor(
+    private readonly say: Say,
+    private readonly part: Part,
+    private readonly use: string | undefined,
+  ) {}
+
+  known(key: string): string | null {
+    const text = this.say(key)
     return text === key ? null : text
   }
-  const numbered = (root: string): string[] => {
+
+  /** The keys of a list: `effect.0`, `effect.1` ... */
+  keys(root: string): string[] {
     const found: string[] = []
-    for (let n = 0, text = known(`${root}.0`); text !== null; text = known(`${root}.${++n}`)) found.push(text)
+    while (this.known(`${root}.${found.length}`) !== null) found.push(`${root}.${found.length}`)
     return found
   }
-  return PARTS.flatMap((part) =>
-    numbered(`told.${address}/${part}`).flatMap((text, n) => {
-      const options = numbered(`told.${address}/${part}.${n}.options`)
-      return (options.length ? options : [text]).map((each) => ({ part, text: each }))
-    }),
-  )
+
+  put(n: number, depth: number, kind: Line['kind'], text: string, letter?: string): void {
+    this.lines.push({ part: this.part, n, text, depth, kind, ...(letter ? { letter } : {}), ...(this.use ? { use: this.use } : {}) })
+  }
+
+  all(root: string): void {
+    this.keys(root).forEach((key, n) => this.lay(key, n, 0))
+  }
+
+  lay(key: string, n: number, depth: number): void {
+    const options = this.keys(`${key}.options`)
+    if (options.length) return options.forEach((option, i) => this.option(option, n, depth, LETTERS[i] ?? ''))
+    const then = this.keys(`${key}.then`)
+    if (!then.length) return this.put(n, depth, 'does', this.plain(key))
+    this.put(n, depth, 'if', this.keys(`${key}.when`).map((each) => this.plain(each)).join(' · '))
+    for (const each of then) this.lay(each, n, depth + 1)
+    const otherwise = this.keys(`${key}.else`)
+    if (otherwise.length) this.put(n, depth, 'else', '')
+    for (const each of otherwise) this.lay(each, n, depth + 1)
+  }
+
+  option(key: string, n: number, depth: number, letter: string): void {
+    const [when, effects] = [this.keys(`${key}.when`), this.keys(`${key}.effect`)]
+    const [only, ...more] = effects
+    if (!when.length && only && !more.length && !this.keys(`${only}.then`).length && !this.keys(`${only}.options`).length) return this.put(n, depth, 'option', this.plain(only), letter)
+    if (!effects.length) return this.put(n, depth, 'option', this.plain(key).replace(/^\p{L}\)\s*/u, ''), letter)
+    this.put(n, depth, 'option', when.map((each) => this.plain(each)).join(' · '), letter)
+    for (const each of effects) this.lay(each, n, depth + 1)
+  }
+
+  /** A line of what the reader himself is or does need not name him. */
+  plain(key: string): string {
+    const text = this.known(key) ?? ''
+    const you = this.say('term.who.you')
+    const head = text.slice(you.length).match(/^\s*:\s*/u)
+    return text.startsWith(you) && head ? capital(text.slice(you.length + head[0].length)) : text
+  }
+}
+
+/** The lines of a card by its address: `event:14a-1`, `card:new_alliance`, `mission:france_1a`, `milestone:age1_eco_cabinet`. */
+export function linesOf(address: string, say: Say, uses: readonly string[] = []): Line[] {
+  const read = (root: string, part: Part, use?: string): Line[] => {
+    const reader = new Reader(say, part, use)
+    reader.all(`told.${root}/${part}`)
+    return reader.lines
+  }
+  return [...PARTS.flatMap((part) => read(address, part)), ...uses.flatMap((use) => (['requires', 'effect'] as const).flatMap((part) => read(`${address}/${use}`, part, use)))]
+}
+
+/** A text in pieces: a gain or a price in a resource that has a sign, other figures, and words. */
+export interface Bit {
+  text: string
+  /** The sign that stands for the words. */
+  sign?: string
+  figure?: boolean
+}
+
+const RESOURCES: Record<string, string> = { mpAdm: 'adm', mpDip: 'dip', mpMil: 'mil', ducats: 'ducats', prestige: 'prestige', stability: 'stability' }
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The bits of a line. */
+export function bitsOf(text: string, say: Say): Bit[] {
+  const signs = new Map(Object.entries(RESOURCES).map(([word, sign]) => [say(`term.resource.${word}`).toLowerCase(), sign]))
+  const words = [...signs.keys()].map(escaped).join('|')
+  const pattern = new RegExp(`(?<word>${words})\\s(?<gain>[+−]\\d+)|(?<figure>[+−×≥≤=<>]\\s?\\d+)`, 'giu')
+  const bits: Bit[] = []
+  let at = 0
+  for (const found of text.matchAll(pattern)) {
+    if (found.index > at) bits.push({ text: text.slice(at, found.index) })
+    const sign = signs.get(found.groups?.word?.toLowerCase() ?? '')
+    bits.push(sign ? { text: found.groups?.gain ?? '', sign, figure: true } : { text: found[0], figure: true })
+    at = found.index + found[0].length
+  }
+  if (at < text.length) bits.push({ text: text.slice(at) })
+  return bits
 }

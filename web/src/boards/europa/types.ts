@@ -136,6 +136,78 @@ export interface PlayerView {
   allies?: string[]
   /** Cards of each deck drawn and not yet paid. */
   fresh?: Triple
+  /** How far he is with each Milestone on display; nothing where it is completed. */
+  ahead?: Ahead[][]
+}
+
+/** What somebody has of one condition of a goal. */
+export interface Ahead {
+  met?: boolean
+  has?: number
+  needs?: number
+  /** Provinces. */
+  missing?: string[]
+}
+
+/** Terms that could be enforced now, with what they bring. */
+export interface Demand {
+  terms: string
+  prestige?: number
+  ducats?: number
+  provinces?: string[]
+  vassals?: string[]
+  loses?: string[]
+  influence?: number
+  faith?: string
+}
+
+export interface Standing {
+  /** 1 a Partial Victory, 2 a Total one. */
+  standing?: number
+  cause?: string
+  occupies?: string[]
+  demands?: Demand[]
+}
+
+/** A player against one enemy: his standing, and the enemy's where it is a player too. */
+export interface FrontView {
+  ours?: Standing
+  theirs?: Standing
+}
+
+export interface HostView {
+  /** Land units on the map. */
+  units?: number
+  /** Of a Realm that nobody plays: what it can still raise in this turn, and what it could at most. */
+  levy?: [number, number]
+  beside?: { realm: string; as: 'vassal' | 'ally'; levy?: [number, number] }[]
+}
+
+export interface BattleSide {
+  /** Infantry, cavalry and artillery by Realm; `rebels` among them. */
+  units: Record<string, Triple>
+  dice: Triple
+  speaker?: string
+  leader?: string
+}
+
+export interface BattleView {
+  kind: string
+  area?: string
+  sea?: string
+  round: number
+  attack: BattleSide
+  defence: BattleSide
+}
+
+export interface SiegeView {
+  role: string
+  area: string
+  /** In halves. */
+  strength: number
+  chosen: string[]
+  taken: number
+  power: number
 }
 
 export interface Board {
@@ -161,11 +233,17 @@ export interface Board {
   events: { card: string | null; ducats?: number }[]
   decks: Record<Deck, { left?: number; discards?: string[] }> & { trade?: number; events?: number }
   milestones: { id: string; done?: string[] }[]
-  curia?: { roma: string | null; slots: (string | null)[]; open: number; controller: string | null; uncontested: boolean }
+  curia?: { roma: string | null; slots: (string | null)[]; open: number; controller: string | null; uncontested: boolean; excommunicated?: string | null }
   empire?: { emperor: string | null; authority: number }
+  /** By the two Realms of each front. */
+  wars?: { fronts: Record<string, Record<string, FrontView>>; hosts: Record<string, HostView> }
+  battle?: BattleView | null
+  siege?: SiegeView | null
   /** Only one's own. */
   hand?: string[]
   missions?: string[]
+  /** How far one is with each of them. */
+  ahead?: Ahead[][]
   drawn?: string[]
 }
 
@@ -241,6 +319,8 @@ export interface CardData {
   timing: string
   /** The cards of this title, each with the person on it. */
   cards: Record<string, string>
+  /** What a card on display can be used for. */
+  uses?: string[]
 }
 
 export interface EventData {

@@ -17,11 +17,13 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     DIPLOMATIC,
     USUAL,
+    LosePower,
     Payment,
     Price,
     Terms,
     against_paying,
     lose_power,
+    lose_stability,
 )
 from chancellery.titles.europa.relations import (
     AT_WAR,
@@ -35,6 +37,7 @@ from chancellery.titles.europa.relations import (
     capital_area,
     end_alliance,
     influence_with,
+    make_truce,
     place_claim,
     place_influence,
     realm_at_war,
@@ -42,6 +45,7 @@ from chancellery.titles.europa.relations import (
     spared,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.allies import abandon
 
 MOST_CUBES: Final = 60  # that one action can place: more than anybody can pay for
 PER_AREA: Final = 2  # cubes of one action (R5.4.1.3)
@@ -49,6 +53,7 @@ FURTHER_DUCATS: Final = 3  # for a further cube in place of power (R5.4.1.1)
 MOST_ALLIANCE: Final = 3  # diplomatic power (R5.4.2.1)
 NEEDED_INFLUENCE: Final = 2  # R5.4.2.2
 CLAIM: Final = 2  # diplomatic power (R5.4.3.1)
+FORSAKEN: Final = 2  # Stability for an ally who is left at war (R11.3.15)
 
 OUT_OF_REACH: Final = Rule('R5.4.1.2', 'refuse.out_of_reach')
 TWO_PER_AREA: Final = Rule('R5.4.1.3', 'refuse.two_per_area')
@@ -383,14 +388,23 @@ def against_breaking(g: Europa, seat: int, party: int) -> Rule:
     return OK if allied(g, seat, party) else NO_TIES
 
 
-def break_alliance(g: Europa, seat: int, party: int) -> None:
-    """R11.3.14, R11.2.3: 5 Influence in all from the Areas of the former ally, and a Truce with it."""
+def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) -> None:
+    """R11.3.14-15, R11.2.3: 5 Influence in all from the Areas of the former ally, and a Truce with it. An ally at war
+    costs 2 Stability and all Influence there besides, unless a treaty of peace says so; an Active Ally fights on."""
+    forsaken = realm_at_war(g, party) and not by_treaty
+    if g.active_ally[party]:
+        abandon(g, seat, party)
     end_alliance(g, seat, party)
-    g.truce[party] |= 1 << seat
-    other = g.seat_of(party)
-    if other != NOBODY:
-        g.truce[g.realm(seat)] |= 1 << other
-    g.ask(seat, GiveUpInfluence(seat, max(CUT_TIES - spared(g, seat, party), 0), FOR_TIES, party))
+    make_truce(g, seat, party)
+    if not forsaken:
+        g.ask(seat, GiveUpInfluence(seat, max(CUT_TIES - spared(g, seat, party), 0), FOR_TIES, party))
+        return
+    for area in areas_of(g, party):
+        remove_influence(g, seat, area, g.own_influence(seat, area))
+    due = lose_stability(g, seat, FORSAKEN)
+    g.log('stability_lost', realm=g.name(seat), levels=FORSAKEN)
+    if due:
+        g.ask(seat, LosePower(seat, due))
 
 
 FRAMES: Final = (MoreInfluence, BuyInfluence, MoreClaims)

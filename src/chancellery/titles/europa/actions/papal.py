@@ -1,4 +1,4 @@
-"""R19.3: Papal Actions of Ages I and II, as far as they need no war: Excommunicate Ruler."""
+"""R19.3: Papal Actions of Ages I and II: Excommunicate Ruler, Call Crusade."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import DIPLOMATIC, Price, against_paying, gain_prestige, lose_power
 from chancellery.titles.europa.religion import is_catholic, state_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war import crusade
+from chancellery.titles.europa.war.crusade import CallCrusade, against_crusade
 
 PAPAL: Final = 2  # diplomatic power (R19.3.2)
 LAST_AGE: Final = 2
@@ -58,6 +60,21 @@ def excommunicate(g: Europa, seat: int, party: int) -> None:
     lose_power(g, seat, DIPLOMATIC, papal_price(g, seat).power[DIPLOMATIC])
     g.papal_action = 1
     g.push(Excommunicate(seat, g.seat_of(party)))
+
+
+def against_calling_crusade(g: Europa, seat: int, area: int) -> Rule:
+    """R19.3.1, R19.3.3."""
+    rule = against_papal_action(g, seat)
+    if rule is OK:
+        rule = against_crusade(g, area)
+    return rule if rule is not OK else against_paying(g, seat, papal_price(g, seat))
+
+
+def call_crusade(g: Europa, seat: int, area: int) -> None:
+    """R19.3.3."""
+    lose_power(g, seat, DIPLOMATIC, papal_price(g, seat).power[DIPLOMATIC])
+    g.papal_action = 1
+    g.push(CallCrusade(seat, area))
 
 
 class Excommunicate(Phase[Europa]):
@@ -122,4 +139,4 @@ class LoseCardinal(Choice[Europa]):
         return numbers[-1]
 
 
-FRAMES: Final = (Excommunicate, LoseCardinal)
+FRAMES: Final = (Excommunicate, LoseCardinal, *crusade.FRAMES)

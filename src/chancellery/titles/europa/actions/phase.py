@@ -11,6 +11,8 @@ from chancellery.titles.europa.actions.passing import count_as_passed, event_due
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.harbours import repair_in_port
+from chancellery.titles.europa.stance import any_ship, is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import has_units
 
@@ -61,6 +63,7 @@ class ActionPhase(Phase[Europa]):
 
     def back_TakeTurn(self, g: Europa, _: None) -> None:
         """R4.2.12: after a last turn a player counts as passed; what lasted for the turn ends."""
+        repair_in_port(g)
         ledger.end(g, 'turn')
         lasting.end(g, 'endOfTurn')
         if self.last:
@@ -88,11 +91,18 @@ class ActionPhase(Phase[Europa]):
 
 
 def begin_turn(g: Europa) -> None:
-    """R9.2.8, R9.7.13, R13.4.3a: who stands where now; no Province has given units, and no battle is won."""
+    """R9.2.8, R9.7.13, R13.4.3a, R13.4.6: who stands where now, and who is whose enemy; no Province has given units or
+    ships, and no battle is won."""
     for area, inside in enumerate(g.scene.inside):
         if inside:
             g.stood[area] = sum([1 << other for other in g.seats() if has_units(g, other, area)])
+    for sea in range(len(g.map.seas)):
+        g.moored[sea] = sum([1 << other for other in g.seats() if any_ship(g, other, sea)])
+    wars = any(g.war)
+    for party in range(len(g.war)):
+        g.at_peace[party] = sum([1 << other for other in g.seats() if not wars or not is_enemy(g, other, party)])
     g.levied[:] = [0] * len(g.levied)
+    g.manned[:] = [0] * len(g.manned)
     g.won = 0
 
 

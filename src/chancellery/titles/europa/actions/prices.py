@@ -10,6 +10,7 @@ from chancellery.titles.europa.actions.trading import trade_price
 from chancellery.titles.europa.effects.cards import card_price
 from chancellery.titles.europa.purse import Price
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.march import activation_price
 
 
 def price_of(g: Europa, seat: int, number: int) -> Price:
@@ -32,8 +33,10 @@ def price_of(g: Europa, seat: int, number: int) -> Price:
         return recruit_price(g, seat)
     if verb == g.v.suppress:
         return suppression_price(g, seat)
-    if verb == g.v.excommunicate:
+    if verb in (g.v.excommunicate, g.v.crusade):
         return papal_price(g, seat)
+    if verb == g.v.sail or verb == g.v.moor or verb == g.v.undock:
+        return activation_price(g, seat)
     if verb == g.v.play:
         return card_price(g, seat, thing)
     return Price(mil=1) if verb == g.v.replenish else Price()

@@ -21,6 +21,7 @@ from chancellery.titles.europa.units import (
     ALLIED,
     FIELD,
     MERCENARY,
+    REGULAR,
     army_of,
     change,
     class_of,
@@ -28,8 +29,9 @@ from chancellery.titles.europa.units import (
     type_of,
 )
 from chancellery.titles.europa.war.battle import LandBattle
-from chancellery.titles.europa.war.capacity import can_raise, counts_for
+from chancellery.titles.europa.war.capacity import allies_with_land, can_raise, counts_for
 from chancellery.titles.europa.war.contingents import battle_threatens
+from chancellery.titles.europa.war.neutrals import belongs_to
 
 PRICES: Final = (2, 5, 6)  # Ducats for regular infantry, cavalry, artillery (A 15.3)
 PRICE_KEYS: Final = ('cost.infantry', 'cost.cavalry', 'cost.artillery')
@@ -47,6 +49,7 @@ NO_MANPOWER: Final = Rule('R5.5.3.1', 'refuse.no_manpower')
 NO_CAPACITY: Final = Rule('R5.5.3.4', 'refuse.no_capacity')
 NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
 NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
+ONLY_ALLIED_UNITS: Final = Rule('R5.5.3.6', 'refuse.only_allied_units')
 NO_ALLIED_ARTILLERY: Final = Rule('R5.5.3.6', 'refuse.no_allied_artillery')
 NO_BATTLE_THERE: Final = Rule('R9.7.2', 'refuse.no_battle_there')
 NO_MERCENARIES: Final = Rule('R2.2.3', 'refuse.no_mercenaries')
@@ -82,9 +85,18 @@ def recruit(g: Europa, seat: int, terms: Terms = USUAL) -> None:
 
 
 def recruiting_areas(g: Europa, seat: int) -> list[int]:
-    """R5.5.3.4-5: Areas with a Province of the player or of his Vassals."""
+    """R5.5.3.4-6: Areas with a Province of the player, of his Vassals or of his Active Allies."""
     mine = [p for p, holder in enumerate(g.town) if seat in (holder, g.vassal[p]) and counts_for(g, seat, p)]
-    return sorted({g.map.area[province] for province in mine})
+    found = {g.map.area[province] for province in mine}
+    for party in range(len(g.ally)):
+        if g.active_ally[party] and g.ally[party] == seat:
+            found.update([g.map.area[p] for p in range(len(g.town)) if belongs_to(g, party, p)])
+    return sorted(found)
+
+
+def owns_in(g: Europa, seat: int, area: int) -> bool:
+    """R5.5.3.4: has a player, or his Vassal, a Province there that counts?"""
+    return any(counts_for(g, seat, province) for province in g.scene.inside[area])
 
 
 def unit_price(g: Europa, seat: int, unit: int) -> Price:
@@ -111,11 +123,12 @@ class Recruit(Choice[Europa]):
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
         number('area', NOWHERE, 'area'),
-        items('raised', MOST_RAISED, 0, 'area'),  # the Area of every regular or allied unit of this action
+        items('raised', MOST_RAISED, 0, 'area'),  # the Area of every regular unit of this action
         number('hired', 0, MOST_RAISED),
         items('mustered', 'area', 0, 'area'),  # the Areas where units were raised, each once
         items('built', MOST_RAISED, 0, 'province'),  # the Port of every ship of this action
         number('unit', NOWHERE, 'unit'),  # being paid for
+        items('helped', MOST_RAISED, 0, 'area'),  # the Area of every allied unit of this action
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
 
@@ -128,6 +141,7 @@ class Recruit(Choice[Europa]):
         self.mustered: list[int] = []
         self.built: list[int] = []
         self.unit = NOWHERE
+        self.helped: list[int] = []
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         if self.area == NOWHERE:
@@ -146,7 +160,7 @@ class Recruit(Choice[Europa]):
         return recruiting_areas(g, self.seat)
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        mine = any(counts_for(g, self.seat, province) for province in g.scene.inside[area])
+        mine = owns_in(g, self.seat, area) or bool(allies_with_land(g, self.seat, area))
         return OK if mine and area != self.area else NO_PLACE
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
@@ -157,6 +171,8 @@ class Recruit(Choice[Europa]):
         if self.area == NOWHERE:
             return CHOOSE_PLACE
         kind = class_of(unit)
+        if kind != ALLIED and not owns_in(g, self.seat, self.area):
+            return ONLY_ALLIED_UNITS
         if kind == ALLIED:
             if type_of(unit) == ARTILLERY:
                 return NO_ALLIED_ARTILLERY
@@ -176,7 +192,9 @@ class Recruit(Choice[Europa]):
         """R5.5.3.2, R5.5.3.4: an Army that is there or not on the map, the capacity, and the Ducats."""
         if unit != FIELD and g.army_at[ARMIES * self.seat + army_of(unit)] not in (NOWHERE, self.area):
             return ARMY_ELSEWHERE
-        if class_of(unit) != MERCENARY and not can_raise(g, self.seat, [*self.raised, self.area]):
+        if class_of(unit) == ALLIED and not can_raise(g, self.seat, self.raised, [*self.helped, self.area]):
+            return NO_CAPACITY
+        if class_of(unit) == REGULAR and not can_raise(g, self.seat, [*self.raised, self.area], self.helped):
             return NO_CAPACITY
         return against_paying(g, self.seat, unit_price(g, self.seat, unit))
 
@@ -193,7 +211,7 @@ class Recruit(Choice[Europa]):
             self.hired += 1
         elif kind == ALLIED:
             g.allied_available[seat] -= 1
-            self.raised.append(self.area)
+            self.helped.append(self.area)
         else:
             g.available[seat] -= 1
             self.raised.append(self.area)

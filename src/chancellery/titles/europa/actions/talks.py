@@ -109,7 +109,7 @@ class Diplomacy(Phase[Europa]):
     def carry_out(self, g: Europa) -> None:
         """R5.1.2.3-7: at once."""
         if self.agreed:
-            g.log('deal_made', realm=g.name(self.seat), other=g.name(self.other))
+            self.announce(g)
             self.pay(g)
             if self.pact:
                 ally_with(g, self.seat, g.realm(self.other))
@@ -125,6 +125,10 @@ class Diplomacy(Phase[Europa]):
         if wed:
             marry(g, seat, g.realm(other))
             g.push(g.addressed(seat, WeddingCard(seat, deck)), g.addressed(other, WeddingCard(other, deck)))
+
+    def announce(self, g: Europa) -> None:
+        """The table hears of it."""
+        g.log('deal_made', realm=g.name(self.seat), other=g.name(self.other))
 
     def told(self, g: Europa) -> dict[str, Any]:
         """The deal as the table reads it."""

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.sailing import SailForTrade, against_ship, seas_with_ships
+from chancellery.titles.europa.actions.trade_ships import SailForTrade, against_ship, seas_with_ships
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE

@@ -51,7 +51,13 @@ from chancellery.titles.europa.actions.minor import (
     replenish,
     take_loan,
 )
-from chancellery.titles.europa.actions.papal import against_excommunicating, against_papal_action, excommunicate
+from chancellery.titles.europa.actions.papal import (
+    against_calling_crusade,
+    against_excommunicating,
+    against_papal_action,
+    call_crusade,
+    excommunicate,
+)
 from chancellery.titles.europa.actions.passing import (
     against_passing,
     has_passed,
@@ -85,6 +91,16 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.causes import targets
 from chancellery.titles.europa.war.declare import against_declaring, declare_war
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
+from chancellery.titles.europa.war.sailing import (
+    against_mooring,
+    against_sailing,
+    against_undocking,
+    moor,
+    mooring_ports,
+    sail,
+    sailing_seas,
+    undock,
+)
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
 
@@ -394,6 +410,36 @@ class TakeTurn(Choice[Europa]):
         self.acted = True
         besiege(g, self.seat, area)
 
+    def among_sail(self, g: Europa, role: int) -> list[int]:
+        return sailing_seas(g, self.seat) if self.barred() is OK else []
+
+    def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
+        barred = self.barred()
+        return against_sailing(g, self.seat, sea) if barred is OK else barred
+
+    def do_sail(self, g: Europa, role: int, sea: int) -> None:
+        self.acted = True
+        sail(g, self.seat, sea)
+
+    def among_moor(self, g: Europa, role: int) -> list[int]:
+        return mooring_ports(g, self.seat) if self.barred() is OK else []
+
+    def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
+        barred = self.barred()
+        return against_mooring(g, self.seat, province) if barred is OK else barred
+
+    def do_moor(self, g: Europa, role: int, province: int) -> None:
+        self.acted = True
+        moor(g, self.seat, province)
+
+    def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
+        barred = self.barred()
+        return against_undocking(g, self.seat) if barred is OK else barred
+
+    def do_undock(self, g: Europa, role: int, _: int) -> None:
+        self.acted = True
+        undock(g, self.seat)
+
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat) if self.barred() is OK else []
 
@@ -419,6 +465,20 @@ class TakeTurn(Choice[Europa]):
     def do_excommunicate(self, g: Europa, role: int, party: int) -> None:
         self.acted = True
         excommunicate(g, self.seat, party)
+
+    def among_crusade(self, g: Europa, role: int) -> list[int]:
+        """Nobody but who may take a Papal Action looks for an Area."""
+        if self.barred() is not OK or against_papal_action(g, self.seat) is not OK:
+            return []
+        return list(range(len(g.map.areas)))
+
+    def deny_crusade(self, g: Europa, role: int, area: int) -> Rule:
+        barred = self.barred()
+        return against_calling_crusade(g, self.seat, area) if barred is OK else barred
+
+    def do_crusade(self, g: Europa, role: int, area: int) -> None:
+        self.acted = True
+        call_crusade(g, self.seat, area)
 
     # ---- action cards (R6)
 

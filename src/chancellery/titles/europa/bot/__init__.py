@@ -1,4 +1,4 @@
-"""The bots' knowledge of Europa in peace."""
+"""The bots' knowledge of Europa."""
 
 from chancellery.titles.europa.bot.adviser import Adviser
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
@@ -32,6 +32,7 @@ from chancellery.titles.europa.bot.prospects import suits
 from chancellery.titles.europa.bot.treaty import by_treaty
 from chancellery.titles.europa.bot.trial import best_tried
 from chancellery.titles.europa.bot.turn import choose_turn, suppressing
+from chancellery.titles.europa.bot.ventures import by_venture
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import DrawCards, KeepCards
@@ -47,11 +48,13 @@ from chancellery.titles.europa.state import Europa
 NO_ADVICE: Final = -1
 DEPTH: Final = 2  # how deep questions are nested that are tried out in a trial
 BETTER: Final = 0.5  # Prestige: so much better must a Mission be that takes another's place
-FEW: Final = 12  # so many answers are tried out, no more
+FEW: Final = 6  # so many answers are tried out, no more
 
 
 class Adviser(RulesOfThumb):
-    """Chooses like a sensible player of any Realm, in peace."""
+    """Chooses like a sensible player of any Realm, in peace and in war."""
+
+    horizon: ClassVar[int] = 14  # actions that ``search`` plays on before it judges: about everybody's next turn
 
     def evaluate(self, g: Any) -> list[float]:
         """The Prestige that each player may expect at the end."""
@@ -71,6 +74,7 @@ class Adviser(RulesOfThumb):
 
     def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """By the kind of question; where no rule of thumb applies, what is best of what was tried out."""
+        legal = [n for n in legal if n < g.v.standing]  # one who thinks fast need not say beforehand what he never does
         done = [n for n in legal if g.v.complete <= n < g.v.complete + len(g.v.missions.ids)]
         if done:
             return done[0]
@@ -106,9 +110,10 @@ class Adviser(RulesOfThumb):
         if isinstance(frame, BuildShip):
             number = ship_for_war(g, frame, legal)
             return number if number in legal else choose_ship(g, frame, legal)
-        number = by_campaign(g, frame, legal)
-        if number == NO_ADVICE:
-            number = by_treaty(g, frame, legal)
+        for advice in (by_campaign, by_treaty, by_venture):
+            number = advice(g, frame, legal)
+            if number != NO_ADVICE:
+                break
         return number if number != NO_ADVICE else self.with_others(g, frame, legal)
 
     def with_others(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
@@ -170,7 +175,7 @@ class Adviser(RulesOfThumb):
             return self.at_once(g, frame, legal)
         if len(legal) > FEW:
             legal = [self.at_once(g, frame, legal), *[legal[rng.below(len(legal))] for _ in range(FEW - 1)]]
-        return best_tried(g, role, legal, self, rng, depth - 1)
+        return best_tried(g, role, legal, self, rng, 0 if isinstance(frame, Pick) else depth - 1)
 
     def at_once(self, g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         """Without trying: where an Alliance is in sight, or the first that does something."""

@@ -7,8 +7,17 @@ from typing import Final
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import areas_to_claim, claim_price
 from chancellery.titles.europa.actions.recruit import unit_price
-from chancellery.titles.europa.bot.odds import Force, chance, enemies_in, losses, own_dice, units_by_type
-from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, alliance_hopes, free_alliances, progress, suits
+from chancellery.titles.europa.bot.odds import (
+    Force,
+    at_sea,
+    chance,
+    enemies_in,
+    losses,
+    own_dice,
+    sea_enemies,
+    units_by_type,
+)
+from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, free_alliances, progress, suits
 from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
@@ -25,13 +34,14 @@ from chancellery.titles.europa.tracks import place_town
 from chancellery.titles.europa.units import FIELD, army_size, number_in
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.causes import against_war, casus_belli
+from chancellery.titles.europa.war.dice import BASE
 from chancellery.titles.europa.war.neutrals import belongs_to
 from chancellery.titles.europa.war.routes import OVER_MOUNTAINS, by_land
+from chancellery.titles.europa.war.waters import light_ships, origins, spaces_with_ships
 
-UNDISTURBED: Final = 0.95  # that a war comes to its end where nobody fights
 MARGIN: Final = 0.06
 MERCENARIES: Final = 3  # that one hires
-SURE: Final = 0.72  # the chance with which one goes to war
+SURE: Final = 0.68  # the chance with which one goes to war
 TAX: Final = 1.0  # Prestige at the end for a point of tax (R4.7.2)
 KEPT: Final = 0.9  # that what is occupied is still held when peace is made
 AT_HAND: Final = 0.8  # that a Mission is completed which a war would complete
@@ -50,19 +60,9 @@ class Aim:
     """A war in one Area."""
 
     __slots__ = (
-        'area',
-        'base',
-        'claim',
-        'ducats',
-        'foe',
-        'gain',
-        'odds',
-        'parties',
-        'power',
-        'provinces',
-        'raise_',
+        'area', 'base', 'claim', 'ducats', 'foe', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_', 'sails',
         'seas',
-    )
+    )  # fmt: skip
 
     def __init__(self, area: int, parties: list[int], provinces: list[int]) -> None:
         self.area = area
@@ -72,7 +72,8 @@ class Aim:
         self.foe = Force([0, 0, 0], [3, 0, 0])
         self.base = NOWHERE  # where the units stand, or are raised
         self.raise_ = 0  # units to be raised first
-        self.seas: list[int] = []  # Sea Zones where a ship is missing
+        self.sails: list[int] = []  # Sea Zones to which ships are to sail first
+        self.seas: list[int] = []  # Sea Zones where a ship is missing, one for each
         self.odds = 0.0
         self.power = 0  # military power that all of it takes, from now on
         self.ducats = 0
@@ -80,7 +81,7 @@ class Aim:
 
     def ready(self) -> bool:
         """Is there nothing left to do but to declare it?"""
-        return not self.claim and self.raise_ == 0 and not self.seas
+        return not self.claim and self.raise_ == 0 and not self.seas and not self.sails
 
 
 # ---- what a war brings
@@ -163,18 +164,6 @@ def conquered(g: Europa, seat: int, provinces: list[int]) -> Europa:
 # ---- what it takes
 
 
-def blockades(g: Europa, seat: int, provinces: list[int]) -> list[int]:
-    """R9.8.4: Sea Zones where a ship of one's own is missing, one for each Port that nobody watches."""
-    found: list[int] = []
-    for province in provinces:
-        if active_port(g, province):
-            faces = g.map.faces[province]
-            if not any(ships_in(g, seat, sea) or sea in found for sea in faces):
-                near = [sea for sea in faces if builders(g, seat, sea)]
-                found.append((near or faces)[0])
-    return found
-
-
 def builders(g: Europa, seat: int, sea: int) -> list[int]:
     """Own Ports that can launch a ship there."""
     return [port for port in g.map.ports[sea] if owns(g, seat, port) and active_port(g, port)]
@@ -199,23 +188,70 @@ def army_near(g: Europa, seat: int, area: int) -> tuple[int, list[int]]:
 def plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
     """What the war takes: units to be raised, ships, power and Ducats; ``odds`` stays 0 where it cannot be done.
 
-    In an Area of one's own units can stand before the war: then no NPR fights there (R13.4.3a), and the first siege is
-    the free activation of the declaration (R5.5.1.9). Elsewhere an Army marches in, and fights."""
+    In an Area of one's own units stand before the war, and fight as soon as it is declared (R9.1.8); elsewhere an Army
+    marches in. Ships before the Ports fight first (R9.1.9)."""
     need = sum([tax_value(g, p) for p in aim.provinces])
-    aim.seas = blockades(g, seat, aim.provinces)
-    if any(not builders(g, seat, sea) for sea in aim.seas):
+    at_sea_odds = blockade(g, seat, aim)
+    if at_sea_odds == 0.0:
         return
     aim.ducats = SHIP_COST * len(aim.seas)
     if owned_in(g, seat, aim.area) and not hostile_units(g, seat, aim.area):
-        aim.base = aim.area
-        has = number_in(g, seat, aim.area)
-        if has < need:
-            raise_units(g, seat, aim, need - has)
-        aim.odds = UNDISTURBED if aim.raise_ + has >= need else 0.0
-        aim.power = need
+        stand(g, seat, aim, need)
     else:
         march_in(g, seat, aim, need)
+    aim.odds *= at_sea_odds
     aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
+
+
+def blockade(g: Europa, seat: int, aim: Aim) -> float:
+    """R9.8.4, R13.4.5: the ships that are missing before the Ports, and the chance to keep the Sea Zones against those
+    of the enemy; 0 where no Port can launch any."""
+    wanted: list[int] = []
+    ports = [p for p in aim.provinces if active_port(g, p)]
+    for port in sorted(ports, key=lambda each: (len(g.map.faces[each]), each)):
+        faces = g.map.faces[port]
+        if not any(sea in wanted for sea in faces):
+            wanted.append(min(faces, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))
+    odds = 1.0
+    aim.seas, aim.sails = [], []
+    for sea in wanted:
+        foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
+        missing = max((foes + 1 if foes else 1) - ships, 0)
+        odds *= chance(g, at_sea(ships + missing), at_sea(foes))
+        if missing:
+            coming = min(ships_near(g, seat, sea, wanted), missing)
+            if coming:
+                aim.sails.append(sea)
+            missing -= coming
+        if missing > sum([tax_value(g, port) for port in builders(g, seat, sea)]):
+            return 0.0
+        aim.seas += [sea] * missing
+    aim.power = len(aim.sails)
+    return odds
+
+
+def ships_near(g: Europa, seat: int, sea: int, kept: list[int]) -> int:
+    """R9.5.13: light ships that one activation brings to a Sea Zone, those apart that are wanted where they are."""
+    near = origins(g, seat, sea)
+    spaces = [space for space in spaces_with_ships(g, seat) if space in near and space not in kept]
+    return sum([light_ships(g, seat, space) for space in spaces])
+
+
+def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
+    """Units in an Area of one's own, as many as win there and besiege."""
+    aim.base = aim.area
+    aim.foe = enemies_in(g, seat, aim.area, aim.parties)
+    units, dice = units_by_type(g, seat, aim.area), own_dice(g, seat, aim.area)
+    for more in range(FORCE + 1):
+        force = Force([units[0] + more, units[1], units[2]], dice)
+        aim.odds = chance(g, force, aim.foe)
+        if aim.odds >= (SURE + MARGIN if more else SURE) and force.size() - losses(g, force, aim.foe) >= need:
+            break
+    if more:
+        raise_units(g, seat, aim, more)
+        if aim.raise_ < more:
+            aim.odds = 0.0
+    aim.power += 1 + need - (1 if aim.foe.size() else 0)  # the first battle won (R9.7.13)
 
 
 def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
@@ -225,7 +261,8 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
     aim.base = base
     if base != NOWHERE:
         aim.odds = chance(g, Force(units, own_dice(g, seat, base)), aim.foe)
-    if aim.odds < SURE or sum(units) < need:
+    left = sum(units) - losses(g, Force(units, [BASE, 0, 0]), aim.foe)
+    if aim.odds < SURE or left < need:
         raise_at = staging(g, seat, aim.area)
         if raise_at == NOWHERE:
             aim.odds = 0.0
@@ -234,14 +271,14 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
         for more in range(1, FORCE + 1):
             stronger = Force([at_hand[0] + more, at_hand[1], at_hand[2]], dice)
             aim.odds = chance(g, stronger, aim.foe)
-            if aim.odds >= SURE + MARGIN and stronger.size() >= need + 1:
+            if aim.odds >= SURE + MARGIN and stronger.size() - losses(g, stronger, aim.foe) >= need:
                 break
         aim.base = raise_at
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
-    aim.power = 2 + need + mountains(g, seat, aim)
-    aim.power -= 2 if aim.foe.size() else 1  # the free activation, and the first battle won (R9.7.13)
+    aim.power += 2 + need + mountains(g, seat, aim)
+    aim.power -= 1 if aim.seas else 2 if aim.foe.size() else 1  # the free activation, and the first battle won
 
 
 def raise_units(g: Europa, seat: int, aim: Aim, wanted: int) -> None:
@@ -284,7 +321,7 @@ def in_time(g: Europa, seat: int, aim: Aim, raising: bool) -> bool:
         return False
     if power >= aim.power:
         return True
-    before = 1 if (aim.raise_ or aim.seas) and not raising else 0
+    before = (1 if (aim.raise_ or aim.seas) and not raising else 0) + len(aim.sails)
     coming = min(power - before + power_income(g, seat, MILITARY), MOST_POWER)
     return rounds_left(g) > 0 and (raising or before > 0) and power >= before and coming >= aim.power - before
 
@@ -317,11 +354,16 @@ def candidates(g: Europa, seat: int, area: int) -> list[Aim]:
 
 
 def missed_at_war(g: Europa, seat: int) -> float:
-    """What cannot be had while one is at war (R11.3.1, R5.1.2.2): Alliances in reach, Marriages with players."""
-    point = rates(g, seat).point[DIPLOMATIC]
-    hopes = alliance_hopes(g, seat, point, g.power_of(seat, DIPLOMATIC))
+    """What cannot be had while one is at war (R11.3.1, R5.1.2.2): Alliances in reach, Marriages with players; in the
+    last round what can be paid for now."""
+    point, has = rates(g, seat).point[DIPLOMATIC], g.power_of(seat, DIPLOMATIC)
+    hopes = 0.0
+    for each in suits(g, seat)[: free_alliances(g, seat)]:
+        if each.cost() <= has or rounds_left(g) > 0:
+            hopes += max(ALLIANCE - point * each.cost(), 0.0)
+            has -= each.cost()
     for other in g.seats():
-        if other != seat and g.power_of(seat, DIPLOMATIC) and against_marrying(g, seat, g.realm(other)) is OK:
+        if other != seat and has > 0 and against_marrying(g, seat, g.realm(other)) is OK:
             hopes += WEDDING
     return hopes * (1.0 if rounds_left(g) == 0 else NEXT_TIME)
 
@@ -362,10 +404,9 @@ def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
             paid += price.point[DIPLOMATIC] * claim_price(g, seat, aim.area).power[DIPLOMATIC]
         if aim.ready():
             paid += missed
-        for party in aim.parties:
-            paid += sum(
-                [max(ALLIANCE - price.point[DIPLOMATIC] * each.cost(), 0.0) for each in wooed if each.party == party]
-            )
+        for each in wooed:
+            if each.party in aim.parties:
+                paid += max(ALLIANCE - price.point[DIPLOMATIC] * each.cost(), 0.0)
         aim.gain = aim.odds * won - (1 - aim.odds) * 1.5 - paid
     found = [aim for aim in possible[:MOST_AIMS] if aim.gain > 0]
     found.sort(key=lambda aim: -aim.gain)

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, unit_price
+from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, ship_price, unit_price
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
-from chancellery.titles.europa.bot.economy import LOAN_COST, loans_for
+from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford
 from chancellery.titles.europa.bot.odds import (
     Force,
     army_by_type,
@@ -24,7 +24,7 @@ from chancellery.titles.europa.events.disasters import Casualties
 from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, owns, tax_value
-from chancellery.titles.europa.purse import LOAN, MILITARY
+from chancellery.titles.europa.purse import LOAN, MILITARY, most_interest
 from chancellery.titles.europa.stance import hostile_area, hostile_province, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import (
@@ -42,15 +42,17 @@ from chancellery.titles.europa.units import (
 )
 from chancellery.titles.europa.unrest import ExhaustUnit, FaceRebellion
 from chancellery.titles.europa.war.access import GainAccess, GrantAccess
-from chancellery.titles.europa.war.battle import LandBattle, PickDice
+from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
 from chancellery.titles.europa.war.declare import ChooseTargets, FreeAction, NextBattle
+from chancellery.titles.europa.war.engagement import PickDice
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
 from chancellery.titles.europa.war.retreat import Withdraw
 from chancellery.titles.europa.war.routes import by_land
+from chancellery.titles.europa.war.sailing import Sail
 from chancellery.titles.europa.war.siege import Siege, against_taking, extra_power, hostile_provinces, units_needed
 
 NO_ADVICE: Final = -1
@@ -58,9 +60,7 @@ FIGHT: Final = 0.6  # the chance with which one marches into a battle
 HOPELESS: Final = 0.2  # below which one leaves it
 OCCUPIED: Final = 1.6  # a point of an enemy's tax that is besieged: kept at peace, or a bargain
 FREED: Final = 2.8  # a point of one's own tax that rebels or enemies hold
-THREATENED: Final = (
-    2.5  # a point of tax that rebels would take in this round: tax, and Prestige twice (R4.3.E2, R4.7.2)
-)
+THREATENED: Final = 2.5  # a point of tax that rebels would take now: tax, and Prestige twice (R4.3.E2, R4.7.2)
 DECLARING: Final = 0.95  # of what a war is worth: the sooner the better
 RAISING: Final = 0.8
 CLAIMING: Final = 0.65
@@ -168,6 +168,12 @@ class Rally:
         self.units = units
 
 
+def credit(g: Europa, seat: int) -> int:
+    """The Ducats that a player has or would borrow."""
+    loans = max(min(FEW_LOANS, most_interest(g, seat)) - g.interest[seat], 0)
+    return g.ducats[seat] + LOAN * loans
+
+
 def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
     """Units raised in an Area of one's own to fight there, or beside it to march in next."""
     worth = prize_in(g, seat, area)
@@ -178,7 +184,7 @@ def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
     if base != area and chance(g, Force(there, dice), foe) >= FIGHT:
         return Rally()
     price = unit_price(g, seat, FIELD).ducats
-    most = min(g.available[seat], military_capacity(g, seat, base), (g.ducats[seat] + 2 * LOAN) // max(price, 1))
+    most = min(g.available[seat], military_capacity(g, seat, base), credit(g, seat) // max(price, 1))
     power = 1 if base == area else 2
     if g.power_of(seat, MILITARY) < power - (1 if g.inside(Recruit) is not None else 0):
         return Rally()
@@ -244,6 +250,8 @@ def next_step(g: Europa, aim: Aim) -> tuple[float, int]:
     """What is to be done next for a war: a Claim, units and ships, the declaration."""
     if aim.claim:
         return CLAIMING * aim.gain, g.v.claim + aim.area
+    if aim.sails:
+        return RAISING * aim.gain, g.v.sail + aim.sails[0]
     if not aim.ready():
         return RAISING * aim.gain, g.v.recruit
     return DECLARING * aim.gain, g.v.war + aim.parties[0]
@@ -266,6 +274,8 @@ def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
             if v.province + province in legal:
                 return v.province + province
         return v.done if v.done in legal else legal[0]
+    if isinstance(frame, Sail):
+        return choose_sailing(g, frame, legal)
     if isinstance(frame, (NextBattle, RecruitBattles)):
         areas = [n for n in legal if v.area <= n < v.area + len(g.map.areas)]
         return max(areas, key=lambda n: (odds_in(g, frame.seat, n - v.area), -n)) if areas else legal[0]
@@ -356,6 +366,16 @@ def choose_march(g: Europa, frame: March, legal: list[int]) -> int:
     return chosen if chosen in legal else legal[0]
 
 
+def choose_sailing(g: Europa, frame: Sail, legal: list[int]) -> int:
+    """Light ships for a war, as long as there are too few where it will be."""
+    v = g.v
+    if any(frame.to in aim.sails for aim in aims(g, frame.seat)) or v.done not in legal:
+        for number in legal:
+            if v.sea <= number < v.sea + len(v.seas.ids) or v.province <= number < v.province + len(v.provinces.ids):
+                return number
+    return v.done if v.done in legal else legal[0]
+
+
 def choose_leader(g: Europa, legal: list[int]) -> int:
     """R9.7.3: the Leader with most dice who is there, or can come; who costs power only where nobody else leads."""
     v = g.v
@@ -414,7 +434,7 @@ def recruiting(g: Europa, frame: Recruit, legal: list[int]) -> int:
     aim = best_aim_to_raise(g, seat)
     if aim is not None and aim.gain > max(rally.gain, 0.0):
         area, more = aim.base, aim.raise_
-        for sea in aim.seas:
+        for sea in aim.seas if may_afford(g, seat, ship_price(g, seat, LIGHT).ducats) else []:
             for port in g.map.ports[sea]:
                 if v.province + port in legal and owns(g, seat, port):
                     return v.province + port
@@ -441,10 +461,10 @@ def choose_unit(g: Europa, seat: int, area: int, legal: list[int]) -> int:
     for army in here or free[:1]:
         for sort in (2, REGULAR, MERCENARY):
             unit = v.unit + in_army(army, sort, INFANTRY)
-            if unit in legal:
+            if unit in legal and may_afford(g, seat, unit_price(g, seat, unit - v.unit).ducats):
                 return unit
     field = v.unit + FIELD
-    return field if field in legal else NO_ADVICE
+    return field if field in legal and may_afford(g, seat, unit_price(g, seat, FIELD).ducats) else NO_ADVICE
 
 
 def ship_for_war(g: Europa, frame: BuildShip, legal: list[int]) -> int:
@@ -457,7 +477,8 @@ def ship_for_war(g: Europa, frame: BuildShip, legal: list[int]) -> int:
     if not wanted:
         return NO_ADVICE
     if frame.ship == NOWHERE:
-        return v.ship + LIGHT if v.ship + LIGHT in legal else NO_ADVICE
+        affordable = may_afford(g, frame.seat, ship_price(g, frame.seat, LIGHT).ducats)
+        return v.ship + LIGHT if v.ship + LIGHT in legal and affordable else v.no
     for number in (v.sea + wanted[0], v.slot + wanted[0], v.join + wanted[0]):
         if number in legal:
             return number

@@ -10,6 +10,7 @@ from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteD
 from chancellery.titles.europa.bot.economy import open_prize
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
 from chancellery.titles.europa.bot.worth import CARD, rates, rounds_left, standing
+from chancellery.titles.europa.curia import catholics, papal_controller, prestige_of_control
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
@@ -23,12 +24,14 @@ from chancellery.titles.europa.relations import (
     marriages,
     realm_at_war,
 )
+from chancellery.titles.europa.religion import PAPAL_STATES
 from chancellery.titles.europa.state import Europa
 
 DYNASTY: Final = 'age1_pol_dynastic'  # a Milestone: three Marriages
 WEDDINGS: Final = 3
 TAKEN_FROM_RIVAL: Final = 0.7
 SHARED: Final = 0.4  # what a second Alliance in the same Area is worth of its gain
+CHEAPER: Final = 0.5  # Advisors and Stability cost the Papal Controller less
 WEIGHT: Final = 0.35  # what another's gain weighs against one's own
 WEIGHT_OF_LEADER: Final = 0.7
 FAR_AHEAD: Final = 4.0
@@ -41,7 +44,26 @@ AGREE: Final = 0.1
 def alliance_gain(g: Europa, seat: int, each: Suit) -> float:
     """What an Alliance is worth, less all that it still costs."""
     gain = ALLIANCE - rates(g, seat).point[DIPLOMATIC] * each.cost()
-    return gain + (TAKEN_FROM_RIVAL if each.from_rival else 0.0)
+    gain += TAKEN_FROM_RIVAL if each.from_rival else 0.0
+    if g.edition.parties[each.party] == PAPAL_STATES:
+        gain += papal_gain(g, seat)
+    return gain
+
+
+def papal_gain(g: Europa, seat: int) -> float:
+    """R19.1.3, R19.2: what the Cardinal in Roma brings: control of the Curia at the end, and round by round where it is
+    uncontested; it is taken from whoever has it."""
+    before = papal_controller(g)
+    roma, g.roma = g.roma, seat
+    after, alone = papal_controller(g), prestige_of_control(g)
+    g.roma = roma
+    if after != seat:
+        return 0.0
+    rounds = rounds_left(g) + 1
+    gain = float(alone * rounds)
+    if before == seat:
+        return gain - prestige_of_control(g) * rounds
+    return gain + catholics(g) + CHEAPER * rounds + (TAKEN_FROM_RIVAL if before != NOBODY else 0.0)
 
 
 def ready_alliances(g: Europa, seat: int, legal: list[int]) -> list[tuple[float, int]]:

@@ -32,7 +32,8 @@ from chancellery.titles.europa.draw import KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_CARD, NO_PERSON, STACKS
-from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, LOAN, MILITARY, GainPower, LosePower, Payment, most_interest
 from chancellery.titles.europa.state import Europa
 
@@ -219,10 +220,35 @@ def repayment_gain(g: Europa, seat: int, cost: int) -> float:
     return 1.0 + price.ducat * rounds_left(g) - ducat(g, seat) * cost
 
 
+def seas_to_watch(g: Europa, seat: int) -> list[int]:
+    """R9.8.4: Sea Zones before the Ports of NPRs in one's own Areas: without a ship there nobody takes them."""
+    found: set[int] = set()
+    for area in areas_of(g, g.realm(seat)):
+        for port in g.scene.inside[area]:
+            if active_port(g, port) and g.town[port] == NOBODY and g.vassal[port] == NOBODY:
+                found.update(g.map.faces[port])
+    return sorted(found)
+
+
+def unwatched(g: Europa, seat: int) -> list[int]:
+    """Those in which there is no ship yet, as far as each of the Ports wants one."""
+    missing: list[int] = []
+    for area in areas_of(g, g.realm(seat)):
+        for port in g.scene.inside[area]:
+            if active_port(g, port) and g.town[port] == NOBODY and g.vassal[port] == NOBODY:
+                faces = g.map.faces[port]
+                if not any(ships_in(g, seat, sea) or sea in missing for sea in faces):
+                    missing += [sea for sea in faces if any(owns(g, seat, p) for p in g.map.ports[sea])][:1]
+    return missing
+
+
 def choose_cut(g: Europa, frame: CutCosts, legal: list[int]) -> int:
     """R4.4.A1: ships come home, which costs nothing; beyond that only what cannot be paid goes, mercenaries first."""
     v, seat = g.v, frame.seat
     home = [n for n in legal if n == v.fleet or v.sea <= n < v.sea + len(g.map.seas)]
+    if home and rounds_left(g) > 0 and balance(g, seat) >= LOAN:
+        watch = seas_to_watch(g, seat)
+        home = [n for n in home if n == v.fleet or n - v.sea not in watch]
     if home and (rounds_left(g) > 0 or balance(g, seat) < 0):
         return home[0]
     if v.done in legal and balance(g, seat) >= 0:
@@ -306,7 +332,10 @@ def choose_recruit(g: Europa, frame: Recruit, legal: list[int]) -> int:
         return g.v.done
     inland = galley_sea(g, frame.seat)
     ports = [n for n in legal if g.v.province <= n < g.v.province + len(g.map.provinces)]
-    near = [n for n in ports if inland != NOWHERE and inland in g.map.faces[n - g.v.province]]
+    wanted = unwatched(g, frame.seat)
+    near = [n for n in ports if any(sea in wanted for sea in g.map.faces[n - g.v.province])]
+    if not near:
+        near = [n for n in ports if inland != NOWHERE and inland in g.map.faces[n - g.v.province]]
     return near[0] if near else ports[0] if ports else g.v.done
 
 
@@ -314,11 +343,19 @@ def choose_ship(g: Europa, frame: BuildShip, legal: list[int]) -> int:
     """A galley where there can be one, else a light ship; in Port it costs no upkeep."""
     v = g.v
     inland = galley_sea(g, frame.seat)
+    watch = [sea for sea in unwatched(g, frame.seat) if sea in g.map.faces[frame.port]]
+    if frame.ship == NOWHERE and not may_afford(g, frame.seat, min(ship_price(g, frame.seat, LIGHT).ducats, 2)):
+        return v.no
+    if frame.ship == NOWHERE and watch and v.ship + LIGHT in legal:
+        return v.ship + LIGHT if may_afford(g, frame.seat, ship_price(g, frame.seat, LIGHT).ducats) else v.no
+    if watch and v.sea + watch[0] in legal:
+        return v.sea + watch[0]
     if frame.ship == NOWHERE:
         galley = v.ship + GALLEY
         if galley in legal and inland in frame.seas(g):
             return galley
-        return v.ship + LIGHT if v.ship + LIGHT in legal else v.no
+        light = v.ship + LIGHT
+        return light if light in legal and may_afford(g, frame.seat, ship_price(g, frame.seat, LIGHT).ducats) else v.no
     if v.join + inland in legal and frame.ship == GALLEY:
         return v.join + inland
     return v.dock if v.dock in legal else legal[0]

@@ -10,12 +10,13 @@ from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES, NO_PERSON, UNITS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import MERCENARY, REGULAR, count, in_army, type_of, units_in
-from chancellery.titles.europa.war.battle import ANY, pool
 from chancellery.titles.europa.war.command import commanders_in
 from chancellery.titles.europa.war.contingents import neutral_defenders
 from chancellery.titles.europa.war.dice import BASE
+from chancellery.titles.europa.war.engagement import ANY, pool
 from chancellery.titles.europa.war.neutrals import npr_capacity
 from chancellery.titles.europa.war.sides import enemy_seats
+from chancellery.titles.europa.war.squadrons import npr_naval_capacity
 
 STEEP: Final = 1.6  # how sure the side is that would last a round longer
 LED: Final = 3  # units of NPRs or rebels that may be led (R13.4.15)
@@ -111,7 +112,7 @@ def leader_dice(g: Europa, person: int) -> int:
 def own_dice(g: Europa, seat: int, area: int) -> list[int]:
     """With the best Leader whom a player has there; dice of any kind count as infantry."""
     best = max(commanders_in(g, seat, area), key=lambda person: leader_dice(g, person), default=NO_PERSON)
-    dice = pool(g, seat, best)
+    dice = pool(g, seat, best, [BASE, 0, 0])
     if best != NO_PERSON:
         dice[0] += g.edition.decks.persons.dice[best][ANY]
     return dice
@@ -139,3 +140,13 @@ def enemies_in(g: Europa, seat: int, area: int, also: list[int] | None = None) -
         return wild(levies)
     found[0] += levies
     return Force(found, dice)
+
+
+def at_sea(ships: int) -> Force:
+    """Ships: artillery dice, and every ship hits once."""
+    return Force([0, 0, ships], [0, 0, BASE])
+
+
+def sea_enemies(g: Europa, sea: int, parties: list[int]) -> int:
+    """R9.2.5-6: the ships with which NPRs would defend a Sea Zone."""
+    return sum([npr_naval_capacity(g, party, sea) for party in parties])

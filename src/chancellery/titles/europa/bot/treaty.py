@@ -13,7 +13,9 @@ from chancellery.titles.europa.land import base_tax, tax_value
 from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.calls import CallAllies, PlayerCalled, call_price
-from chancellery.titles.europa.war.consent import GARRISON, MAKE_ACTIVE, TAKE_OFFENCE, WHITE_PEACE, Consent
+from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, TAKE_OFFENCE, WHITE_PEACE, Consent
+from chancellery.titles.europa.war.keep import KeepState
+from chancellery.titles.europa.war.negotiate import AnswerTreaty, Treaty
 from chancellery.titles.europa.war.spoils import (
     Befriend,
     GiveUpClaims,
@@ -21,8 +23,9 @@ from chancellery.titles.europa.war.spoils import (
     SpreadInfluence,
 )
 from chancellery.titles.europa.war.strength import units_given
-from chancellery.titles.europa.war.terms import KeepState
-from chancellery.titles.europa.war.treaty import SettleWars
+from chancellery.titles.europa.war.terms import ANNEXATION, CONVERSION, HUMILIATION, KEEP, VASSALIZATION
+from chancellery.titles.europa.war.terms import WHITE as WHITE_TERM
+from chancellery.titles.europa.war.treaty import SettleWars, Terms
 from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
 
 NO_ADVICE: Final = -1
@@ -51,6 +54,10 @@ def by_treaty(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         return choose_call(g, frame, legal)
     if isinstance(frame, Consent):
         return v.yes if consents(g, frame) else v.no
+    if isinstance(frame, Terms):
+        return choose_terms(g, frame, legal)
+    if isinstance(frame, AnswerTreaty):
+        return v.yes if takes_treaty(g, frame.within(g, Treaty)) else v.no
     if isinstance(frame, SettleWars):
         return choose_settlement(g, frame, legal)
     if isinstance(frame, KeepState):
@@ -101,15 +108,13 @@ def choose_call(g: Europa, frame: CallAllies, legal: list[int]) -> int:
 
 
 def consents(g: Europa, frame: Consent) -> bool:
-    """What to say to each question of yes or no."""
-    if frame.question in (MAKE_ACTIVE, GARRISON):
-        return True
-    if frame.question == TAKE_OFFENCE:
-        return False  # a CB that is not used costs Prestige (R4.3.A1)
+    """What is answered by yes or no. A CB that is not used costs Prestige (R4.3.A1), so nobody takes offence."""
+    if frame.question in (JOIN_ATTACK, JOIN_DEFENCE):
+        call = g.inside(PlayerCalled)
+        return isinstance(call, PlayerCalled) and joins(g, call)
     if frame.question == WHITE_PEACE:
         return takes_white_peace(g, frame.seat, g.seat_of(frame.party))
-    called = g.inside(PlayerCalled)
-    return isinstance(called, PlayerCalled) and joins(g, called)
+    return frame.question != TAKE_OFFENCE
 
 
 def joins(g: Europa, frame: PlayerCalled) -> bool:
@@ -122,7 +127,7 @@ def joins(g: Europa, frame: PlayerCalled) -> bool:
         cost = WHITE * len(frame.targets) * 0.5
         cost += DANGER * len(players) if mine + caller < enemy else 0.4 * len(players)
         return cost < ALLIANCE
-    against = [g.realm(foe) for foe in g.seats() if foe != seat and g.war[frame.caller] >> foe & 1]
+    against = [g.realm(foe) for foe in g.seats() if foe != seat and frame.aggressors >> foe & 1]
     enemy = max([might(g, party) for party in against], default=0.0)
     free = realm_at_war(g, g.realm(seat)) or g.passed[seat] != 0
     refusing = ALLIANCE + (0.0 if free else REFUSAL)
@@ -145,6 +150,37 @@ def takes_white_peace(g: Europa, seat: int, other: int) -> bool:
     """R10.1.6: where the war goes badly, or brings nothing."""
     ahead = balance_of(g, seat, other)
     return ahead < 0 or (ahead == 0 and rounds_left(g) > 0)
+
+
+def choose_terms(g: Europa, frame: Terms, legal: list[int]) -> int:
+    """R10.5: what brings most Prestige: all of a Realm, twice the tax of a player's humiliation, Vassals where they are
+    worth more than what could be kept; the war is not fought on."""
+    v, seat, party = g.v, frame.seat, frame.party
+    kept = sum([tax_value(g, p) for p in occupied(g, seat, party) if g.capital[party] != p])
+    worth = {
+        ANNEXATION: 9.0 + base_tax(g, party),
+        HUMILIATION: 1.5 * min(2 * sum([tax_value(g, p) for p in occupied(g, seat, party, with_allies=False)]), 10),
+        VASSALIZATION: 0.5 * base_tax(g, party) + 0.5,
+        KEEP: float(kept),
+        CONVERSION: 2.5,
+        WHITE_TERM: -1.0,
+    }
+    offered = [term for term in worth if v.terms + term in legal]
+    if not offered:
+        return v.done if v.done in legal else legal[0]
+    return v.terms + max(offered, key=lambda term: (worth[term], -term))
+
+
+def takes_treaty(g: Europa, treaty: Treaty) -> bool:
+    """R10.5.8: what is offered, against how the war stands; a victory is always welcome."""
+    seat, other = treaty.other, treaty.seat
+    if treaty.victor == seat:
+        return True
+    if treaty.victor == other:
+        return False
+    if treaty.term == WHITE_TERM:
+        return takes_white_peace(g, seat, other)
+    return balance_of(g, seat, other) >= 0
 
 
 def choose_settlement(g: Europa, frame: SettleWars, legal: list[int]) -> int:

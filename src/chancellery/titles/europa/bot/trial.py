@@ -43,7 +43,8 @@ def tried(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: 
         mask = after.asked()
         asked = (mask & -mask).bit_length() - 1
         legal = after.legal_numbers(asked)
-        choice = legal[0] if len(legal) == 1 else answers.answer(after, asked, legal, rng, depth)
+        deep = depth if asked == role else 0  # what others answer is guessed
+        choice = legal[0] if len(legal) == 1 else answers.answer(after, asked, legal, rng, deep)
         after.play_number(asked, choice if choice in legal else legal[0])
     return after
 
@@ -60,13 +61,14 @@ class Trial:
         self.judged = False
         self.base = 0.0
 
-    def gain(self, number: int) -> float:
-        """How much better an action makes the position for the role."""
+    def gain(self, number: int, depth: int = -1) -> float:
+        """How much better an action makes the position for the role; ``depth``: how deep its questions are tried."""
         seat = self.g.seat(self.role)
         if not self.judged:
             self.judged = True
             self.base = verdict(self.g, seat)
-        after = tried(self.g, self.role, number, self.answers, self.rng, max(self.depth - 1, 0))
+        deep = max(self.depth - 1, 0) if depth < 0 else depth
+        after = tried(self.g, self.role, number, self.answers, self.rng, deep)
         return verdict(after, seat) - self.base
 
 

@@ -18,7 +18,9 @@ from chancellery.titles.europa.bot.economy import (
     may_afford,
     repayment_gain,
 )
+from chancellery.titles.europa.bot.prospects import free_alliances
 from chancellery.titles.europa.bot.trial import Answers, Trial
+from chancellery.titles.europa.bot.ventures import trading_gain
 from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
 from chancellery.titles.europa.court import advisor_price, is_leader
 from chancellery.titles.europa.edition.files import NOBODY
@@ -32,8 +34,15 @@ FIRST_PLAYER: Final = 0.2  # the marker, for passing first
 CALMED: Final = 0.9  # of what Unrest may cost
 FOCUS: Final = 1.2
 STABILITY: Final = 1.0  # where nothing is tried out
-FEW: Final = 3  # Alliances that are tried out
-PRESSING: Final = 1.2  # what is worth so much is done before events are looked at
+MOST_CARDS: Final = 4  # that are tried out in a turn, those with the best list price
+SURPRISE: Final = 4.0  # so many times its list price may a card be worth
+UNTRIED: Final = ('diplomatic_mission',)
+USE: Final = 0.4  # the list price of an action of a Display Card
+PLAYING: Final = 0.2  # what it takes to play a card, where nothing is tried out
+MOST_EVENTS: Final = 2  # whose options are tried out
+IN_OTHER_HANDS: Final = 4.0  # Prestige that an event about one's own Realm may cost
+CLEAR: Final = 1.5  # by so much better an event is the best whatever its options bring
+PRESSING: Final = 0.8  # what is worth so much is done before events are looked at
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
 
 
@@ -58,6 +67,7 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
     trial = Trial(g, role, answers, rng, depth)
     found = Options()
     events: list[int] = []
+    cards: list[tuple[float, int]] = []
     for number in legal:
         verb = verb_of[number]
         thing = number - verb
@@ -75,17 +85,25 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
             found.add(fleet_gain(g, seat, [], False), number)
         elif verb == g.v.focus and focus_aim(g, seat) != NOBODY:
             found.add(FOCUS, number)
+        elif verb == g.v.trade:
+            found.add(trading_gain(g, seat), number)
         elif verb == g.v.play:
-            found.add(playing(g, trial, number), number)
+            cards.append((list_price(g, number), number))
         elif verb == g.v.use:
-            found.add(trial.gain(number) if depth else LEAST, number)
+            cards.append((USE, number))
     if not frame.acted and not frame.event_only:
-        for gain, number in ready_alliances(g, seat, legal)[:FEW]:
-            found.add(trial.gain(number) if depth else gain, number)
+        for gain, number in ready_alliances(g, seat, legal)[:1]:
+            found.add(gain, number)
         found.add(*choose_influence(g, seat, legal))
         found.add(*choose_talk(g, seat, legal))
         for gain, number in war_options(g, seat, legal):
             found.add(gain, number)
+    cards.sort(key=lambda each: (-each[0], each[1]))
+    for price, number in cards[:MOST_CARDS]:
+        if depth and SURPRISE * price + LEAST < found.best:
+            break
+        known = not depth or untried(g, number)
+        found.add(price - PLAYING if known else trial.gain(number), number)
     if events and found.best < PRESSING:
         urgency, event = choose_event(trial, events)
         if found.best < max(urgency, LEAST):
@@ -111,22 +129,42 @@ def suppressing(g: Europa, seat: int, province: int) -> float:
     return CALMED * harm - price * rates(g, seat).point[MILITARY]
 
 
-def playing(g: Europa, trial: Trial, number: int) -> float:
-    """A card by what it would bring; where nothing is tried out, by its list price."""
-    if trial.depth:
-        return trial.gain(number)
+def list_price(g: Europa, number: int) -> float:
+    """What a card is worth on the whole; Influence is of little use to who has all the Alliances he may have."""
+    if untried(g, number) and free_alliances(g, g.active) == 0:
+        return OTHER_CARD
+    return CARDS.get(title_of(g, number), OTHER_CARD)
+
+
+def title_of(g: Europa, number: int) -> str:
+    """The title of the card that an action plays."""
     actions = g.edition.decks.actions
-    return CARDS.get(actions.titles.ids[actions.title[number - g.v.play]], OTHER_CARD) - 0.2
+    return actions.titles.ids[actions.title[number - g.v.play]]
+
+
+def untried(g: Europa, number: int) -> bool:
+    """Cards that can be played in very many ways, none of which matters much, are not tried out."""
+    return g.v.play <= number < g.v.play + len(g.v.cards.ids) and title_of(g, number) in UNTRIED
 
 
 def choose_event(trial: Trial, events: list[int]) -> tuple[float, int]:
-    """The best event, and how urgent it is: what is lost if another takes it first."""
+    """The best event, and how urgent it is: what is lost if another takes it first. All are tried as they may come, the
+    best again with the options that suit."""
     if not trial.depth:
         return SURE_EVENT, events[trial.rng.below(len(events))]
-    gains = sorted([(trial.gain(number), number) for number in events], reverse=True)
-    best, chosen = gains[0]
-    second = gains[1][0] if len(gains) > 1 else best
-    return 0.5 * (best - second), chosen
+    own = {number: own_event(trial.g, trial.g.seat(trial.role), number - trial.g.v.happening) for number in events}
+    if len(events) == 1:
+        return 0.5 * own[events[0]], events[0]
+    rough = sorted([(trial.gain(number, 0) + own[number], number) for number in events], reverse=True)
+    if rough[0][0] - rough[1][0] > CLEAR:
+        return 0.5 * (rough[0][0] - rough[1][0]), rough[0][1]
+    gains = sorted([(trial.gain(number) + own[number], number) for _, number in rough[:MOST_EVENTS]], reverse=True)
+    return 0.5 * (gains[0][0] - gains[1][0]), gains[0][1]
+
+
+def own_event(g: Europa, seat: int, event: int) -> float:
+    """An event about one's own Realm: whoever else takes it will choose what harms it most."""
+    return IN_OTHER_HANDS if g.edition.decks.events.realm[event] == g.realm(seat) else 0.0
 
 
 def passing(g: Europa, seat: int) -> float:

@@ -158,8 +158,8 @@ def troubles(g: Europa, seat: int) -> float:
         return 0.0
     each = UNREST if dice else CALMER
     worth = 0.0
-    for province in range(len(g.unrest)) if 1 in g.unrest else []:
-        if g.unrest[province] and seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY:
+    for province in [p for p, shown in enumerate(g.unrest) if shown] if 1 in g.unrest else []:
+        if seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY:
             tax = tax_value(g, province)
             worth += each * (0.5 + 0.5 * tax)
             area = g.map.area[province]
@@ -169,10 +169,11 @@ def troubles(g: Europa, seat: int) -> float:
         worth += DISSENT * len([area for area in areas_of(g, g.realm(seat)) if dissent(g, seat, area)])
         if interregnum(g, seat):
             worth += NO_RULER
-        for party in range(len(g.cb)):
-            if g.cb[party] >> seat & 1 and not g.war[party] >> seat & 1:
+        for party, mask in enumerate(g.cb) if any(g.cb) else []:
+            if mask >> seat & 1 and not g.war[party] >> seat & 1:
                 worth += UNUSED_CB
-            if g.disputed[party] >> seat & 1 and not secured(g, seat, party):
+        for party, mask in enumerate(g.disputed) if any(g.disputed) else []:
+            if mask >> seat & 1 and not secured(g, seat, party):
                 worth += DISPUTED
     return worth
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.fields import Field, flag, items, mask, number
 from chancellery.kernel.frames import Choice, Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
@@ -27,12 +27,14 @@ from chancellery.titles.europa.actions.home import (
 )
 from chancellery.titles.europa.actions.recruit import against_recruiting, recruit
 from chancellery.titles.europa.actions.trading import against_trading, trade
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.change import Change
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import (
     AREA,
+    ARMY,
     NOTHING,
     PROVINCE,
     REALM,
@@ -42,22 +44,41 @@ from chancellery.titles.europa.effects.things import (
     MakeStep,
     Number,
     Ref,
+    Things,
     first_failing,
     kind_of,
     number_of,
 )
+from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import enact, revoke
-from chancellery.titles.europa.purse import Price, Terms
+from chancellery.titles.europa.purse import MILITARY, Price, Terms, lose_power
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.subjugation import NOBODY_TO_SUBJUGATE, against_subjugating, subjugate
+from chancellery.titles.europa.units import FIELD, armies_in, count
+from chancellery.titles.europa.war.march import SINGLE, March, activation_price, against_marching, marching_areas
+from chancellery.titles.europa.war.sailing import (
+    MOST_SPACES,
+    against_mooring,
+    against_sailing,
+    against_undocking,
+    mooring_ports,
+    sail,
+    sailing_seas,
+    undock,
+)
+from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
+from chancellery.titles.europa.war.waters import port_space
 
 BUILT: Final = (
     'increaseStability', 'convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims',
-    'recruitUnits', 'changeNationalFocus', 'actTrade',
+    'recruitUnits', 'changeNationalFocus', 'landMove', 'siege', 'navalMove', 'activateUnits', 'actTrade',
 )  # fmt: skip
 WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits', 'changeNationalFocus', 'actTrade')
 
+MOST_RESTED: Final = 20
+
 NOT_GRANTED: Final = Rule('R16.3.19', 'refuse.not_granted')
+ACTED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
 MUST_ACT: Final = Rule('R16.3.19', 'refuse.must_act')
 
 
@@ -76,7 +97,11 @@ class GrantAction(ForEach):
         self.mods: list[Change] = [Change(mod, node.path, maker) for mod in args.get('mods', [])]
         self.where: list[Condition] = maker.all_of(args.get('where'))
         self.must: bool = args.get('must', False)
-        if self.action not in BUILT or isinstance(cost, dict) or 'with' in args or args.get('distinct'):
+        self.using: Things | None = maker.things(args['with'], f'{node.path}.with') if 'with' in args else None
+        self.distinct: bool = args.get('distinct', False)
+        self.to_friends: bool = self.action == 'landMove' and any(each.about == 'friendly' for each in self.where)
+        odd = ('with' in args and self.action != 'landMove') or (self.distinct and self.action != 'activateUnits')
+        if self.action not in BUILT or isinstance(cost, dict) or odd:
             maker.lacks(f'do action {self.action}')
 
     def terms(self, g: Europa, run: Run) -> Terms:
@@ -88,6 +113,9 @@ class GrantAction(ForEach):
         for mod, change in enumerate(self.mods):
             enact(g, seat, run.you, run.block, run.at - 1, mod, change.until)
         times = self.count.value(g, run.scope())
+        if self.distinct and times > 0:
+            g.ask(seat, Granted(seat, times))
+            return True
         for _ in range(times):
             g.ask(seat, Granted(seat))
         return times > 0
@@ -103,6 +131,13 @@ class GrantAction(ForEach):
             return NOT_GRANTED
         rule = OK if target == NOTHING else first_failing(g, run.scope().about(target), self.where)
         return rule if rule is not OK else against_action(g, seat, action, target % SPAN, self.terms(g, run))
+
+    def armies(self, g: Europa, run: Run, seat: int) -> list[int]:
+        """The Armies of a player that must be used; none where any may."""
+        if self.using is None:
+            return []
+        found = [number_of(thing) for thing in self.using.things(g, run.scope()) if kind_of(thing) == ARMY]
+        return [army % ARMIES for army in found if army // ARMIES == seat]
 
     def possible(self, g: Europa, run: Run, seat: int) -> bool:
         """Can it be taken at all? For cards that must be able to (EFFECTS 2.11)."""
@@ -137,14 +172,29 @@ def against_action(g: Europa, seat: int, action: str, target: int, terms: Terms)
 
 
 class Granted(Choice[Europa]):
-    """R16.3.19: the granted action, by the same verbs as in a turn; ``done`` declines it where it may be declined."""
+    """R16.3.19: the granted action, by the same verbs as in a turn; ``done`` declines it where it may be declined.
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), flag('acted'))
+    Where a card lets somebody act several times, each time with another Army, unit or ships, ``left`` says how often,
+    and the rest what has acted.
+    """
 
-    def __init__(self, seat: int = 0) -> None:
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        flag('acted'),
+        number('left', 1, 9),
+        mask('tired', ARMIES + 1),  # Armies that have acted, and the Fleet
+        items('rested', MOST_RESTED, 0, 'area'),  # where single units that have acted stand
+        items('anchored', MOST_RESTED, 0, MOST_SPACES),  # to where ships have sailed
+    )
+
+    def __init__(self, seat: int = 0, left: int = 1) -> None:
         super().__init__()
         self.seat = seat
         self.acted = False
+        self.left = left
+        self.tired = 0
+        self.rested: list[int] = []
+        self.anchored: list[int] = []
 
     def grant(self, g: Europa) -> GrantAction:
         """The effect that grants it."""
@@ -157,6 +207,9 @@ class Granted(Choice[Europa]):
 
     def step(self, g: Europa) -> bool:
         """It ends when the action is over, or where there is none to take."""
+        if self.acted and self.left > 1:
+            self.left -= 1
+            self.acted = False
         if not self.acted:
             menu = Menu()
             self.offer(g, self.role, menu)
@@ -221,6 +274,117 @@ class Granted(Choice[Europa]):
 
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         recruit(g, self.seat, self.begin(g))
+
+    # ---- Activate Units, whole or in part (R5.5.2)
+
+    def against_activation(self, g: Europa, *actions: str) -> Rule:
+        """Is one of these granted?"""
+        return OK if self.grant(g).action in actions else NOT_GRANTED
+
+    def granted_terms(self, g: Europa) -> Terms:
+        """On what terms."""
+        return self.grant(g).terms(g, self.within(g, Run))
+
+    def fresh_units(self, g: Europa, area: int) -> bool:
+        """Is there an Army or a single unit in the Area that has not acted by this card?"""
+        if any(not self.tired >> army & 1 for army in armies_in(g, self.seat, area)):
+            return True
+        return count(g, self.seat, FIELD, area) > self.rested.count(area)
+
+    def among_march(self, g: Europa, role: int) -> list[int]:
+        grant = self.grant(g)
+        if grant.using is None:
+            return marching_areas(g, self.seat)
+        armies = grant.armies(g, self.within(g, Run), self.seat)
+        return sorted({g.army_at[ARMIES * self.seat + army] for army in armies})
+
+    def deny_march(self, g: Europa, role: int, area: int) -> Rule:
+        rule = self.against_activation(g, 'landMove', 'activateUnits')
+        if rule is not OK:
+            return rule
+        if self.grant(g).using is not None and area not in self.among_march(g, role):
+            return NOT_GRANTED
+        rule = against_marching(g, self.seat, area, self.granted_terms(g))
+        return rule if rule is not OK or self.fresh_units(g, area) else ACTED_BEFORE
+
+    def do_march(self, g: Europa, role: int, area: int) -> None:
+        grant = self.grant(g)
+        armies = grant.armies(g, self.within(g, Run), self.seat)
+        lose_power(g, self.seat, MILITARY, activation_price(g, self.seat, self.begin(g)).power[MILITARY])
+        move = March(self.seat, area, None, armies[0] if armies else NOBODY)
+        move.to_friends = grant.to_friends
+        move.tired = self.tired & ((1 << ARMIES) - 1)
+        move.resting = self.rested.count(area)
+        g.ask(self.seat, move)
+
+    def back_March(self, g: Europa, moved: tuple[int, int]) -> None:
+        """Who has moved, and where he stands."""
+        mover, area = moved
+        if 0 <= mover < ARMIES:
+            self.tired |= 1 << mover
+        elif mover == SINGLE and len(self.rested) < MOST_RESTED:
+            self.rested.append(area)
+
+    def among_besiege(self, g: Europa, role: int) -> list[int]:
+        return besieged_areas(g, self.seat)
+
+    def deny_besiege(self, g: Europa, role: int, area: int) -> Rule:
+        rule = self.against_activation(g, 'siege', 'activateUnits')
+        if rule is OK:
+            rule = against_besieging(g, self.seat, area, self.granted_terms(g))
+        return rule if rule is not OK or self.fresh_units(g, area) else ACTED_BEFORE
+
+    def do_besiege(self, g: Europa, role: int, area: int) -> None:
+        """All units there have taken part."""
+        terms = self.begin(g)
+        for army in armies_in(g, self.seat, area):
+            self.tired |= 1 << army
+        while self.rested.count(area) < count(g, self.seat, FIELD, area) and len(self.rested) < MOST_RESTED:
+            self.rested.append(area)
+        besiege(g, self.seat, area, terms)
+
+    def among_sail(self, g: Europa, role: int) -> list[int]:
+        return sailing_seas(g, self.seat)
+
+    def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
+        rule = self.against_activation(g, 'navalMove', 'activateUnits')
+        return rule if rule is not OK else against_sailing(g, self.seat, sea, self.granted_terms(g))
+
+    def do_sail(self, g: Europa, role: int, sea: int) -> None:
+        sail(g, self.seat, sea, self.begin(g), self.anchored, bool(self.tired >> ARMIES & 1))
+
+    def among_moor(self, g: Europa, role: int) -> list[int]:
+        return mooring_ports(g, self.seat)
+
+    def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
+        rule = self.against_activation(g, 'navalMove', 'activateUnits')
+        return rule if rule is not OK else against_mooring(g, self.seat, province, self.granted_terms(g))
+
+    def do_moor(self, g: Europa, role: int, province: int) -> None:
+        tired = bool(self.tired >> ARMIES & 1)
+        sail(g, self.seat, port_space(g, province), self.begin(g), self.anchored, tired)
+
+    def back_Sail(self, g: Europa, sailed: tuple[int, bool]) -> None:
+        """To where ships have sailed, and whether the Fleet was among them."""
+        space, fleet = sailed
+        if len(self.anchored) < MOST_RESTED:
+            self.anchored.append(space)
+        if fleet:
+            self.tired |= 1 << ARMIES
+
+    def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
+        rule = self.against_activation(g, 'activateUnits')
+        return rule if rule is not OK else against_undocking(g, self.seat, self.granted_terms(g))
+
+    def do_undock(self, g: Europa, role: int, _: int) -> None:
+        undock(g, self.seat, self.begin(g))
+
+    def back_Undock(self, g: Europa, seas: list[int]) -> None:
+        for sea in seas:
+            if len(self.anchored) < MOST_RESTED:
+                self.anchored.append(sea)
+        if g.fleet_at[self.seat] in seas:
+            self.tired |= 1 << ARMIES
 
     def deny_trade(self, g: Europa, role: int, _: int) -> Rule:
         return self.against(g, 'actTrade')

@@ -28,7 +28,7 @@ from chancellery.titles.europa.effects.things import (
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
 from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, armies_in, change, in_army, mercenaries_left
+from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, army_for, change, in_army, mercenaries_left
 
 LAND: Final = ('infantry', 'cavalry', 'artillery')
 AT_SEA: Final = ('light', 'heavy', 'galley')
@@ -96,7 +96,7 @@ class Raise(ForEach):
         elif g.available[seat] <= 0:
             return NO_MANPOWER
         single = self.type == INFANTRY and not self.hired
-        return OK if single or army_for(g, seat, area) != NOTHING else NO_ARMY
+        return OK if single or army_for(g, seat, area) != NOWHERE else NO_ARMY
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         if self.cost is not None and self.cost.against(g, run.scope(), pick.owner) is not OK:
@@ -152,15 +152,6 @@ class Raise(ForEach):
 
     def question(self, g: Europa, run: Run, pick: Any) -> Prompt:
         return Prompt('prompt.pick_muster', 'R16.3.18', {'line': self.path, 'left': pick.left})
-
-
-def army_for(g: Europa, seat: int, area: int) -> int:
-    """The Army that a new unit joins in an Area: one that is there, else one that can be formed, or NOTHING."""
-    there = armies_in(g, seat, area)
-    if there:
-        return there[0]
-    unused = [army for army in range(ARMIES) if g.army_at[ARMIES * seat + army] == NOWHERE]
-    return unused[0] if unused else NOTHING
 
 
 def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:

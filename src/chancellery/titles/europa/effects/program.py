@@ -20,9 +20,11 @@ from chancellery.titles.europa.effects.conditions import CONDITIONS
 from chancellery.titles.europa.effects.control import CONTROL, NO_BLOCK, Choose, If
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.covert import COVERT_EFFECTS
+from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDITIONS
 from chancellery.titles.europa.effects.forces import FORCES
 from chancellery.titles.europa.effects.lasting import LASTING
 from chancellery.titles.europa.effects.numbers import NUMBERS
+from chancellery.titles.europa.effects.peace import PEACE
 from chancellery.titles.europa.effects.people import PEOPLE
 from chancellery.titles.europa.effects.pieces import PIECES
 from chancellery.titles.europa.effects.read import Node, nodes_in, read_conditions, read_cost, read_effects
@@ -35,8 +37,8 @@ from chancellery.titles.europa.effects.vocabulary import WORDS
 from chancellery.titles.europa.state import Europa
 
 EFFECTS: Final[dict[str, MakeStep]] = {
-    **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING,
-    **COVERT_EFFECTS,
+    **CONTROL, **RESOURCES, **PIECES, **FORCES, **PEOPLE, **CARDS, **RELIGION, **ACTIONS, **LASTING, **PEACE,
+    **COVERT_EFFECTS, **FIGHTING,
 }  # fmt: skip
 WITH_IDEAS: Final = (
     'do research', 'is kind onDisplay', 'do redraw ideas', 'do action explore',
@@ -113,7 +115,7 @@ class Programs(Library):
     def maker(self, source: str, realm: int = NOBODY) -> Maker:
         """What one card is compiled with."""
         maker = Maker(self.edition, self.blocks, realm, source)
-        maker.conditions = CONDITIONS
+        maker.conditions = {**CONDITIONS, **FIGHTING_CONDITIONS}
         maker.numbers = NUMBERS
         maker.effects = EFFECTS
         maker.make_set = make_set
@@ -249,9 +251,14 @@ def start(g: Europa, seat: int, block: int) -> None:
 def against_block(g: Europa, seat: int, block: int) -> Rule:
     """EFFECTS 2.11: a card whose first choice has no candidate, or whose mandatory action cannot be taken, is not
     played; the branch of an ``if`` that would run counts."""
+    return against_run(g, Run(block, seat))
+
+
+def against_run(g: Europa, run: Run) -> Rule:
+    """EFFECTS 2.11, for a run that knows where it happens and who caused it."""
     programs: Programs = g.programs
-    run = Run(block, seat)
-    steps = programs.blocks[block].steps
+    seat = run.you
+    steps = programs.blocks[run.block].steps
     first = steps[0] if steps else None
     if isinstance(first, Choose) and first.hopeless(g, run):
         rule = first.why_hopeless(g, run)
@@ -260,7 +267,7 @@ def against_block(g: Europa, seat: int, block: int) -> Rule:
         if isinstance(step, GrantAction) and step.must and not step.possible(g, run, seat):
             return NO_ACTION
         if isinstance(step, If) and step.branch(g, run) != NO_BLOCK:
-            rule = against_block(g, seat, step.branch(g, run))
+            rule = against_run(g, run.inner(step.branch(g, run)))
             if rule is not OK:
                 return rule
     return OK

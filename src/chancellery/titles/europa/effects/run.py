@@ -48,6 +48,7 @@ class Run(Frame[Europa]):
         number('actor', NOTHING, LAST_THING),
         number('turn', 0, MOST_TURNS),
         lists('env', MOST_SLOTS, MOST_BOUND, 0, LAST_THING),
+        number('left', 0, MOST_TURNS),  # of what one player is asked several times
     )
 
     def __init__(
@@ -60,6 +61,7 @@ class Run(Frame[Europa]):
         self.here = here
         self.actor = actor
         self.turn = 0
+        self.left = 0
         self.env: list[list[int]] = [[] for _ in range(MOST_SLOTS)] if env is None else [each[:] for each in env]
 
     def step(self, g: Europa) -> bool:
@@ -123,6 +125,15 @@ class Run(Frame[Europa]):
 
     def back_Run(self, g: Europa, answer: Any) -> None:
         self.effect(g).inner_done(g, self)
+
+    def back_PickDice(self, g: Europa, answer: Any) -> None:
+        self.effect(g).heard(g, self, answer)
+
+    def back_LoseDice(self, g: Europa, answer: Any) -> None:
+        self.effect(g).heard(g, self, answer)
+
+    def back_TakeHit(self, g: Europa, answer: Any) -> None:
+        self.effect(g).heard(g, self, answer)
 
     def back_Granted(self, g: Europa, answer: Any) -> None:
         self.effect(g).heard(g, self, answer)

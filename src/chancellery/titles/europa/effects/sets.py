@@ -76,13 +76,22 @@ class Query(Things):
 
     def has(self, g: Europa, scope: Scope, thing: int) -> bool:
         """The conditions of one thing are asked, and not those of all."""
-        return thing in self.candidates(g, scope) and all_hold(g, scope.about(thing), self.where)
+        return self.is_candidate(g, scope, thing) and all_hold(g, scope.about(thing), self.where)
+
+    def is_candidate(self, g: Europa, scope: Scope, thing: int) -> bool:
+        """Is a thing of the kind, in the place and of the owner? All Areas or Provinces need not be listed for it."""
+        if self.of is None and self.place is None and self.kind in ('areas', 'provinces'):
+            number = number_of(thing)
+            if self.kind == 'areas':
+                return kind_of(thing) == AREA and len(g.scene.inside[number]) > 0
+            return kind_of(thing) == PROVINCE and g.scene.tax[number] > 0
+        return thing in self.candidates(g, scope)
 
     def areas_alone(self) -> bool:
         return self.kind == 'areas'
 
     def why_not(self, g: Europa, scope: Scope, thing: int) -> Rule:
-        return first_failing(g, scope.about(thing), self.where) if thing in self.candidates(g, scope) else OK
+        return first_failing(g, scope.about(thing), self.where) if self.is_candidate(g, scope, thing) else OK
 
     def candidates(self, g: Europa, scope: Scope) -> list[int]:
         """All things of the kind, in the place and of the owner, before conditions."""
@@ -109,9 +118,9 @@ def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
     if kind == 'dnprs':
         return [REALM * SPAN + party for party in sorted(set(g.dnpr_party)) if party != NOBODY]
     if kind == 'areas':
-        return things_of(AREA, [area for area, inside in enumerate(g.scene.inside) if inside])
+        return things_of(AREA, g.scene.areas)
     if kind == 'provinces':
-        return things_of(PROVINCE, [province for province, tax in enumerate(g.scene.tax) if tax > 0])
+        return things_of(PROVINCE, g.scene.provinces)
     if kind == 'ports':
         return things_of(PROVINCE, [province for province in range(len(g.town)) if active_port(g, province)])
     if kind == 'seaZones':

@@ -53,6 +53,7 @@ from chancellery.titles.europa.relations import (
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import CALM_ALREADY, NOT_THERE, add_unrest, has_piece, remove_unrest
+from chancellery.titles.europa.war.allies import abandon
 
 ENOUGH: Final = 99
 
@@ -311,6 +312,8 @@ class Alliance(OnRealms):
         return int(g.ally[number_of(spot)] == seat)
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
+        if g.active_ally[number_of(spot)]:
+            abandon(g, seat, number_of(spot))
         end_alliance(g, seat, number_of(spot))
 
 

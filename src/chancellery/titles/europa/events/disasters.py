@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_UNITS, SEATS, UNITS
-from chancellery.titles.europa.harbours import loose_ships, remove_ship, ships_in
+from chancellery.titles.europa.harbours import HEAVY, loose_ships, remove_ship, ships_in
 from chancellery.titles.europa.peace import at_war
 from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
@@ -169,6 +169,7 @@ class SinkShip(Choice[Europa]):
     def do_ship(self, g: Europa, role: int, ship: int) -> None:
         sea = g.fleet_at[self.owner]
         g.fleet[UNITS * self.owner + ship] -= 1
+        g.damaged[self.owner] = min(g.damaged[self.owner], g.fleet[UNITS * self.owner + HEAVY])
         if not any(g.fleet[UNITS * self.owner : UNITS * (self.owner + 1)]):
             g.fleet_at[self.owner] = NOWHERE
         g.log('ship_lost', realm=g.name(self.owner), sea=g.map.seas.ids[sea])

@@ -98,8 +98,10 @@ def person(record: Record) -> Record:
 
 
 def card(record: Record) -> Record:
-    """A title of the action cards, and the person on each of its cards."""
-    return {**fields_of(record, CARD), 'cards': {each['id']: plain(each['person']) for each in record['cards']}}
+    """A title of the action cards, the person on each of its cards, and what one on display can be used for."""
+    uses = [action['id'] for action in record.get('display', {}).get('actions', [])]
+    seen = {**fields_of(record, CARD), 'cards': {each['id']: plain(each['person']) for each in record['cards']}}
+    return {**seen, 'uses': uses} if uses else seen
 
 
 def event(record: Record) -> Record:

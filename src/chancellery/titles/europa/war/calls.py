@@ -13,12 +13,14 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.land import areas_of, is_npr, realm_next_to
 from chancellery.titles.europa.lasting import number as lasting_number
+from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import place_cb
 from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
-from chancellery.titles.europa.relations import cubes_with, end_alliance, realm_at_war, spared
+from chancellery.titles.europa.relations import cubes_with, end_alliance, make_truce, realm_at_war, spared
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war import consent
+from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, MAKE_ACTIVE, TAKE_OFFENCE, Consent
 from chancellery.titles.europa.war.sides import captain
@@ -57,12 +59,6 @@ def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -
     g.log('active_ally', realm=g.name(seat), other=g.edition.parties[party], units=units_given(g, party))
     if paid and any(near(g, party, enemy) for enemy in enemies):
         gain_power(g, seat, MILITARY, 1)
-
-
-def lay_war_token(g: Europa, seat: int, party: int) -> None:
-    """R5.5.1.2, R11.3.7: a War token of a player on a Capital; Truces and CB tokens between the two are gone."""
-    g.war[party] |= 1 << seat
-    g.cb[party] &= ~(1 << seat)
 
 
 class WarParties:
@@ -233,6 +229,7 @@ class PlayerCalled(Phase[Europa]):
 
     def follow(self, g: Europa) -> None:
         """R11.3.7-8."""
+        note(g, self.seat, 'callAnswered' if self.joined else 'callRefused', against=self.caller)
         if self.joined:
             self.join(g)
         else:
@@ -271,10 +268,7 @@ class PlayerCalled(Phase[Europa]):
         seat, caller = self.seat, self.caller
         g.log('refuses_call', realm=g.name(seat), other=g.edition.parties[caller])
         if g.active_ally[caller]:
-            lose_allied_units(g, seat, units_given(g, caller))
-            for foe in g.seats():
-                if players_at_war(g, seat, foe):
-                    lay_war_token(g, foe, caller)
+            abandon(g, seat, caller)
         end_alliance(g, seat, caller)
         self.pays = not self.offensive and not has_passed(g, seat) and not realm_at_war(g, g.realm(seat))
         if self.pays:
@@ -307,25 +301,6 @@ def may_join_attack(g: Europa, seat: int, party: int) -> bool:
     other = g.seat_of(party)
     at_war = g.war[party] >> seat & 1 if other == NOBODY else players_at_war(g, seat, other)
     return bool(at_war) or against_war(g, seat, party) is OK
-
-
-def make_truce(g: Europa, seat: int, party: int) -> None:
-    """R10.4.1: a Truce token on the other's Capital, both ways between players."""
-    g.truce[party] |= 1 << seat
-    other = g.seat_of(party)
-    if other != NOBODY:
-        g.truce[g.realm(seat)] |= 1 << other
-
-
-def lose_allied_units(g: Europa, seat: int, units: int) -> None:
-    """R11.3.8, R10.3.4: allied units go back, from the reserve first, then from Armies."""
-    from_reserve = min(units, g.allied_available[seat])
-    g.allied_available[seat] -= from_reserve
-    left = units - from_reserve
-    for at in range(9 * seat, 9 * (seat + 1)):
-        gone = min(left, g.allied[at])
-        g.allied[at] -= gone
-        left -= gone
 
 
 FRAMES: Final = (CallAllies, PlayerCalled, *consent.FRAMES)

@@ -6,6 +6,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.stance import hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.neutrals import belongs_to, npr_sources
 
 
 def counts_for(g: Europa, seat: int, province: int) -> bool:
@@ -36,17 +37,33 @@ def military_capacity(g: Europa, seat: int, area: int) -> int:
     return sum([tax_value(g, province) for province in sources(g, seat, area)])
 
 
-def can_raise(g: Europa, seat: int, areas: list[int]) -> bool:
-    """R9.2.8, R5.5.3.4: can so many units, each in its Area, be raised if every Province counts once? The assignment
-    of Provinces to Areas is found, not asked for."""
+def allied_sources(g: Europa, seat: int, area: int) -> list[int]:
+    """R5.5.3.6, R11.3.11: what raises allied units in an Area: in one of the player's own his capacity, in one of an
+    Active Ally that ally's."""
+    found = sources(g, seat, area) if any(counts_for(g, seat, p) for p in g.scene.inside[area]) else []
+    for party in allies_with_land(g, seat, area):
+        found += [province for province in npr_sources(g, party, area) if province not in found]
+    return found
+
+
+def allies_with_land(g: Europa, seat: int, area: int) -> list[int]:
+    """R5.5.3.6: the Active Allies of a player that hold Provinces in an Area."""
+    found = [party for party in g.estates().parties_in[area] if g.active_ally[party] and g.ally[party] == seat]
+    return [party for party in sorted(found) if any(belongs_to(g, party, p) for p in g.scene.inside[area])]
+
+
+def can_raise(g: Europa, seat: int, areas: list[int], allied: list[int]) -> bool:
+    """R9.2.8, R5.5.3.4, R5.5.3.6: can so many regular and allied units, each in its Area, be raised if every Province
+    counts once? The assignment of Provinces to Areas is found, not asked for."""
     left: dict[int, int] = {}
     holder: dict[int, list[int]] = {}  # the units that a Province provides for, by their place in the list
     reach: list[list[int]] = [sources(g, seat, area) for area in areas]
+    reach += [allied_sources(g, seat, area) for area in allied]
     for provinces in reach:
         for province in provinces:
-            left[province] = tax_value(g, province)
+            left[province] = tax_value(g, province) + (0 if counts_for(g, seat, province) else g.plus[province])
             holder[province] = []
-    return all(provide(unit, reach, left, holder, set()) for unit in range(len(areas)))
+    return all(provide(unit, reach, left, holder, set()) for unit in range(len(reach)))
 
 
 def provide(

@@ -124,7 +124,7 @@ class ShareHits(Phase[Europa]):
         tied = [party for party, units in left.items() if units == most]
         realms = [party for party in tied if party != REBEL]
         if len(realms) > 1 and self.chooser != NOBODY:
-            g.ask(self.chooser, HitOrder(self.chooser, self.area, realms))
+            g.ask(self.chooser, HitOrder(self.chooser, realms))
         else:
             self.hit(g, realms[0] if realms else tied[0])
 
@@ -132,10 +132,14 @@ class ShareHits(Phase[Europa]):
         """The Realms of the side that have units left, and how many."""
         found: dict[int, int] = {}
         for seat in g.seats():
-            units = number_in(g, seat, self.area) if self.seats >> seat & 1 else 0
+            units = self.units(g, seat) if self.seats >> seat & 1 else 0
             if units:
                 found[g.realm(seat)] = units
         return found | {party: units for party, units in zip(self.nprs, self.forces, strict=True) if units}
+
+    def units(self, g: Europa, seat: int) -> int:
+        """How many a player has there."""
+        return number_in(g, seat, self.area)
 
     def hit(self, g: Europa, party: int) -> None:
         """One hit on a Realm."""
@@ -144,8 +148,16 @@ class ShareHits(Phase[Europa]):
         seat = NOBODY if party == REBEL else g.seat_of(party)
         if seat == NOBODY:
             self.forces[self.nprs.index(party)] -= 1
+            self.fallen()
         else:
-            g.ask(seat, TakeHit(seat, self.area, self.begun[seat]))
+            self.ask_who_falls(g, seat)
+
+    def fallen(self) -> None:
+        """A unit that nobody plays is gone."""
+
+    def ask_who_falls(self, g: Europa, seat: int) -> None:
+        """R9.7.6: the owner picks."""
+        g.ask(seat, TakeHit(seat, self.area, self.begun[seat]))
 
     def back_HitOrder(self, g: Europa, party: int) -> None:
         self.hit(g, party)
@@ -161,18 +173,15 @@ class ShareHits(Phase[Europa]):
 class HitOrder(Choice[Europa]):
     """R9.7.M6: of Realms with equally many units the Attacker says which is hit first."""
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', 0, 'area'), items('tied', MOST_PARTIES, 0, 'party'),
-    )  # fmt: skip
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('tied', MOST_PARTIES, 0, 'party'))
 
-    def __init__(self, seat: int = 0, area: int = 0, tied: list[int] | None = None) -> None:
+    def __init__(self, seat: int = 0, tied: list[int] | None = None) -> None:
         super().__init__()
         self.seat = seat
-        self.area = area
         self.tied: list[int] = [] if tied is None else tied[:]
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.hit_order', 'R9.7.M6', {'area': g.map.areas.ids[self.area]})
+        return Prompt('prompt.hit_order', 'R9.7.M6', {})
 
     def among_realm(self, g: Europa, role: int) -> list[int]:
         return self.tied

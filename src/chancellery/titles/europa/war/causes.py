@@ -13,7 +13,7 @@ from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import exists, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
-from chancellery.titles.europa.religion import is_catholic, state_faith
+from chancellery.titles.europa.religion import is_catholic, is_muslim, state_faith
 from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.sides import overlord_of
@@ -135,10 +135,17 @@ def disputed_cause(g: Europa, party: int) -> bool:
 
 
 def holy_war(g: Europa, seat: int, party: int) -> bool:
-    """R9.1.CB7: a Crusade in an Area of the Realm, for Catholics."""
-    if g.crusade == NOWHERE or not is_catholic(state_faith(g, seat)):
+    """R9.1.CB7, R19.3.5: for Catholics, against Muslim Realms with Provinces in the Area of a Crusade."""
+    if g.crusade == NOWHERE or not is_catholic(state_faith(g, seat)) or not is_muslim(g, party):
         return False
     return any(g.map.area[province] == g.crusade for province in provinces_of(g, party))
+
+
+def crusade_targets(g: Europa) -> list[int]:
+    """R19.3.4: the Muslim Realms that own Provinces in the Area of the Crusade."""
+    if g.crusade == NOWHERE:
+        return []
+    return sorted([party for party in g.estates().parties_in[g.crusade] if is_muslim(g, party)])
 
 
 def intrudes(g: Europa, party: int) -> bool:

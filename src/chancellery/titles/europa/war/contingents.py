@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.empire import in_empire, is_member, npr_emperor
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.land import lawful_owner
 from chancellery.titles.europa.stance import is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, number_in, type_of, units_in
-from chancellery.titles.europa.war.neutrals import belongs_to, levy
+from chancellery.titles.europa.war.neutrals import belongs_to, beset_before, levy
 from chancellery.titles.europa.war.sides import captain, enemy_seats, overlord_of
 
+AID: Final = 3  # units for each level of authority (R18.8.3)
+INVADED: Final = 2  # fewer for each Area where outsiders stood
 REBEL: Final = NOBODY  # stands for rebel units among the NPRs of a side
 
 
@@ -52,11 +55,6 @@ def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
     return sorted(found)
 
 
-def beset_before(g: Europa, party: int, area: int) -> bool:
-    """R5.5.1.10, R13.4.3a: were units hostile to the NPR in the Area before the current turn began?"""
-    return any(g.stood[area] >> seat & 1 and is_enemy(g, seat, party) for seat in g.seats())
-
-
 def battle_threatens(g: Europa, seat: int, area: int) -> bool:
     """R9.5.4, R9.7.1: would a player's units in this Area have to fight?"""
     return g.rebels[area] > 0 or bool(enemy_seats(g, seat, area) or neutral_defenders(g, seat, area))
@@ -79,12 +77,29 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
             )
             if common or (g.rebels[area] > 0 and not foes and not hostile):
                 attack.seats |= 1 << seat
+    aid = imperial_aid(g, attacker, hostile, area)
     for party in hostile:
-        defence.add(party, levy(g, party, area))
+        helped = aid if is_member(g, party) else 0
+        defence.add(party, levy(g, party, area) + helped)
+        aid -= helped
     defence.add(REBEL, g.rebels[area])
     for party in active_allies_there(g, attack, area):
         attack.add(party, levy(g, party, area))
     return attack, defence
+
+
+def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int:
+    """R18.8.3, R18.8.3a: under an NPR Emperor more units defend an Area of the Empire in which members fight off a
+    Realm from outside: 3 for each level of authority, 2 fewer for each Area of the Empire where outsiders stood before
+    this turn, never fewer than none."""
+    if not npr_emperor(g) or not in_empire(g, area) or is_member(g, g.realm(attacker)):
+        return 0
+    if not any(is_member(g, party) for party in hostile):
+        return 0
+    outsiders = [seat for seat in g.seats() if not is_member(g, g.realm(seat))]
+    inside = [each for each, _ in g.scene.imperial if in_empire(g, each)]
+    invaded = [each for each in inside if any(g.stood[each] >> seat & 1 for seat in outsiders)]
+    return max(AID * g.authority - INVADED * len(invaded), 0)
 
 
 def active_allies_there(g: Europa, side: Contingents, area: int) -> list[int]:
@@ -110,10 +125,3 @@ def by_type(g: Europa, side: Contingents, area: int) -> list[int]:
             found[type_of(unit)] += count(g, seat, unit, area)
     found[0] += sum(side.forces)
     return found
-
-
-def main_defenders(g: Europa, side: Contingents, area: int) -> list[int]:
-    """R9.7.M3: the players with most units on a side; where there are several the question is who speaks for it."""
-    sizes = {seat: number_in(g, seat, area) for seat in side.players(g)}
-    most = max(sizes.values(), default=0)
-    return [seat for seat, units in sizes.items() if units == most and units > 0]

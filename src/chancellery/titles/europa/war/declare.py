@@ -27,6 +27,7 @@ from chancellery.titles.europa.purse import (
 from chancellery.titles.europa.relations import allied, end_alliance, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.calls import (
     ALL_SEATS,
@@ -34,12 +35,31 @@ from chancellery.titles.europa.war.calls import (
     CallAllies,
     PlayerCalled,
     WarParties,
-    lay_war_token,
 )
-from chancellery.titles.europa.war.causes import against_war, casus_belli, disputed_succession, targets
+from chancellery.titles.europa.war.causes import (
+    against_war,
+    casus_belli,
+    crusade_targets,
+    disputed_succession,
+    holy_war,
+    targets,
+)
+from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.march import march, marching_areas
+from chancellery.titles.europa.war.naval_battle import NavalBattle
+from chancellery.titles.europa.war.sailing import (
+    against_mooring,
+    against_sailing,
+    against_undocking,
+    moor,
+    mooring_ports,
+    sail,
+    sailing_seas,
+    undock,
+)
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
+from chancellery.titles.europa.war.squadrons import sea_battle_threatens
 
 WITHOUT_CAUSE: Final = 2  # Stability (R9.1.4)
 AGAINST_SPOUSE: Final = 1  # Stability (R9.1.5)
@@ -47,6 +67,7 @@ FREE: Final = Terms(free=True)
 
 CHOSEN_ALREADY: Final = Rule('R5.5.1.0', 'refuse.target_chosen')
 FORBIDDEN: Final = Rule('R5.5.1.1', 'refuse.no_war_now')
+NOT_IN_CRUSADE: Final = Rule('R19.3.4', 'refuse.not_in_crusade')
 NO_BATTLE_THERE: Final = Rule('R9.1.9', 'refuse.no_battle_there')
 
 
@@ -106,6 +127,8 @@ class ChooseTargets(Choice[Europa]):
     def deny_war(self, g: Europa, role: int, party: int) -> Rule:
         if party in self.targets or len(self.targets) >= MOST_TARGETS:
             return CHOSEN_ALREADY
+        if self.within(g, OpenWar).crusade and party not in crusade_targets(g):
+            return NOT_IN_CRUSADE
         return against_war(g, self.seat, party)
 
     def do_war(self, g: Europa, role: int, party: int) -> None:
@@ -132,18 +155,24 @@ class OpenWar(Phase[Europa]):
         number('aggressors', 0, ALL_SEATS),
         items('waiting', MOST_TARGETS, 0, 'party'),  # targets whose calls are still to come
         items('fought', MOST_TARGETS, 0, 'area'),  # where battles were fought
+        items('fought_at_sea', 'sea', 0, 'sea'),
+        flag('crusade'),  # it is the war of who called a Crusade (R19.3.4)
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'choose', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'battles', 'free_action',
+        'choose', 'cross', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'sea_battles',
+        'battles',
+        'free_action',
     )  # fmt: skip
 
-    def __init__(self, seat: int = 0, party: int = NOBODY) -> None:
+    def __init__(self, seat: int = 0, party: int = NOBODY, crusade: bool = False) -> None:
         super().__init__()
         self.seat = seat
+        self.crusade = crusade
         self.targets: list[int] = [] if party == NOBODY else [party]
         self.aggressors = 1 << seat
         self.waiting: list[int] = []
         self.fought: list[int] = []
+        self.fought_at_sea: list[int] = []
 
     def parties(self) -> WarParties:
         """Who is in this war by now."""
@@ -155,6 +184,20 @@ class OpenWar(Phase[Europa]):
 
     def back_ChooseTargets(self, g: Europa, targets: list[int]) -> None:
         self.targets = targets[:]
+
+    def cross(self, g: Europa) -> None:
+        """R19.3.5, R9.1.CB7: who uses the Holy War is committed to the Crusade; with another cause he may choose."""
+        holy = [party for party in self.targets if holy_war(g, self.seat, party)]
+        if not holy or g.crusaders >> self.seat & 1:
+            return
+        if self.crusade or any(casus_belli(g, self.seat, party) == 'holy_war' for party in holy):
+            take_cross(g, self.seat)
+        else:
+            g.ask(self.seat, Consent(self.seat, TAKE_CROSS, holy[0]))
+
+    def back_Consent(self, g: Europa, agreed: bool) -> None:
+        if agreed:
+            take_cross(g, self.seat)
 
     def tokens(self, g: Europa) -> None:
         """R5.5.1.2-3, R9.1.4-5: a War token on each Capital, and what the war costs in Stability; an Alliance with a
@@ -168,6 +211,8 @@ class OpenWar(Phase[Europa]):
             else:
                 g.log('attacks', realm=realm, other=other)
             if allied(g, self.seat, party):
+                if g.active_ally[party]:
+                    abandon(g, self.seat, party)
                 end_alliance(g, self.seat, party)
             lay_war_token(g, self.seat, party)
             note(g, self.seat, 'warDeclared', against=party)
@@ -218,6 +263,32 @@ class OpenWar(Phase[Europa]):
             for area in areas_of(g, party):
                 remove_influence(g, self.seat, area, g.own_influence(self.seat, area))
 
+    def sea_battles(self, g: Europa) -> None:
+        """R5.5.1.8, R9.1.8-9: naval battles come first; the active player orders them."""
+        found = self.sea_fields(g)
+        if len(found) > 1:
+            g.ask(self.seat, NextSeaBattle(self.seat, found))
+        elif found:
+            self.back_NextSeaBattle(g, found[0])
+
+    def sea_fields(self, g: Europa) -> list[tuple[int, int]]:
+        """The Sea Zones where a side of this war has to fight, each with the seat that attacks."""
+        found: list[tuple[int, int]] = []
+        aggressors = [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]
+        for sea in range(len(g.map.seas)):
+            for seat in aggressors if sea not in self.fought_at_sea else []:
+                if sea_battle_threatens(g, seat, sea):
+                    found.append((sea, seat))
+                    break
+        return found
+
+    def back_NextSeaBattle(self, g: Europa, field: tuple[int, int]) -> None:
+        """One naval battle, and then the next."""
+        sea, seat = field
+        self.fought_at_sea.append(sea)
+        g.push(NavalBattle(sea, seat))
+        self.go('sea_battles')
+
     def battles(self, g: Europa) -> None:
         """R5.5.1.8, R9.1.8-9: land battles wherever they are due; the active player orders them."""
         found = self.battlefields(g)
@@ -247,8 +318,14 @@ class OpenWar(Phase[Europa]):
 
     def free_action(self, g: Europa) -> None:
         """R5.5.1.9: without a battle he may activate or recruit at once, for nothing."""
-        if not self.fought:
+        if not self.fought and not self.fought_at_sea:
             g.ask(self.seat, FreeAction(self.seat))
+
+
+def take_cross(g: Europa, seat: int) -> None:
+    """R19.3.5: a player who uses the Holy War marks his commitment."""
+    g.crusaders |= 1 << seat
+    g.log('crusader', realm=g.name(seat))
 
 
 class NextBattle(Choice[Europa]):
@@ -277,6 +354,41 @@ class NextBattle(Choice[Europa]):
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.done(g, (area, self.attackers[self.areas.index(area)]))
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice follow."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+class NextSeaBattle(Choice[Europa]):
+    """R9.1.9: of several naval battles the active player says which is fought first."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'),
+        items('seas', 'sea', 0, 'sea'),
+        items('attackers', 'sea', 0, 'seat'),
+    )
+
+    def __init__(self, seat: int = 0, fields: list[tuple[int, int]] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.seas: list[int] = [sea for sea, _ in fields or []]
+        self.attackers: list[int] = [attacker for _, attacker in fields or []]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.next_battle', 'R9.1.9', {})
+
+    def among_sea(self, g: Europa, role: int) -> list[int]:
+        return self.seas
+
+    def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
+        return OK if sea in self.seas else NO_BATTLE_THERE
+
+    def do_sea(self, g: Europa, role: int, sea: int) -> None:
+        self.done(g, (sea, self.attackers[self.seas.index(sea)]))
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The dice follow."""
@@ -330,6 +442,33 @@ class FreeAction(Choice[Europa]):
         self.taken = True
         recruit(g, self.seat, FREE)
 
+    def among_sail(self, g: Europa, role: int) -> list[int]:
+        return sailing_seas(g, self.seat)
+
+    def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
+        return against_sailing(g, self.seat, sea, FREE)
+
+    def do_sail(self, g: Europa, role: int, sea: int) -> None:
+        self.taken = True
+        sail(g, self.seat, sea, FREE)
+
+    def among_moor(self, g: Europa, role: int) -> list[int]:
+        return mooring_ports(g, self.seat)
+
+    def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
+        return against_mooring(g, self.seat, province, FREE)
+
+    def do_moor(self, g: Europa, role: int, province: int) -> None:
+        self.taken = True
+        moor(g, self.seat, province, FREE)
+
+    def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
+        return against_undocking(g, self.seat, FREE)
+
+    def do_undock(self, g: Europa, role: int, _: int) -> None:
+        self.taken = True
+        undock(g, self.seat, FREE)
+
     def do_pass(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
 
@@ -337,4 +476,4 @@ class FreeAction(Choice[Europa]):
         return g.v.stop
 
 
-FRAMES: Final = (ChooseTargets, OpenWar, NextBattle, FreeAction)
+FRAMES: Final = (ChooseTargets, OpenWar, NextBattle, NextSeaBattle, FreeAction)

@@ -6,8 +6,10 @@ from typing import Final
 
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.unit_names import TYPES
 
-DICE: Final = ('infantry', 'cavalry', 'artillery')
+DICE: Final = TYPES  # of battle dice, as of land units
+FACES: Final = len(BATTLE_FACES)  # a die with its face is numbered by its kind times FACES, plus the face
 BASE: Final = 3  # infantry dice on land, artillery dice at sea (R9.7.4, R9.9.3)
 INFANTRY: Final = BATTLE_FACES.index('inf')
 TERCIOS: Final = BATTLE_FACES.index('tercios')
@@ -16,14 +18,25 @@ ARTILLERY: Final = BATTLE_FACES.index('art')
 PAIR: Final = 2  # outlined infantry faces that wound a Military Leader (R9.4.3)
 
 
-def roll(g: Europa, pool: list[int]) -> list[int]:
-    """R9.7.4: the faces of a pool: so many infantry, cavalry and artillery dice."""
+def cast(g: Europa, pool: list[int]) -> list[int]:
+    """R9.7.4: a pool is rolled: so many infantry, cavalry and artillery dice, each with the face it shows."""
     components = g.edition.components
     rolled: list[int] = []
-    for die, number in zip((components.infantry, components.cavalry, components.artillery), pool, strict=True):
-        rolled += [die.faces[g.rng.below(len(die.faces))] for _ in range(number)]
+    for kind, die in enumerate((components.infantry, components.cavalry, components.artillery)):
+        for _ in range(pool[kind]):
+            rolled.append(kind * FACES + die.faces[g.rng.below(len(die.faces))])
     g.disclose()
     return rolled
+
+
+def faces_of(rolled: list[int]) -> list[int]:
+    """What dice show."""
+    return [die % FACES for die in rolled]
+
+
+def kind_of_die(die: int) -> int:
+    """Infantry, cavalry or artillery."""
+    return die // FACES
 
 
 def land_hits(faces: list[int], units: list[int], per_tercios: int = 1) -> int:
@@ -31,6 +44,11 @@ def land_hits(faces: list[int], units: list[int], per_tercios: int = 1) -> int:
     one may count double, cavalry and artillery on their own."""
     infantry = faces.count(INFANTRY) + per_tercios * faces.count(TERCIOS)
     return min(infantry, units[0]) + min(faces.count(CAVALRY), units[1]) + min(faces.count(ARTILLERY), units[2])
+
+
+def naval_hits(faces: list[int], ships: int, heavy: int) -> int:
+    """R9.9.3, R9.4b.12: every ship hits on artillery, once; each heavy ship scores a hit besides."""
+    return min(faces.count(ARTILLERY), ships) + heavy
 
 
 def wounds(faces: list[int], taken: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.fields import Field, flag, items, mask, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -12,7 +12,7 @@ from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.purse import MILITARY, USUAL, Price, Terms, against_paying, lose_power
-from chancellery.titles.europa.stance import friendly_area
+from chancellery.titles.europa.stance import friendly_area, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import (
     FIELD,
@@ -38,6 +38,7 @@ from chancellery.titles.europa.war.routes import (
     crossing,
     needs_access,
     next_areas,
+    over_sea,
 )
 
 AREAS: Final = 2  # that a land move covers (R9.5.3)
@@ -52,6 +53,8 @@ NO_SUCH_ARMY: Final = Rule('R9.4b.4', 'refuse.no_such_army')
 NOT_HERE: Final = Rule('R9.5.11', 'refuse.unit_not_here')
 ONLY_ARMIES: Final = Rule('R9.4b.6', 'refuse.only_armies_gather')
 NONE_TO_DROP: Final = Rule('R9.5.11', 'refuse.none_to_drop')
+MOVED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
+ONLY_TO_FRIENDS: Final = Rule('R9.5.2', 'refuse.only_to_friends')
 EMPTY_ARMY: Final = Rule('R9.4b.4', 'refuse.empty_army')
 
 
@@ -85,6 +88,19 @@ def marching_areas(g: Europa, seat: int) -> list[int]:
     return areas_with_units(g, seat)
 
 
+def invaded(g: Europa, seat: int, area: int) -> list[int]:
+    """R6.2.6: the players at war with a mover who have units, a Town or a Vassal in an Area that he enters, in turn
+    order from him on."""
+    if not any(g.war):
+        return []
+    found = []
+    for other in g.turn_order(seat):
+        if other != seat and players_at_war(g, seat, other):
+            if units_in(g, other, area) or any(other in (g.town[p], g.vassal[p]) for p in g.scene.inside[area]):
+                found.append(other)
+    return found
+
+
 class March(Choice[Europa]):
     """R9.5.3-11: who moves is chosen, an Army or a single unit; on the way an Army takes up units and leaves regular
     infantry behind; it stops in an Area that is not friendly."""
@@ -98,14 +114,24 @@ class March(Choice[Europa]):
         number('to', NOWHERE, 'area'),  # being entered
         flag('over'),
         flag('fought'),
+        items('bridge', 'sea', 0, 'sea'),  # by sea alone, over one of these Sea Zones (R9.5.25)
+        number('only', NOBODY, ARMIES - 1),  # the Army that a card moves
+        flag('to_friends'),  # a card moves it to friendly Areas alone
+        mask('tired', ARMIES),  # Armies that have moved by the same card
+        number('resting', 0, 99),  # single units there that have
     )
 
-    def __init__(self, seat: int = 0, area: int = NOWHERE) -> None:
+    def __init__(self, seat: int = 0, area: int = NOWHERE, bridge: list[int] | None = None, only: int = NOBODY) -> None:
         super().__init__()
+        self.bridge: list[int] = [] if bridge is None else bridge[:]
+        self.only = only
+        self.to_friends = False
+        self.tired = 0
+        self.resting = 0
         self.seat = seat
         self.area = area
         self.origin = NOWHERE
-        self.mover = UNCHOSEN
+        self.mover = UNCHOSEN if only == NOBODY else only
         self.moved = 0
         self.to = NOWHERE
         self.over = False
@@ -123,7 +149,7 @@ class March(Choice[Europa]):
                 army = self.mover if self.mover < ARMIES else NOBODY
                 g.push(LandBattle(self.area, self.seat, self.origin, army))
                 return True
-            self.done(g, None)
+            self.done(g, (self.mover, self.area))
             return True
         return super().step(g)
 
@@ -137,6 +163,8 @@ class March(Choice[Europa]):
         """An Army that is there, or a new one formed of units there."""
         if self.mover != UNCHOSEN:
             return CHOSEN_ALREADY
+        if self.tired >> army & 1:
+            return MOVED_BEFORE
         return OK if g.army_at[ARMIES * self.seat + army] in (self.area, NOWHERE) else NO_SUCH_ARMY
 
     def do_army(self, g: Europa, role: int, army: int) -> None:
@@ -150,6 +178,8 @@ class March(Choice[Europa]):
         if count(g, self.seat, unit, self.area) == 0 or unit not in units_in(g, self.seat, self.area):
             return NOT_HERE
         if self.mover == UNCHOSEN:
+            if unit == FIELD and count(g, self.seat, FIELD, self.area) <= self.resting:
+                return MOVED_BEFORE
             return OK if unit == FIELD else CHOOSE_MOVER
         if self.mover == SINGLE:
             return ONLY_ARMIES
@@ -187,6 +217,8 @@ class March(Choice[Europa]):
     def among_area(self, g: Europa, role: int) -> list[int]:
         if self.mover == UNCHOSEN or self.size(g) == 0:
             return []
+        if self.bridge:
+            return sorted(over_sea(g, self.seat, self.area, self.size(g), self.bridge))
         return next_areas(g, self.seat, self.area, self.size(g))
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
@@ -194,7 +226,11 @@ class March(Choice[Europa]):
             return CHOOSE_MOVER
         if self.size(g) == 0:
             return EMPTY_ARMY
-        return against_entering(g, self.seat, self.area, area, self.size(g)) if area != self.area else NOT_NEXT
+        if area == self.area:
+            return NOT_NEXT
+        if self.to_friends and not friendly_area(g, self.seat, area):
+            return ONLY_TO_FRIENDS
+        return against_entering(g, self.seat, self.area, area, self.size(g), self.bridge or None)
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
         self.to = area
@@ -211,7 +247,7 @@ class March(Choice[Europa]):
         """R9.5.3, R9.5.6, R9.5.24: a step; it is the last into an Area that is not friendly, and over a bridge."""
         seat, to = self.seat, self.to
         lose_power(g, seat, MILITARY, crossing(g, seat, self.area, to, self.size(g)))
-        by_ship = to not in by_land(g, self.area)
+        by_ship = bool(self.bridge) or to not in by_land(g, self.area)
         units = self.size(g)
         if self.mover == SINGLE:
             change(g, seat, FIELD, self.area, -1)
@@ -226,6 +262,9 @@ class March(Choice[Europa]):
         self.moved += 1
         far = self.moved >= value(g, 'move.land', seat, AREAS)
         self.over = far or by_ship or not friendly_area(g, seat, to) or g.map.distant[to]
+        concerned = invaded(g, seat, to)
+        if concerned:
+            g.offer_entry_reactions(seat, to, concerned)
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """The move ends where it is; an Army that was formed has units."""

@@ -13,7 +13,7 @@ from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, armies_in, army_size, count, number_in
 from chancellery.titles.europa.war.access import GainAccess
-from chancellery.titles.europa.war.casualties import TakeHit
+from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.routes import against_entering, needs_access
 
@@ -63,13 +63,17 @@ class Withdraw(Choice[Europa]):
         number('origin', NOWHERE, 'area'),
         number('mover', NOBODY, ARMIES - 1),
         number('to', NOWHERE, 'area'),
-        number('hits', 0, 9),
+        number('hits', 0, MOST_HITS),
         flag('leaving'),
+        number('pursued', 0, MOST_HITS),  # hits more by a Battle Action of the enemy
     )
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
-    def __init__(self, seat: int = 0, area: int = 0, origin: int = NOWHERE, mover: int = NOBODY) -> None:
+    def __init__(
+        self, seat: int = 0, area: int = 0, origin: int = NOWHERE, mover: int = NOBODY, pursued: int = 0
+    ) -> None:
         super().__init__()
+        self.pursued = pursued
         self.seat = seat
         self.area = area
         self.origin = origin
@@ -108,7 +112,7 @@ class Withdraw(Choice[Europa]):
         """R9.6.3: one more hit, as a rule."""
         if granted:
             self.leaving = True
-            self.hits = max(value(g, 'battle.retreatHits', self.seat, 1), 0)
+            self.hits = max(value(g, 'battle.retreatHits', self.seat, 1), 0) + self.pursued
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
         self.done(g, False)

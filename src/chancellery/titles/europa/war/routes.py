@@ -26,9 +26,12 @@ CLAIMED: Final = Rule('R9.5.9', 'refuse.access_claimed')
 NO_PRICE: Final = Rule('R9.5.8', 'refuse.access_price')
 
 
-def bridged(g: Europa, seat: int, area: int, units: int, helpers: list[int]) -> set[int]:
+def bridged(
+    g: Europa, seat: int, area: int, units: int, helpers: list[int], through: list[int] | None = None
+) -> set[int]:
     """R9.5.20-22: the Areas at the other end of an unbroken chain of Sea Zones, each with ships for so many units: a
-    player's own and those of ``helpers``; where others help no enemy ship may be on the way."""
+    player's own and those of ``helpers``; where others help no enemy ship may be on the way. With ``through`` the
+    chain must lead over one of these Sea Zones (R9.5.25)."""
     ready = [sea for sea in g.map.coasts[area] if carries(g, seat, sea, units, helpers)]
     seen = set(ready)
     while ready:
@@ -36,6 +39,8 @@ def bridged(g: Europa, seat: int, area: int, units: int, helpers: list[int]) -> 
             if other not in seen and carries(g, seat, other, units, helpers):
                 seen.add(other)
                 ready.append(other)
+    if through is not None and not any(sea in seen for sea in through):
+        return set()
     return {shore for sea in seen for shore in g.map.shores[sea] if shore != area and g.scene.inside[shore]}
 
 
@@ -49,20 +54,20 @@ def carries(g: Europa, seat: int, sea: int, units: int, helpers: list[int]) -> b
     return PER_SHIP * (own + sum([ships_in(g, helper, sea) for helper in helpers])) >= units
 
 
-def over_sea(g: Europa, seat: int, area: int, units: int) -> set[int]:
+def over_sea(g: Europa, seat: int, area: int, units: int, through: list[int] | None = None) -> set[int]:
     """R9.5.20-24: the Areas that so many units reach by sea. Ships of allied players land nobody in a hostile Area,
     unless those players are at war with an enemy there."""
-    found = bridged(g, seat, area, units, [])
+    found = bridged(g, seat, area, units, [], through)
     friends = [other for other in g.seats() if g.friends[seat] >> other & 1]
     if not friends:
         return found
-    for landing in bridged(g, seat, area, units, friends) - found:
+    for landing in bridged(g, seat, area, units, friends, through) - found:
         if not hostile_area(g, seat, landing):
             found.add(landing)
             continue
         foes = enemy_seats(g, seat, landing)
         willing = [each for each in friends if any(players_at_war(g, each, foe) for foe in foes)]
-        if willing and landing in bridged(g, seat, area, units, willing):
+        if willing and landing in bridged(g, seat, area, units, willing, through):
             found.add(landing)
     return found
 
@@ -99,9 +104,10 @@ def against_access(g: Europa, seat: int, area: int) -> Rule:
     return OK if means(g, seat) >= ACCESS or g.own_influence(seat, area) > 0 else NO_PRICE
 
 
-def against_entering(g: Europa, seat: int, area: int, to: int, units: int) -> Rule:
-    """R9.5.3-9: the rule against a step from one Area to another."""
-    if to not in next_areas(g, seat, area, units):
+def against_entering(g: Europa, seat: int, area: int, to: int, units: int, through: list[int] | None = None) -> Rule:
+    """R9.5.3-9, R9.5.25: the rule against a step from one Area to another, perhaps by sea alone."""
+    near = next_areas(g, seat, area, units) if through is None else over_sea(g, seat, area, units, through)
+    if to not in near:
         return NOT_NEXT
     more = crossing(g, seat, area, to, units)
     if g.power_of(seat, MILITARY) < more:

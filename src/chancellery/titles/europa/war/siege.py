@@ -21,6 +21,7 @@ from chancellery.titles.europa.stance import hostile_province, hostile_units, is
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, count, type_of, units_in
 from chancellery.titles.europa.war.consent import GARRISON, Consent
+from chancellery.titles.europa.war.driven_out import drive_out_by_siege
 from chancellery.titles.europa.war.march import NO_UNITS_THERE, activation_price, against_activating
 from chancellery.titles.europa.war.occupation import occupy
 
@@ -72,13 +73,19 @@ def strength_of(g: Europa, seat: int, area: int) -> list[int]:
 
 def units_needed(g: Europa, seat: int, area: int, provinces: list[int]) -> int:
     """R9.8.3-4: the fewest units whose strength covers the tax value of the Provinces; 0 if all are too weak."""
-    need = 2 * sum([tax_value(g, province) for province in provinces])
+    need = 2 * sum([tax_value(g, province) + defence_of(g, province) for province in provinces])
     total = 2 * lasting_number(g, 'siege.strength', seat, area)
     for used, halves in enumerate(strength_of(g, seat, area)):
         total += halves
         if total - total % 2 >= need:
             return used + 1
     return 0
+
+
+def defence_of(g: Europa, province: int) -> int:
+    """R9.8.5: what a card adds to the tax value of a player's Province when it is besieged."""
+    owner = g.town[province]
+    return lasting_number(g, 'siege.defence', owner, province) if owner != NOBODY else 0
 
 
 def against_taking(g: Europa, seat: int, area: int, provinces: list[int], power: int) -> Rule:
@@ -136,6 +143,7 @@ class Siege(Choice[Europa]):
             g.ask(self.seat, Consent(self.seat, GARRISON, NOBODY, province))
         else:
             take_province(g, self.seat, province)
+            drive_out_by_siege(g, province)
         return True
 
     def back_Consent(self, g: Europa, stays: bool) -> None:
@@ -143,6 +151,7 @@ class Siege(Choice[Europa]):
         if stays:
             occupy(g, self.seat, self.emptied)
             g.log('occupied', realm=g.name(self.seat), province=g.map.provinces.ids[self.emptied])
+            drive_out_by_siege(g, self.emptied)
         self.emptied = NOWHERE
 
     def prompt(self, g: Europa, role: int) -> Prompt:

@@ -8,15 +8,16 @@ from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import drop_claim
-from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import is_npr
 from chancellery.titles.europa.relations import (
+    AREA_FULL,
+    against_influence,
     against_more_alliances,
     ally_with,
-    cubes_in,
     place_claim,
     place_influence,
+    remove_influence,
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import remove_unrest
@@ -54,7 +55,7 @@ class PickAreas(Choice[Europa]):
         self.done(g, None)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
+        return numbers[-1]
 
 
 class GiveUpClaims(PickAreas):
@@ -101,31 +102,62 @@ class PlaceClaims(PickAreas):
 
 
 class SpreadInfluence(PickAreas):
-    """R10.5.2c, R10.5.6-7: so many cubes in these Areas, as far as there is room."""
+    """R10.5.2c, R10.5.6-7: so many cubes in these Areas; in a full one another player's cube is replaced (R10.5.0)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('left', 0, 9),)
+    fields: ClassVar[tuple[Field, ...]] = (number('left', 0, 9), number('full', NOWHERE, 'area'))
 
     def __init__(self, seat: int = 0, areas: list[int] | None = None, left: int = 0) -> None:
         super().__init__(seat, areas)
         self.left = left
+        self.full = NOWHERE  # the Area where a cube is to be replaced
 
     def prompt(self, g: Europa, role: int) -> Prompt:
+        if self.full != NOWHERE:
+            return Prompt('prompt.replace_cube', 'R10.5.0', {'area': g.map.areas.ids[self.full]})
         return Prompt('prompt.spread_influence', 'R10.5.6', {'count': self.left})
 
+    def rivals(self, g: Europa, area: int) -> list[int]:
+        """The Realms of the other players with cubes in an Area."""
+        return [g.realm(other) for other in g.seats() if other != self.seat and g.own_influence(other, area) > 0]
+
     def candidates(self, g: Europa) -> list[int]:
-        """Where there is room."""
-        found = [area for area in self.areas if cubes_in(g, area) < FULL_OF_INFLUENCE and not g.map.distant[area]]
-        return found if self.left else []
+        """Where there is room, or a cube of another."""
+        return [area for area in self.areas if self.against(g, area) is OK] if self.left else []
+
+    def against(self, g: Europa, area: int) -> Rule:
+        """R11.1.2, R11.1.4-5."""
+        rule = against_influence(g, area)
+        return OK if rule is AREA_FULL and self.rivals(g, area) else rule
 
     def among_area(self, g: Europa, role: int) -> list[int]:
-        return self.candidates(g)
+        return self.areas
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area in self.candidates(g) else NO_ROOM
+        if area not in self.areas or self.full != NOWHERE or not self.left:
+            return NO_ROOM
+        return self.against(g, area)
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
-        place_influence(g, self.seat, area)
+        if against_influence(g, area) is OK:
+            place_influence(g, self.seat, area)
+            self.left -= 1
+            return
+        self.full = area
+        rivals = self.rivals(g, area)
+        if len(rivals) == 1:
+            self.do_realm(g, role, rivals[0])
+
+    def among_realm(self, g: Europa, role: int) -> list[int]:
+        return self.rivals(g, self.full) if self.full != NOWHERE else []
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        return OK if self.full != NOWHERE and party in self.rivals(g, self.full) else NO_ROOM
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        remove_influence(g, g.seat_of(party), self.full, 1)
+        place_influence(g, self.seat, self.full)
         self.left -= 1
+        self.full = NOWHERE
 
 
 class Befriend(Choice[Europa]):

@@ -7,17 +7,19 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import ARMIES, SEATS, UNITS
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.stance import friendly_area, neutral_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, armies_in
-from chancellery.titles.europa.war import spoils, terms
-from chancellery.titles.europa.war.calls import lay_war_token
+from chancellery.titles.europa.war import keep, negotiate, spoils, terms
+from chancellery.titles.europa.war.allies import disband_empty
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
-from chancellery.titles.europa.war.terms import Enforce, against_terms, drop_ally, white_peace
+from chancellery.titles.europa.war.ending import white_peace
+from chancellery.titles.europa.war.negotiate import Treaty
+from chancellery.titles.europa.war.terms import Enforce, against_terms
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
     TOTAL,
@@ -32,16 +34,20 @@ SURRENDER: Final = 2  # Prestige (R10.2.4)
 NO_SUCH_WAR: Final = Rule('R10.1.3', 'refuse.no_such_war')
 SETTLED_ALREADY: Final = Rule('R10.1.3', 'refuse.offered_already')
 ONLY_TO_PLAYERS: Final = Rule('R10.2.4', 'refuse.only_to_players')
+ONLY_WITH_PLAYERS: Final = Rule('R10.5.8', 'refuse.only_with_players')
+MUST_END: Final = Rule('R10.1.2', 'refuse.must_end')
+NOT_THE_NEAREST: Final = Rule('R10.1.8', 'refuse.not_the_nearest')
 
 
 def separate_enemies(g: Europa, seat: int) -> list[int]:
-    """R10.1.2: whom a player may have beaten totally: his enemies, and each Active Ally of an enemy player."""
-    found = enemies_of(g, seat)
+    """R10.1.2: whom a player may have beaten totally: each Active Ally of an enemy player, and his enemies. The allies
+    come first: with the peace of their player they would be enemies no more."""
+    found: list[int] = []
     for party in enemies_of(g, seat):
         other = g.seat_of(party)
         if other != NOBODY:
             found += [ally for ally in active_allies(g, other) if ally not in found]
-    return found
+    return found + enemies_of(g, seat)
 
 
 class MakePeace(Phase[Europa]):
@@ -67,16 +73,9 @@ class MakePeace(Phase[Europa]):
         for seat in self.order:
             beaten = [party for party in separate_enemies(g, seat) if victory(g, seat, party) == TOTAL]
             if beaten:
-                self.part_from_captain(g, seat, beaten[0])
                 g.ask(seat, Terms(seat, beaten[0], TOTAL))
                 self.again()
                 return
-
-    def part_from_captain(self, g: Europa, seat: int, party: int) -> None:
-        """R10.3.4: an Active Ally that is totally beaten is treated as any NPR; its player's token is removed."""
-        if g.seat_of(party) == NOBODY and g.active_ally[party]:
-            drop_ally(g, party)
-            lay_war_token(g, seat, party)
 
     def back_Terms(self, g: Europa, _: None) -> None:
         """The next."""
@@ -95,33 +94,35 @@ class MakePeace(Phase[Europa]):
     def aftermath(self, g: Europa) -> None:
         """R10.1.8: who is at peace takes his units from neutral Areas home, and his Active Allies are allies again."""
         for seat in g.turn_order():
-            if realm_at_war(g, g.realm(seat)):
-                continue
-            for party in active_allies(g, seat):
-                g.active_ally[party] = 0
-            g.allied_available[seat] = 0
-            span = ARMIES * UNITS
-            g.allied[span * seat : span * (seat + 1)] = [0] * span
-            for army in range(ARMIES):
-                if army_is_empty(g, seat, army):
-                    g.army_at[ARMIES * seat + army] = NOWHERE
-            for area in areas_with_units(g, seat):
-                if neutral_area(g, seat, area):
-                    go_home(g, seat, area)
+            come_home(g, seat)
 
 
-def army_is_empty(g: Europa, seat: int, army: int) -> bool:
-    """Has an Army no units left?"""
-    start = (ARMIES * seat + army) * UNITS
-    rows = (g.army, g.mercenaries, g.allied)
-    return not any(row[at] for row in rows for at in range(start, start + UNITS))
-
-
-def go_home(g: Europa, seat: int, area: int) -> None:
-    """R10.1.8: to the nearest friendly Area, of several the first in the alphabet."""
-    home = nearest_friendly(g, seat, area)
-    if home == NOWHERE:
+def come_home(g: Europa, seat: int) -> None:
+    """R10.1.8: nothing, while there is a war left."""
+    if realm_at_war(g, g.realm(seat)):
         return
+    for party in active_allies(g, seat):
+        g.active_ally[party] = 0
+    g.allied_available[seat] = 0
+    span = ARMIES * UNITS
+    g.allied[span * seat : span * (seat + 1)] = [0] * span
+    disband_empty(g, seat)
+    for area in areas_with_units(g, seat):
+        if neutral_area(g, seat, area):
+            send_home(g, seat, area)
+
+
+def send_home(g: Europa, seat: int, area: int) -> None:
+    """R10.1.8: to the nearest friendly Area; of several the owner picks one."""
+    homes = nearest_friendly(g, seat, area)
+    if len(homes) > 1:
+        g.ask(seat, GoHome(seat, area, homes))
+    elif homes:
+        go_home(g, seat, area, homes[0])
+
+
+def go_home(g: Europa, seat: int, area: int, home: int) -> None:
+    """R10.1.8: all units of a player leave an Area for another."""
     for army in armies_in(g, seat, area):
         g.army_at[ARMIES * seat + army] = home
     areas = len(g.map.areas)
@@ -130,8 +131,8 @@ def go_home(g: Europa, seat: int, area: int) -> None:
     g.log('goes_home', realm=g.name(seat), area=g.map.areas.ids[area], to=g.map.areas.ids[home])
 
 
-def nearest_friendly(g: Europa, seat: int, area: int) -> int:
-    """The nearest friendly Area over land and sea."""
+def nearest_friendly(g: Europa, seat: int, area: int) -> list[int]:
+    """The nearest friendly Areas over land and sea, each Area or Sea Zone as one step."""
     lands, seas = {area}, set[int]()
     here, afloat = [area], list[int]()
     while here or afloat:
@@ -144,18 +145,49 @@ def nearest_friendly(g: Europa, seat: int, area: int) -> int:
         afloat = sorted(coasts - seas)
         lands.update(here)
         seas.update(afloat)
-        for each in here:
-            if friendly_area(g, seat, each):
-                return each
-    return NOWHERE
+        friendly = [each for each in here if friendly_area(g, seat, each)]
+        if friendly:
+            return friendly
+    return []
+
+
+class GoHome(Choice[Europa]):
+    """R10.1.8: of several nearest friendly Areas the owner of the units picks one."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('area', 0, 'area'), items('homes', 20, 0, 'area'),
+    )  # fmt: skip
+
+    def __init__(self, seat: int = 0, area: int = 0, homes: list[int] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.homes: list[int] = [] if homes is None else homes[:20]
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.go_home', 'R10.1.8', {'area': g.map.areas.ids[self.area]})
+
+    def among_area(self, g: Europa, role: int) -> list[int]:
+        return self.homes
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        return OK if area in self.homes else NOT_THE_NEAREST
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        go_home(g, self.seat, self.area, area)
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
 
 
 class Terms(Choice[Europa]):
-    """R10.2.5, R10.5.0: the winner picks one term for a loser."""
+    """R10.2.5, R10.5.0: the winner picks one term for a loser, or negotiates with a player (R10.1.5); after a Partial
+    Victory he may fight on instead (``done``, R10.2.2)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'), number('party', 0, 'party'), number('status', 0, TOTAL), flag('surrendered'),
-        number('chosen', NOBODY, 9),
+        number('chosen', NOBODY, 9), flag('talked'), flag('over'),
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, party: int = 0, status: int = 0, surrendered: bool = False) -> None:
@@ -165,15 +197,39 @@ class Terms(Choice[Europa]):
         self.status = status
         self.surrendered = surrendered
         self.chosen = NOBODY
+        self.talked = False
+        self.over = False
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.terms', 'R10.2.5', {'realm': g.edition.parties[self.party]})
 
     def step(self, g: Europa) -> bool:
-        if self.chosen == NOBODY:
+        if self.chosen == NOBODY and not self.over:
             return super().step(g)
         self.done(g, None)
         return True
+
+    def among_negotiate(self, g: Europa, role: int) -> list[int]:
+        return [self.party] if g.seat_of(self.party) != NOBODY else []
+
+    def deny_negotiate(self, g: Europa, role: int, party: int) -> Rule:
+        if party != self.party or g.seat_of(party) == NOBODY:
+            return ONLY_WITH_PLAYERS
+        return SETTLED_ALREADY if self.talked else OK
+
+    def do_negotiate(self, g: Europa, role: int, party: int) -> None:
+        self.talked = True
+        g.push(Treaty(self.seat, g.seat_of(party)))
+
+    def back_Treaty(self, g: Europa, agreed: bool | None) -> None:
+        self.over = agreed is True
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        """R10.1.2, R10.2.4: a Total Victory or a surrender ends the war in this round."""
+        return MUST_END if self.status == TOTAL or self.surrendered else OK
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.over = True
 
     def deny_terms(self, g: Europa, role: int, term: int) -> Rule:
         return against_terms(g, self.seat, self.party, term, self.status, self.surrendered)
@@ -182,8 +238,12 @@ class Terms(Choice[Europa]):
         self.chosen = term
         g.push(Enforce(self.seat, self.party, term))
 
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The phase goes on to others, and to its dice."""
+        return number != g.v.negotiate + self.party
+
     def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[-1]
+        return max([each for each in numbers if g.title.verbs_table.verb_of[each] == g.v.terms])
 
 
 class SettleWars(Choice[Europa]):
@@ -193,7 +253,7 @@ class SettleWars(Choice[Europa]):
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
         items('offered', 40, 0, 'party'),
-        number('victor', NOBODY, 'seat'),
+        items('fought_on', 40, 0, 'party'),
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
 
@@ -201,7 +261,7 @@ class SettleWars(Choice[Europa]):
         super().__init__()
         self.seat = seat
         self.offered: list[int] = []
-        self.victor = NOBODY
+        self.fought_on: list[int] = []  # against whom terms were to be had, and not chosen
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.settle_wars', 'R10.1.3', {'realm': g.name(self.seat)})
@@ -224,12 +284,14 @@ class SettleWars(Choice[Europa]):
     def deny_settle(self, g: Europa, role: int, party: int) -> Rule:
         if party not in enemies_of(g, self.seat):
             return NO_SUCH_WAR
-        return SETTLED_ALREADY if party in self.offered else OK
+        status = victory(g, self.seat, party)
+        return SETTLED_ALREADY if party in (self.fought_on if status >= PARTIAL else self.offered) else OK
 
     def do_settle(self, g: Europa, role: int, party: int) -> None:
         status = victory(g, self.seat, party)
         other = g.seat_of(party)
         if status >= PARTIAL:
+            self.fought_on.append(party)
             g.ask(self.seat, Terms(self.seat, party, status))
         elif other == NOBODY:
             white_peace(g, self.seat, party)
@@ -240,6 +302,24 @@ class SettleWars(Choice[Europa]):
     def back_Consent(self, g: Europa, agreed: bool) -> None:
         if agreed:
             white_peace(g, self.seat, self.offered[-1])
+
+    def among_negotiate(self, g: Europa, role: int) -> list[int]:
+        return [party for party in enemies_of(g, self.seat) if g.seat_of(party) != NOBODY]
+
+    def deny_negotiate(self, g: Europa, role: int, party: int) -> Rule:
+        """R10.1.5-6, R10.5.8: with each enemy player once."""
+        if party not in enemies_of(g, self.seat):
+            return NO_SUCH_WAR
+        if g.seat_of(party) == NOBODY:
+            return ONLY_WITH_PLAYERS
+        return SETTLED_ALREADY if party in self.offered else OK
+
+    def do_negotiate(self, g: Europa, role: int, party: int) -> None:
+        self.offered.append(party)
+        g.push(Treaty(self.seat, g.seat_of(party)))
+
+    def back_Treaty(self, g: Europa, agreed: bool | None) -> None:
+        """War or peace: what the treaty says is done."""
 
     def among_surrender(self, g: Europa, role: int) -> list[int]:
         return [party for party in enemies_of(g, self.seat) if g.seat_of(party) != NOBODY]
@@ -262,10 +342,12 @@ class SettleWars(Choice[Europa]):
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """Others answer, and the phase runs on to its dice."""
-        return True
+        return g.title.verbs_table.verb_of[number] != g.v.negotiate
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done
 
 
-FRAMES: Final = (MakePeace, Terms, SettleWars, *terms.FRAMES, *spoils.FRAMES)
+FRAMES: Final = (
+    MakePeace, Terms, SettleWars, GoHome, *terms.FRAMES, *keep.FRAMES, *negotiate.FRAMES, *spoils.FRAMES,
+)  # fmt: skip

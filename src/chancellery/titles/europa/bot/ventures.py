@@ -1,0 +1,106 @@
+"""What the bot does at sea and in trade: battles of ships, and where its Merchants sell (R9.9, R5.4.4)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.kernel.frames import Frame
+from chancellery.titles.europa.actions.trade_ships import SailForTrade
+from chancellery.titles.europa.actions.trading import Collect, Inflation, Trade
+from chancellery.titles.europa.bot.odds import at_sea, chance
+from chancellery.titles.europa.bot.worth import ducat, rates
+from chancellery.titles.europa.edition.components import BATTLE_FACES
+from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.effects.battle_actions import BattleActions
+from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.trade import prospect, without_card
+from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, TakePrizes
+from chancellery.titles.europa.war.crusade import CrusadeWar, HireCrusaders
+from chancellery.titles.europa.war.declare import NextSeaBattle
+from chancellery.titles.europa.war.dice import FACES
+from chancellery.titles.europa.war.driven_out import PutToSea
+from chancellery.titles.europa.war.engagement import Battle, LoseDice, Reroll
+from chancellery.titles.europa.war.naval_battle import NavalBattle, SailOff, TakeHelm
+from chancellery.titles.europa.war.sailing import Crew
+from chancellery.titles.europa.war.treaty import GoHome
+
+NO_ADVICE: Final = -1
+TRADED: Final = 4.5  # Ducats that a Trade brings on average
+BLANK: Final = BATTLE_FACES.index('blank')
+LOST: Final = 0.25  # the chance below which ships leave a battle
+
+
+def trading_gain(g: Europa, seat: int) -> float:
+    """What a Trade is worth, less its power."""
+    return TRADED * ducat(g, seat) - rates(g, seat).point[DIPLOMATIC]
+
+
+def by_venture(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+    """What to answer at sea and in trade; -1 where it is none of that."""
+    v = g.v
+    if isinstance(frame, Trade):
+        return choose_sale(g, frame, legal)
+    if isinstance(frame, Collect):
+        own = v.realm + g.realm(frame.seat)
+        return own if own in legal else legal[0]
+    if isinstance(frame, Inflation):
+        return v.power + ADMINISTRATIVE
+    if isinstance(frame, (SailForTrade, CrusadeWar)):
+        return v.no if isinstance(frame, SailForTrade) else v.stop
+    if isinstance(frame, (LoseShip, GiveShips, NextSeaBattle, PutToSea, LoseDice, GoHome, HireCrusaders, TakePrizes)):
+        free = [number for number in legal if number != v.done]
+        return free[0] if free else legal[0]
+    if isinstance(frame, Crew):
+        return v.done if v.done in legal else legal[0]
+    return in_battle(g, frame, legal)
+
+
+def in_battle(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
+    """Battle Actions where the battle is open, dice that missed, and retreat at sea."""
+    v = g.v
+    if isinstance(frame, BattleActions):
+        return choose_battle_action(g, frame, legal)
+    if isinstance(frame, Reroll):
+        blanks = [n for n in legal if n != v.done and (n - v.reroll) % FACES == BLANK]
+        return blanks[0] if blanks else v.done
+    if isinstance(frame, TakeHelm):
+        return v.stop
+    if isinstance(frame, SailOff):
+        return choose_flight(g, frame, legal)
+    return NO_ADVICE
+
+
+def choose_battle_action(g: Europa, frame: BattleActions, legal: list[int]) -> int:
+    """R6.2.4: a card, or an action of a displayed one, where it is neither won nor lost."""
+    battle = frame.within(g, Battle)
+    own, foe = battle.force(g, battle.side(frame.side)), battle.force(g, battle.side(1 - frame.side))
+    free = [number for number in legal if number != g.v.stop]
+    return free[0] if free and own < 2 * foe and 3 * own > foe else g.v.stop
+
+
+def choose_flight(g: Europa, frame: SailOff, legal: list[int]) -> int:
+    """R9.9.7: ships leave a battle that is lost."""
+    battle = g.inside(NavalBattle)
+    away = [number for number in legal if number != g.v.stop]
+    if not isinstance(battle, NavalBattle) or not away:
+        return g.v.stop
+    side = 0 if battle.attack_seats >> frame.seat & 1 else 1
+    own, foe = battle.force(g, battle.side(side)), battle.force(g, battle.side(1 - side))
+    return away[0] if chance(g, at_sea(own), at_sea(foe)) < LOST else g.v.stop
+
+
+def choose_sale(g: Europa, frame: Trade, legal: list[int]) -> int:
+    """R5.4.4: the card and the node that bring most, or the Ducats for none."""
+    v, seat = g.v, frame.seat
+    best, chosen = float(without_card(g, seat)) - 0.5, v.forgo if v.forgo in legal else legal[0]
+    for number in legal:
+        worth = 0
+        if v.node <= number < v.node + len(v.nodes.ids) and frame.node == NOWHERE:
+            node = number - v.node
+            worth = max([prospect(g, seat, card, node) for card in frame.sold_at(g, node)], default=0)
+        elif v.goods <= number < v.goods + len(g.edition.decks.trade.index.ids):
+            worth = prospect(g, seat, number - v.goods, frame.node)
+        if worth > best:
+            best, chosen = float(worth), number
+    return chosen

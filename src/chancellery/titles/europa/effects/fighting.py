@@ -1,0 +1,222 @@
+"""Battles (EFFECTS 3.3): dice, hits, dice rolled again and retreats of the battle that is fought; losses outside it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.effects.read import Node
+from chancellery.titles.europa.effects.run import Effect, ForEach, Run
+from chancellery.titles.europa.effects.things import (
+    Condition,
+    MakeCondition,
+    Maker,
+    MakeStep,
+    Number,
+    Scope,
+    Things,
+    area_of,
+    number_of,
+)
+from chancellery.titles.europa.fields import NO_PERSON
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
+from chancellery.titles.europa.war.contingents import REBEL, Contingents
+from chancellery.titles.europa.war.dice import DICE
+from chancellery.titles.europa.war.engagement import DEFENCE, MOST_DICE, Battle, LoseDice, PickDice
+from chancellery.titles.europa.war.naval_battle import NavalBattle
+
+ENEMY: Final = 'enemy'
+YOU: Final = 'you'
+
+
+class OfBattle(Effect):
+    """An effect on one side of the battle that is fought: that of ``you``, or the enemy's."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        who = node.args.get('who', YOU)
+        self.on_enemy: bool = who == ENEMY
+        if who not in (YOU, ENEMY):
+            maker.lacks(f'do {node.operator} {who}')
+
+    def run(self, g: Europa, run: Run) -> None:
+        battle = g.inside(Battle)
+        own = NOBODY if battle is None else battle.side_of(run.you)
+        if battle is not None and own != NOBODY:
+            self.on_side(g, run, battle, 1 - own if self.on_enemy else own)
+
+    def on_side(self, g: Europa, run: Run, battle: Battle, side: int) -> None:
+        """The effect on a side of the battle."""
+        raise NotImplementedError
+
+
+class AddDice(OfBattle):
+    """R6.2.5: dice of named kinds, or of kinds that are picked, for the whole battle; where dice are taken away, who
+    uses the card picks them."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        self.named: list[int] = [node.args.get(kind, 0) for kind in DICE]
+        self.any: int = node.args.get('any', 0)
+        if node.args.get('from', 'gain') != 'gain' or node.args.get('until', 'battle') != 'battle':
+            maker.lacks('do dice swap')
+
+    def on_side(self, g: Europa, run: Run, battle: Battle, side: int) -> None:
+        battle.add_dice(side, self.named)
+        seat = battle.speaker(side)
+        if self.any > 0 and seat != NOBODY:
+            g.ask(seat, PickDice(seat, self.any))
+        elif self.any < 0:
+            g.ask(run.you, LoseDice(run.you, -self.any, battle.pool_of(side)))
+
+    def heard(self, g: Europa, run: Run, answer: Any) -> None:
+        battle = g.inside(Battle)
+        assert battle is not None
+        own = battle.side_of(run.you)
+        if self.any > 0:
+            battle.add_dice(1 - own if self.on_enemy else own, answer)
+        else:
+            battle.add_dice(1 - own if self.on_enemy else own, [-each for each in answer])
+
+
+class MoreHits(OfBattle):
+    """R9.7.5-7: so many hits of this round are not taken."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        self.count: int = node.args['n'] if isinstance(node.args['n'], int) else 0
+        if self.count >= 0 or 'kind' in node.args:
+            maker.lacks('do hits')
+
+    def on_side(self, g: Europa, run: Run, battle: Battle, side: int) -> None:
+        battle.ignored[side] = min(battle.ignored[side] - self.count, MOST_HITS)
+
+
+class RollAgain(OfBattle):
+    """R9.7.4: so many dice may be rolled again in this round."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        self.count: Number = maker.number(node.args['n'], node.path)
+        if 'die' in node.args:
+            maker.lacks('do reroll die')
+
+    def on_side(self, g: Europa, run: Run, battle: Battle, side: int) -> None:
+        battle.rerolls[side] = min(battle.rerolls[side] + self.count.value(g, run.scope()), MOST_DICE)
+
+
+class HardRetreat(OfBattle):
+    """R9.6.3: whoever retreats takes a hit more, for the rest of the battle."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        if node.args['mode'] != 'pursue':
+            maker.lacks(f'do retreat {node.args["mode"]}')
+
+    def on_side(self, g: Europa, run: Run, battle: Battle, side: int) -> None:
+        battle.pursued[side] = min(battle.pursued[side] + 1, MOST_HITS)
+
+
+class LoseUnits(ForEach):
+    """R9.7.6-7: land units in an Area are lost outside a battle, shared out like hits."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        args = node.args
+        self.count: Number = maker.number(args['n'], node.path)
+        self.places: Things | None = maker.things(args['in'], f'{node.path}.in') if 'in' in args else None
+        plain = args.get('kind', 'land') == 'land' and args.get('to', 'hit') == 'hit'
+        if not plain or self.places is None or 'by' in args or 'as' in args:
+            maker.lacks('do casualties')
+
+    def area(self, g: Europa, run: Run) -> int:
+        """Where they are lost."""
+        found = [] if self.places is None else [area_of(g, thing) for thing in self.places.things(g, run.scope())]
+        return number_of(found[0]) if found else NOWHERE
+
+    def act(self, g: Europa, run: Run, seat: int) -> bool:
+        area = self.area(g, run)
+        count = 0 if area == NOWHERE else min(self.count.value(g, run.scope()), number_in(g, seat, area))
+        if count <= 0:
+            return False
+        run.left = count
+        g.ask(seat, TakeHit(seat, area, 0))
+        return True
+
+    def heard(self, g: Europa, run: Run, answer: Any) -> None:
+        """The next one, of the category whose turn it is."""
+        run.left -= 1
+        seat = self.now(g, run)
+        if run.left > 0:
+            g.ask(seat, TakeHit(seat, self.area(g, run), answer))
+        else:
+            self.go_on(g, run)
+
+
+class InBattle(Condition):
+    """R9.6: facts of the battle that is fought."""
+
+    def __init__(self, node: Node, maker: Maker) -> None:
+        super().__init__(node, maker)
+        self.terrain: str = node.args.get('terrain', '')
+        self.side: str = node.args.get('side', '')
+        self.against: str = node.args.get('vs', '')
+        self.round: int = node.args.get('round', 0)
+        self.leader: str = node.args.get('leader', '')
+        self.mountain: bool = node.args.get('mountain', False)
+
+    def holds(self, g: Europa, scope: Scope) -> bool:
+        battle = g.inside(Battle)
+        if battle is None:
+            return False
+        own = battle.side_of(scope.you)
+        if self.terrain and self.terrain != ('naval' if isinstance(battle, NavalBattle) else 'land'):
+            return False
+        if self.side and (own == NOBODY or self.side != ('defender' if own == DEFENCE else 'attacker')):
+            return False
+        if self.round and battle.round + 1 != self.round:
+            return False
+        if self.mountain and not over_mountains(g, battle):
+            return False
+        if (self.leader or self.against) and own == NOBODY:
+            return False
+        if self.against and self.against not in sorts_of(battle, battle.side(1 - own)):
+            return False
+        return not self.leader or led(battle, own) in LEADERS[self.leader]
+
+
+LEADERS: Final = {  # who has a leader: one's own side, the enemy's
+    'you': ((True, False), (True, True)), 'enemy': ((False, True), (True, True)), 'both': ((True, True),),
+    'none': ((False, False),),
+}  # fmt: skip
+
+
+def led(battle: Battle, own: int) -> tuple[bool, bool]:
+    """Has one's own side a leader, and the enemy's?"""
+    return battle.leader_of(own) != NO_PERSON, battle.leader_of(1 - own) != NO_PERSON
+
+
+def sorts_of(battle: Battle, side: Contingents) -> list[str]:
+    """What fights on a side: players, NPRs, rebels or pirates."""
+    found = ['pr'] if side.seats else []
+    if any(party != REBEL for party in side.nprs):
+        found.append('npr')
+    if REBEL in side.nprs:
+        found.append('pirate' if isinstance(battle, NavalBattle) else 'rebel')
+    return found
+
+
+def over_mountains(g: Europa, battle: Battle) -> bool:
+    """Did the attacker come over mountains?"""
+    if not isinstance(battle, LandBattle) or battle.origin == NOWHERE:
+        return False
+    return g.map.over_mountains(battle.origin, battle.area)
+
+
+FIGHTING: Final[dict[str, MakeStep]] = {
+    'dice': AddDice, 'hits': MoreHits, 'reroll': RollAgain, 'retreat': HardRetreat, 'casualties': LoseUnits,
+}  # fmt: skip
+FIGHTING_CONDITIONS: Final[dict[str, MakeCondition]] = {'battle': InBattle}

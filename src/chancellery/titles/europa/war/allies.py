@@ -1,0 +1,47 @@
+"""R11.3.8, R11.3.15, R10.3.4: what an Active Ally takes along when it leaves its player, and War tokens."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.stance import players_at_war
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.strength import units_given
+
+
+def lay_war_token(g: Europa, seat: int, party: int) -> None:
+    """R5.5.1.2, R11.3.7: a War token of a player on a Capital; the CB token that was used is gone."""
+    g.war[party] |= 1 << seat
+    g.cb[party] &= ~(1 << seat)
+
+
+def lose_allied_units(g: Europa, seat: int, units: int) -> None:
+    """R11.3.8, R10.3.4: allied units go back, from the reserve first, then from Armies; one without units is gone."""
+    from_reserve = min(units, g.allied_available[seat])
+    g.allied_available[seat] -= from_reserve
+    left = units - from_reserve
+    span = ARMIES * UNITS
+    for at in range(span * seat, span * (seat + 1)):
+        gone = min(left, g.allied[at])
+        g.allied[at] -= gone
+        left -= gone
+    disband_empty(g, seat)
+
+
+def disband_empty(g: Europa, seat: int) -> None:
+    """An Army without units leaves the map."""
+    for army in range(ARMIES):
+        start = (ARMIES * seat + army) * UNITS
+        rows = (g.army, g.mercenaries, g.allied)
+        if not any(row[at] for row in rows for at in range(start, start + UNITS)):
+            g.army_at[ARMIES * seat + army] = NOWHERE
+
+
+def abandon(g: Europa, seat: int, party: int) -> None:
+    """R11.3.8, R11.3.15: an Active Ally that is left takes half its strength in units along, and fights on alone: the
+    enemies of its player lay War tokens on its Capital. It stays an ally until the token is removed."""
+    lose_allied_units(g, seat, units_given(g, party))
+    g.active_ally[party] = 0
+    for foe in g.seats():
+        if players_at_war(g, seat, foe):
+            lay_war_token(g, foe, party)

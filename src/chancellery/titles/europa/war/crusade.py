@@ -1,0 +1,152 @@
+"""R19.3.3-R19.3.5: the Crusade: where it is called, and the war that its caller may declare at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.land import provinces_of
+from chancellery.titles.europa.purse import gain_prestige
+from chancellery.titles.europa.religion import is_muslim
+from chancellery.titles.europa.stance import battle_awaits, friendly_area
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import MERCENARY, army_for, change, in_army, mercenaries_left
+from chancellery.titles.europa.war.causes import crusade_targets
+from chancellery.titles.europa.war.declare import FREE, NOT_IN_CRUSADE, OpenWar, against_declaring
+
+LEAST_PROVINCES: Final = 2  # of Muslim Realms (R19.3.3)
+HIRED: Final = 2  # mercenary infantry for who declares war at once (R19.3.4)
+INFANTRY: Final = 0
+
+NO_CRUSADE_THERE: Final = Rule('R19.3.3', 'refuse.no_crusade_there')
+NO_PLACE: Final = Rule('R19.3.4', 'refuse.no_mercenaries_there')
+
+
+def muslim_provinces(g: Europa, area: int) -> int:
+    """R19.3.3: how many Provinces of an Area belong to Muslim Realms."""
+    owners = {party for party in g.estates().parties_in[area] if is_muslim(g, party)}
+    return sum([1 for party in owners for province in provinces_of(g, party) if g.map.area[province] == area])
+
+
+def against_crusade(g: Europa, area: int) -> Rule:
+    """R19.3.3: at least 2 Provinces of Muslim Realms."""
+    if not g.scene.inside[area]:
+        return NO_CRUSADE_THERE
+    return OK if muslim_provinces(g, area) >= LEAST_PROVINCES else NO_CRUSADE_THERE
+
+
+class CallCrusade(Phase[Europa]):
+    """R19.3.3-4: the token; a free Declare War for who called; with it 1 Prestige and 2 mercenaries."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'), flag('declared'))
+    steps: ClassVar[tuple[str, ...]] = ('token', 'choose', 'troops')
+
+    def __init__(self, seat: int = 0, area: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.declared = False
+
+    def token(self, g: Europa) -> None:
+        g.crusade = self.area
+        g.log('crusade_called', realm=g.name(self.seat), area=g.map.areas.ids[self.area])
+
+    def choose(self, g: Europa) -> None:
+        """R19.3.4: he may declare war at once."""
+        g.ask(self.seat, CrusadeWar(self.seat))
+
+    def back_CrusadeWar(self, g: Europa, party: int) -> None:
+        if party != NOBODY:
+            self.declared = True
+            gain_prestige(g, self.seat, 1)
+            g.push(OpenWar(self.seat, party, True))
+
+    def troops(self, g: Europa) -> None:
+        """R19.3.4, R16.3.18."""
+        if self.declared:
+            g.ask(self.seat, HireCrusaders(self.seat, HIRED))
+
+
+class CrusadeWar(Choice[Europa]):
+    """R19.3.4: a free Declare War on a Muslim Realm with Provinces in the Area of the Crusade, or none (``pass``)."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.crusade_war', 'R19.3.4', {'area': g.map.areas.ids[g.crusade]})
+
+    def step(self, g: Europa) -> bool:
+        """Nobody is asked who cannot declare war on any of them."""
+        if any(self.deny_war(g, self.role, party) is OK for party in crusade_targets(g)):
+            return super().step(g)
+        self.done(g, NOBODY)
+        return True
+
+    def among_war(self, g: Europa, role: int) -> list[int]:
+        return crusade_targets(g)
+
+    def deny_war(self, g: Europa, role: int, party: int) -> Rule:
+        if party not in crusade_targets(g):
+            return NOT_IN_CRUSADE
+        return against_declaring(g, self.seat, party, FREE)
+
+    def do_war(self, g: Europa, role: int, party: int) -> None:
+        self.done(g, party)
+
+    def do_pass(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, NOBODY)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.stop
+
+
+class HireCrusaders(Choice[Europa]):
+    """R19.3.4, R16.3.18: mercenary infantry in Armies, in friendly Areas where no battle starts; as many as can be."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('left', 0, HIRED))
+
+    def __init__(self, seat: int = 0, left: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = left
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.hire_crusaders', 'R19.3.4', {'count': self.left})
+
+    def candidates(self, g: Europa) -> list[int]:
+        """The Areas where one can be placed."""
+        areas = range(len(g.map.areas))
+        return [area for area in areas if self.deny_area(g, self.role, area) is OK] if self.left else []
+
+    def step(self, g: Europa) -> bool:
+        if self.candidates(g):
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        if not g.scene.inside[area] or not mercenaries_left(g) or army_for(g, self.seat, area) == NOWHERE:
+            return NO_PLACE
+        return OK if friendly_area(g, self.seat, area) and not battle_awaits(g, self.seat, area) else NO_PLACE
+
+    def do_area(self, g: Europa, role: int, area: int) -> None:
+        army = army_for(g, self.seat, area)
+        g.army_at[ARMIES * self.seat + army] = area
+        change(g, self.seat, in_army(army, MERCENARY, INFANTRY), area, 1)
+        g.log('unit_gained', realm=g.name(self.seat), unit='infantry', area=g.map.areas.ids[area])
+        self.left -= 1
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (CallCrusade, CrusadeWar, HireCrusaders)

@@ -1,0 +1,140 @@
+"""R10.4, R10.5.1-2: the end of a war: what is returned, kept, paid and set free, and the Truce."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.land import lawful_owner, provinces_of, tax_value
+from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.liberation import core_owner, find_capital, leave_occupied
+from chancellery.titles.europa.purse import gain_ducats, gain_prestige, lose_ducats
+from chancellery.titles.europa.relations import end_alliance, end_marriage, make_truce
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import (
+    base_tax_income,
+    place_town,
+    remove_town,
+    remove_vassal,
+    vassal_tax_income,
+)
+from chancellery.titles.europa.war.allies import lose_allied_units
+from chancellery.titles.europa.war.strength import units_given
+from chancellery.titles.europa.war.victory import belongs, occupied, occupied_of
+
+WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
+
+
+def end_war(g: Europa, seat: int, party: int) -> None:
+    """R10.4.1-2, R10.1.7: War tokens turn into a Truce between the two."""
+    g.war[party] &= ~(1 << seat)
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.war[g.realm(seat)] &= ~(1 << other)
+    if provinces_of(g, party):
+        make_truce(g, seat, party)
+
+
+def give_back(g: Europa, seat: int, party: int, with_allies: bool = True) -> None:
+    """R10.5.1: all that the two occupy of each other is returned."""
+    for province in [*occupied(g, seat, party, with_allies), *occupied_of(g, seat, party)]:
+        leave_occupied(g, province)
+
+
+def white_peace(g: Europa, seat: int, party: int, prestige: int = WHITE_PRESTIGE) -> None:
+    """R10.5.1: as before the war, and each player loses 1 Prestige."""
+    give_back(g, seat, party)
+    gain_prestige(g, seat, -prestige)
+    other = g.seat_of(party)
+    if other != NOBODY:
+        gain_prestige(g, other, -prestige)
+    end_war(g, seat, party)
+    g.log('white_peace', realm=g.name(seat), other=g.edition.parties[party])
+
+
+def tax_of(g: Europa, party: int) -> int:
+    """R10.5.2b, R10.5.2d: the tax income of a Realm: of an NPR what its own and its Vassals' Provinces are worth."""
+    seat = g.seat_of(party)
+    if seat != NOBODY:
+        return base_tax_income(g, seat) + vassal_tax_income(g, seat)
+    mine = [p for p in range(len(g.occupier)) if belongs(g, p, party, False) and g.occupier[p] == NOBODY]
+    return sum([tax_value(g, p) for p in mine])
+
+
+def is_capital(g: Europa, province: int) -> bool:
+    """Is it the Capital of the Realm to which it belongs by right? The seat of a Realm that is gone is none."""
+    owner = lawful_owner(g, province)
+    return owner != NOBODY and g.capital[owner] == province
+
+
+def pay_ransom(g: Europa, payer: int, to: int, ducats: int) -> None:
+    """R10.5.2d: a player pays what he has; for an NPR the supply does."""
+    seat = g.seat_of(payer)
+    paid = lose_ducats(g, seat, ducats) if seat != NOBODY else ducats
+    if paid:
+        gain_ducats(g, to, paid)
+        g.log('ransom', realm=g.name(to), other=g.edition.parties[payer], ducats=paid)
+
+
+def keep_province(g: Europa, province: int) -> None:
+    """R10.5.2: the occupier's Town stays, and what lay below it goes back to its track."""
+    seat = g.occupier[province]
+    owner = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
+    large, unrest = g.held_large[province], g.held_unrest[province]
+    leave_occupied(g, province)
+    if g.vassal[province] != NOBODY:
+        remove_vassal(g, province)
+    if g.town[province] != NOBODY:
+        remove_town(g, province)
+    g.plus[province] = 0
+    if place_town(g, seat, province):
+        g.large[province] = large
+        g.unrest[province] = unrest
+    if owner != NOBODY:
+        note(g, owner, 'provinceLost', area=g.map.area[province])
+    note(g, seat, 'annexed', tax_value(g, province), area=g.map.area[province])
+    g.log('gains_province', realm=g.name(seat), province=g.map.provinces.ids[province])
+
+
+def set_free(g: Europa, seat: int, province: int, for_prestige: bool) -> int:
+    """R10.5.2c, R13.0.3: a Province goes to the Realm whose core it is, for Prestige by its tax; returns whose."""
+    new = core_owner(g, province)
+    was_gone = not provinces_of(g, new)
+    leave_occupied(g, province)
+    if g.vassal[province] != NOBODY:
+        remove_vassal(g, province)
+    if g.town[province] != NOBODY:
+        remove_town(g, province)
+    other = g.seat_of(new)
+    if other != NOBODY:
+        place_town(g, other, province)
+    find_capital(g, new, was_gone)
+    note(g, seat, 'liberated', area=g.map.area[province])
+    if for_prestige:
+        gain_prestige(g, seat, tax_value(g, province))
+    g.log('set_free', realm=g.name(seat), province=g.map.provinces.ids[province], to=g.edition.parties[new])
+    return new
+
+
+def drop_ally(g: Europa, party: int) -> None:
+    """R10.1.2, R10.3.4: the Alliance token leaves a settled NPR, and its player loses half its strength in units."""
+    ally = g.ally[party]
+    if ally == NOBODY:
+        return
+    if g.active_ally[party]:
+        lose_allied_units(g, ally, units_given(g, party))
+    end_alliance(g, ally, party)
+
+
+def clear_capital(g: Europa, party: int) -> None:
+    """R10.4.2, R10.5.4, R10.5.6: Marriages and all War, Truce and CB tokens leave a Realm that is annexed or a Vassal;
+    what others have taken of it stays theirs."""
+    for seat in g.seats():
+        if g.married[party] >> seat & 1:
+            end_marriage(g, seat, party)
+    for province, holder in enumerate(g.occupier):
+        if holder >= 0 and belongs(g, province, party, False) and g.war[party] >> holder & 1:
+            keep_province(g, province)
+    g.war[party] = 0
+    g.truce[party] = 0
+    g.cb[party] = 0

@@ -1,0 +1,307 @@
+"""R10.5.8: Negotiated Peace: two players write a treaty, with what else they agree on, and both must want it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.frames import Answer, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.abroad import against_breaking, break_alliance
+from chancellery.titles.europa.actions.talks import IN_DEAL_ALREADY, NAME_PRICE, Diplomacy, WriteDeal
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.land import tax_value
+from chancellery.titles.europa.purse import against_paying
+from chancellery.titles.europa.relations import allies_of
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.verbs import TERM_IDS
+from chancellery.titles.europa.war.ending import end_war, white_peace
+from chancellery.titles.europa.war.keep import MOST_PROVINCES, NOT_HELD, RANSOM, Division
+from chancellery.titles.europa.war.terms import (
+    ANNEXATION,
+    KEEP,
+    VASSALIZATION,
+    WHITE,
+    Enforce,
+    against_terms,
+    note_winner,
+)
+from chancellery.titles.europa.war.victory import PARTIAL
+
+MOST_TIES: Final = 8
+
+NOT_NEGOTIATED: Final = Rule('R10.5.8', 'refuse.not_negotiated')
+NAME_VICTOR: Final = Rule('R10.5.8', 'refuse.name_victor')
+NAME_TERMS: Final = Rule('R10.5.8', 'refuse.name_terms')
+ONLY_WHEN_KEEPING: Final = Rule('R10.5.8', 'refuse.only_when_keeping')
+NOT_AT_THIS_TABLE: Final = Rule('R10.5.8', 'refuse.not_at_this_table')
+
+
+class Treaty(Diplomacy):
+    """R10.5.8: who wins, if anybody, one term, and, paid for as ever, Alliances that are cut and a deal between the
+    two; all of it is one offer. Answers whether there is peace."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('victor', NOBODY, 'seat'),
+        number('term', NOBODY, len(TERM_IDS) - 1),
+        items('ransomed', MOST_PROVINCES, 0, 'province'),
+        items('freed', MOST_PROVINCES, 0, 'province'),
+        items('swapped', MOST_PROVINCES, 0, 'province'),
+        items('cut', MOST_TIES, 0, 'party'),
+    )
+    steps: ClassVar[tuple[str, ...]] = ('write', 'ask', 'make_peace', 'cut_ties', 'carry_out')
+
+    def __init__(self, seat: int = 0, other: int = 0) -> None:
+        super().__init__(seat, other)
+        self.victor = NOBODY
+        self.term = NOBODY
+        self.ransomed: list[int] = []
+        self.freed: list[int] = []
+        self.swapped: list[int] = []
+        self.cut: list[int] = []
+
+    def loser(self) -> int:
+        """The seat that does not win."""
+        return self.other if self.victor == self.seat else self.seat
+
+    def division(self, g: Europa, seat: int) -> Division:
+        """What becomes of occupied Provinces, from the side of one of the two."""
+        other = self.other if seat == self.seat else self.seat
+        return Division(seat, g.realm(other), self.ransomed, self.freed, self.swapped)
+
+    def holder(self, g: Europa, province: int) -> int:
+        """Which of the two occupies a Province; the one who writes, if neither does."""
+        return self.other if g.occupier[province] == self.other else self.seat
+
+    def told(self, g: Europa) -> dict[str, Any]:
+        """The treaty as the table reads it."""
+        ids = g.map.provinces.ids
+        return {
+            'realm': g.name(self.seat), 'other': g.name(self.other), 'pact': int(self.pact),
+            'wedding': int(self.wedding), 'gives': max(self.ducats, 0), 'gets': max(-self.ducats, 0),
+            'provinces': [ids[province] for province, _ in self.land],
+            'price': sum([price for _, price in self.land]),
+            'terms': [TERM_IDS[self.term]] if self.term != NOBODY else [],
+            'victor': [g.name(self.victor)] if self.victor != NOBODY else [],
+            'returned': [ids[province] for province in self.ransomed],
+            'freed': [ids[province] for province in self.freed],
+            'swapped': [ids[province] for province in self.swapped],
+            'cut': [g.edition.parties[party] for party in self.cut],
+        }  # fmt: skip
+
+    def write(self, g: Europa) -> None:
+        g.ask(self.seat, WriteTreaty(self.seat))
+
+    def back_WriteTreaty(self, g: Europa, offered: bool) -> None:
+        self.offered = offered
+
+    def ask(self, g: Europa) -> None:
+        if self.offered:
+            g.log('treaty_offered', **self.told(g))
+            g.ask(self.other, AnswerTreaty(self.other))
+
+    def back_AnswerTreaty(self, g: Europa, agreed: bool) -> None:
+        self.agreed = agreed
+
+    def make_peace(self, g: Europa) -> None:
+        """The term, as if it were enforced by who is called the winner; Prestige for liberation is forgone."""
+        if not self.agreed:
+            return
+        g.log('treaty_made', realm=g.name(self.seat), other=g.name(self.other))
+        first = self.victor if self.victor != NOBODY else self.seat
+        loser = g.realm(self.other if first == self.seat else self.seat)
+        if self.term == WHITE:
+            white_peace(g, first, loser)
+            return
+        peace = Enforce(first, loser, self.term, True)
+        if self.term == KEEP:
+            gained, lost, freed = self.division(g, first).carry_out(g, False)
+            end_war(g, first, loser)
+            if self.victor == NOBODY:
+                return
+            note_winner(g, first, loser)
+            peace.gained, peace.lost, peace.freed = gained, lost, freed
+            peace.go('claims')
+        g.push(peace)
+
+    def cut_ties(self, g: Europa) -> None:
+        """R11.3.15: without what it costs to leave an ally in a war."""
+        if self.agreed and self.cut:
+            break_alliance(g, self.seat, self.cut.pop(0), True)
+            self.again()
+
+    def announce(self, g: Europa) -> None:
+        """It was told as a treaty."""
+
+
+class WriteTreaty(WriteDeal):
+    """R10.5.8: the parts of a treaty one by one: ``realm`` names the winner, ``terms`` the term; with Keep Current
+    Board State Provinces are returned (``ransom``), freed (``liberate``) or swapped (``swap``); ``break`` cuts an
+    Alliance of the writer; and all the parts of a deal between players."""
+
+    def treaty(self, g: Europa) -> Treaty:
+        """What is being written."""
+        return self.within(g, Treaty)
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        if self.province != NOWHERE:
+            return super().prompt(g, role)
+        return Prompt('prompt.write_treaty', 'R10.5.8', self.treaty(g).told(g))
+
+    def at_war(self, g: Europa) -> bool:
+        """R10.5.8: the limits of war are ignored."""
+        return False
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+        """The Ducats for a Province that is returned."""
+        if g.title.verbs_table.verb_of[number] != g.v.ransom:
+            return None
+        return {'ducats': RANSOM * tax_value(g, number - g.v.ransom)}
+
+    def among_realm(self, g: Europa, role: int) -> list[int]:
+        treaty = self.treaty(g)
+        return [g.realm(treaty.seat), g.realm(treaty.other)]
+
+    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
+        treaty = self.treaty(g)
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        seat = g.seat_of(party)
+        if seat == NOBODY or seat not in (treaty.seat, treaty.other):
+            return NOT_AT_THIS_TABLE
+        return IN_DEAL_ALREADY if treaty.victor == seat else OK
+
+    def do_realm(self, g: Europa, role: int, party: int) -> None:
+        """A term that this winner could not have is dropped."""
+        treaty = self.treaty(g)
+        treaty.victor = g.seat_of(party)
+        if treaty.term != NOBODY and self.against(g, treaty.term) is not OK:
+            treaty.term = NOBODY
+
+    def against(self, g: Europa, term: int) -> Rule:
+        """R10.5.8: any term but Vassalization and Full Annexation, if its needs are met for the agreed winner."""
+        treaty = self.treaty(g)
+        if term in (VASSALIZATION, ANNEXATION):
+            return NOT_NEGOTIATED
+        if term in (WHITE, KEEP):
+            return OK
+        if treaty.victor == NOBODY:
+            return NAME_VICTOR
+        return against_terms(g, treaty.victor, g.realm(treaty.loser()), term, PARTIAL)
+
+    def deny_terms(self, g: Europa, role: int, term: int) -> Rule:
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        return IN_DEAL_ALREADY if self.treaty(g).term == term else self.against(g, term)
+
+    def do_terms(self, g: Europa, role: int, term: int) -> None:
+        treaty = self.treaty(g)
+        treaty.term = term
+        if term != KEEP:
+            treaty.ransomed, treaty.freed, treaty.swapped = [], [], []
+
+    def occupied(self, g: Europa) -> list[int]:
+        """What the two hold of each other, Capitals apart."""
+        now = self.treaty(g).division(g, self.seat)
+        return [*now.held(g), *now.held_by_other(g)]
+
+    def against_dividing(self, g: Europa, province: int) -> Rule:
+        """R10.5.8: under Keep Current Board State, what one of the two occupies of the other."""
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        if self.treaty(g).term != KEEP:
+            return ONLY_WHEN_KEEPING
+        return OK if province in self.occupied(g) else NOT_HELD
+
+    def among_ransom(self, g: Europa, role: int) -> list[int]:
+        return self.occupied(g)
+
+    def deny_ransom(self, g: Europa, role: int, province: int) -> Rule:
+        """R10.5.8: either side may trade what it occupies for Ducats."""
+        rule = self.against_dividing(g, province)
+        treaty = self.treaty(g)
+        if rule is not OK:
+            return rule
+        return treaty.division(g, treaty.holder(g, province)).against_ransom(g, province)
+
+    def do_ransom(self, g: Europa, role: int, province: int) -> None:
+        self.treaty(g).ransomed.append(province)
+
+    def among_liberate(self, g: Europa, role: int) -> list[int]:
+        return self.occupied(g)
+
+    def deny_liberate(self, g: Europa, role: int, province: int) -> Rule:
+        rule = self.against_dividing(g, province)
+        treaty = self.treaty(g)
+        if rule is not OK:
+            return rule
+        return treaty.division(g, treaty.holder(g, province)).against_freeing(g, province)
+
+    def do_liberate(self, g: Europa, role: int, province: int) -> None:
+        self.treaty(g).freed.append(province)
+
+    def among_swap(self, g: Europa, role: int) -> list[int]:
+        return self.occupied(g)
+
+    def deny_swap(self, g: Europa, role: int, province: int) -> Rule:
+        """R10.5.2a: a winner alone may swap."""
+        rule = self.against_dividing(g, province)
+        treaty = self.treaty(g)
+        if rule is OK and treaty.victor == NOBODY:
+            return NAME_VICTOR
+        return treaty.division(g, treaty.victor).against_swapping(g, province) if rule is OK else rule
+
+    def do_swap(self, g: Europa, role: int, province: int) -> None:
+        self.treaty(g).swapped.append(province)
+
+    def among_break(self, g: Europa, role: int) -> list[int]:
+        return allies_of(g, self.seat)
+
+    def deny_break(self, g: Europa, role: int, party: int) -> Rule:
+        """R10.5.8, R5.2.5.1."""
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        cut = self.treaty(g).cut
+        if party in cut or len(cut) >= MOST_TIES:
+            return IN_DEAL_ALREADY
+        return against_breaking(g, self.seat, party)
+
+    def do_break(self, g: Europa, role: int, party: int) -> None:
+        self.treaty(g).cut.append(party)
+
+    def deny_propose(self, g: Europa, role: int, _: int) -> Rule:
+        """R10.5.8: one term, an even swap, and power for the deal."""
+        treaty = self.treaty(g)
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        if treaty.term == NOBODY:
+            return NAME_TERMS
+        rule = treaty.division(g, self.seat).against_settling(g)
+        return rule if rule is not OK else against_paying(g, treaty.seat, treaty.power_due())
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The other answers."""
+        return number == g.v.propose
+
+
+class AnswerTreaty(Answer[Europa]):
+    """R10.5.8: the other player agrees to the whole of it, or not."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.answer_treaty', 'R10.5.8', self.within(g, Treaty).told(g))
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The phase goes on to others, and to its dice."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.no
+
+
+FRAMES: Final = (Treaty, WriteTreaty, AnswerTreaty)

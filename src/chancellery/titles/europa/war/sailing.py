@@ -1,0 +1,516 @@
+"""R5.5.2.6-R5.5.2.11, R9.5.12-R9.5.26: naval activations: ships sail, or leave their Ports; what follows."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.actions.recruit import SLOTS_FULL, free_slot
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import UNITS
+from chancellery.titles.europa.harbours import LIGHT, fleet_size, ships_in
+from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
+from chancellery.titles.europa.stance import hostile_sea
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import areas_with_units, units_in
+from chancellery.titles.europa.war.march import NO_UNITS_THERE, March, activation_price, against_activating
+from chancellery.titles.europa.war.naval_battle import NavalBattle
+from chancellery.titles.europa.war.routes import over_sea
+from chancellery.titles.europa.war.squadrons import sea_battle_threatens
+from chancellery.titles.europa.war.waters import (
+    NO_ROOM,
+    OUT_OF_REACH,
+    adjacent_pirates,
+    against_space,
+    fleet_space,
+    is_sea,
+    light_ships,
+    move_fleet,
+    origins,
+    port_space,
+    put_light_ship,
+    spaces_with_ships,
+    take_light_ship,
+    takes_ship,
+    within_range,
+)
+
+MOST_SPACES: Final = 2000
+
+NO_SHIPS_IN_PORT: Final = Rule('R9.5.12', 'refuse.no_ships_in_port')
+NO_SHIP_HERE: Final = Rule('R9.5.12', 'refuse.no_ship_of_yours_there')
+NO_FLEET: Final = Rule('R9.4b.14', 'refuse.no_fleet')
+FLEET_NOT_HERE: Final = Rule('R9.4b.14', 'refuse.fleet_not_here')
+NO_LIGHT_SHIP: Final = Rule('R9.4b.14', 'refuse.no_light_ship')
+NOT_MOVED: Final = Rule('R9.5.12', 'refuse.no_ship_moved')
+NO_PIRATES: Final = Rule('R9.4b.19', 'refuse.no_pirates_near')
+CHOOSE_PORT: Final = Rule('R9.5.12', 'refuse.choose_ships')
+NOT_FACING: Final = Rule('R9.5.12', 'refuse.not_undocked_there')
+NO_LANDING: Final = Rule('R9.5.25', 'refuse.no_landing')
+CARRIED_ALREADY: Final = Rule('R9.5.25', 'refuse.carried_already')
+HOSTILE_SLOTS: Final = Rule('R9.5.15', 'refuse.hostile_slots')
+NO_LOOSE_SHIP: Final = Rule('R9.5.15', 'refuse.no_loose_ship')
+SAILED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
+ALREADY_THERE: Final = Rule('R9.5.13', 'refuse.ships_are_there')
+
+
+# ---- naval movement (R5.5.2.7)
+
+
+def against_sailing(g: Europa, seat: int, to: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.2.7, R9.5.12-14: a Sea Zone or friendly Port that a ship can reach; or a Sea Zone from which pirates can be
+    attacked by ships that lie there (R9.4b.19)."""
+    rule = against_activating(g, seat, terms)
+    if rule is not OK:
+        return rule
+    rule = against_space(g, seat, to)
+    if rule is not OK:
+        return rule
+    mine = spaces_with_ships(g, seat)
+    if not mine:
+        return NO_SHIP_HERE
+    if is_sea(g, to) and to in mine and adjacent_pirates(g, to):
+        return OK
+    if not takes_ship(g, seat, to) and not takes_ship(g, seat, to, fleet=True):
+        return NO_ROOM
+    sought = [space for space in mine if space != to]
+    near = origins(g, seat, to, sought=sought)
+    if any(space in near for space in sought):
+        return OK
+    return ALREADY_THERE if to in mine else OUT_OF_REACH
+
+
+def sailing_seas(g: Europa, seat: int) -> list[int]:
+    """The Sea Zones worth asking about."""
+    return [space for space in within_range(g, seat) if is_sea(g, space)]
+
+
+def mooring_ports(g: Europa, seat: int) -> list[int]:
+    """The Ports worth asking about."""
+    return [space - len(g.map.seas) for space in within_range(g, seat) if not is_sea(g, space)]
+
+
+def against_mooring(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.2.7: a friendly Port as the destination."""
+    return against_sailing(g, seat, port_space(g, province), terms)
+
+
+def sail(
+    g: Europa, seat: int, to: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
+) -> None:
+    """R5.5.2.7; what has sailed by the same card before stays where it is."""
+    lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
+    g.ask(seat, Sail(seat, to, anchored, tired))
+
+
+def moor(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:
+    """R5.5.2.7: to a Port."""
+    sail(g, seat, port_space(g, province), terms)
+
+
+class Crew(Choice[Europa]):
+    """R9.4b.14: in a naval activation light ships join the Fleet where it is, or form it, and leave it again; before it
+    sails, and at its destination."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def against_joining(self, g: Europa, space: int) -> Rule:
+        """The Fleet is there, or on no map, and a light ship is."""
+        if fleet_space(g, self.seat) not in (NOWHERE, space):
+            return FLEET_NOT_HERE
+        return OK if light_ships(g, self.seat, space) else NO_LIGHT_SHIP
+
+    def enter_fleet(self, g: Europa, space: int) -> None:
+        """A light ship joins."""
+        take_light_ship(g, self.seat, space)
+        g.fleet[UNITS * self.seat + LIGHT] += 1
+        if is_sea(g, space):
+            g.fleet_at[self.seat] = space
+        else:
+            g.fleet_port[self.seat] = space - len(g.map.seas)
+
+    def deny_join(self, g: Europa, role: int, sea: int) -> Rule:
+        return self.against_joining(g, sea)
+
+    def do_join(self, g: Europa, role: int, sea: int) -> None:
+        self.enter_fleet(g, sea)
+
+    def among_enlist(self, g: Europa, role: int) -> list[int]:
+        return [port for owner, port, _ in g.docked if owner == self.seat]
+
+    def deny_enlist(self, g: Europa, role: int, province: int) -> Rule:
+        return self.against_joining(g, port_space(g, province))
+
+    def do_enlist(self, g: Europa, role: int, province: int) -> None:
+        self.enter_fleet(g, port_space(g, province))
+
+    def deny_detach(self, g: Europa, role: int, _: int) -> Rule:
+        """A light ship stays behind; never the last ship of the Fleet."""
+        if g.fleet[UNITS * self.seat + LIGHT] == 0 or fleet_size(g, self.seat) < 2:
+            return NO_LIGHT_SHIP
+        return OK
+
+    def do_detach(self, g: Europa, role: int, _: int) -> None:
+        g.fleet[UNITS * self.seat + LIGHT] -= 1
+        put_light_ship(g, self.seat, fleet_space(g, self.seat))
+
+
+class Sail(Crew):
+    """R9.5.12b-14: ships sail to one destination, one light ship or the Fleet at a time; then a battle, if the Sea Zone
+    is hostile or pirates are attacked, and what the ships do there."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('to', 0, MOST_SPACES),
+        number('moved', 0, 99),
+        flag('over'),
+        flag('fought'),
+        flag('arrived'),
+        number('node', NOWHERE, 'node'),
+        items('anchored', 20, 0, MOST_SPACES),  # to where ships sailed by the same card
+        flag('tired'),  # so has the Fleet
+        flag('with_fleet'),  # it sails now
+    )
+
+    def __init__(self, seat: int = 0, to: int = 0, anchored: list[int] | None = None, tired: bool = False) -> None:
+        super().__init__(seat)
+        self.anchored: list[int] = [] if anchored is None else anchored[:]
+        self.tired = tired
+        self.with_fleet = False
+        self.to = to
+        self.moved = 0
+        self.over = False
+        self.fought = False
+        self.arrived = False
+        self.node = NOWHERE
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        if is_sea(g, self.to):
+            return Prompt('prompt.sail', 'R9.5.12', {'sea': g.map.seas.ids[self.to]})
+        return Prompt('prompt.moor', 'R9.5.12', {'province': g.map.provinces.ids[self.to - len(g.map.seas)]})
+
+    def step(self, g: Europa) -> bool:
+        if not self.over:
+            return super().step(g)
+        sea = self.to
+        if not is_sea(g, sea):
+            self.done(g, (self.to, self.with_fleet))
+        elif not self.fought and (self.node != NOWHERE or sea_battle_threatens(g, self.seat, sea)):
+            node = NOWHERE if sea_battle_threatens(g, self.seat, sea) else self.node
+            self.fought = self.node == NOWHERE or node != NOWHERE
+            g.push(NavalBattle(sea, self.seat, node))
+        elif not self.arrived and self.moved and ships_in(g, self.seat, sea):
+            self.arrived = True
+            g.ask(self.seat, Landfall(self.seat, [sea]))
+        else:
+            self.done(g, (self.to, self.with_fleet))
+        return True
+
+    # ---- who sails
+
+    def against_leaving(self, g: Europa, space: int) -> Rule:
+        """A light ship of his, in reach, and room for it."""
+        if space == self.to:
+            return ALREADY_THERE
+        if light_ships(g, self.seat, space) == 0:
+            return NO_SHIP_HERE
+        if space in self.anchored:
+            return SAILED_BEFORE
+        if not takes_ship(g, self.seat, self.to):
+            return NO_ROOM
+        return OK if space in origins(g, self.seat, self.to) else OUT_OF_REACH
+
+    def go_to(self, g: Europa, space: int) -> None:
+        """One light ship sails."""
+        take_light_ship(g, self.seat, space)
+        put_light_ship(g, self.seat, self.to)
+        self.moved += 1
+        tell_sailing(g, self.seat, 1, self.to)
+
+    def among_sea(self, g: Europa, role: int) -> list[int]:
+        return [space for space in spaces_with_ships(g, self.seat) if is_sea(g, space)]
+
+    def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
+        return self.against_leaving(g, sea)
+
+    def do_sea(self, g: Europa, role: int, sea: int) -> None:
+        self.go_to(g, sea)
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return [port for owner, port, _ in g.docked if owner == self.seat]
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        return self.against_leaving(g, port_space(g, province))
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        self.go_to(g, port_space(g, province))
+
+    def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:
+        """R9.4b.14: the Fleet moves as one group."""
+        at = fleet_space(g, self.seat)
+        if at == NOWHERE:
+            return NO_FLEET
+        if at == self.to:
+            return ALREADY_THERE
+        if self.tired:
+            return SAILED_BEFORE
+        if not takes_ship(g, self.seat, self.to, fleet=True):
+            return NO_ROOM
+        return OK if at in origins(g, self.seat, self.to) else OUT_OF_REACH
+
+    def do_fleet(self, g: Europa, role: int, _: int) -> None:
+        ships = fleet_size(g, self.seat)
+        move_fleet(g, self.seat, self.to)
+        self.with_fleet = True
+        self.moved += ships
+        tell_sailing(g, self.seat, ships, self.to)
+
+    # ---- pirates (R9.4b.19)
+
+    def among_node(self, g: Europa, role: int) -> list[int]:
+        return adjacent_pirates(g, self.to) if is_sea(g, self.to) else []
+
+    def deny_node(self, g: Europa, role: int, node: int) -> Rule:
+        """R9.4b.19, R9.9.1: all ships that are in the Sea Zone by now attack the pirates of one node."""
+        if not is_sea(g, self.to) or node not in adjacent_pirates(g, self.to):
+            return NO_PIRATES
+        return OK if ships_in(g, self.seat, self.to) else NO_SHIP_HERE
+
+    def do_node(self, g: Europa, role: int, node: int) -> None:
+        self.node = node
+        self.over = True
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        """Somebody has moved, or nobody can: what was there may be gone since."""
+        if self.moved:
+            return OK
+        stuck = not any(self.against_leaving(g, space) is OK for space in spaces_with_ships(g, self.seat))
+        return OK if stuck and self.deny_fleet(g, role, 0) is not OK and not self.among_node(g, role) else NOT_MOVED
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.over = True
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """The dice of a battle follow."""
+        if not is_sea(g, self.to):
+            return False
+        base = g.title.verbs_table.verb_of[number]
+        return base == g.v.node or (number == g.v.done and sea_battle_threatens(g, self.seat, self.to))
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done if g.v.done in numbers else numbers[0]
+
+
+def tell_sailing(g: Europa, seat: int, ships: int, to: int) -> None:
+    """The log: ships that sailed."""
+    if is_sea(g, to):
+        g.log('sails', realm=g.name(seat), ships=ships, sea=g.map.seas.ids[to])
+    else:
+        g.log('moors', realm=g.name(seat), ships=ships, province=g.map.provinces.ids[to - len(g.map.seas)])
+
+
+# ---- undocking (R5.5.2.8)
+
+
+def ports_with_ships(g: Europa, seat: int) -> list[int]:
+    """The Ports where a player has ships."""
+    seas = len(g.map.seas)
+    return [space - seas for space in spaces_with_ships(g, seat) if space >= seas]
+
+
+def open_waters(g: Europa, seat: int, province: int) -> list[int]:
+    """R9.5.12a: the Sea Zones next to a Port that are not hostile."""
+    return [sea for sea in g.map.faces[province] if not hostile_sea(g, seat, sea)]
+
+
+def against_undocking(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.2.8: ships in a Port with an open Sea Zone before it."""
+    rule = against_activating(g, seat, terms)
+    if rule is not OK:
+        return rule
+    ports = ports_with_ships(g, seat)
+    if not ports:
+        return NO_SHIPS_IN_PORT
+    return OK if any(open_waters(g, seat, port) for port in ports) else NOT_FACING
+
+
+def undock(g: Europa, seat: int, terms: Terms = USUAL) -> None:
+    """R5.5.2.8."""
+    lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
+    g.ask(seat, Undock(seat))
+
+
+class Undock(Crew):
+    """R9.5.12a: any number of ships leave Ports for Sea Zones next to them: a Port (or the Fleet) is chosen, then where
+    a ship of it goes."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('port', NOWHERE, 'province'),
+        flag('with_fleet'),
+        items('reached', 'sea', 0, 'sea'),
+        flag('over'),
+        flag('arrived'),
+    )
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__(seat)
+        self.arrived = False
+        self.port = NOWHERE
+        self.with_fleet = False
+        self.reached: list[int] = []
+        self.over = False
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        if self.port == NOWHERE:
+            return Prompt('prompt.undock', 'R9.5.12', {})
+        return Prompt('prompt.undock_from', 'R9.5.12', {'province': g.map.provinces.ids[self.port]})
+
+    def step(self, g: Europa) -> bool:
+        if not self.over:
+            return super().step(g)
+        if self.reached and not self.arrived:
+            self.arrived = True
+            g.ask(self.seat, Landfall(self.seat, self.reached))
+        else:
+            self.done(g, self.reached)
+        return True
+
+    def among_province(self, g: Europa, role: int) -> list[int]:
+        return ports_with_ships(g, self.seat)
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        if light_ships(g, self.seat, port_space(g, province)) == 0:
+            return NO_SHIP_HERE
+        if self.port == province and not self.with_fleet:
+            return ALREADY_THERE
+        return OK if open_waters(g, self.seat, province) else NOT_FACING
+
+    def do_province(self, g: Europa, role: int, province: int) -> None:
+        self.port = province
+        self.with_fleet = False
+
+    def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:
+        port = g.fleet_port[self.seat]
+        if port == NOWHERE:
+            return NO_FLEET
+        if self.with_fleet:
+            return ALREADY_THERE
+        return OK if open_waters(g, self.seat, port) else NOT_FACING
+
+    def do_fleet(self, g: Europa, role: int, _: int) -> None:
+        self.port = g.fleet_port[self.seat]
+        self.with_fleet = True
+
+    def among_sea(self, g: Europa, role: int) -> list[int]:
+        return [] if self.port == NOWHERE else g.map.faces[self.port]
+
+    def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
+        if self.port == NOWHERE:
+            return CHOOSE_PORT
+        return OK if sea in open_waters(g, self.seat, self.port) else NOT_FACING
+
+    def do_sea(self, g: Europa, role: int, sea: int) -> None:
+        ships = 1
+        if self.with_fleet:
+            ships = fleet_size(g, self.seat)
+            move_fleet(g, self.seat, sea)
+        else:
+            take_light_ship(g, self.seat, port_space(g, self.port))
+            put_light_ship(g, self.seat, sea)
+        if sea not in self.reached:
+            self.reached.append(sea)
+        tell_sailing(g, self.seat, ships, sea)
+        if self.with_fleet or light_ships(g, self.seat, port_space(g, self.port)) == 0:
+            self.port = NOWHERE
+            self.with_fleet = False
+
+    def do_enlist(self, g: Europa, role: int, province: int) -> None:
+        """Who joins the Fleet in the chosen Port leaves no light ship to choose, perhaps."""
+        super().do_enlist(g, role, province)
+        if self.port == province and not self.with_fleet and not light_ships(g, self.seat, port_space(g, province)):
+            self.port = NOWHERE
+
+    def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        return OK if self.reached else NOT_MOVED
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.over = True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done if g.v.done in numbers else numbers[0]
+
+
+# ---- what ships do where they have arrived
+
+
+class Landfall(Crew):
+    """R9.5.15, R9.5.25: where ships have come in an activation, light ones take Trade Protection slots, and one Army or
+    unit is carried over a bridge to which they belong."""
+
+    fields: ClassVar[tuple[Field, ...]] = (items('seas', 'sea', 0, 'sea'), flag('carried'))
+    free: ClassVar[tuple[str, ...]] = ('done',)
+
+    def __init__(self, seat: int = 0, seas: list[int] | None = None) -> None:
+        super().__init__(seat)
+        self.seas: list[int] = [] if seas is None else seas[:]
+        self.carried = False
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.landfall', 'R9.5.25', {})
+
+    def step(self, g: Europa) -> bool:
+        """It ends by itself where nothing can be done."""
+        slots = any(self.deny_slot(g, self.role, sea) is OK for sea in self.seas)
+        if slots or any(self.deny_ferry(g, self.role, area) is OK for area in self.among_ferry(g, self.role)):
+            return super().step(g)
+        self.done(g, None)
+        return True
+
+    def deny_slot(self, g: Europa, role: int, sea: int) -> Rule:
+        """R9.5.15: a free slot in a Sea Zone that is not hostile, for a light ship outside the Fleet."""
+        if sea not in self.seas or g.ships[self.seat * len(g.map.seas) + sea] == 0:
+            return NO_LOOSE_SHIP
+        if free_slot(g, sea) == NOBODY:
+            return SLOTS_FULL
+        return HOSTILE_SLOTS if hostile_sea(g, self.seat, sea) else OK
+
+    def do_slot(self, g: Europa, role: int, sea: int) -> None:
+        g.ships[self.seat * len(g.map.seas) + sea] -= 1
+        g.slots[free_slot(g, sea)] = self.seat
+        g.log('protects_trade', realm=g.name(self.seat), sea=g.map.seas.ids[sea])
+
+    def against_joining(self, g: Europa, space: int) -> Rule:
+        """R9.4b.14: at the destination alone."""
+        return super().against_joining(g, space) if space in self.seas else FLEET_NOT_HERE
+
+    def deny_detach(self, g: Europa, role: int, _: int) -> Rule:
+        return super().deny_detach(g, role, _) if g.fleet_at[self.seat] in self.seas else FLEET_NOT_HERE
+
+    def among_ferry(self, g: Europa, role: int) -> list[int]:
+        return [] if self.carried else areas_with_units(g, self.seat)
+
+    def deny_ferry(self, g: Europa, role: int, area: int) -> Rule:
+        """R9.5.25, R5.5.2.10: units next to the bridge, which leads over a Sea Zone where ships have come."""
+        if self.carried:
+            return CARRIED_ALREADY
+        if not units_in(g, self.seat, area):
+            return NO_UNITS_THERE
+        return OK if over_sea(g, self.seat, area, 1, self.seas) else NO_LANDING
+
+    def do_ferry(self, g: Europa, role: int, area: int) -> None:
+        self.carried = True
+        g.ask(self.seat, March(self.seat, area, self.seas))
+
+    def do_done(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.done
+
+
+FRAMES: Final = (Sail, Undock, Landfall)

@@ -1,0 +1,209 @@
+"""R9.5.12-R9.5.17, R9.5.28-R9.5.29: where ships lie, and which spaces (Sea Zones and Ports) they reach.
+
+A space is one number: a Sea Zone by its own, a Port by the number of its Province behind all Sea Zones.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.rules import OK, Rule
+from chancellery.titles.europa.edition.atlas import MAIN_MAPS
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import SLOTS, UNITS
+from chancellery.titles.europa.harbours import (
+    GALLEY,
+    SPACES,
+    dock,
+    docked,
+    fleet_size,
+    loose_ships,
+    remove_ship,
+    room_in,
+)
+from chancellery.titles.europa.land import active_port
+from chancellery.titles.europa.lasting import permits, value
+from chancellery.titles.europa.stance import friendly_port, hostile_sea
+from chancellery.titles.europa.state import Europa
+
+OUT_OF_REACH: Final = Rule('R9.5.13', 'refuse.ships_out_of_reach')
+UNKNOWN_WATERS: Final = Rule('R9.5.29', 'refuse.unknown_waters')
+FOREIGN_PORT: Final = Rule('R9.5.17', 'refuse.foreign_port')
+NO_ROOM: Final = Rule('R9.5.17', 'refuse.port_full')
+
+
+def port_space(g: Europa, province: int) -> int:
+    """The space of a Port."""
+    return len(g.map.seas) + province
+
+
+def is_sea(g: Europa, space: int) -> bool:
+    """Is it a Sea Zone?"""
+    return space < len(g.map.seas)
+
+
+def next_spaces(g: Europa, seat: int, space: int) -> list[int]:
+    """R9.5.13, R9.5.17: the spaces next to one: Sea Zones by their borders, and the friendly Ports that face them."""
+    seas = len(g.map.seas)
+    if space >= seas:
+        return g.map.faces[space - seas]
+    found = [other for other in g.map.waters[space] if other not in g.map.costly[space]]
+    return found + [seas + port for port in g.map.ports[space] if friendly_port(g, seat, port)]
+
+
+def passes(g: Europa, seat: int, space: int) -> bool:
+    """R9.5.13-14, R9.5.28: may ships go on from here? Not from a hostile or distant Sea Zone."""
+    if space >= len(g.map.seas):
+        return True
+    if g.map.sea_map[space] >= MAIN_MAPS:
+        return False
+    return not hostile_sea(g, seat, space) or permits(g, 'cross.hostileSea', seat)
+
+
+def range_of(g: Europa, seat: int) -> int:
+    """R9.5.13: how many spaces ships move."""
+    return value(g, 'move.sea', seat, SPACES)
+
+
+def origins(g: Europa, seat: int, to: int, marked: bool = False, sought: list[int] | None = None) -> set[int]:
+    """The spaces from which ships reach this one: back over spaces that let them pass; with ``marked`` over those alone
+    where galleys sail (R9.4b.13). With ``sought`` it ends as soon as one of these is among them."""
+    seen = {to}
+    found: set[int] = set()
+    here = [to]
+    for far in range(range_of(g, seat)):
+        nearby: list[int] = []
+        for space in here:
+            if far and not passes(g, seat, space):
+                continue
+            if marked and is_sea(g, space) and g.map.mark[space] == 0:
+                continue
+            nearby += [other for other in next_spaces(g, seat, space) if other not in seen]
+        found.update(nearby)
+        if sought is not None and any(space in found for space in sought):
+            break
+        seen.update(nearby)
+        here = sorted(set(nearby))
+    return found
+
+
+def light_ships(g: Europa, seat: int, space: int) -> int:
+    """Light ships of a player in a space, those of the Fleet apart."""
+    return loose_ships(g, seat, space) if is_sea(g, space) else docked(g, seat, space - len(g.map.seas))
+
+
+def fleet_space(g: Europa, seat: int) -> int:
+    """Where the Fleet is, or NOWHERE."""
+    if g.fleet_at[seat] != NOWHERE:
+        return g.fleet_at[seat]
+    return port_space(g, g.fleet_port[seat]) if g.fleet_port[seat] != NOWHERE else NOWHERE
+
+
+def spaces_with_ships(g: Europa, seat: int) -> list[int]:
+    """All spaces where a player has ships."""
+    seas = len(g.map.seas)
+    found = {sea for sea in range(seas) if g.ships[seat * seas + sea]}
+    found.update([at // SLOTS for at, holder in enumerate(g.slots) if holder == seat])
+    found.update([seas + port for owner, port, _ in g.docked if owner == seat])
+    if fleet_size(g, seat) and fleet_space(g, seat) != NOWHERE:
+        found.add(fleet_space(g, seat))
+    return sorted(found)
+
+
+def within_range(g: Europa, seat: int) -> list[int]:
+    """The spaces that any ship could reach if nothing were hostile: candidates, for menus."""
+    here = spaces_with_ships(g, seat)
+    seen = set(here)
+    for _ in range(range_of(g, seat)):
+        here = [other for space in here for other in next_spaces(g, seat, space) if other not in seen]
+        seen.update(here)
+    return sorted(seen)
+
+
+def against_space(g: Europa, seat: int, to: int) -> Rule:
+    """R9.5.17, R9.5.29: a friendly Port; a distant Sea Zone only beside land, Vassals or a Claim of one's own."""
+    if not is_sea(g, to):
+        port = to - len(g.map.seas)
+        return OK if friendly_port(g, seat, port) else FOREIGN_PORT
+    if g.map.sea_map[to] < MAIN_MAPS:
+        return OK
+    return OK if at_home_on(g, seat, to) else UNKNOWN_WATERS
+
+
+def at_home_on(g: Europa, seat: int, sea: int) -> bool:
+    """R9.5.29: has a player a Claim, a Town or a Vassal next to a Sea Zone?"""
+    for area in g.map.shores[sea]:
+        if g.claims[area] >> seat & 1:
+            return True
+        if any(seat in (g.town[province], g.vassal[province]) for province in g.scene.inside[area]):
+            return True
+    return False
+
+
+def takes_ship(g: Europa, seat: int, to: int, fleet: bool = False) -> bool:
+    """R9.5.17: has a space room for a light ship, or for the Fleet?"""
+    if is_sea(g, to):
+        return True
+    return room_in(g, seat, to - len(g.map.seas), fleet_size(g, seat) if fleet else 1, fleet)
+
+
+def take_light_ship(g: Europa, seat: int, space: int) -> None:
+    """A light ship leaves a space."""
+    if is_sea(g, space):
+        remove_ship(g, seat, space)
+    else:
+        dock(g, seat, space - len(g.map.seas), -1)
+
+
+def put_light_ship(g: Europa, seat: int, space: int) -> None:
+    """A light ship comes into a space, beside the slots."""
+    if is_sea(g, space):
+        g.ships[seat * len(g.map.seas) + space] += 1
+    else:
+        dock(g, seat, space - len(g.map.seas))
+
+
+def move_fleet(g: Europa, seat: int, to: int) -> None:
+    """R9.4b.13: the Fleet goes to a space; galleys do not live through a Sea Zone that is not theirs."""
+    origin = fleet_space(g, seat)
+    galleys = g.fleet[UNITS * seat + GALLEY]
+    if galleys and not keeps_galleys(g, seat, origin, to):
+        g.fleet[UNITS * seat + GALLEY] = 0
+        g.log('galleys_lost', realm=g.name(seat), ships=galleys)
+    if is_sea(g, to):
+        g.fleet_at[seat], g.fleet_port[seat] = to, NOWHERE
+    else:
+        g.fleet_at[seat], g.fleet_port[seat] = NOWHERE, to - len(g.map.seas)
+    dissolve_empty_fleet(g, seat)
+
+
+def keeps_galleys(g: Europa, seat: int, origin: int, to: int) -> bool:
+    """R9.4b.13: is there a way on which every Sea Zone is marked for galleys?"""
+    if is_sea(g, to) and g.map.mark[to] == 0:
+        return False
+    return origin in origins(g, seat, to, marked=True)
+
+
+def dissolve_empty_fleet(g: Europa, seat: int) -> None:
+    """R9.4b.14: a Fleet without ships leaves the map."""
+    if fleet_size(g, seat) == 0:
+        g.fleet_at[seat] = g.fleet_port[seat] = NOWHERE
+        g.damaged[seat] = 0
+
+
+def clear_slots(g: Europa, seat: int, sea: int) -> None:
+    """R9.9.1a: ships leave their Trade Protection slots when they fight."""
+    for slot in range(SLOTS * sea, SLOTS * (sea + 1)):
+        if g.slots[slot] == seat:
+            g.slots[slot] = NOBODY
+            g.ships[seat * len(g.map.seas) + sea] += 1
+
+
+def adjacent_pirates(g: Europa, sea: int) -> list[int]:
+    """R9.4b.19: the Trade Nodes next to a Sea Zone where pirates are."""
+    return [node for node in g.map.sea_nodes[sea] if g.pirates[node] > 0]
+
+
+def port_seas(g: Europa, province: int) -> list[int]:
+    """The Sea Zones that an active Port faces."""
+    return g.map.faces[province] if active_port(g, province) else []

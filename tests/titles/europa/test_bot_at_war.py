@@ -1,0 +1,346 @@
+"""The bot of Europa at war: which wars it wages, how it leads its troops, and what peace it makes."""
+
+from __future__ import annotations
+
+import pytest
+
+import chancellery
+from chancellery.titles.europa.actions.phase import begin_turn
+from chancellery.titles.europa.actions.recruit import ships_of
+from chancellery.titles.europa.bot.aims import aims, worth_of
+from chancellery.titles.europa.bot.odds import Force, chance, wild
+from chancellery.titles.europa.fields import NO_CARD
+from chancellery.titles.europa.land import owner, provinces_of
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.unrest import fall_to_rebels
+from chancellery.titles.europa.war.calls import PlayerCalled, WarParties
+from chancellery.titles.europa.war.consent import TAKE_OFFENCE, WHITE_PEACE, Consent
+from chancellery.titles.europa.war.occupation import occupy
+from chancellery.titles.europa.war.treaty import MakePeace
+from tests.titles.europa.battles import army, disarm, war
+from tests.titles.europa.position import (
+    TITLE,
+    area,
+    asks,
+    party,
+    province,
+    seat_of,
+    set_power,
+    table,
+    turn_of,
+)
+
+
+@pytest.fixture
+def g() -> Europa:
+    """The last round: no hands, no events to take, no Milestones to be won, and no troops."""
+    state = table()
+    disarm(state)
+    state.round = 2
+    state.milestones[:] = [NO_CARD] * len(state.milestones)
+    for realm in ('castile', 'france', 'england'):
+        set_power(state, realm, 0, 0, 4)
+    for seat in state.seats():
+        state.event_taken[seat] = 1
+        state.focus[seat] = 1
+        for deck in range(3):
+            state.hands[3 * seat + deck].take_all()
+    state.forget_worked_out()
+    return state
+
+
+def advised(g: Europa, realm: str) -> str:
+    """What the heuristic would do."""
+    return str(chancellery.bots.make('heuristic', TITLE, seed=1).choose(g, realm))
+
+
+def plays_on(g: Europa, realm: str, steps: int) -> list[str]:
+    """What it does next, as long as it is asked."""
+    done: list[str] = []
+    while len(done) < steps and realm in g.deciders:
+        done.append(advised(g, realm))
+        g.play(realm, done[-1])
+    return done
+
+
+def ships(g: Europa, realm: str, sea: str, number: int = 5) -> None:
+    g.ships[seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea)] = number
+
+
+def watched(g: Europa, realm: str, *ports: str) -> None:
+    """Ships before every one of these Ports, more than they can send out."""
+    for port in ports:
+        ships(g, realm, g.map.seas.ids[g.map.faces[province(g, port)][0]])
+
+
+def unrest(g: Europa, *ids: str) -> None:
+    for id in ids:
+        g.unrest[province(g, id)] = 1
+
+
+# ---- which wars
+
+
+def test_it_declares_the_war_that_it_can_win(g: Europa) -> None:
+    """R9.1.CB1, R13.4.3a, R10.5.4: troops in Andalucia, ships before Granada, a Claim: all is ready."""
+    army(g, 'castile', 'andalucia', infantry=6)
+    watched(g, 'castile', 'granada', 'gibraltar')
+    turn_of(g, 'castile')
+    assert advised(g, 'castile') == 'war:granada'
+
+
+def test_the_war_ends_with_the_land_in_its_hand(g: Europa) -> None:
+    """R9.1.8-9, R9.8, R10.5.4: battles at sea and on land, a siege of both Towns, and peace annexes them."""
+    army(g, 'castile', 'andalucia', infantry=9)
+    watched(g, 'castile', 'granada', 'gibraltar')
+    turn_of(g, 'castile')
+    assert plays_on(g, 'castile', 9)[0] == 'war:granada'
+    begin_turn(g)
+    turn_of(g, 'castile')
+    assert plays_on(g, 'castile', 9)[0] == 'besiege:andalucia'
+    castile = seat_of(g, 'castile')
+    assert [g.occupier[p] for p in provinces_of(g, party(g, 'granada'))] == [castile, castile]
+    g.phase = 'peace'
+    asks(g, MakePeace())
+    plays_on(g, 'castile', 6)
+    assert owner(g, province(g, 'granada')) == g.realm(castile)
+
+
+def test_it_raises_troops_and_ships_before_it_declares(g: Europa) -> None:
+    """R9.8.4, R13.4.5: without ships no Port can be besieged, without troops nothing."""
+    castile = seat_of(g, 'castile')
+    mission = g.edition.decks.goals.missions.number('castile_1b')
+    if mission in g.mission_decks[castile].items:
+        g.mission_decks[castile].give(mission, g.missions[castile])
+    set_power(g, 'castile', 0, 0, 6)
+    ships(g, 'castile', 'western_mediterranean', 2)
+    before = ships_of(g, castile)
+    turn_of(g, 'castile')
+    assert advised(g, 'castile') == 'recruit'
+    g.play('castile', 'recruit')
+    assert 'area:andalucia' in plays_on(g, 'castile', 12)
+    assert number_in(g, castile, area(g, 'andalucia')) >= 3
+    assert ships_of(g, castile) > before
+
+
+def test_it_declares_no_war_that_it_cannot_pay_for(g: Europa) -> None:
+    """R5.5.1, R9.8.3: a siege of two Towns takes a point more."""
+    army(g, 'castile', 'andalucia', infantry=6)
+    watched(g, 'castile', 'granada', 'gibraltar')
+    set_power(g, 'castile', 0, 0, 1)
+    assert not advised(turn_of(g, 'castile'), 'castile').startswith(('war:', 'recruit'))
+
+
+def test_it_raises_no_troops_without_money(g: Europa) -> None:
+    """R5.2.4: nor on credit, deep in debt."""
+    g.ducats[seat_of(g, 'castile')] = 0
+    g.interest[seat_of(g, 'castile')] = 2
+    assert not advised(turn_of(g, 'castile'), 'castile').startswith(('war:', 'recruit'))
+
+
+def test_it_leaves_the_strong_alone(g: Europa) -> None:
+    """R13.4.2: Aragon raises more than Castile has beside it, though there is a Claim."""
+    army(g, 'castile', 'castile', infantry=3)
+    castile, aragon = seat_of(g, 'castile'), party(g, 'aragon')
+    g.claims[area(g, 'aragon')] |= 1 << castile
+    g.forget_worked_out()
+    assert not any(aragon in aim.parties for aim in aims(g, castile))
+    for each in provinces_of(g, aragon):
+        if each != province(g, 'zaragoza'):
+            g.occupier[each] = seat_of(g, 'france')  # who leaves it nothing to fight with
+    g.forget_worked_out()
+    assert any(aragon in aim.parties for aim in aims(g, castile))
+
+
+def test_it_goes_to_war_after_its_alliances(g: Europa) -> None:
+    """R11.3.1: who is at war forges none."""
+    army(g, 'castile', 'andalucia', infantry=6)
+    watched(g, 'castile', 'granada', 'gibraltar')
+    set_power(g, 'castile', 0, 2, 4)
+    for other in ('france', 'england'):
+        g.married[party(g, other)] |= 1 << seat_of(g, 'castile')
+        g.married[party(g, 'castile')] |= 1 << seat_of(g, other)
+    turn_of(g, 'castile')
+    first = advised(g, 'castile')
+    assert first == 'ally:navarra'
+    g.play('castile', first)
+    set_power(g, 'castile', 0, 0, 4)
+    turn_of(g, 'castile')
+    assert advised(g, 'castile') == 'war:granada'
+
+
+def test_several_weak_realms_of_one_area_are_one_war(g: Europa) -> None:
+    """R5.5.1.0, R9.1.CB1: a Claim on Ireland is a cause against each of its three Realms."""
+    army(g, 'england', 'ireland', infantry=9)
+    watched(g, 'england', 'mhumhain', 'laighin', 'ulaidh')
+    g.claims[area(g, 'ireland')] |= 1 << seat_of(g, 'england')
+    turn_of(g, 'england')
+    g.stood[area(g, 'ireland')] |= 1 << seat_of(g, 'england')
+    done = plays_on(g, 'england', 4)
+    assert sorted(done[:3]) == ['war:desmond', 'war:leinster', 'war:tyrone']
+    assert done[3] == 'done'
+
+
+def test_land_that_completes_a_mission_is_worth_more(g: Europa) -> None:
+    """R17.2.4: Andalucia wholly is Castile's Reconquista."""
+    castile = seat_of(g, 'castile')
+    both = provinces_of(g, party(g, 'granada'))
+    plain = worth_of(g, castile, both)
+    mission = g.edition.decks.goals.missions.number('castile_1b')
+    if mission in g.mission_decks[castile].items:
+        g.mission_decks[castile].give(mission, g.missions[castile])
+    assert worth_of(g, castile, both) >= plain + 2
+    assert worth_of(g, castile, both[:1]) < plain
+
+
+def test_a_war_that_is_planned_is_one_that_may_be_declared(g: Europa) -> None:
+    """R9.1.2: never on an ally, nor in a Truce."""
+    army(g, 'castile', 'andalucia', infantry=6)
+    watched(g, 'castile', 'granada', 'gibraltar')
+    castile = seat_of(g, 'castile')
+    granada = party(g, 'granada')
+    assert any(granada in aim.parties for aim in aims(g, castile))
+    g.truce[granada] |= 1 << castile
+    g.forget_worked_out()
+    assert not any(granada in aim.parties for aim in aims(g, castile))
+
+
+# ---- troops
+
+
+def test_it_marches_on_rebels_with_the_stronger_force(g: Europa) -> None:
+    """R14.3: rebels beside an Army, with Unrest to take."""
+    army(g, 'england', 'east_anglia', infantry=5)
+    g.rebels[area(g, 'northumbria')] = 3
+    unrest(g, 'york', 'lancashire', 'northumberland')
+    turn_of(g, 'england')
+    assert advised(g, 'england') == 'march:east_anglia'
+    g.play('england', 'march:east_anglia')
+    done = plays_on(g, 'england', 2)
+    assert 'area:northumbria' in done
+
+
+def test_it_does_not_march_on_rebels_who_are_stronger(g: Europa) -> None:
+    army(g, 'england', 'east_anglia', infantry=1)
+    g.rebels[area(g, 'northumbria')] = 6
+    unrest(g, 'york')
+    g.available[seat_of(g, 'england')] = 0
+    turn_of(g, 'england')
+    assert not advised(g, 'england').startswith('march')
+
+
+def test_it_raises_troops_against_rebels_when_an_army_is_too_weak(g: Europa) -> None:
+    """R5.5.3.3: beside them or among them, as many as win."""
+    army(g, 'england', 'east_anglia', infantry=2)
+    g.rebels[area(g, 'northumbria')] = 3
+    unrest(g, 'york', 'lancashire', 'northumberland')
+    turn_of(g, 'england')
+    assert advised(g, 'england') == 'recruit'
+    g.play('england', 'recruit')
+    plays_on(g, 'england', 9)
+    places = [number_in(g, seat_of(g, 'england'), area(g, each)) for each in ('east_anglia', 'northumbria')]
+    assert max(places) >= 4
+
+
+def test_it_takes_towns_back_from_rebels(g: Europa) -> None:
+    """R9.8.6, R14.4.1."""
+    army(g, 'england', 'northumbria', infantry=3)
+    fall_to_rebels(g, seat_of(g, 'england'), province(g, 'york'))
+    if g.map.port[province(g, 'york')]:
+        watched(g, 'england', 'york')
+    turn_of(g, 'england')
+    assert advised(g, 'england') == 'besiege:northumbria'
+
+
+def test_odds_follow_the_numbers(g: Europa) -> None:
+    """R9.7.4-5: equals are even, more units are better, and cavalry hits besides."""
+    dice = [3, 0, 0]
+    assert chance(g, Force([2, 0, 0], dice), Force([2, 0, 0], dice)) == pytest.approx(0.5)
+    assert chance(g, Force([4, 0, 0], dice), wild(2)) > 0.8
+    assert chance(g, Force([2, 0, 0], dice), wild(4)) < 0.2
+    mixed, plain = Force([3, 1, 0], dice), Force([4, 0, 0], dice)
+    assert chance(g, mixed, wild(4)) > chance(g, plain, wild(4))
+
+
+# ---- calls to arms
+
+
+def called(g: Europa, realm: str, caller: str, aggressor: str) -> str:
+    """What a Realm answers to the call of an ally who is attacked."""
+    parties = WarParties(1 << seat_of(g, aggressor), [party(g, caller)])
+    war(g, aggressor, caller)
+    asks(g, PlayerCalled(seat_of(g, realm), party(g, caller), False, parties))
+    return advised(g, realm)
+
+
+def test_it_stands_by_an_ally_who_is_attacked(g: Europa) -> None:
+    """R11.3.8: refusing costs the Alliance and 2 Prestige."""
+    army(g, 'france', 'seine', infantry=3)
+    army(g, 'england', 'east_anglia', infantry=2)
+    assert called(g, 'france', 'scotland', 'england') == 'accept'
+
+
+def test_it_lets_an_ally_down_where_the_enemy_is_far_stronger(g: Europa) -> None:
+    """R11.3.8: in another war the refusal costs no Prestige."""
+    g.available[seat_of(g, 'france')] = 0
+    war(g, 'france', 'brittany')
+    g.ally[:] = [-1] * len(g.ally)
+    g.ally[party(g, 'scotland')] = seat_of(g, 'france')
+    army(g, 'england', 'east_anglia', infantry=9)
+    army(g, 'england', 'wales_wessex', number=2, infantry=9)
+    assert called(g, 'france', 'scotland', 'england') == 'refuse'
+
+
+def test_it_takes_no_offence_that_would_cost_prestige(g: Europa) -> None:
+    """R4.3.A1: a CB token that is not used."""
+    asks(g, Consent(seat_of(g, 'france'), TAKE_OFFENCE, party(g, 'castile')))
+    assert advised(g, 'france') == 'refuse'
+
+
+# ---- peace
+
+
+def test_it_takes_a_white_peace_when_it_has_lost_land(g: Europa) -> None:
+    """R10.1.6: and not when it holds the other's."""
+    war(g, 'england', 'france')
+    occupy(g, seat_of(g, 'france'), province(g, 'bordeaux'))
+    asks(g, Consent(seat_of(g, 'england'), WHITE_PEACE, party(g, 'france')))
+    assert advised(g, 'england') == 'accept'
+    asks(g, Consent(seat_of(g, 'france'), WHITE_PEACE, party(g, 'england')))
+    assert advised(g, 'france') == 'refuse'
+
+
+def test_it_annexes_what_it_has_wholly_taken(g: Europa) -> None:
+    """R10.5.4: tax is Prestige."""
+    g.phase = 'peace'
+    army(g, 'castile', 'andalucia', infantry=2)
+    war(g, 'castile', 'granada')
+    for each in provinces_of(g, party(g, 'granada')):
+        occupy(g, seat_of(g, 'castile'), each)
+    asks(g, MakePeace())
+    assert advised(g, 'castile') == 'terms:annexation'
+
+
+def test_it_keeps_what_it_holds_of_a_realm_that_is_not_beaten(g: Europa) -> None:
+    """R10.5.2, R10.2: a Partial Victory."""
+    g.phase = 'peace'
+    army(g, 'castile', 'andalucia', infantry=2)
+    war(g, 'castile', 'granada')
+    occupy(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
+    asks(g, MakePeace())
+    assert plays_on(g, 'castile', 3)[0] == 'settle:granada'
+    assert g.town[province(g, 'gibraltar')] == seat_of(g, 'castile')
+
+
+def test_it_keeps_an_army_together_when_it_marches(g: Europa) -> None:
+    """R9.5.11: single infantry joins the Army that goes to fight."""
+    army(g, 'england', 'east_anglia', infantry=3)
+    g.infantry[seat_of(g, 'england') * len(g.map.areas) + area(g, 'east_anglia')] = 2
+    g.rebels[area(g, 'northumbria')] = 3
+    unrest(g, 'york', 'lancashire')
+    turn_of(g, 'england')
+    g.play('england', 'march:east_anglia')
+    done = plays_on(g, 'england', 4)
+    assert done == ['army:1', 'unit:field_regular_infantry', 'unit:field_regular_infantry', 'area:northumbria']
+    assert number_in(g, seat_of(g, 'england'), area(g, 'east_anglia')) == 0

@@ -1,0 +1,95 @@
+"""Ways into a game of Europa: what to play until something is going on, found by lot and played again at a server."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import chancellery
+from tests.server.harness import Client
+from tests.web.boards import table
+from tests.web.visitor import Visitor, play_all
+
+SEATS = ('france', 'castile', 'england')
+SEED = 3
+VARIANT = '1-00.1'
+MOST = 220
+Deeds = tuple[tuple[str, str], ...]
+
+
+def begun(client: Client, seats: tuple[str, ...] = SEATS, bots: str = 'random', seed: int = SEED) -> Any:
+    """A new table; the seats that are not named here are played by bots."""
+    return table(client, 'europa', VARIANT, {role: 'me' if role in seats else bots for role in SEATS}, seed)
+
+
+def frame(state: Any) -> str:
+    """What is asked, by the name of its frame."""
+    return type(state.decision()).__name__
+
+
+def wandered(found: Callable[[Any, str], bool], lot: int, liked: tuple[str, ...], seed: int = SEED) -> Deeds | None:
+    """Play by lot, what is ``liked`` before all else, until something is found."""
+    state = chancellery.load('europa').start(VARIANT, 3, seed)
+    rng = random.Random(lot)
+    deeds: list[tuple[str, str]] = []
+    while len(deeds) < MOST and state.outcome is None:
+        role = state.deciders[0]
+        if found(state, role):
+            return tuple(deeds)
+        offered = [str(each) for each in state.legal(role)]
+        wanted = [each for each in offered if each.startswith(liked)] if liked else []
+        deeds.append((role, rng.choice(wanted or offered)))
+        state.play(*deeds[-1])
+    return None
+
+
+def way(found: Callable[[Any, str], bool], liked: tuple[str, ...] = (), lots: int = 60) -> Deeds:
+    """The first of many wanderings that comes to what is sought."""
+    for lot in range(lots):
+        deeds = wandered(found, lot, liked)
+        if deeds is not None:
+            return deeds
+    raise AssertionError('nobody came there')
+
+
+def spreads(g: Any, role: str) -> bool:
+    """May somebody spread influence at his turn?"""
+    return frame(g) == 'TakeTurn' and any(str(each).startswith('influence:') for each in g.legal(role))
+
+
+@cache
+def way_to_a_turn() -> Deeds:
+    """Until somebody may spread influence at his turn."""
+    return way(spreads)
+
+
+def fights(g: Any, role: str) -> bool:
+    """Is France asked whether it retreats from a battle?"""
+    return role == 'france' and frame(g) == 'Withdraw'
+
+
+WARLIKE = ('war:brittany', 'war:burgundy', 'march:', 'area:brittany', 'area:burgundy', 'done', 'army:1')
+
+
+@cache
+def way_to_a_battle() -> Deeds:
+    """Until France may retreat from a battle."""
+    return way(fights, WARLIKE)
+
+
+def put(client: Client, deeds: Deeds) -> Any:
+    """A table where this was played."""
+    made = begun(client)
+    play_all(client, made['table'], [(who, [action]) for who, action in deeds])
+    return made
+
+
+def seated(visitor: Visitor, made: Any, role: str) -> Any:
+    """Somebody at the board, without the guide."""
+    page = visitor.sit(made, role)
+    page.wait_for_selector('.eu-board canvas')
+    if page.locator('.tour').count():
+        page.locator('.tour .skip, .tour a, .tour button').last.click()
+    return page

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { files } from './files'
+import { fixture } from './fixture'
+import type { Board } from './types'
+import { frontsOf, lastBattle } from './wars'
+
+const board = (wars: Board['wars']): Board => ({ ...fixture(files), wars })
+const event = (key: string, params = {}): { key: string; params: Record<string, unknown> } => ({ key: `event.${key}`, params })
+
+describe('fronts', () => {
+  const fronts = {
+    france: { brittany: { ours: { cause: 'conquest' } }, england: { ours: { standing: 1, occupies: ['caux'] }, theirs: {} } },
+    castile: { granada: { ours: { standing: 2, occupies: ['granada'] } } },
+  }
+  const hosts = { france: { units: 4 }, england: { units: 2 }, castile: { units: 3 }, brittany: { levy: [2, 3] as [number, number] }, granada: { levy: [0, 2] as [number, number] } }
+
+  it('stand with one’s own wars first, and oneself on the left', () => {
+    const seen = frontsOf(board({ fronts, hosts }), 'england')
+    expect(seen.map(({ mine }) => mine)).toEqual([true, false, false])
+    expect(seen[0]?.sides.map(({ realm }) => realm)).toEqual(['england', 'france'])
+    expect(seen[0]?.sides.map(({ host }) => host.units)).toEqual([2, 4])
+  })
+
+  it('tell how each will end', () => {
+    const ends = Object.fromEntries(frontsOf(board({ fronts, hosts }), null).map(({ id, end }) => [id, end]))
+    expect(ends).toEqual({ 'france-england': 'partial', 'france-brittany': 'white', 'castile-granada': 'total' })
+    const even = { france: { england: { ours: { occupies: ['caux'] } }, brittany: { ours: { occupies: ['nantes'] } } } }
+    expect(frontsOf(board({ fronts: even, hosts }), null).map(({ end }) => end)).toEqual(['agreed', 'open'])
+  })
+
+  it('are none in peace', () => expect(frontsOf(board({ fronts: {}, hosts: {} }), 'france')).toEqual([]))
+})
+
+describe('a battle', () => {
+  const log = [
+    event('battle', { area: 'seine' }),
+    event('battle_dice', { round: 1, faces: ['inf', 'blank'], others: ['cav'], hits: 1, suffers: 0 }),
+    event('unit_lost', { realm: 'england' }),
+    event('battle_dice', { round: 2, faces: ['inf'], others: ['inf'], hits: 0, suffers: 1 }),
+  ]
+  it('is read from the log round by round', () => {
+    const told = lastBattle([event('battle', { area: 'loire' }), event('battle_won', {}), ...log])
+    expect(told?.opened.params.area).toBe('seine')
+    expect(told?.rounds.map(({ round, hits, suffers }) => [round, hits, suffers])).toEqual([[1, 1, 0], [2, 0, 1]])
+    expect(told?.events.map(({ key }) => key)).toEqual(['event.unit_lost'])
+    expect(told?.ended).toBeNull()
+  })
+  it('ends with who has won', () => expect(lastBattle([...log, event('battle_won', { realms: ['france'] }), event('marches')])?.ended?.params.realms).toEqual(['france']))
+  it('is forgotten after a while', () => expect(lastBattle([...log, ...Array.from({ length: 200 }, () => event('marches'))])).toBeNull())
+})

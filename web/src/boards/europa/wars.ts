@@ -1,0 +1,81 @@
+/** Wars as the sheet tells them: front by front, the reader's own side first, and what the log tells of a battle. */
+import type { BoardEvent } from '../../lib/board/words'
+import type { Board, HostView, Standing } from './types'
+
+export interface WarSide {
+  realm: string
+  host: HostView
+  standing: Standing
+}
+
+/** How a war will end if nothing changes: by itself, on the winner's terms, or by agreement. */
+export type End = 'white' | 'total' | 'partial' | 'open' | 'agreed'
+
+export interface Front {
+  id: string
+  sides: [WarSide, WarSide]
+  end: End
+  mine: boolean
+}
+
+export function frontsOf(board: Board, role: string | null): Front[] {
+  const { fronts = {}, hosts = {} } = board.wars ?? {}
+  const all = Object.entries(fronts).flatMap(([ours, enemies]) =>
+    Object.entries(enemies).map(([theirs, front]): Front => {
+      const side = (realm: string, standing: Standing = {}): WarSide => ({ realm, host: hosts[realm] ?? {}, standing })
+      const sides: [WarSide, WarSide] = [side(ours, front.ours), side(theirs, front.theirs)]
+      if (theirs === role) sides.reverse()
+      return { id: `${ours}-${theirs}`, sides, end: endOf(sides, theirs in board.players), mine: ours === role || theirs === role }
+    }),
+  )
+  return all.sort((a, b) => Number(b.mine) - Number(a.mine) || holdings(b) - holdings(a))
+}
+
+const holdings = ({ sides }: Front): number => sides.reduce((sum, { standing }) => sum + (standing.occupies?.length ?? 0), 0)
+
+function endOf(sides: [WarSide, WarSide], players: boolean): End {
+  if (!sides.some(({ standing }) => standing.occupies?.length)) return 'white'
+  const best = Math.max(...sides.map(({ standing }) => standing.standing ?? 0))
+  return best === 2 ? 'total' : best === 1 ? 'partial' : players ? 'agreed' : 'open'
+}
+
+export interface Fought {
+  /** The entry that opened the battle. */
+  opened: BoardEvent
+  rounds: { round: number; attack: string[]; defence: string[]; hits: number; suffers: number }[]
+  /** What was lost and who left, in order. */
+  events: BoardEvent[]
+  /** The entry that ended it. */
+  ended: BoardEvent | null
+}
+
+const OPENS = new Set(['event.battle', 'event.sea_battle'])
+const DICE = new Set(['event.battle_dice', 'event.sea_dice'])
+const ENDS = new Set(['event.battle_won', 'event.battle_drawn', 'event.sea_battle_won', 'event.sea_battle_drawn'])
+const TELLS = new Set(['unit_lost', 'ship_sunk', 'ship_damaged', 'captured', 'npr_retreats', 'npr_sails_off', 'retreats', 'sails_off', 'drawn_leader', 'drawn_admiral', 'rerolled'].map((key) => `event.${key}`))
+/** How far back one looks for a battle. */
+const REACH = 160
+
+/** The last battle that the log tells of, if it is not long ago. */
+export function lastBattle(log: readonly BoardEvent[]): Fought | null {
+  const from = Math.max(0, log.length - REACH)
+  let begin = log.length - 1
+  while (begin >= from && !OPENS.has(log[begin]?.key ?? '')) begin -= 1
+  const opened = log[begin]
+  if (begin < from || !opened) return null
+  const told = log.slice(begin + 1)
+  const over = told.findIndex(({ key }) => ENDS.has(key))
+  const during = over < 0 ? told : told.slice(0, over)
+  return {
+    opened,
+    rounds: during.filter(({ key }) => DICE.has(key)).map(({ params }) => ({
+      round: Number(params.round),
+      attack: params.faces as string[],
+      defence: params.others as string[],
+      hits: Number(params.hits),
+      suffers: Number(params.suffers),
+    })),
+    events: during.filter(({ key }) => TELLS.has(key)),
+    ended: told[over] ?? null,
+  }
+}
