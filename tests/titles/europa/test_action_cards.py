@@ -99,7 +99,7 @@ def test_the_conditions_of_a_card_are_named() -> None:
     g = board()
     g.ruler[seat_of(g, 'france')] = -1
     turn(g, 'france', 'royal_marriage_1')
-    assert str(g.explain('france', 'play:royal_marriage_1')[0]) == 'This is needed: not (You: no Ruler). (R16.3.2)'
+    assert str(g.explain('france', 'play:royal_marriage_1')[0]) == 'This is needed: you have a Ruler. (R16.3.2)'
 
 
 def test_who_will_not_borrow_keeps_the_card() -> None:

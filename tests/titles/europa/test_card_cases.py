@@ -44,8 +44,14 @@ def resolved(g: Europa, realm: str, action: str, *answers: str) -> dict[str, Any
     return changed(before, g)
 
 
-def several(*changes: object) -> None:
-    """Several changes of a position, in one expression."""
+def several(*positions: Position) -> Position:
+    """Several changes of a position."""
+
+    def all_of_them(g: Europa) -> None:
+        for each in positions:
+            each(g)
+
+    return all_of_them
 
 
 def heretic(g: Europa, realm: str) -> None:
@@ -242,7 +248,7 @@ PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = 
         'martial_law',
         '',
         'castile',
-        lambda g: several(restless(g, 'burgos', 'madrid'), rebels(g, 'castile', 3)),
+        several(lambda g: restless(g, 'burgos', 'madrid'), lambda g: rebels(g, 'castile', 3)),
         (),
         {'mil': -2, 'unrest burgos': -1, 'unrest madrid': -1, 'rebels castile': -2},
     ),
@@ -250,7 +256,7 @@ PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = 
         'merchant_adventurers',
         '',
         'france',
-        lambda g: several(lying(g, 'france'), stack(g, 't03_1', 't09_1', 't06_2', 't08_2', 't14_1')),
+        several(lambda g: lying(g, 'france'), lambda g: stack(g, 't03_1', 't09_1', 't06_2', 't08_2', 't14_1')),
         ('node:champagne', 'trade', 'node:champagne'),
         {'dip': -1, 'ducats': 8},
     ),
@@ -312,7 +318,7 @@ PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = 
         'papal_legate',
         'else',
         'france',
-        lambda g: several(g.curia.__setitem__(slice(None), [1, 1, 1])),
+        several(lambda g: g.curia.__setitem__(slice(None), [1, 1, 1])),
         ('area:central_italy', 'area:central_italy'),
         {'dip': -2, 'curia': 'france castile castile castile', 'influence france central_italy': 2},
     ),
@@ -512,13 +518,13 @@ REFUSED: list[tuple[str, str, str, Position, str]] = [
         'new_alliance',
         'no Influence',
         'france',
-        lambda g: several(set_power(g, 'france', 0, 6, 0), cubes(g, 'france')),
+        several(lambda g: set_power(g, 'france', 0, 6, 0), lambda g: cubes(g, 'france')),
         'R6.0.3',
     ),
     ('papal_legate', 'no Catholic', 'france', lambda g: heretic(g, 'france'), 'R15.0.1'),
     ('pretender', 'no Marriage', 'france', lambda g: None, 'R6.0.3'),
     ('privateers', 'no ship', 'france', lambda g: no_ships(g, 'france'), 'R16.3.2'),
-    ('royal_marriage', 'no Ruler', 'france', lambda g: several(g.ruler.__setitem__(0, -1)), 'R16.3.2'),
+    ('royal_marriage', 'no Ruler', 'france', several(lambda g: g.ruler.__setitem__(0, -1)), 'R16.3.2'),
     ('subjugation', 'no ally', 'castile', lambda g: None, 'R11.4.2'),
 ]
 
