@@ -242,7 +242,8 @@ def test_a_table_of_many_fields_and_few_rows_is_turned(words):
 
 
 def view_of(*actions: tuple[str, str | None], final: bool = False) -> dict[str, Any]:
-    return {'actions': [{'n': 0, 'verb': v, 'arg': a, 'final': final, 'hint': None} for v, a in actions]}
+    offered = [{'n': 0, 'verb': v, 'arg': a, 'final': final, 'hint': None} for v, a in actions]
+    return {'actions': offered, 'prompt': {'key': 'prompt.build', 'rule': '', 'params': {}}}
 
 
 def test_actions_are_numbered_verb_by_verb(words):

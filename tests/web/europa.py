@@ -54,12 +54,15 @@ def way(found: Callable[[Any, str], bool], liked: tuple[str, ...] = (), lots: in
     raise AssertionError('nobody came there')
 
 
+def spreads(g: Any, role: str) -> bool:
+    """May somebody spread influence at his turn?"""
+    return frame(g) == 'TakeTurn' and any(str(each).startswith('influence:') for each in g.legal(role))
+
+
 @cache
 def way_to_a_turn() -> Deeds:
     """Until somebody may spread influence at his turn."""
-    return way(
-        lambda g, role: frame(g) == 'TakeTurn' and any(str(each).startswith('influence:') for each in g.legal(role))
-    )
+    return way(spreads)
 
 
 def fights(g: Any, role: str) -> bool:
@@ -90,3 +93,10 @@ def seated(visitor: Visitor, made: Any, role: str) -> Any:
     if page.locator('.tour').count():
         page.locator('.tour .skip, .tour a, .tour button').last.click()
     return page
+
+
+def at_a_turn(client: Client) -> tuple[Any, str]:
+    """A table at which somebody may spread influence: the table and who is asked."""
+    made = put(client, way_to_a_turn())
+    (role,) = client.table(made['table'])['deciders']
+    return made, str(role)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
-from functools import cache
-from typing import Any
 
 import pytest
 
 import chancellery
 from tests.server.harness import Client, Running, legal, running
-from tests.web.boards import CHOOSE, click, lit, spot, table
-from tests.web.visitor import BUILT, SPEAK, Visit, Visitor, asked, play_all
+from tests.web.boards import CHOOSE, click, lit, spot
+from tests.web.europa import at_a_turn, begun, put, seated, way_to_a_battle
+from tests.web.visitor import BUILT, SPEAK, Visit, Visitor, asked
 
-SEATS = ('france', 'castile', 'england')
-SEED = 3
 MOST_CLICKS = 250
-QUICK = ('Done', 'Pass', 'No')
+QUICK = ('Done', 'Pass', 'No', 'Go on', 'End the turn', 'Discard the rest', 'Fight on')
 SPOKEN = {  # a Realm, and how the whole action is taken back
     'pl': ('Kastylia', 'Cofnij całą akcję'),
     'fr': ('Castille', 'Annuler toute l’action'),
@@ -33,43 +29,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         pytest.skip('the client is not built: run "make web"')
     with running(tmp_path_factory.mktemp('web'), tables_a_minute=1000, tables_a_day=1000, unfinished=True) as made:
         yield made
-
-
-def begun(client: Client, seats: tuple[str, ...] = SEATS) -> Any:
-    """A new table; the seats that are not named here are played by bots."""
-    return table(client, 'europa', '1-00.1', {role: 'me' if role in seats else 'random' for role in SEATS})
-
-
-@cache
-def way_to_a_turn() -> tuple[tuple[tuple[str, str], ...], str]:
-    """What to play, by lot, until somebody may spread influence at his turn, and who."""
-    state = chancellery.load('europa').start('1-00.1', 3, SEED)
-    rng = random.Random(5)
-    deeds: list[tuple[str, str]] = []
-    for _ in range(120):
-        role = state.deciders[0]
-        offered = [str(each) for each in state.legal(role)]
-        if type(state.stack[-1]).__name__ == 'TakeTurn' and any(each.startswith('influence:') for each in offered):
-            return tuple(deeds), role
-        deeds.append((role, rng.choice(offered)))
-        state.play(*deeds[-1])
-    raise AssertionError('nobody came to his turn')
-
-
-def at_a_turn(client: Client) -> tuple[Any, str]:
-    """A table at which somebody may spread influence: the table and who is asked."""
-    deeds, role = way_to_a_turn()
-    made = begun(client)
-    play_all(client, made['table'], [(who, [action]) for who, action in deeds])
-    return made, role
-
-
-def seated(visitor: Visitor, made: Any, role: str) -> Any:
-    page = visitor.sit(made, role)
-    page.wait_for_selector('.eu-board canvas')
-    if page.locator('.tour').count():
-        page.locator('.tour .skip, .tour a, .tour button').last.click()
-    return page
 
 
 def test_cards_are_drawn_from_decks_that_glow(visitor: Visitor, client: Client):
@@ -169,25 +128,107 @@ def test_a_whole_action_is_taken_back_by_one_click(visitor: Visitor, client: Cli
     assert after | {'ask': 0} == before | {'ask': 0}
 
 
-@pytest.mark.parametrize('size', [(1440, 900), (390, 844)])
-def test_a_round_by_clicks_against_bots(visit: Visit, client: Client, size: tuple[int, int]):
-    """From the first card drawn to the second round; on the phone in the dark."""
-    visitor = visit(*size)
-    visitor.page.emulate_media(color_scheme='dark' if visitor.desk.phone else 'light')
-    made = begun(client, ('france',))
-    page = seated(visitor, made, 'france')
+def clicked_until(visitor: Visitor, over: str, most: int) -> int:
+    """Click now this, now that, until a script finds that it is over; how many clicks that took."""
+    page = visitor.page
     clicks = 0
-    while 'Round 2' not in ' '.join(page.locator('.strip .when').inner_text().split()):
+    while not page.evaluate(over):
         at = page.evaluate(CHOOSE, [clicks * 7, QUICK])
         if at is None:
             page.wait_for_timeout(10)
             continue
         page.mouse.click(*at)
         clicks += 1
-        assert clicks < MOST_CLICKS
+        assert clicks < most
         page.wait_for_timeout(15)
+    return clicks
+
+
+def test_a_round_by_clicks_on_a_phone_in_the_dark(visit: Visit, client: Client):
+    """From the first card drawn to the second round."""
+    visitor = visit(390, 844)
+    visitor.page.emulate_media(color_scheme='dark')
+    made = begun(client, ('france',))
+    seated(visitor, made, 'france')
+    clicks = clicked_until(visitor, "/Round\\s+2/.test(document.querySelector('.strip .when').innerText)", MOST_CLICKS)
     assert clicks > 8
     assert client.position(made['table'], 'france')['view']['board']['round'] == 2
+
+
+def test_a_whole_game_by_clicks_against_bots(visitor: Visitor, client: Client):
+    """To the screen of its end, which says where everybody's Prestige came from."""
+    made = begun(client, ('france',))
+    page = seated(visitor, made, 'france')
+    assert clicked_until(visitor, "document.querySelector('.ending') !== null", 2 * MOST_CLICKS) > 30
+    ending = page.locator('.ending').inner_text()
+    scores = client.position(made['table'], 'france')['view']['outcome']['scores']
+    assert all(name in ending for name in ('France', 'Castile', 'England', 'Base tax', 'Prestige'))
+    assert all(str(score) in ending for score in scores.values())
+
+
+def test_a_battle_lies_open_with_its_units_dice_and_ways_out(visit: Visit, client: Client):
+    made = put(client, way_to_a_battle())
+    board = client.position(made['table'], 'france')['view']['board']
+    for visitor in (visit(), visit(390, 844)):
+        page = seated(visitor, made, 'france')
+        battle = page.locator('.panel .battle')
+        battle.wait_for()
+        for side in ('attack', 'defence'):
+            for units in board['battle'][side]['units'].values():
+                assert str(sum(units)) in battle.inner_text() or any(str(unit) in battle.inner_text() for unit in units)
+        rounds = battle.locator('ol li')
+        assert rounds.count() == board['battle']['round']
+        assert rounds.first.locator('.die').count() >= 6, 'three dice at least of either side'
+        offered = visitor.choices()
+        assert 'Stay and fight' in offered
+        assert [each for each in offered if each.startswith('Retreat to ')]
+        assert visitor.serious_problems() == []
+
+
+def test_the_war_sheet_says_who_fights_and_how_it_will_end(visitor: Visitor, client: Client):
+    made = put(client, way_to_a_battle())
+    wars = client.position(made['table'], 'france')['view']['board']['wars']
+    page = seated(visitor, made, 'france')
+    fronts = page.locator('.panel .front')
+    fronts.first.wait_for()
+    assert fronts.count() == sum(len(enemies) for enemies in wars['fronts'].values())
+    mine = fronts.first.inner_text()
+    assert mine.lstrip().startswith('France'), 'my own wars first, myself before the enemy'
+    (enemy,) = wars['fronts']['france']
+    left, whole = wars['hosts'][enemy]['levy']
+    assert f'can raise {left} of {whole}' in mine
+    assert f'Units on the map: {wars["hosts"]["france"]["units"]}' in mine
+    assert 'White Peace' in mine
+    page.locator('.tabs button', has_text='Curia').click()
+    assert 'Papal Controller' in page.locator('.eu-board .panel').inner_text()
+
+
+def test_missions_say_what_is_met_and_what_is_missing(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    board = client.position(made['table'], role)['view']['board']
+    page = seated(visitor, made, role)
+    page.locator('.tabs button', has_text='Goals').click()
+    page.locator('.panel li').first.wait_for()
+    told = page.locator('.eu-board .panel').inner_text()
+    texts = chancellery.load('europa').texts['en']
+    counted = [far for ahead in board['ahead'] for far in ahead if 'needs' in far]
+    assert counted, 'a Mission with something to count'
+    for far in counted:
+        assert f'{far["has"]} of {far["needs"]}' in told
+        assert all(texts.say(f'province.{id}') in told for id in far.get('missing', []))
+
+
+def test_the_first_court_says_what_a_card_is_chosen_for(visitor: Visitor, client: Client):
+    made = begun(client)
+    role = asked(client, made['table'])
+    while not any(each.startswith('appoint:') for each in legal(client.position(made['table'], role)['view'])):
+        client.play(made['table'], role)
+        role = asked(client, made['table'])
+    seated(visitor, made, role)
+    visitor.page.locator('.choice').first.wait_for()
+    offered = visitor.choices()
+    assert [each for each in offered if each.startswith('Discard ')]
+    assert [each for each in offered if each.startswith('Appoint: ')]
 
 
 def test_cards_events_and_goals_can_be_read(visit: Visit, client: Client):
@@ -204,7 +245,8 @@ def test_cards_events_and_goals_can_be_read(visit: Visit, client: Client):
     page.locator('.panel .event', has_text=first).first.wait_for()
     page.locator('.tabs button', has_text='Goals').click()
     mission = view['board']['missions'][0]
-    page.locator('.panel', has_text=texts.say(f'told.mission:{mission}/conditions.0')).wait_for()
+    needed = texts.say(f'told.mission:{mission}/conditions.0').removeprefix('You: ').strip('()')
+    page.locator('.panel', has_text=needed[1:20]).wait_for()
     page.locator('.held').first.hover()
     told = page.locator('.reading').inner_text()
     assert len(told.split('\n')) > 1
@@ -212,4 +254,4 @@ def test_cards_events_and_goals_can_be_read(visit: Visit, client: Client):
     page.locator('.tabs button').last.click()
     sheet = page.locator('.panel .held').first
     sheet.wait_for()
-    assert told.split('\n')[-1] in page.locator('.panel').inner_text()
+    assert told.split('\n')[-1] in page.locator('.eu-board .panel').inner_text()

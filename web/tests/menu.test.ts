@@ -29,6 +29,14 @@ describe('the menu', () => {
     expect(menu(actions, words, '', [0], null)).toHaveLength(1)
   })
 
+  it('opens by itself what is all there is to do', () => {
+    const items = menu([action(0, 'done', null), ...many('move', 20, (i) => `p${i}`)], words, '', null, null)
+    expect(items).toHaveLength(21)
+    expect(items.every((item) => item.kind === 'action')).toBe(true)
+    const parts = menu([action(0, 'done', null), ...many('buy', 20, (i) => `${i % 2 ? 'ash' : 'birch'}-${i}`)], words, '', null, null)
+    expect(parts.map((item) => (item.kind === 'action' ? item.action.verb : item.verb))).toEqual(['buy:birch', 'buy:ash', 'done'])
+  })
+
   it('groups what is made of two parts once more by the first', () => {
     const actions = [action(0, 'pass', null), ...many('buy', 20, (i) => `${i % 2 ? 'ash' : 'birch'}-${i}`)]
     const opened = menu(actions, words, '', null, 'buy')
@@ -83,5 +91,15 @@ describe('rules', () => {
     expect(found[3]?.html).toContain('data-rule="R1.2"')
     expect(found[3]?.html).not.toContain('data-rule="R9"')
     expect(found[4]?.html).toContain('&lt;b&gt;')
+  })
+})
+
+describe('a verb', () => {
+  it('is worded for the question where it means something of its own there', () => {
+    const told = new Words('en', { 'verb.card': '{arg}', 'verb.card.keep_new': 'Keep {arg}', 'verb.done': 'Done', 'prompt.keep_new': '' })
+    expect(told.asked('prompt.keep_new').action({ verb: 'card', arg: 'x' })).toBe('Keep x')
+    expect(told.asked('prompt.keep_new').action({ verb: 'done', arg: null })).toBe('Done')
+    expect(told.asked('prompt.new').action({ verb: 'card', arg: 'x' })).toBe('x')
+    expect(told.asked('').action({ verb: 'card', arg: 'x' })).toBe('x')
   })
 })

@@ -60,8 +60,8 @@ def rows(g: Europa) -> dict[str, Any]:
         found[f'fleet_at {name}'] = seas[g.fleet_at[seat]] if g.fleet_at[seat] >= 0 else ''
         found[f'fleet_port {name}'] = provinces[g.fleet_port[seat]] if g.fleet_port[seat] >= 0 else ''
         for army in range(3):
-            where = g.army_at[3 * seat + army]
-            found[f'army {army + 1} at {name}'] = areas[where] if where >= 0 else ''
+            place = g.army_at[3 * seat + army]
+            found[f'army {army + 1} at {name}'] = areas[place] if place >= 0 else ''
         for field in ('advisor', 'general'):
             found[f'{field} {name}'] = str(getattr(g, field)[3 * seat : 3 * seat + 3])
         found[f'friends {name}'] = seats_in(g, g.friends[seat])
@@ -86,6 +86,8 @@ def rows(g: Europa) -> dict[str, Any]:
         found[f'ally {party}'] = seats[g.ally[at]] if g.ally[at] != NOBODY else ''
         for field in ('active_ally', 'overlord', 'capital', 'faith'):
             found[f'{field} {party}'] = str(getattr(g, field)[at])
+    for _, card, cubes in g.displayed:
+        found[f'cubes {g.v.cards.ids[card]}'] = cubes
     found['curia'] = ' '.join([seats[seat] if seat >= 0 else '-' for seat in g.curia])
     for field in ('roma', 'authority', 'emperor', 'crusade', 'excommunicated', 'age', 'round'):
         found[field] = getattr(g, field)

@@ -99,7 +99,7 @@ def test_the_conditions_of_a_card_are_named() -> None:
     g = board()
     g.ruler[seat_of(g, 'france')] = -1
     turn(g, 'france', 'royal_marriage_1')
-    assert str(g.explain('france', 'play:royal_marriage_1')[0]) == 'This is needed: not (You: no Ruler). (R16.3.2)'
+    assert str(g.explain('france', 'play:royal_marriage_1')[0]) == 'This is needed: you have a Ruler. (R16.3.2)'
 
 
 def test_who_will_not_borrow_keeps_the_card() -> None:
@@ -620,3 +620,9 @@ def test_pretender_disputes_a_succession() -> None:
     both = 1 << seat_of(g, 'castile') | 1 << seat_of(g, 'england')
     assert g.disputed[party(g, 'portugal')] == both
     assert influence(g, 'castile', 'portugal') == 3
+
+
+CARD_TESTS = {
+    'card:loyal_servants': 'test_loyal_servants',
+    'card:call_the_banners': 'test_call_the_banners_sells_infantry_one_by_one',
+}

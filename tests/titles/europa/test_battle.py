@@ -50,7 +50,7 @@ def units(g: Europa, realm: str, place: str) -> int:
     ],
 )
 def test_each_unit_hits_once_on_its_own_face(rolled: str, army: list[int], hits: int):
-    """R9.7.4-5: infantry on f and g, cavalry on h, artillery on i; per type at most as many hits as units."""
+    """R9.7.4, R9.7.5: infantry on f and g, cavalry on h, artillery on i; per type at most as many hits as units."""
     assert land_hits(faces(rolled), army) == hits
 
 

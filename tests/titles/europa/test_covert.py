@@ -204,3 +204,9 @@ def test_what_is_said_when_there_is_nothing_to_counter() -> None:
     assert said(begins(g, 'france'), 'france', f'play:{COUNTER}') == (
         'That card answers what others do; it takes no turn of its own. (R6.2.6)'
     )
+
+
+CARD_TESTS = {
+    'card:counterespionage': 'test_the_example_of_a_covert_action',
+    'card:counterespionage nothing': 'test_what_is_said_when_there_is_nothing_to_counter',
+}

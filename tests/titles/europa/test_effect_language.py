@@ -153,7 +153,32 @@ def test_the_examples_of_the_language() -> None:
     diplomats = FILES.ideas['benign_diplomats']['permanent']
     assert say('permanent', diplomats[:1]) == 'You: cost of Influence: diplomatic power −1 (permanent)'
     marriage = FILES.action_cards['royal_marriage']
-    assert say('requires', marriage['requires']) == 'not (You: no Ruler)'
+    assert say('requires', marriage['requires']) == 'you have a Ruler'
+
+
+@pytest.mark.parametrize(
+    ('language', 'said'),
+    [
+        ('en', 'you are Catholic and you do not control Roma'),
+        ('pl', 'twoja wiara to katolicyzm i nie kontrolujesz Rzymu'),
+        ('fr', 'votre religion est catholique et vous ne contrôlez pas Rome'),
+        ('hu', 'vallásod katolikus és nem te irányítod Rómát'),
+    ],
+)
+def test_conditions_are_sentences(language: str, said: str) -> None:
+    """What is asked of you or of the thing in question, affirmed and denied."""
+    assert f'({said})' in say('effect', FILES.action_cards['man_of_the_church']['effect'], language)
+
+
+def test_sentences_name_what_they_speak_of() -> None:
+    """Towns, allies, faiths; what has no sentence is said by its template."""
+    mission = FILES.missions['castile_2c']['conditions']
+    assert say('conditions', mission) == (
+        '(you and your Vassals own all of Portugal or '
+        '(you are allied with Portugal and you have a Marriage with Portugal))'
+    )
+    assert say('conditions', FILES.missions['england_2a']['conditions']) == 'heavy ships (You) ≥ 4'
+    assert say('conditions', FILES.missions['england_3e']['conditions'][:1]) == 'you are Protestant'
 
 
 def other_reference(text: str) -> str:

@@ -5,12 +5,15 @@ What is expected is written from the cards and from EFFECTS 2-5; R16.3 says what
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
+from tests.titles.europa.changes import changed
 from tests.titles.europa.position import area, can, party, province, seat_of, turn_of, why_not
-from tests.titles.europa.programs import REALMS, board, calm, influence, lay, over, own, resources, run, unrest
+from tests.titles.europa.programs import REALMS, board, calm, influence, lay, marry, over, own, resources, run, unrest
 
 
 def effect(id: str) -> str:
@@ -524,3 +527,78 @@ def test_an_answer_within_an_event_cannot_be_taken_back() -> None:
     g = turn_of(lay(board(), '103-1', '13a-1', '104-1', '102-1'), 'france')
     g.play('france', 'happening:103-1')
     assert g.is_final(g.index('france'), g.title.encode('option:a'))
+
+
+# ---- where there is nothing to change
+
+
+def nothing_but(g: Europa, id: str, realm: str, *answers: str) -> dict[str, Any]:
+    """An event of which a part finds nothing; all that it changed."""
+    g.milestones = [-1] * len(g.milestones)
+    before = g.clone()
+    run(g, effect(id), realm, *answers)
+    assert over(g)
+    return changed(before, g)
+
+
+def test_14a_1_where_all_are_steady_and_nobody_has_unrest() -> None:
+    """Nobody with Stability 1 gets Unrest; A takes 2 Ducats for nothing."""
+    g = board()
+    calm(g)
+    g.stability[:3] = [1, 1, 1]
+    assert nothing_but(g, '14a-1', 'france', 'option:a') == {'ducats france': -2}
+
+
+def test_153b_without_unrest_or_tired_units() -> None:
+    """A: there is nothing to remove and no Manpower to recover; the Ducats come all the same."""
+    g = board()
+    calm(g)
+    g.exhausted[0] = 0
+    gained = {'ducats france': 3, 'ducats castile': 1, 'ducats england': 1}
+    assert nothing_but(g, '153b', 'france', 'option:a') == gained
+
+
+def test_102_1_where_castile_is_wed_already_and_has_no_power() -> None:
+    """A: no second Marriage with Aragon, and 1 c that Castile has not for a cause against Granada."""
+    g = board()
+    calm(g)
+    marry(g, 'castile', 'aragon')
+    g.power[3:6] = [3, 3, 0]
+    assert nothing_but(g, '102-1', 'castile', 'option:a') == {'influence castile aragon': 2, 'adm castile': 1}
+
+
+def test_104_1_where_france_has_unrest_everywhere() -> None:
+    """B: no French Province is without Unrest; the rebel in Loire and the rest come."""
+    g = board()
+    g.unrest = [int(holder == 0 or g.vassal[at] == 0) for at, holder in enumerate(g.town)]
+    found = nothing_but(g, '104-1', 'castile', 'option:b', 'area:burgundy')
+    assert found == {'influence castile burgundy': 1, 'dip castile': 1, 'rebels loire': 1}
+
+
+CARD_TESTS = {
+    'event:11a-1.a': 'test_11a_1_option_a_brings_nothing_without_ideas',
+    'event:11a-1.b': 'test_11a_1_option_b_draws_three_and_keeps_two',
+    'event:12a-1': 'test_12a_1_every_player_pays_or_has_the_plague',
+    'event:12a-1.a': 'test_12a_1_options',
+    'event:12a-1.b': 'test_12a_1_options',
+    'event:13a-1.a': 'test_13a_1_option_a_is_a_marriage_with_a_neighbour_of_the_same_faith',
+    'event:13a-1.b': 'test_13a_1_option_b',
+    'event:14a-1.a': 'test_14a_1_option_a',
+    'event:14a-1.b': 'test_14a_1_option_b',
+    'event:153b.a': 'test_153b_option_a',
+    'event:153b.b': 'test_153b_option_b',
+    'event:102-1.a': 'test_102_1_option_a_taken_by_another',
+    'event:102-1.b': 'test_102_1_option_b',
+    'event:103-1.a': 'test_103_1_option_a',
+    'event:103-1.b': 'test_103_1_option_b',
+    'event:104-1.a': 'test_104_1_option_a',
+    'event:104-1.b': 'test_104_1_option_b',
+    'event:11a-1 nothing': 'test_11a_1_option_a_brings_nothing_without_ideas',
+    'event:12a-1 nothing': 'test_12a_1_nobody_is_asked_who_cannot_pay',
+    'event:13a-1 nothing': 'test_13a_1_without_a_candidate_the_marriage_is_skipped',
+    'event:14a-1 nothing': 'test_14a_1_where_all_are_steady_and_nobody_has_unrest',
+    'event:153b nothing': 'test_153b_without_unrest_or_tired_units',
+    'event:102-1 nothing': 'test_102_1_where_castile_is_wed_already_and_has_no_power',
+    'event:104-1 nothing': 'test_104_1_where_france_has_unrest_everywhere',
+    'event:103-1 nothing': 'test_103_1_without_english_towns_nothing_of_theirs_is_hit',
+}

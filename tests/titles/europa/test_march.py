@@ -306,8 +306,8 @@ def test_an_enemy_players_province_covers_his_track(g: Europa):
 
 @pytest.mark.parametrize('stays', [True, False])
 def test_an_enemy_may_take_a_rebel_town_without_its_unrest(g: Europa, stays: bool):
-    """R9.8.6e, R14.4.1-2: the Rebel Town and the Unrest go; a besieger at war with the owner may put his own Town
-    there, Unrest side up, or leave the Province to its owner."""
+    """R9.8.6e, R14.4.1, R14.4.2: the Rebel Town and the Unrest go; a besieger at war with the owner may put his own
+    Town there, Unrest side up, or leave the Province to its owner."""
     war(g, 'england', 'france')
     france = seat_of(g, 'france')
     at = next(p for p in g.scene.inside[area(g, 'loire')] if g.town[p] == france and not g.map.port[p])

@@ -17,7 +17,6 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.purse import GainPower
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
-from chancellery.titles.europa.war.battle import LandBattle
 from tests.titles.europa.position import TITLE
 from tests.titles.random_play import step
 
@@ -41,7 +40,6 @@ def sound(g: Europa) -> None:
         places += [c for c in mine if cards.person[c] in serving]
         places += [c for _, c, _ in g.displayed if c in mine]
         places += [c for frame in g.stack for c in getattr(frame, 'aside', []) if c in mine]
-        places += [frame.drawn for frame in g.stack if isinstance(frame, LandBattle) and frame.drawn in mine]
         missing = [c for c in mine if c not in places]
         shown: list[Any] = [getattr(frame, 'card', None) for frame in g.stack]
         places += [card for card in shown if card in missing]  # being played

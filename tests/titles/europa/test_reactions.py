@@ -113,3 +113,10 @@ def test_what_stands_against_the_council() -> None:
     g = throne(REGENCY)
     set_power(g, 'france', 1, 3, 3)
     assert why_not(g, 'france', f'play:{REGENCY}') == 'R7.1.1'
+
+
+CARD_TESTS = {
+    'card:council_of_regency': 'test_a_council_of_regency_finds_a_ruler',
+    'card:council_of_regency nothing': 'test_what_stands_against_the_council',
+    'card:royal_granaries/bread_for_the_city': 'test_bread_comes_before_the_dice',
+}

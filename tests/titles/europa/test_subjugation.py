@@ -291,7 +291,7 @@ def aragon(**more: int) -> Europa:
 
 
 def test_a_target_with_vassals_needs_a_marriage() -> None:
-    """R11.4.6, R11.2.4"""
+    """R11.4.6, R11.2.4, R13.2.3"""
     g = holding('england', 'aragon', 'desmond', aragon=5, sicily=5, ireland=2)
     g.small_towns[2] = 20
     give(g, 'england', CARD)

@@ -645,7 +645,7 @@ def marked(g: Europa, like: str) -> set[str]:
 
 
 def test_a_dnpr_of_the_colour_takes_a_province_next_to_it() -> None:
-    """R16.5.10, R16.5.11: chosen by the active player; no core of a player, no Capital."""
+    """R16.5.10, R16.5.11, R13.3.4, R13.3.5: chosen by the active player; no core of a player, no Capital."""
     g = dnprs()
     before = marked(g, 'lisboa')
     danish = marked(g, 'kobenhavn')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import chancellery
 from chancellery.titles.europa.actions.trading import take_income
 from chancellery.titles.europa.cleanup import Cleanup
 from chancellery.titles.europa.edition.files import NOBODY
@@ -1032,3 +1033,19 @@ def test_merchants_stand_up_again_in_the_cleanup() -> None:
     while len(g.stack) > 1 and g.deciders:
         g.play(g.deciders[0], can(g, g.deciders[0])[0])
     assert where(g, 'france') == {'champagne': True}
+
+
+def test_bots_find_their_way_through_a_trade() -> None:
+    """By trying out: a node, and no ship sent round in circles."""
+    g = bare()
+    merchants(g, 'england', 'english_channel', 'north_sea')
+    loose(g, 'england', 'english_channel')
+    protect(g, 'england', 'english_channel')
+    trading(g, 'england', 'h02_3', 't10_1')
+    bot = chancellery.bots.make('heuristic', TITLE, seed=1)
+    for _ in range(8):
+        if g.make_public_board()['trading'] is None:
+            break
+        g.play('england', bot.choose(g, 'england'))
+    assert g.make_public_board()['trading'] is None
+    assert ducats(g, 'england')[0] > 2

@@ -82,7 +82,7 @@ def test_no_war_in_a_truce(g: Europa):
 
 
 def test_no_war_on_a_player_who_has_passed_nor_on_his_npr_ally(g: Europa):
-    """R9.1.2c-d."""
+    """R9.1.2c-d, R4.2.9."""
     g.passed[seat_of(g, 'france')] = 1
     assert rule_against(g, 'castile', 'france') == 'R9.1.2c'
     g.ally[party(g, 'aragon')] = seat_of(g, 'france')
@@ -147,7 +147,7 @@ def test_war_without_a_cause_costs_two_stability(g: Europa):
 
 
 def test_war_on_a_spouse_costs_one_more(g: Europa):
-    """R9.1.5, R5.5.1.3a: independent of the cause; nothing where the succession is disputed."""
+    """R9.1.5, R11.2.5, R5.5.1.3a: independent of the cause; nothing where the succession is disputed."""
     seat, target = seat_of(g, 'castile'), party(g, 'portugal')
     g.married[target] |= 1 << seat
     assert unrest_price(g, seat, target) == 3

@@ -8,6 +8,7 @@ from chancellery.record import difference, to_json
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.siege import Siege
 from tests.titles.europa.battles import army, disarm, war
 from tests.titles.europa.position import area, asks, party, province, seat_of, set_power, table, turn_of
@@ -184,3 +185,24 @@ def test_milestones_tell_how_far_everybody_is() -> None:
     told = board(g)
     assert told['players']['castile']['ahead'][0] == []
     assert told['players']['france']['ahead'][0] != []
+
+
+def test_a_naval_battle_tells_of_ships() -> None:
+    """R9.9.1: light ships, heavy ships and galleys of either side."""
+    g = table()
+    sea = g.map.seas.number('bay_of_biscay')
+    for realm, ships in (('castile', [1, 2, 0]), ('england', [2, 0, 1])):
+        seat = seat_of(g, realm)
+        g.fleet_port[seat] = -1
+        g.fleet_at[seat] = sea
+        g.fleet[3 * seat : 3 * seat + 3] = ships
+    g.ships[seat_of(g, 'castile') * len(g.map.seas) + sea] = 2
+    war(g, 'castile', 'england')
+    g.active = seat_of(g, 'castile')
+    battle = NavalBattle(sea, g.active)
+    battle.attack_seats, battle.defence_seats = 1 << g.active, 1 << seat_of(g, 'england')
+    g.nest(battle)
+    told = board(g)['battle']
+    assert (told['kind'], told['sea']) == ('naval', 'bay_of_biscay')
+    assert told['attack']['units'] == {'castile': [3, 2, 0]}
+    assert told['defence']['units'] == {'england': [2, 0, 1]}

@@ -49,7 +49,7 @@ export function counts(times: number): number[] {
 
 /**
  * The items to show: filtered by what was typed or picked on the board; groups where there are more than a dozen. `verb`
- * is the group that was opened; what is still too much, and made of two parts, is grouped once more by the first.
+ * is the group that was opened, or all there is to do; what is still too much, and made of two parts, is grouped by the first.
  */
 export function menu(actions: Action[], words: Words, wish: string, picked: number[] | null, verb: string | null): Item[] {
   let all = actions.map((action) => choiceFor(action, words))
@@ -57,24 +57,27 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
   const [opened, first] = verb?.split(':') ?? []
   all = all.filter((each) => within(each.action, verb))
   if (wish.trim()) return all.filter((each) => matches(`${each.label} ${each.action.verb} ${each.action.arg ?? ''}`, wish))
-  const parts = opened !== undefined && first === undefined && all.length > DOZEN ? grouped(all, firstPart) : null
+  const group = opened ?? soleVerb(all)
+  const [open, ends] = [all.filter((each) => opened !== undefined || !closes(each)), all.filter((each) => opened === undefined && closes(each))]
+  const parts = group !== null && first === undefined && open.length > DOZEN ? grouped(open, firstPart) : null
   if (parts && parts.size > 1 && parts.size <= DOZEN && !parts.has('')) {
-    return [...parts].map(([part, choices]) => ({ kind: 'group', verb: `${opened}:${part}`, label: capital(words.known(part)), choices }))
+    return [...[...parts].map(([part, choices]): Group => ({ kind: 'group', verb: `${group}:${part}`, label: capital(words.known(part)), choices })), ...ends]
   }
   const items: Item[] = []
   for (const [name, choices] of grouped(all, verbOf)) {
     if (choices.length > DOZEN && choices.every((each) => /^\d+$/.test(each.action.arg ?? ''))) {
       items.push({ kind: 'amount', verb: name, label: words.open(`verb.${name}`), choices })
-    } else if (verb === null && all.length > DOZEN && choices.length >= GROUP_FROM && !alone(name, all)) {
+    } else if (group === null && all.length > DOZEN && choices.length >= GROUP_FROM) {
       items.push({ kind: 'group', verb: name, label: words.open(`verb.${name}`), choices })
     } else items.push(...choices)
   }
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
 }
 
-/** Is nothing else to be done than this, or to end the matter? Then a group would be one more click. */
-function alone(verb: string, all: Choice[]): boolean {
-  return all.every((each) => each.action.verb === verb || closes(each))
+/** The verb that is all there is to do, besides ending the matter: a group of it would be one more click. */
+function soleVerb(all: Choice[]): string | null {
+  const verbs = new Set(all.filter((each) => !closes(each)).map(verbOf))
+  return verbs.size === 1 ? ([...verbs][0] ?? null) : null
 }
 
 /** Is an action in the group that was opened? */

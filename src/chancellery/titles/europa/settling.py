@@ -32,6 +32,10 @@ class SettledEuropa(Europa):
         """R6.2.6."""
         return reactions.offer_before_dice(self, seat, area)
 
+    def offer_when_attacked(self, seat: int) -> None:
+        """R6.2.6."""
+        reactions.offer_when_attacked(self, seat)
+
     def against_reaction(self, trigger: str, seat: int, card: int) -> Rule:
         """R6.2.6."""
         return reactions.against_reaction(self, trigger, seat, card)

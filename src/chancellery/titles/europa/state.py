@@ -127,6 +127,9 @@ class Europa(EuropaFields):
         """Ask a player who may answer Rebel Dice in an Area before they are rolled; True if he is asked."""
         return False
 
+    def offer_when_attacked(self, seat: int) -> None:
+        """Ask a player on whom war was declared whether he answers it by a card, if he might."""
+
     def against_reaction(self, trigger: str, seat: int, card: int) -> Rule:
         """The rule against answering what happens by a card from hand."""
         return OK

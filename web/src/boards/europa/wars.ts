@@ -49,10 +49,10 @@ export interface Fought {
   ended: BoardEvent | null
 }
 
-const OPENS = new Set(['event.battle', 'event.naval_battle'])
-const DICE = new Set(['event.battle_dice', 'event.naval_dice'])
-const ENDS = new Set(['event.battle_won', 'event.battle_drawn', 'event.naval_battle_won', 'event.naval_battle_drawn'])
-const TELLS = new Set(['event.unit_lost', 'event.ship_lost', 'event.npr_retreats', 'event.retreats', 'event.drawn_leader', 'event.wounded'])
+const OPENS = new Set(['event.battle', 'event.sea_battle'])
+const DICE = new Set(['event.battle_dice', 'event.sea_dice'])
+const ENDS = new Set(['event.battle_won', 'event.battle_drawn', 'event.sea_battle_won', 'event.sea_battle_drawn'])
+const TELLS = new Set(['unit_lost', 'ship_sunk', 'ship_damaged', 'captured', 'npr_retreats', 'npr_sails_off', 'retreats', 'sails_off', 'drawn_leader', 'drawn_admiral', 'rerolled'].map((key) => `event.${key}`))
 /** How far back one looks for a battle. */
 const REACH = 160
 

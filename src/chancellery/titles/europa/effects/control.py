@@ -23,6 +23,7 @@ from chancellery.titles.europa.effects.things import (
     kind_of,
 )
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.verbs import LETTERS
 
 NO_BLOCK: Final = -1
 
@@ -184,7 +185,7 @@ class Option(Effect):
         """An option is taken: it is paid, and then it happens."""
         seat, way = self.chooser(g, run), self.ways[number]
         run.turn = number
-        g.log('option', realm=g.name(seat), line=f'{self.path}.options.{number}')
+        g.log('option', realm=g.name(seat), option=LETTERS[number])
         if way.cost.free():
             g.push(run.inner(way.block, seat))
         else:

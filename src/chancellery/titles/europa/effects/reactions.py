@@ -7,17 +7,19 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.cards import discard, holds, take_from_hand
+from chancellery.titles.europa.cards import deck_of, discard, hand, holds, take_from_hand
 from chancellery.titles.europa.effects.cards import add_cubes, card_price, program_of, title_of, use_of
 from chancellery.titles.europa.effects.covert import NOT_HELD
 from chancellery.titles.europa.effects.program import Use
 from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.things import AREA, SPAN, Scope
+from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import against_paying, lose_power
 from chancellery.titles.europa.state import Europa
 
 REBEL_DICE: Final = 'rebelDice'
+WAR_ON_YOU: Final = 'warOnYou'
 
 NO_REACTION: Final = Rule('R6.2.6', 'refuse.no_reaction')
 
@@ -58,6 +60,54 @@ def offer_before_dice(g: Europa, seat: int, area: int) -> bool:
         return False
     g.ask(seat, BeforeDice(seat, area))
     return True
+
+
+def might_answer(g: Europa, seat: int, trigger: str) -> bool:
+    """Might a player hold a card that answers this, and pay for it, for all that everybody knows?"""
+    for card in range(len(g.v.cards.ids)):
+        if use_of(g, card).trigger == trigger and len(g.hands[KINDS_OF_POWER * seat + deck_of(g, card)]) > 0:
+            return against_paying(g, seat, card_price(g, seat, card)) is OK
+    return False
+
+
+def offer_when_attacked(g: Europa, seat: int) -> None:
+    """R6.2.6: when war has been declared on a player, before he calls his allies."""
+    if might_answer(g, seat, WAR_ON_YOU):
+        g.ask(seat, Attacked(seat))
+
+
+class Attacked(Choice[Europa]):
+    """R6.2.6: war was declared on a player: he answers by a card from his hand, or not."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    free: ClassVar[tuple[str, ...]] = ('refuse',)
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.attacked', 'R6.2.6', {'realm': g.name(self.seat)})
+
+    def among_play(self, g: Europa, role: int) -> list[int]:
+        return hand(g, self.seat)
+
+    def deny_play(self, g: Europa, role: int, card: int) -> Rule:
+        return against_reaction(g, WAR_ON_YOU, self.seat, card)
+
+    def do_play(self, g: Europa, role: int, card: int) -> None:
+        self.done(g, None)
+        play_reaction(g, self.seat, card)
+
+    def do_refuse(self, g: Europa, role: int, _: int) -> None:
+        self.done(g, None)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A card from the hand is shown."""
+        return number != g.v.no
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return g.v.no
 
 
 class BeforeDice(Choice[Europa]):
@@ -103,4 +153,4 @@ class BeforeDice(Choice[Europa]):
         return numbers[-1]
 
 
-FRAMES: Final = (BeforeDice,)
+FRAMES: Final = (Attacked, BeforeDice)

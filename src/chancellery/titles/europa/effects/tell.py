@@ -1,10 +1,12 @@
 """The text of a program, made from the very tree that is run (EFFECTS 11).
 
-One scheme for all languages: the subject in the nominative, a colon, what happens, with signs instead of verbs. A
-language is a template for each operator, ``say.<family>.<operator>``, words in the nominative, ``term.<list>.<word>``,
-and the names of things. ``{what}`` in a template is the parameter's words, ``{by:+}`` with its sign; ``[text {in}]``
-stands only where the parameter is given, ``[text|must]`` where it is true, ``[text|!must]`` where it is not, and
-``[text|cb=false]`` where it is given as false.
+What a condition asks of you or of the thing in question is said by a sentence where the language has one, affirmed and
+denied (``clause.status.atWar.you``: ``you are at war|you are not at war``). For all else there is one scheme for all
+languages: the subject in the nominative, a colon, what happens, with signs instead of verbs. A language is a template
+for each operator, ``say.<family>.<operator>``, words in the nominative, ``term.<list>.<word>``, and names.
+``{what}`` in a template is the parameter's words, ``{by:+}`` with its sign; ``[text {in}]`` stands only where the
+parameter is given, ``[text|must]`` where it is true, ``[text|!must]`` where it is not, and ``[text|cb=false]`` where it
+is given as false.
 """
 
 from __future__ import annotations
@@ -142,6 +144,12 @@ class Teller:
         operator, args = node.operator, node.args
         if node.family == SET:
             return self.query(operator, args)
+        if node.family == CONDITION:
+            denied = args['of'] if operator == 'not' else [node]
+            inner = denied if isinstance(denied, list) else [denied]
+            sentence = self.clause(inner[0], operator != 'not') if len(inner) == 1 else ''
+            if sentence:
+                return sentence
         if node.family == CONDITION and operator in ('all', 'any'):
             parts = [self.say(each) for each in args['of']]
             if 'n' in args:
@@ -154,6 +162,28 @@ class Teller:
         if operator == 'relation' and args.get('who') in ('all', 'opponents'):
             args = {**args, 'who': f'any_{args["who"]}'}
         return self.fill(node, args)
+
+    def clause(self, node: Node, holds: bool) -> str:
+        """A condition as a sentence, affirmed or denied; nothing where the language has none for it."""
+        key, hole = clause_of(node)
+        found = self.texts.table.get(f'clause.{key}') if key else None
+        if not isinstance(found, str):
+            return ''
+        affirmed, _, denied = found.partition('|')
+        text = affirmed if holds else denied
+        if not hole or f'{{{hole}}}' not in text:
+            return text
+        value, group = node.args[hole], self.group(node, hole)
+        if isinstance(value, list) and node.operator == 'religion':
+            said = f' {self.plain("or")} '.join([self.say(each, group) for each in value])
+        else:
+            said = self.say(value, group)
+        return text.replace(f'{{{hole}}}', said)
+
+    def group(self, node: Node, name: str) -> str:
+        """The list of words from which a parameter is said."""
+        kind = FAMILIES[node.family][node.operator][name].rstrip('?')
+        return GROUPS.get(kind, kind)
 
     def query(self, kind: str, args: dict[str, Any]) -> str:
         """A set: its kind and what narrows it."""
@@ -202,6 +232,37 @@ class Teller:
         if node.operator == 'research' and name == 'idea' and not isinstance(args[name], str):
             return f'{self.plain("one_of")}: {said}'
         return said
+
+
+def clause_of(node: Node) -> tuple[str, str]:
+    """Under which key a sentence for a condition stands, and the parameter that it names; nothing for what is no plain
+    statement about you or the thing in question."""
+    operator, args = node.operator, node.args
+    who = args.get('of' if operator in ('kind', 'religion') else 'who', 'you')
+    if who not in ('you', 'it'):
+        return '', ''
+    if operator == 'kind':
+        return f'kind.{args["kind"]}.{who}', ''
+    if operator == 'status':
+        return f'status.{args["status"]}.{who}', ''
+    if operator == 'has' and 'deck' not in args:
+        return f'has.{args["what"]}.{who}', ''
+    if operator == 'religion':
+        if 'in' in args and 'sameAs' not in args:
+            return f'religion.faith.{who}', 'in'
+        return (
+            ('religion.same.it', '') if who == 'it' and args.get('sameAs') == 'you' and 'in' not in args else ('', '')
+        )
+    if operator == 'owns':
+        return f'owns.{args.get("how", "all")}.{who}', 'what'
+    if operator == 'relation' and 'how' not in args and isinstance(args.get('with'), str):
+        plain = args['with'] == 'it' or args['with'].startswith('realm:')
+        return (
+            (f'relation.{args["rel"]}.{"it" if args["with"] == "it" else "named"}.{who}', 'with') if plain else ('', '')
+        )
+    if operator == 'adjacent' and args['a'] == 'it' and args['b'] == 'you' and 'by' in args:
+        return 'adjacent.reach.it', 'by'
+    return ('connected.to.you', '') if operator == 'connected' and args['to'] == 'it' and who == 'you' else ('', '')
 
 
 def open_part(part: str, args: dict[str, Any]) -> str:

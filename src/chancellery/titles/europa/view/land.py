@@ -48,6 +48,8 @@ def provinces_view(g: Europa) -> dict[str, Seen]:
     for seat in g.seats():
         if g.fleet_port[seat] != NOWHERE:
             seen[ids[g.fleet_port[seat]]].setdefault('fleet', {})[g.name(seat)] = ships_of(g, seat)
+            if g.damaged[seat]:
+                seen[ids[g.fleet_port[seat]]].setdefault('damaged', {})[g.name(seat)] = g.damaged[seat]
     return seen
 
 
@@ -155,6 +157,9 @@ def seas_view(g: Europa) -> dict[str, Seen]:
         fleets = {g.name(seat): ships_of(g, seat) for seat in g.seats() if g.fleet_at[seat] == sea}
         if fleets:
             seen['fleet'] = fleets
+        damaged = {g.name(seat): g.damaged[seat] for seat in g.seats() if g.fleet_at[seat] == sea and g.damaged[seat]}
+        if damaged:
+            seen['damaged'] = damaged
         found[id] = seen
     return found
 

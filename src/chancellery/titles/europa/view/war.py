@@ -12,6 +12,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import NO_PERSON, UNITS
+from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import exists, lawful_owner, tax_value
 from chancellery.titles.europa.religion import state_faith
 from chancellery.titles.europa.state import Europa
@@ -23,6 +24,7 @@ from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
 from chancellery.titles.europa.war.ending import WHITE_PRESTIGE, is_capital, tax_of
 from chancellery.titles.europa.war.keep import CAPITAL_RANSOM
+from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.neutrals import worth
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.siege import Siege, strength_of
@@ -202,35 +204,58 @@ BRINGS: Final = (
 
 
 def battle_view(g: Europa) -> Seen | None:
-    """The land battle that is being fought."""
-    battle = g.inside(LandBattle)
+    """The battle that is being fought, on land or at sea."""
+    battle: LandBattle | NavalBattle | None = g.inside(NavalBattle) or g.inside(LandBattle)
     if battle is None or not battle.attack_seats | battle.defence_seats:
         return None
+    place: Seen
+    if isinstance(battle, NavalBattle):
+        place = {'kind': 'naval', 'sea': g.map.seas.ids[battle.sea]}
+    else:
+        place = {'kind': 'land', 'area': g.map.areas.ids[battle.area]}
     return {
-        'kind': 'land',
-        'area': g.map.areas.ids[battle.area],
+        **place,
         'round': battle.round,
         'attack': side_view(g, battle, battle.attack(), battle.attacker, battle.attack_leader, battle.attack_dice),
         'defence': side_view(g, battle, battle.defence(), battle.defender, battle.defence_leader, battle.defence_dice),
     }
 
 
-def side_view(g: Europa, battle: LandBattle, side: Contingents, speaker: int, leader: int, dice: list[int]) -> Seen:
-    """One side: infantry, cavalry and artillery of every Realm, who leads, and with what dice."""
+def side_view(
+    g: Europa, battle: LandBattle | NavalBattle, side: Contingents, speaker: int, leader: int, dice: list[int]
+) -> Seen:
+    """One side: infantry, cavalry and artillery of every Realm, or light ships, heavy ships and galleys; who leads,
+    and with what dice."""
     units: dict[str, list[int]] = {}
     for seat in side.players(g):
-        found = [0] * UNITS
-        for unit in units_in(g, seat, battle.area):
-            found[type_of(unit)] += count(g, seat, unit, battle.area)
-        units[g.name(seat)] = found
+        if isinstance(battle, NavalBattle):
+            units[g.name(seat)] = ships_at(g, seat, battle.sea)
+        else:
+            units[g.name(seat)] = units_at(g, seat, battle.area)
+    outlaws = 'pirates' if isinstance(battle, NavalBattle) else 'rebels'
     for party, force in zip(side.nprs, side.forces, strict=True):
-        units['rebels' if party == REBEL else g.edition.parties[party]] = [force, 0, 0]
+        units[outlaws if party == REBEL else g.edition.parties[party]] = [force, 0, 0]
     seen: Seen = {'units': units, 'dice': dice[:]}
     if speaker != NOBODY:
         seen['speaker'] = g.name(speaker)
     if leader != NO_PERSON:
         seen['leader'] = g.edition.decks.persons.index.ids[leader]
     return seen
+
+
+def units_at(g: Europa, seat: int, area: int) -> list[int]:
+    """The infantry, cavalry and artillery of a player in an Area."""
+    found = [0] * UNITS
+    for unit in units_in(g, seat, area):
+        found[type_of(unit)] += count(g, seat, unit, area)
+    return found
+
+
+def ships_at(g: Europa, seat: int, sea: int) -> list[int]:
+    """The light ships, heavy ships and galleys of a player in a Sea Zone."""
+    found = g.fleet[UNITS * seat : UNITS * (seat + 1)] if g.fleet_at[seat] == sea else [0] * UNITS
+    found[0] += ships_in(g, seat, sea) - sum(found)
+    return found
 
 
 def siege_view(g: Europa) -> Seen | None:

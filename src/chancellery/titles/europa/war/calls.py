@@ -12,6 +12,7 @@ from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.land import areas_of, is_npr, realm_next_to
+from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import place_cb
 from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
@@ -40,8 +41,9 @@ BOTH_SIDES: Final = Rule('R5.2.2.4', 'refuse.both_sides')
 
 
 def call_price(g: Europa, seat: int, party: int, offensive: bool) -> int:
-    """R5.2.2.2, R11.2.3: cubes from the Areas of the ally; a Marriage there spares one."""
-    return max((OFFENSIVE if offensive else DEFENSIVE) - spared(g, seat, party), 0)
+    """R5.2.2.2, R11.2.3: cubes from the Areas of the ally; a Marriage there spares one, and cards may too."""
+    changed = lasting_number(g, 'cost.callToArms', seat, party, 'influence')
+    return max((OFFENSIVE if offensive else DEFENSIVE) + changed - spared(g, seat, party), 0)
 
 
 def near(g: Europa, party: int, other: int) -> bool:

@@ -38,9 +38,9 @@ def military_capacity(g: Europa, seat: int, area: int) -> int:
 
 
 def allied_sources(g: Europa, seat: int, area: int) -> list[int]:
-    """R5.5.3.6, R11.3.11: what raises allied units in an Area: one's own Provinces and, in an Area of an Active Ally,
-    those with which that ally defends it."""
-    found = sources(g, seat, area)
+    """R5.5.3.6, R11.3.11: what raises allied units in an Area: in one of the player's own his capacity, in one of an
+    Active Ally that ally's."""
+    found = sources(g, seat, area) if any(counts_for(g, seat, p) for p in g.scene.inside[area]) else []
     for party in allies_with_land(g, seat, area):
         found += [province for province in npr_sources(g, party, area) if province not in found]
     return found

@@ -8,10 +8,10 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import in_empire, is_member, npr_emperor
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.land import lawful_owner
-from chancellery.titles.europa.stance import enemy_before, is_enemy, players_at_war
+from chancellery.titles.europa.stance import is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import count, number_in, type_of, units_in
-from chancellery.titles.europa.war.neutrals import belongs_to, levy
+from chancellery.titles.europa.war.neutrals import belongs_to, beset_before, levy
 from chancellery.titles.europa.war.sides import captain, enemy_seats, overlord_of
 
 AID: Final = 3  # units for each level of authority (R18.8.3)
@@ -53,11 +53,6 @@ def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
         if is_enemy(g, seat, party) and not beset_before(g, party, area):
             found.append(party)
     return sorted(found)
-
-
-def beset_before(g: Europa, party: int, area: int) -> bool:
-    """R5.5.1.10, R13.4.3a: were units hostile to the NPR in the Area before the current turn began?"""
-    return any(g.stood[area] >> seat & 1 and enemy_before(g, seat, party) for seat in g.seats())
 
 
 def battle_threatens(g: Europa, seat: int, area: int) -> bool:

@@ -243,10 +243,11 @@ class OpenWar(Phase[Europa]):
         self.waiting = [party for party in self.targets if g.seat_of(party) != NOBODY]
 
     def defensive(self, g: Europa) -> None:
-        """R5.5.1.4d: target players call theirs."""
+        """R5.5.1.4d: target players call theirs; before that a card may answer the declaration (R6.2.6)."""
         if self.waiting:
             seat = g.seat_of(self.waiting.pop(0))
             g.ask(seat, CallAllies(seat, False, False, self.parties()))
+            g.offer_when_attacked(seat)
             self.again()
 
     def rewards(self, g: Europa) -> None:

@@ -299,6 +299,11 @@ class Battle(Phase[Europa]):
         self.tell_drawn(g, card)
         return g.edition.decks.actions.person[card] if is_leader(g, card) else NO_PERSON
 
+    @property
+    def aside(self) -> list[int]:
+        """The drawn card, while the battle lasts."""
+        return [self.drawn] if self.drawn != NOBODY else []
+
     # ---- step 2: Battle Actions (R6.2.4-5, R9.6.5-7)
 
     def act(self, g: Europa) -> None:

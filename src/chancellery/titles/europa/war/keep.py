@@ -16,11 +16,11 @@ from chancellery.titles.europa.war.victory import belongs, occupied, occupied_of
 
 CAPITAL_RANSOM: Final = 10  # Ducats (R10.5.2)
 RANSOM: Final = 3  # Ducats for each tax value
+TWICE: Final = 2  # the payer's tax income (R10.5.2b)
 MOST_PROVINCES: Final = 40
 
 NOT_HELD: Final = Rule('R10.5.2', 'refuse.not_occupied')
 A_CORE: Final = Rule('R10.5.2', 'refuse.core_of_loser')
-NO_MORE_RANSOM: Final = Rule('R10.5.2b', 'refuse.no_more_ransom')
 NOTHING_TO_SWAP: Final = Rule('R10.5.2', 'refuse.nothing_to_swap')
 SWAP_UNEVEN: Final = Rule('R10.5.2', 'refuse.swap_uneven')
 
@@ -64,13 +64,13 @@ class Division:
         """R10.5.2b: twice the payer's tax income, when all that is returned is his again."""
         back = [*self.capitals(g), *[p for p in [*self.ransomed, *self.swapped] if g.occupier[p] == self.seat]]
         own = [p for p in back if belongs(g, p, self.party, False)]
-        return 2 * (tax_of(g, self.party) + sum([tax_value(g, p) for p in own]))
+        return TWICE * (tax_of(g, self.party) + sum([tax_value(g, p) for p in own]))
 
     def against_ransom(self, g: Europa, province: int) -> Rule:
-        """R10.5.2b: what the first holds is returned for Ducats, as far as the other's tax goes."""
+        """R10.5.2: what the first holds may be returned; for how many Ducats the other's tax says in the end."""
         if province not in self.held(g) or province in self.chosen():
             return NOT_HELD
-        return OK if self.due(g, [*self.ransomed, province]) <= self.most(g) else NO_MORE_RANSOM
+        return self.against_settling(g)
 
     def against_freeing(self, g: Europa, province: int) -> Rule:
         """R10.5.2c, R10.3.6: no cores of the other, and nothing of his Active Allies."""
@@ -78,22 +78,34 @@ class Division:
             return NOT_HELD
         loser = is_core(g, province, self.party) or not belongs(g, province, self.party, False)
         core = core_owner(g, province)
-        return A_CORE if loser or core in (NOBODY, g.realm(self.seat)) else OK
+        return A_CORE if loser or core in (NOBODY, g.realm(self.seat)) else self.against_settling(g)
 
     def against_swapping(self, g: Europa, province: int) -> Rule:
-        """R10.5.2a: Provinces that both hold; what was chosen can be left out again."""
-        if province in self.swapped:
-            return OK
-        mine, theirs = self.held(g), self.held_by_other(g)
-        if not mine or not theirs:
-            return NOTHING_TO_SWAP
-        return OK if province in [*mine, *theirs] and province not in self.chosen() else NOT_HELD
+        """R10.5.2a: Provinces that both hold, as long as what is left on the other side can make it even."""
+        taken = self.chosen()
+        mine = [p for p in self.held(g) if p not in taken]
+        theirs = [p for p in self.held_by_other(g) if p not in taken]
+        if province not in mine and province not in theirs:
+            return NOT_HELD
+        gives, gets = self.swap_values(g)
+        if province in mine:
+            mine.remove(province)
+            gives += tax_value(g, province)
+        else:
+            theirs.remove(province)
+            gets += tax_value(g, province)
+        ours = {gives + more for more in sums([tax_value(g, p) for p in mine])}
+        return OK if any(gets + more in ours for more in sums([tax_value(g, p) for p in theirs])) else NOTHING_TO_SWAP
+
+    def swap_values(self, g: Europa) -> tuple[int, int]:
+        """The tax value of what the first gives in the swap, and of what he gets."""
+        gives = sum([tax_value(g, p) for p in self.swapped if g.occupier[p] == self.seat])
+        return gives, sum([tax_value(g, p) for p in self.swapped]) - gives
 
     def against_settling(self, g: Europa) -> Rule:
         """R10.5.2a: what is swapped has the same tax value on both sides."""
-        mine = sum([tax_value(g, p) for p in self.swapped if g.occupier[p] == self.seat])
-        theirs = sum([tax_value(g, p) for p in self.swapped]) - mine
-        return OK if mine == theirs else SWAP_UNEVEN.of(gives=mine, gets=theirs)
+        gives, gets = self.swap_values(g)
+        return OK if gives == gets else SWAP_UNEVEN.of(gives=gives, gets=gets)
 
     def carry_out(self, g: Europa, for_prestige: bool) -> list[list[int]]:
         """R10.5.2: Capitals, ransomed and swapped Provinces go back, the freed to whose cores they are, the rest is
@@ -127,6 +139,14 @@ class Division:
         if owing:
             pay_ransom(g, g.realm(self.seat), g.seat_of(self.party), owing)
         return [gained, lost, free_nprs]
+
+
+def sums(values: list[int]) -> set[int]:
+    """All that some of these numbers add up to."""
+    found = {0}
+    for value in values:
+        found |= {each + value for each in found}
+    return found
 
 
 def add_once(areas: list[int], area: int) -> None:
@@ -196,10 +216,7 @@ class KeepState(Choice[Europa]):
         return self.division().against_swapping(g, province)
 
     def do_swap(self, g: Europa, role: int, province: int) -> None:
-        if province in self.swapped:
-            self.swapped.remove(province)
-        else:
-            self.swapped.append(province)
+        self.swapped.append(province)
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         return self.division().against_settling(g)
@@ -208,7 +225,7 @@ class KeepState(Choice[Europa]):
         self.done(g, self.division().carry_out(g, True))
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
-        return g.v.done
+        return g.v.done  # a swap that would have to be evened out is never begun
 
 
 FRAMES: Final = (KeepState,)

@@ -201,13 +201,13 @@ class NavalBattle(Battle):
 
     def tell_start(self, g: Europa, ours: int, theirs: int) -> None:
         g.log(
-            'sea_battle', sea=g.map.seas.ids[self.sea], realms=self.fighters(g, self.attack()), ships=ours,
+            'naval_battle', sea=g.map.seas.ids[self.sea], realms=self.fighters(g, self.attack()), ships=ours,
             others=self.fighters(g, self.defence()), facing=theirs,
         )  # fmt: skip
 
     def tell_round(self, g: Europa, taken: int, suffered: int) -> None:
         g.log(
-            'sea_dice', round=self.round, sea=g.map.seas.ids[self.sea],
+            'naval_dice', round=self.round, sea=g.map.seas.ids[self.sea],
             faces=[BATTLE_FACES[each] for each in faces_of(self.attack_rolled)],
             others=[BATTLE_FACES[each] for each in faces_of(self.defence_rolled)], hits=taken, suffers=suffered,
         )  # fmt: skip
@@ -221,9 +221,9 @@ class NavalBattle(Battle):
     def tell_end(self, g: Europa, winner: Contingents | None) -> None:
         where = g.map.seas.ids[self.sea]
         if winner is None:
-            g.log('sea_battle_drawn', sea=where)
+            g.log('naval_battle_drawn', sea=where)
         else:
-            g.log('sea_battle_won', sea=where, realms=self.fighters(g, winner))
+            g.log('naval_battle_won', sea=where, realms=self.fighters(g, winner))
 
 
 class TakeHelm(Choice[Europa]):

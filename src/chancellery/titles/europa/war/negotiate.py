@@ -75,14 +75,19 @@ class Treaty(Diplomacy):
 
     def told(self, g: Europa) -> dict[str, Any]:
         """The treaty as the table reads it."""
-        ids, deal = g.map.provinces.ids, super().told(g)
-        deal['terms'] = [TERM_IDS[self.term]] if self.term != NOBODY else []
-        deal['victor'] = [g.name(self.victor)] if self.victor != NOBODY else []
-        deal['returned'] = [ids[province] for province in self.ransomed]
-        deal['freed'] = [ids[province] for province in self.freed]
-        deal['swapped'] = [ids[province] for province in self.swapped]
-        deal['cut'] = [g.edition.parties[party] for party in self.cut]
-        return deal
+        ids = g.map.provinces.ids
+        return {
+            'realm': g.name(self.seat), 'other': g.name(self.other), 'pact': int(self.pact),
+            'wedding': int(self.wedding), 'gives': max(self.ducats, 0), 'gets': max(-self.ducats, 0),
+            'provinces': [ids[province] for province, _ in self.land],
+            'price': sum([price for _, price in self.land]),
+            'terms': [TERM_IDS[self.term]] if self.term != NOBODY else [],
+            'victor': [g.name(self.victor)] if self.victor != NOBODY else [],
+            'returned': [ids[province] for province in self.ransomed],
+            'freed': [ids[province] for province in self.freed],
+            'swapped': [ids[province] for province in self.swapped],
+            'cut': [g.edition.parties[party] for party in self.cut],
+        }  # fmt: skip
 
     def write(self, g: Europa) -> None:
         g.ask(self.seat, WriteTreaty(self.seat))
@@ -247,11 +252,7 @@ class WriteTreaty(WriteDeal):
         return treaty.division(g, treaty.victor).against_swapping(g, province) if rule is OK else rule
 
     def do_swap(self, g: Europa, role: int, province: int) -> None:
-        treaty = self.treaty(g)
-        if province in treaty.swapped:
-            treaty.swapped.remove(province)
-        else:
-            treaty.swapped.append(province)
+        self.treaty(g).swapped.append(province)
 
     def among_break(self, g: Europa, role: int) -> list[int]:
         return allies_of(g, self.seat)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, provinces_of, tax_value
-from chancellery.titles.europa.stance import is_enemy
+from chancellery.titles.europa.stance import enemy_before, is_enemy
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import has_units
+from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.sides import overlord_of
 
 
@@ -64,11 +64,36 @@ def npr_capacity(g: Europa, party: int, area: int) -> int:
 
 
 def levy(g: Europa, party: int, area: int) -> int:
-    """R13.4.2, R9.2.8: the NPR's units come, and its Provinces have given what they give in this turn."""
-    units = npr_capacity(g, party, area)
-    for province in npr_sources(g, party, area):
+    """R13.4.2, R9.2.8, R13.4.9: the NPR's units come, and its Provinces have given what they give in this turn; those
+    that a more pressing battle needs are kept for it."""
+    kept: set[int] = set()
+    for other in areas_under_attack(g, party):
+        if urgency(g, party, other) > urgency(g, party, area):
+            kept.update(npr_sources(g, party, other))
+    used = [province for province in npr_sources(g, party, area) if province not in kept]
+    for province in used:
         g.levied[province] = 1
-    return units
+    units = sum([worth(g, province) for province in used])
+    return (units + 1) // 2 if g.active_ally[party] else units
+
+
+def beset_before(g: Europa, party: int, area: int) -> bool:
+    """R5.5.1.10, R13.4.3a: were units hostile to the NPR in the Area before the current turn began?"""
+    return any(g.stood[area] >> seat & 1 and enemy_before(g, seat, party) for seat in g.seats())
+
+
+def areas_under_attack(g: Europa, party: int) -> list[int]:
+    """R13.4.9: the Areas where an NPR has to fight in this turn."""
+    side = [party, *[vassal for vassal, lord in enumerate(g.overlord) if lord == party]]
+    held = {g.map.area[p] for each in side for p in provinces_of(g, each) if belongs_to(g, party, p)}
+    return [area for area in sorted(held) if enemies_stand_in(g, party, area) and not beset_before(g, party, area)]
+
+
+def urgency(g: Europa, party: int, area: int) -> tuple[bool, int]:
+    """R13.4.9: the Capital Area first, then the largest enemy force."""
+    capital = g.capital[party]
+    home = capital != NOBODY and g.map.area[capital] == area
+    return home, sum([number_in(g, seat, area) for seat in g.seats() if is_enemy(g, seat, party)])
 
 
 def fights_to_the_end(g: Europa, party: int, area: int) -> bool:

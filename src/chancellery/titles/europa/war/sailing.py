@@ -75,8 +75,9 @@ def against_sailing(g: Europa, seat: int, to: int, terms: Terms = USUAL) -> Rule
         return OK
     if not takes_ship(g, seat, to) and not takes_ship(g, seat, to, fleet=True):
         return NO_ROOM
-    near = origins(g, seat, to)
-    if any(space in near for space in mine if space != to):
+    sought = [space for space in mine if space != to]
+    near = origins(g, seat, to, sought=sought)
+    if any(space in near for space in sought):
         return OK
     return ALREADY_THERE if to in mine else OUT_OF_REACH
 

@@ -65,9 +65,9 @@ def range_of(g: Europa, seat: int) -> int:
     return value(g, 'move.sea', seat, SPACES)
 
 
-def origins(g: Europa, seat: int, to: int, marked: bool = False) -> set[int]:
+def origins(g: Europa, seat: int, to: int, marked: bool = False, sought: list[int] | None = None) -> set[int]:
     """The spaces from which ships reach this one: back over spaces that let them pass; with ``marked`` over those alone
-    where galleys sail (R9.4b.13)."""
+    where galleys sail (R9.4b.13). With ``sought`` it ends as soon as one of these is among them."""
     seen = {to}
     found: set[int] = set()
     here = [to]
@@ -80,6 +80,8 @@ def origins(g: Europa, seat: int, to: int, marked: bool = False) -> set[int]:
                 continue
             nearby += [other for other in next_spaces(g, seat, space) if other not in seen]
         found.update(nearby)
+        if sought is not None and any(space in found for space in sought):
+            break
         seen.update(nearby)
         here = sorted(set(nearby))
     return found

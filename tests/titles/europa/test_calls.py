@@ -1,0 +1,102 @@
+"""R5.2.2, R5.5.1.4, R5.5.1.9a: when calls to arms are sent and in which order, and what a free action costs."""
+
+from __future__ import annotations
+
+from chancellery.titles.europa.state import Europa
+from tests.titles.europa.battles import disarm
+from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, turn_of
+from tests.titles.europa.test_war import declares
+
+
+def peaceful() -> Europa:
+    """Nobody is anybody's friend, and nobody holds a card that could answer."""
+    g = table()
+    disarm(g)
+    for realm in ('castile', 'france', 'england'):
+        set_power(g, realm, 5, 5, 5)
+    for cards in g.hands:
+        cards.take_all()
+    for row in (g.claims, g.friends, g.married):
+        row[:] = [0] * len(row)
+    g.ally[:] = [-1] * len(g.ally)
+    g.forget_worked_out()
+    return g
+
+
+def allied(g: Europa, realm: str, other: str, cubes: int = 3) -> None:
+    """An NPR is allied with a player, who has Influence there."""
+    seat = seat_of(g, realm)
+    g.ally[party(g, other)] = seat
+    where = g.map.area[g.capital[party(g, other)]]
+    g.influence[seat * len(g.map.areas) + where] = cubes
+
+
+def test_allies_are_called_with_a_declaration_and_at_no_other_time() -> None:
+    """R5.2.2.1: a war goes on, and in a later turn the ally cannot be called any more."""
+    g = peaceful()
+    allied(g, 'castile', 'portugal')
+    declares(g, 'castile', 'granada')
+    assert 'realm:portugal' in can(g, 'castile')
+    g.play('castile', 'done')
+    turn_of(g, 'castile')
+    verbs = {action.partition(':')[0] for action in can(g, 'castile') if action.endswith(':portugal')}
+    assert verbs <= {'break', 'claim', 'influence', 'withdraw', 'war'}
+
+
+def test_a_war_among_others_asks_nobody_else_to_call() -> None:
+    """R5.2.2.1: France has an ally, but the war is none of its business."""
+    g = peaceful()
+    allied(g, 'france', 'provence')
+    declares(g, 'castile', 'granada')
+    assert g.deciders == ('castile',)
+
+
+def test_who_comes_to_an_npr_ally_calls_nprs_alone() -> None:
+    """R5.2.2.3: France joins Aragon and may call Provence, but not England, its friend."""
+    g = peaceful()
+    allied(g, 'france', 'aragon')
+    allied(g, 'france', 'provence')
+    france, england = seat_of(g, 'france'), seat_of(g, 'england')
+    g.friends[france] |= 1 << england
+    g.friends[england] |= 1 << france
+    declares(g, 'castile', 'aragon')
+    g.play('france', 'accept')
+    g.play('france', 'refuse')
+    offered = can(g, 'france')
+    assert 'realm:provence' in offered
+    assert 'realm:england' not in offered
+
+
+def test_calls_come_in_their_order() -> None:
+    """R5.5.1.4: the aggressor's, then those of target NPRs, then those of target players."""
+    g = peaceful()
+    allied(g, 'england', 'portugal')
+    allied(g, 'castile', 'aragon')
+    allied(g, 'france', 'scotland')
+    g.claims[area(g, 'loire')] |= 1 << seat_of(g, 'england')
+    turn_of(g, 'england')
+    g.play('england', 'war:france')
+    asked = [g.deciders[0]]
+    g.play('england', 'war:aragon')
+    g.play('england', 'done')
+    while g.deciders and len(asked) < 4:
+        if g.deciders[0] != asked[-1]:
+            asked.append(g.deciders[0])
+        menu = can(g, g.deciders[0])
+        if 'pass' in menu and 'recruit' in menu:
+            break
+        g.play(g.deciders[0], 'done' if 'done' in menu else 'refuse')
+    assert asked == ['england', 'castile', 'france', 'england']
+
+
+def test_a_free_action_waives_the_power_of_the_action_alone() -> None:
+    """R5.5.1.9a: the recruits of a free Recruit Units cost their Ducats."""
+    g = peaceful()
+    declares(g, 'castile', 'granada')
+    while 'recruit' not in can(g, g.deciders[0]):
+        g.play(g.deciders[0], 'done')
+    castile = seat_of(g, 'castile')
+    before = power(g, 'castile')[2], g.ducats[castile]
+    for action in ('recruit', 'area:castile', 'unit:field_regular_infantry', 'done'):
+        g.play('castile', action)
+    assert (power(g, 'castile')[2], g.ducats[castile]) == (before[0], before[1] - 2)

@@ -1,0 +1,91 @@
+"""No card of 1-00.1 is forgotten: every one, with each of its options and of its actions, has a test.
+
+A module of tests says in a table ``CARD_TESTS`` which of its tests covers what: ``card:tax_reform``, an option
+``event:13a-1.a``, an action of a Display Card ``card:development/expansion``, and ``card:tax_reform nothing`` for the
+case in which there is nothing to change.
+"""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import Any
+
+from chancellery.titles.europa.effects.program import Card
+from tests.titles.europa.position import TITLE
+
+HERE = Path(__file__).parent
+SCENARIO = TITLE.edition.scenarios.named('1-00.1')
+LETTERS = 'abcd'
+IN_BATTLE = {
+    'card:cavalry_charge', 'card:field_fortifications', 'card:forced_march', 'card:inspired_leadership',
+    'card:logistics_master', 'card:military_reforms/new_tactics', 'card:naval_maneuver', 'card:one_step_ahead',
+    'card:peace_congress', 'card:scorched_earth', 'card:siege_train', 'card:superior_tactics',
+}  # fmt: skip # of war and peace: their tests name them, without a table
+
+
+def files() -> list[str]:
+    return sorted(path.stem for path in HERE.glob('test_*.py') if path.stem != 'test_every_card')
+
+
+def tables() -> dict[str, list[Any]]:
+    """What is covered, and by which functions."""
+    found: dict[str, list[Any]] = {}
+    for file in files():
+        module = importlib.import_module(f'tests.titles.europa.{file}')
+        for address, names in getattr(module, 'CARD_TESTS', {}).items():
+            for name in [names] if isinstance(names, str) else names:
+                found.setdefault(address, []).append(getattr(module, name))
+    return found
+
+
+def options_of(card: Card) -> list[str]:
+    """The options of a card, by its address and their letters."""
+    starts = [block.address for block in TITLE.programs.blocks if block.address.startswith(f'{card.address}/')]
+    last = {start.rpartition('.options.')[2] for start in starts if '.options.' in start}
+    return [f'{card.address}.{LETTERS[int(number)]}' for number in sorted(each for each in last if each.isdigit())]
+
+
+def needed() -> set[str]:
+    """Every card, option and action of a Display Card; for action cards and events also what does nothing."""
+    found: set[str] = set()
+    for card in TITLE.programs.cards_of(SCENARIO):
+        options = options_of(card)
+        found.update(options or [card.address])
+        found.update([f'{card.address}/{use.id}' for use in card.actions])
+        if card.address.startswith(('card:', 'event:')) and not card.actions:
+            found.add(f'{card.address} nothing')
+    return found
+
+
+def is_of_war(address: str) -> bool:
+    return address.removesuffix(' nothing').partition('.')[0] in IN_BATTLE
+
+
+def test_every_card_option_and_action_has_a_test() -> None:
+    missing = {address for address in needed() if not is_of_war(address)} - set(tables())
+    assert missing == set()
+
+
+def test_tables_name_tests_that_there_are() -> None:
+    known = {card.address for card in TITLE.programs.cards_of(SCENARIO)}
+    for address, tests in tables().items():
+        assert address.removesuffix(' nothing').partition('.')[0].partition('/')[0] in known, address
+        assert all(callable(each) and each.__name__.startswith('test_') for each in tests)
+
+
+def test_cards_of_war_are_named_by_their_tests_as_soon_as_they_are_built() -> None:
+    sources = [(HERE / f'{file}.py').read_text(encoding='utf-8') for file in files()]
+    lacking = TITLE.programs.lacking(SCENARIO)
+    for address in IN_BATTLE - set(lacking):
+        name = address.partition(':')[2].partition('/')
+        if f'card:{name[0]}' not in lacking:
+            assert any((name[2] or name[0]) in source for source in sources), address
+
+
+def test_the_introductory_scenario_has_82_cards() -> None:
+    """8 events, 29 Missions, 41 titles of action cards, and the 4 Milestones it lays out of 16."""
+    cards = [card.address.partition(':')[0] for card in TITLE.programs.cards_of(SCENARIO)]
+    counts = {kind: cards.count(kind) for kind in set(cards)}
+    assert counts == {'event': 8, 'mission': 29, 'milestone': 16, 'card': 41}
+    assert 8 + 29 + 41 + len(TITLE.edition.files.scenarios['1-00']['1']['milestones']) == 82

@@ -1,0 +1,337 @@
+"""R10.5.8, R10.5.2a: peace that two players negotiate, and Provinces that are swapped."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.europa.land import owner
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_town
+from tests.titles.europa.battles import infantry, war
+from tests.titles.europa.diplomacy import allies, ally_of, claimed, cubes, friends, married, town
+from tests.titles.europa.peacemaking import calm, gained, holder, peace, standing, takes, takes_all, until
+from tests.titles.europa.position import area, can, party, province, seat_of, set_power, told, why_not
+
+
+@pytest.fixture
+def g() -> Europa:
+    state = calm()
+    war(state, 'england', 'france')
+    return state
+
+
+def talks(g: Europa, realm: str = 'england', other: str = 'france') -> None:
+    peace(g)
+    until(g, realm, f'negotiate:{other}')
+    g.play(realm, f'negotiate:{other}')
+
+
+def writes(g: Europa, realm: str, *actions: str) -> None:
+    for action in (*actions, 'propose'):
+        g.play(realm, action)
+
+
+# ---- the swap of Provinces (R10.5.2a)
+
+
+def keeping(g: Europa) -> None:
+    infantry(g, 'england', 'east_anglia', 4)
+    peace(g)
+    until(g, 'england', 'settle:france')
+    g.play('england', 'settle:france')
+    g.play('england', 'terms:keep')
+
+
+def test_the_winner_swaps_provinces_of_equal_tax(g: Europa):
+    """R10.5.2a: two small Provinces of the loser for a large one that he holds: each returns to its owner."""
+    takes(g, 'england', 'berry', 'limousin', 'poitou')
+    takes(g, 'france', 'bordeaux')
+    keeping(g)
+    g.play('england', 'swap:berry')
+    g.play('england', 'swap:bordeaux')
+    assert why_not(g, 'england', 'done') == 'R10.5.2', 'tax value 1 against 2'
+    g.play('england', 'swap:limousin')
+    g.play('england', 'done')
+    assert (town(g, 'berry'), town(g, 'limousin'), town(g, 'bordeaux')) == ('france', 'france', 'england')
+    assert [holder(g, each) for each in ('berry', 'limousin', 'bordeaux')] == [''] * 3
+    assert town(g, 'poitou') == 'england', 'what is not swapped is kept'
+
+
+def test_a_swap_that_is_begun_is_evened_out_first(g: Europa):
+    """R10.5.2a: equal tax value: meanwhile nothing is returned or settled, and only what can be made even begins."""
+    takes(g, 'england', 'berry', 'limousin')
+    takes(g, 'france', 'bordeaux', 'caux', 'maine', 'york')
+    keeping(g)
+    g.play('england', 'swap:bordeaux')
+    assert why_not(g, 'england', 'done') == why_not(g, 'england', 'ransom:berry') == 'R10.5.2'
+    assert why_not(g, 'england', 'swap:caux') == 'R10.5.2', 'three against the two that England holds'
+    g.play('england', 'swap:berry')
+    g.play('england', 'swap:limousin')
+    g.play('england', 'done')
+    assert (town(g, 'bordeaux'), town(g, 'berry'), town(g, 'caux')) == ('england', 'france', 'france')
+
+
+def test_there_is_nothing_to_swap_where_the_loser_holds_nothing(g: Europa):
+    """R10.5.2a: for others that the loser occupies."""
+    takes(g, 'england', 'berry')
+    keeping(g)
+    assert why_not(g, 'england', 'swap:berry') == 'R10.5.2'
+
+
+def test_each_pays_for_his_own_capital(g: Europa):
+    """R10.5.2: occupied Capitals are returned, and their owners pay the occupier 10 Ducats, the winner too."""
+    takes(g, 'england', 'berry')
+    takes(g, 'france', 'london')
+    g.ducats[seat_of(g, 'england')], g.ducats[seat_of(g, 'france')] = 12, 0
+    keeping(g)
+    g.play('england', 'done')
+    assert holder(g, 'london') == ''
+    assert (g.ducats[seat_of(g, 'england')], g.ducats[seat_of(g, 'france')]) == (2, 10)
+
+
+# ---- Negotiated Peace
+
+
+def test_two_players_negotiate_whatever_the_war(g: Europa):
+    """R10.5.8, R10.1.6, R10.2.3: in an inconclusive war nobody enforces anything, but a White Peace may be agreed."""
+    takes(g, 'england', 'berry')
+    before = standing(g)
+    talks(g)
+    assert why_not(g, 'england', 'propose') == 'R10.5.8', 'it needs a term'
+    writes(g, 'england', 'terms:white')
+    assert can(g, 'france') == ['accept', 'refuse']
+    g.play('france', 'accept')
+    assert not any(g.war)
+    assert holder(g, 'berry') == ''
+    assert gained(g, before) == {'england': -1, 'france': -1}
+    assert g.truce[party(g, 'france')] >> seat_of(g, 'england') & 1
+
+
+def test_who_refuses_a_treaty_stays_at_war(g: Europa):
+    """R10.5.8: it is not enforced; the same is not offered twice in a turn."""
+    takes(g, 'england', 'berry')
+    talks(g)
+    writes(g, 'england', 'terms:white')
+    g.play('france', 'refuse')
+    assert any(g.war)
+    assert holder(g, 'berry') == 'england'
+    assert why_not(g, 'england', 'negotiate:france') == 'R10.1.3'
+
+
+def test_nprs_do_not_negotiate(g: Europa):
+    """R10.5.8: both sides are players."""
+    war(g, 'england', 'brittany')
+    takes(g, 'england', 'rennes', 'berry')
+    peace(g)
+    until(g, 'england', 'settle:brittany')
+    assert why_not(g, 'england', 'negotiate:brittany') == 'R10.5.8'
+
+
+def test_vassals_and_annexations_are_not_negotiated(g: Europa):
+    """R10.5.8."""
+    takes(g, 'england', 'berry')
+    talks(g)
+    assert why_not(g, 'england', 'terms:vassalization') == 'R10.5.8'
+    assert why_not(g, 'england', 'terms:annexation') == 'R10.5.8'
+
+
+def test_a_negotiated_humiliation_needs_the_capital_of_the_agreed_loser(g: Europa):
+    """R10.5.8, R10.5.3: the two say who wins; the needs of the term hold for him; it is one-sided."""
+    takes(g, 'england', 'berry')
+    takes(g, 'france', 'london')
+    before = standing(g)
+    talks(g)
+    assert why_not(g, 'england', 'terms:humiliation') == 'R10.5.8', 'nobody wins yet'
+    g.play('england', 'realm:england')
+    assert why_not(g, 'england', 'terms:humiliation') == 'R10.5.0', 'Paris is not taken'
+    g.play('england', 'realm:france')
+    writes(g, 'england', 'terms:humiliation')
+    g.play('france', 'accept')
+    assert gained(g, before) == {'france': 4, 'england': -4}
+    assert not any(g.war)
+
+
+def test_another_winner_drops_a_term_that_he_could_not_have(g: Europa):
+    """R10.5.8: one term whose requirements are met."""
+    takes(g, 'england', 'paris')
+    talks(g)
+    g.play('england', 'realm:england')
+    g.play('england', 'terms:humiliation')
+    g.play('england', 'realm:france')
+    assert why_not(g, 'england', 'propose') == 'R10.5.8'
+
+
+def test_either_side_trades_provinces_for_ducats(g: Europa):
+    """R10.5.8: under Keep Current Board State, whoever wins or nobody; the rest is kept; nobody places Claims then."""
+    takes(g, 'england', 'berry', 'limousin')
+    takes(g, 'france', 'bordeaux')
+    g.ducats[seat_of(g, 'england')], g.ducats[seat_of(g, 'france')] = 10, 10
+    talks(g)
+    assert why_not(g, 'england', 'ransom:berry') == 'R10.5.8', 'Keep Current Board State alone'
+    writes(g, 'england', 'terms:keep', 'ransom:berry', 'ransom:bordeaux')
+    g.play('france', 'accept')
+    assert (town(g, 'berry'), town(g, 'bordeaux'), town(g, 'limousin')) == ('france', 'england', 'england')
+    assert (g.ducats[seat_of(g, 'england')], g.ducats[seat_of(g, 'france')]) == (10 + 3 - 6, 10 - 3 + 6)
+    assert not claimed(g, 'france', 'loire')
+
+
+def test_an_agreed_loser_may_claim_what_he_lost(g: Europa):
+    """R10.5.2c, R10.5.8."""
+    takes(g, 'england', 'berry')
+    talks(g)
+    writes(g, 'england', 'terms:keep', 'realm:england')
+    g.play('france', 'accept')
+    g.play('france', 'area:loire')
+    assert town(g, 'berry') == 'england'
+    assert claimed(g, 'france', 'loire')
+
+
+def test_provinces_freed_by_a_treaty_bring_no_prestige(g: Europa):
+    """R10.5.8: both agree to liberate, and forgo the Prestige."""
+    place_town(g, seat_of(g, 'france'), province(g, 'nantes'))
+    takes(g, 'england', 'nantes')
+    before = standing(g)
+    talks(g)
+    writes(g, 'england', 'terms:keep', 'liberate:nantes')
+    g.play('france', 'accept')
+    assert owner(g, province(g, 'nantes')) == party(g, 'brittany')
+    assert gained(g, before) == {}
+
+
+def test_a_swap_in_a_treaty_needs_a_winner(g: Europa):
+    """R10.5.2a, R10.5.8: the winner alone swaps; it must be even before it is offered."""
+    takes(g, 'england', 'berry', 'orleans')
+    takes(g, 'france', 'bordeaux')
+    talks(g)
+    g.play('england', 'terms:keep')
+    assert why_not(g, 'england', 'swap:berry') == 'R10.5.8'
+    g.play('england', 'realm:england')
+    assert why_not(g, 'england', 'swap:berry') == 'R10.5.2', 'nothing worth as little is on the other side'
+    g.play('england', 'swap:bordeaux')
+    assert why_not(g, 'england', 'propose') == 'R10.5.2'
+    writes(g, 'england', 'swap:orleans')
+    g.play('france', 'accept')
+    assert (town(g, 'orleans'), town(g, 'bordeaux'), town(g, 'berry')) == ('france', 'england', 'england')
+
+
+def test_a_treaty_may_hold_a_deal_between_the_two(g: Europa):
+    """R10.5.8, R5.1.2: Alliance, Marriage and Ducats at once, paid as ever, although both are at war."""
+    takes(g, 'england', 'berry')
+    set_power(g, 'england', 3, 5, 3)
+    g.ducats[seat_of(g, 'france')] = 10
+    talks(g)
+    writes(g, 'england', 'terms:white', 'pact', 'wed:administrative', 'get:5')
+    g.play('france', 'accept')
+    assert friends(g, 'england', 'france')
+    assert married(g, 'england', 'france')
+    assert g.ducats[seat_of(g, 'france')] == 5
+    assert g.power_of(seat_of(g, 'england'), 1) == 5 - 3
+    assert can(g, 'england') == ['accept', 'refuse'], 'a card for the Marriage (R5.1.2.4)'
+
+
+def test_a_treaty_without_power_for_its_deal_is_not_offered(g: Europa):
+    """R10.5.8: paying normally."""
+    takes(g, 'england', 'berry')
+    set_power(g, 'england', 3, 0, 3)
+    talks(g)
+    g.play('england', 'terms:white')
+    assert 'propose' in can(g, 'england')
+    g.play('england', 'pact')
+    assert 'propose' not in can(g, 'england')
+
+
+def test_a_deal_that_is_refused_leaves_nothing(g: Europa):
+    """R10.5.8: one deal with the peace."""
+    takes(g, 'england', 'berry')
+    set_power(g, 'england', 3, 5, 3)
+    talks(g)
+    writes(g, 'england', 'terms:white', 'pact')
+    g.play('france', 'refuse')
+    assert not friends(g, 'england', 'france')
+    assert g.power_of(seat_of(g, 'england'), 1) == 5
+
+
+def test_ties_cut_by_a_treaty_cost_no_more_than_in_peace(g: Europa):
+    """R10.5.8, R11.3.15: 5 Influence and a Truce, but no Stability for an ally at war."""
+    takes(g, 'england', 'berry')
+    allies(g, 'england', 'portugal')
+    war(g, 'castile', 'portugal')
+    takes(g, 'castile', 'porto')
+    cubes(g, 'england', portugal=5, macaronesia=3)
+    stability = g.stability[seat_of(g, 'england')]
+    talks(g)
+    assert why_not(g, 'england', 'break:scotland') == 'R5.2.5.1'
+    writes(g, 'england', 'terms:white', 'break:portugal')
+    g.play('france', 'accept')
+    for place in ('portugal',) * 4 + ('macaronesia',):
+        g.play('england', f'area:{place}')
+    assert ally_of(g, 'portugal') == ''
+    assert g.own_influence(seat_of(g, 'england'), area(g, 'macaronesia')) == 2
+    assert g.stability[seat_of(g, 'england')] == stability
+    assert g.truce[party(g, 'portugal')] >> seat_of(g, 'england') & 1
+
+
+def test_a_land_sale_is_part_of_a_treaty(g: Europa):
+    """R10.5.8, R5.1.2.6-7."""
+    takes(g, 'england', 'berry')
+    for realm in ('england', 'france'):
+        set_power(g, realm, 3, 3, 3)
+    g.claims[area(g, 'aquitaine')] = 1 << seat_of(g, 'england')
+    g.ducats[seat_of(g, 'england')] = 10
+    talks(g)
+    g.play('england', 'terms:white')
+    g.play('england', 'province:armagnac')
+    assert why_not(g, 'england', 'terms:keep') == 'R5.1.2.6', 'the price first'
+    writes(g, 'england', 'amount:5')
+    g.play('france', 'accept')
+    assert town(g, 'armagnac') == 'england'
+
+
+def test_a_total_victory_may_be_negotiated_away(g: Europa):
+    """R10.1.2, R10.1.5: terms must be enforced unless a Negotiated Peace is agreed; there is no fighting on."""
+    takes_all(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 1)
+    peace(g)
+    assert why_not(g, 'england', 'done') == 'R10.1.2'
+    g.play('england', 'negotiate:france')
+    writes(g, 'england', 'terms:keep', 'ransom:orleans')
+    g.play('france', 'refuse')
+    assert why_not(g, 'england', 'negotiate:france') == 'R10.1.3', 'once'
+    assert 'terms:humiliation' in can(g, 'england')
+
+
+def test_a_winner_by_surrender_may_negotiate_but_must_end_the_war(g: Europa):
+    """R10.2.4, R10.2.2."""
+    takes(g, 'england', 'berry')
+    peace(g)
+    until(g, 'france', 'surrender:england')
+    g.play('france', 'surrender:england')
+    assert why_not(g, 'england', 'done') == 'R10.1.2'
+    g.play('england', 'negotiate:france')
+    writes(g, 'england', 'terms:white')
+    g.play('france', 'accept')
+    assert not any(g.war)
+
+
+def test_a_winner_may_fight_on(g: Europa):
+    """R10.2.2, R10.2.5: after a Partial Victory nobody must enforce what harms him."""
+    takes(g, 'france', 'bordeaux')
+    infantry(g, 'england', 'east_anglia', 4)
+    peace(g)
+    until(g, 'england', 'settle:france')
+    g.play('england', 'settle:france')
+    assert can(g, 'england') == ['done', 'terms:keep', 'negotiate:france']
+    g.play('england', 'done')
+    assert any(g.war)
+    assert why_not(g, 'england', 'settle:france') == 'R10.1.3'
+
+
+def test_a_treaty_is_told_to_all(g: Europa):
+    """R10.5.8: who wins, the term and the Provinces."""
+    takes(g, 'england', 'berry', 'limousin')
+    talks(g)
+    writes(g, 'england', 'terms:keep', 'realm:england', 'ransom:berry')
+    offer = told(g, 'treaty_offered')[-1]
+    assert (offer['terms'], offer['victor'], offer['returned']) == (['keep'], ['england'], ['berry'])
+    g.play('france', 'accept')
+    assert told(g, 'treaty_made')

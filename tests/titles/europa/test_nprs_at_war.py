@@ -1,0 +1,311 @@
+"""R13.0-R13.4, R18.8.3: NPRs: what they own, with how many units they defend themselves, and who helps them."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.titles.europa.actions.phase import ActionPhase
+from chancellery.titles.europa.empire import in_empire, is_member
+from chancellery.titles.europa.land import base_tax, owner, provinces_of
+from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_town, place_vassal, remove_vassal
+from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.contingents import battle_threatens, by_type, gather, neutral_defenders
+from chancellery.titles.europa.war.neutrals import levy, npr_capacity, worth
+from chancellery.titles.europa.war.siege import units_needed
+from chancellery.titles.europa.war.strength import strength_of
+from tests.titles.europa.battles import army, disarm, infantry, load_dice, war
+from tests.titles.europa.peacemaking import active, peace, takes, takes_all, until
+from tests.titles.europa.position import area, asks, can, party, province, seat_of, set_power, table, turn_of, why_not
+
+INFANTRY = [3, 0, 0]
+
+
+@pytest.fixture
+def g() -> Europa:
+    state = table()
+    disarm(state)
+    state.ally[:] = [-1] * len(state.ally)
+    state.friends[:] = [0] * len(state.friends)
+    state.claims[:] = [0] * len(state.claims)
+    state.authority = 0  # the Empire helps nobody, unless a test says so
+    state.forget_worked_out()
+    return state
+
+
+def defenders(g: Europa, attacker: str, place: str) -> dict[str, int]:
+    """The NPRs that would fight off a player's units in an Area, and with how many."""
+    _, defence = gather(g, seat_of(g, attacker), area(g, place))
+    return {g.edition.parties[each]: units for each, units in zip(defence.nprs, defence.forces, strict=True)}
+
+
+# ---- ownership (R13.0, R13.2)
+
+
+def test_an_npr_owns_what_bears_its_flag_but_for_towns(g: Europa):
+    """R13.0.1, R13.0.2: its base tax is that of its Provinces."""
+    granada = party(g, 'granada')
+    assert base_tax(g, granada) == 2
+    place_town(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
+    assert [g.map.provinces.ids[each] for each in provinces_of(g, granada)] == ['granada']
+    assert base_tax(g, granada) == 1
+
+
+def test_a_vassal_without_its_tokens_is_an_npr(g: Europa):
+    """R13.0.4."""
+    for each in ('granada', 'gibraltar'):
+        place_vassal(g, seat_of(g, 'castile'), province(g, each))
+    turn_of(g, 'france')
+    assert why_not(g, 'france', 'war:granada') == 'R5.5.1.1', "a Vassal follows its Overlord's wars"
+    for each in ('granada', 'gibraltar'):
+        remove_vassal(g, province(g, each))
+    g.forget_worked_out()
+    set_power(g, 'france', 3, 3, 3)
+    turn_of(g, 'france')
+    assert 'war:granada' in can(g, 'france')
+
+
+def test_the_vassals_of_an_npr_are_printed_with_their_overlord(g: Europa):
+    """R13.2.1-2: their Provinces count for its strength and its defence."""
+    burgundy = party(g, 'burgundy')
+    assert [each for each in range(len(g.overlord)) if g.overlord[each] == burgundy] == [
+        party(g, each) for each in ('brabant', 'flanders', 'holland')
+    ]
+    vassals = sum([base_tax(g, party(g, each)) for each in ('brabant', 'flanders', 'holland')])
+    assert strength_of(g, burgundy) == base_tax(g, burgundy) + vassals
+    war(g, 'france', 'burgundy')
+    own = [p for p in g.scene.inside[area(g, 'flanders_wallonia')] if owner(g, p) == burgundy]
+    assert npr_capacity(g, burgundy, area(g, 'flanders_wallonia')) > sum([g.scene.tax[p] for p in own])
+
+
+def test_a_vassal_of_an_npr_is_annexed_with_it(g: Europa):
+    """R13.2.2: under the same rules as its other Provinces."""
+    war(g, 'castile', 'venice')
+    takes_all(g, 'castile', 'venice')
+    takes_all(g, 'castile', 'naxos')
+    g.phase = 'peace'
+    peace(g)
+    until(g, 'castile', 'terms:annexation')
+    g.play('castile', 'terms:annexation')
+    assert provinces_of(g, party(g, 'naxos')) == []
+
+
+# ---- who fights (R13.4.1-10)
+
+
+def test_no_battle_where_anybody_hostile_stood_before(g: Europa):
+    """R13.4.3: whoever of its enemies it was, the NPR has let them stand."""
+    war(g, 'castile', 'granada')
+    war(g, 'france', 'granada')
+    infantry(g, 'castile', 'andalucia', 1)
+    assert battle_threatens(g, seat_of(g, 'castile'), area(g, 'andalucia'))
+    g.stood[area(g, 'andalucia')] = 1 << seat_of(g, 'france')
+    assert not battle_threatens(g, seat_of(g, 'castile'), area(g, 'andalucia'))
+    g.stood[area(g, 'andalucia')] = 1 << seat_of(g, 'england')
+    assert battle_threatens(g, seat_of(g, 'castile'), area(g, 'andalucia')), 'England is not at war with it'
+
+
+def test_several_hostile_nprs_fight_together(g: Europa):
+    """R13.4.10: with their summed capacity; one that is not at war keeps out of it."""
+    for enemy in ('milan', 'venice'):
+        war(g, 'france', enemy)
+    army(g, 'france', 'lombardy', infantry=3)
+    milan, venice = party(g, 'milan'), party(g, 'venice')
+    each = {
+        'milan': npr_capacity(g, milan, area(g, 'lombardy')),
+        'venice': npr_capacity(g, venice, area(g, 'lombardy')),
+    }
+    assert defenders(g, 'france', 'lombardy') == each
+
+
+def test_an_npr_has_infantry_alone(g: Europa):
+    """R13.4.14."""
+    war(g, 'france', 'milan')
+    army(g, 'france', 'lombardy', infantry=3)
+    _, defence = gather(g, seat_of(g, 'france'), area(g, 'lombardy'))
+    assert by_type(g, defence, area(g, 'lombardy')) == [sum(defence.forces), 0, 0]
+    assert sum(defence.forces) == 4
+
+
+def test_an_npr_has_as_many_units_as_its_capacity_says(g: Europa):
+    """R13.4.8: pieces do not limit it."""
+    for each in provinces_of(g, party(g, 'aragon')):
+        g.plus[each] = 1
+    war(g, 'castile', 'aragon')
+    expected = sum([worth(g, p) for p in g.scene.inside[area(g, 'aragon')] if owner(g, p) == party(g, 'aragon')])
+    assert levy(g, party(g, 'aragon'), area(g, 'aragon')) >= expected == 9
+
+
+def test_each_province_gives_its_units_once_a_turn(g: Europa):
+    """R13.4.9, R9.2.8: the next battle of the turn is fought with what is left, the next turn with all again."""
+    war(g, 'castile', 'granada')
+    infantry(g, 'castile', 'andalucia', 1)
+    assert levy(g, party(g, 'granada'), area(g, 'andalucia')) == 2
+    assert levy(g, party(g, 'granada'), area(g, 'andalucia')) == 0
+    g.first = seat_of(g, 'castile')
+    asks(g, ActionPhase())
+    assert levy(g, party(g, 'granada'), area(g, 'andalucia')) == 2
+
+
+def test_an_npr_spends_first_on_its_capital_area(g: Europa):
+    """R13.4.9: what both could use is kept for the Capital Area, even if the other battle comes first."""
+    war(g, 'france', 'savoy')
+    savoy = party(g, 'savoy')
+    g.town[province(g, 'bern')] = -1
+    infantry(g, 'france', 'lombardy', 3)
+    alone = npr_capacity(g, savoy, area(g, 'lombardy'))
+    assert alone > 1, 'Piedmont, and neighbours over the border'
+    infantry(g, 'france', 'burgundy', 1)
+    assert levy(g, savoy, area(g, 'lombardy')) == 1, 'Piedmont alone: Geneva is kept for Savoy'
+    assert levy(g, savoy, area(g, 'burgundy')) == 2 + 1
+
+
+def test_then_on_the_largest_enemy_force(g: Europa):
+    """R13.4.9: of two Areas without the Capital; of equal ones the battle that is fought first."""
+    war(g, 'france', 'burgundy')
+    burgundy = party(g, 'burgundy')
+    infantry(g, 'france', 'seine', 1)
+    infantry(g, 'france', 'flanders_wallonia', 2)
+    larger = g.clone()
+    first = levy(larger, burgundy, area(g, 'seine'))
+    infantry(g, 'france', 'seine', 2)
+    assert levy(g, burgundy, area(g, 'seine')) > first
+
+
+def test_a_manpower_token_strengthens_an_npr(g: Europa):
+    """R13.4.11: 1 more capacity there and next to it, 1 more base tax and strength; nothing in a siege; a Town of a
+    player takes it away."""
+    granada = party(g, 'granada')
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'andalucia', infantry=3)
+    before = npr_capacity(g, granada, area(g, 'andalucia'))
+    needed = units_needed(g, seat_of(g, 'castile'), area(g, 'andalucia'), [province(g, 'granada')])
+    g.plus[province(g, 'granada')] = 1
+    g.forget_worked_out()
+    assert npr_capacity(g, granada, area(g, 'andalucia')) == before + 1
+    assert (base_tax(g, granada), strength_of(g, granada)) == (3, 3)
+    assert units_needed(g, seat_of(g, 'castile'), area(g, 'andalucia'), [province(g, 'granada')]) == needed
+    takes(g, 'castile', 'granada', 'gibraltar')
+    g.phase = 'peace'
+    peace(g)
+    until(g, 'castile', 'terms:annexation')
+    g.play('castile', 'terms:annexation')
+    assert g.plus[province(g, 'granada')] == 0
+
+
+def test_a_distant_province_counts_twice_in_defence(g: Europa):
+    """R13.4.12: unless it carries a DNPR token."""
+    tax = g.scene.tax[:]
+    far = next(p for p in range(len(g.town)) if g.map.distant[g.map.area[p]])
+    assert worth(g, far) == 2 * tax[far]
+    g.dnpr[far] = 0
+    assert worth(g, far) == tax[far]
+
+
+def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
+    """R13.4.18: Aragon, outnumbered outside its Capital Area, fights another round."""
+    war(g, 'castile', 'aragon')
+    army(g, 'castile', 'corsica_sardinia', infantry=9)
+    g.rebels[area(g, 'corsica_sardinia')] = 1
+    g.piles[2].take_all()
+    g.discards[2] = []
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'corsica_sardinia'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    g.play('castile', 'pass')
+    assert g.won == 0
+    assert next(frame for frame in g.stack if isinstance(frame, LandBattle)).round == 2
+
+
+def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
+    """R13.4.21, R13.4.22: its units are never on the map; with nobody there before the turn it defends with full force,
+    and who stays may besiege."""
+    war(g, 'castile', 'granada')
+    infantry(g, 'castile', 'andalucia', 2)
+    place = area(g, 'andalucia')
+    g.stood[place] = 1 << seat_of(g, 'castile')
+    assert neutral_defenders(g, seat_of(g, 'castile'), place) == []
+    set_power(g, 'castile', 3, 3, 3)
+    turn_of(g, 'castile')
+    assert 'besiege:andalucia' in can(g, 'castile') or why_not(g, 'castile', 'besiege:andalucia') == 'R9.8.4'
+    infantry(g, 'castile', 'andalucia', 0)
+    g.first = seat_of(g, 'castile')
+    asks(g, ActionPhase())
+    infantry(g, 'castile', 'andalucia', 2)
+    assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
+
+
+def test_an_active_ally_defends_with_half_its_capacity_and_may_be_attacked(g: Europa):
+    """R13.4.4, R11.3.11: it is in every war of its player."""
+    war(g, 'england', 'france')
+    active(g, 'france', 'milan')
+    army(g, 'england', 'lombardy', infantry=3)
+    assert defenders(g, 'england', 'lombardy') == {'milan': 2}
+
+
+# ---- the Empire under an NPR (R18.8.3)
+
+
+def test_the_empire_helps_its_members_against_outsiders(g: Europa):
+    """R18.8.3: 3 units for each level of authority, beside the NPR's own, as its ordinary units."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    assert is_member(g, party(g, 'lorraine'))
+    assert in_empire(g, area(g, 'rhineland'))
+    g.authority = 3
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own + 9}
+
+
+def test_each_area_that_outsiders_held_before_weakens_the_help(g: Europa):
+    """R18.8.3: 2 fewer for each Area of the Empire with units of Realms that are no members, whoever they are."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.authority = 3
+    g.stood[area(g, 'saxony')] = 1 << seat_of(g, 'france') | 1 << seat_of(g, 'england')
+    g.stood[area(g, 'bohemia')] = 1 << seat_of(g, 'castile')
+    g.stood[area(g, 'loire')] = 1 << seat_of(g, 'england')
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own + 9 - 4}
+
+
+def test_the_help_is_never_below_nothing(g: Europa):
+    """R18.8.3a: the NPR keeps its own capacity."""
+    war(g, 'france', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.authority = 1
+    g.stood[area(g, 'bohemia')] = 1 << seat_of(g, 'france')
+    g.stood[area(g, 'saxony')] = 1 << seat_of(g, 'france')
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own}
+
+
+def test_the_empire_helps_nobody_outside_it(g: Europa):
+    """R18.8.3: Areas of member NPRs."""
+    war(g, 'castile', 'granada')
+    infantry(g, 'castile', 'andalucia', 2)
+    g.authority = 3
+    assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
+
+
+def test_the_help_comes_once_where_several_members_fight(g: Europa):
+    """R18.8.3, R13.4.10: it is the Area that is defended."""
+    for enemy in ('lorraine', 'austria'):
+        war(g, 'france', enemy)
+    g.authority = 3
+    army(g, 'france', 'rhineland', infantry=3)
+    own = sum([npr_capacity(g, party(g, each), area(g, 'rhineland')) for each in ('lorraine', 'austria')])
+    assert sum(defenders(g, 'france', 'rhineland').values()) == own + 9
+
+
+def test_an_annexed_npr_emperor_takes_the_empire_along(g: Europa):
+    """R18.8.4: the Empire is dissolved; nobody is a member any more."""
+    war(g, 'castile', 'austria')
+    takes_all(g, 'castile', 'austria')
+    g.phase = 'peace'
+    peace(g)
+    until(g, 'castile', 'terms:annexation')
+    assert 'terms:vassalization' not in can(g, 'castile')
+    g.play('castile', 'terms:annexation')
+    assert (g.emperor, g.authority) == (-1, 0)
+    assert not is_member(g, party(g, 'lorraine'))
