@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, ship_price, unit_price
+from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, unit_price
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
-from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford
+from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
 from chancellery.titles.europa.bot.odds import (
     Force,
     army_by_type,
@@ -25,7 +25,7 @@ from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.purse import LOAN, MILITARY, most_interest
-from chancellery.titles.europa.stance import hostile_area, hostile_province, hostile_units
+from chancellery.titles.europa.stance import hostile_area, hostile_province, hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import (
     FIELD,
@@ -442,7 +442,7 @@ def recruiting(g: Europa, frame: Recruit, legal: list[int]) -> int:
     aim = best_aim_to_raise(g, seat)
     if aim is not None and aim.gain > max(rally.gain, 0.0):
         area, more = aim.base, aim.raise_
-        for sea in aim.seas if may_afford(g, seat, ship_price(g, seat, LIGHT).ducats) else []:
+        for sea in [each for each in aim.seas if may_launch(g, seat) and not hostile_sea(g, seat, each)]:
             for port in g.map.ports[sea]:
                 if v.province + port in legal and owns(g, seat, port):
                     return v.province + port
@@ -485,8 +485,7 @@ def ship_for_war(g: Europa, frame: BuildShip, legal: list[int]) -> int:
     if not wanted:
         return NO_ADVICE
     if frame.ship == NOWHERE:
-        affordable = may_afford(g, frame.seat, ship_price(g, frame.seat, LIGHT).ducats)
-        return v.ship + LIGHT if v.ship + LIGHT in legal and affordable else v.no
+        return v.ship + LIGHT if v.ship + LIGHT in legal and may_launch(g, frame.seat) else NO_ADVICE
     for number in (v.sea + wanted[0], v.slot + wanted[0], v.join + wanted[0]):
         if number in legal:
             return number

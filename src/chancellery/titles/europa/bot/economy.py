@@ -32,9 +32,10 @@ from chancellery.titles.europa.draw import KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_CARD, NO_PERSON, STACKS
-from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.harbours import room_in, ships_in
 from chancellery.titles.europa.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, LOAN, MILITARY, GainPower, LosePower, Payment, most_interest
+from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 
 CABINET: Final = 'age1_eco_cabinet'  # Milestones that one works for at home: three Advisors
@@ -328,10 +329,11 @@ def fleet_gain(g: Europa, seat: int, built: list[int], acting: bool) -> float:
 
 def choose_recruit(g: Europa, frame: Recruit, legal: list[int]) -> int:
     """Ships for the Milestone, where they are cheapest; no troops in peace."""
-    if fleet_gain(g, frame.seat, frame.built, True) <= 0.0:
+    if fleet_gain(g, frame.seat, frame.built, True) <= 0.0 or not may_launch(g, frame.seat):
         return g.v.done
     inland = galley_sea(g, frame.seat)
     ports = [n for n in legal if g.v.province <= n < g.v.province + len(g.map.provinces)]
+    ports = [n for n in ports if has_berth(g, frame.seat, n - g.v.province)]
     wanted = unwatched(g, frame.seat)
     near = [n for n in ports if any(sea in wanted for sea in g.map.faces[n - g.v.province])]
     if not near:
@@ -339,23 +341,28 @@ def choose_recruit(g: Europa, frame: Recruit, legal: list[int]) -> int:
     return near[0] if near else ports[0] if ports else g.v.done
 
 
+def may_launch(g: Europa, seat: int) -> bool:
+    """Would a player pay for a light ship? Who begins to build one without has to be asked again and again."""
+    return may_afford(g, seat, ship_price(g, seat, LIGHT).ducats)
+
+
+def has_berth(g: Europa, seat: int, port: int) -> bool:
+    """R9.5.17: room for a light ship in the Port, or in a Sea Zone before it."""
+    return room_in(g, seat, port, 1, fleet=False) or not all(hostile_sea(g, seat, sea) for sea in g.map.faces[port])
+
+
 def choose_ship(g: Europa, frame: BuildShip, legal: list[int]) -> int:
     """A galley where there can be one, else a light ship; in Port it costs no upkeep."""
     v = g.v
     inland = galley_sea(g, frame.seat)
     watch = [sea for sea in unwatched(g, frame.seat) if sea in g.map.faces[frame.port]]
-    if frame.ship == NOWHERE and not may_afford(g, frame.seat, min(ship_price(g, frame.seat, LIGHT).ducats, 2)):
-        return v.no
-    if frame.ship == NOWHERE and watch and v.ship + LIGHT in legal:
-        return v.ship + LIGHT if may_afford(g, frame.seat, ship_price(g, frame.seat, LIGHT).ducats) else v.no
+    if frame.ship == NOWHERE:
+        galley, light = v.ship + GALLEY, v.ship + LIGHT
+        if galley in legal and inland in frame.seas(g) and not watch:
+            return galley
+        return light if light in legal and may_launch(g, frame.seat) else v.no
     if watch and v.sea + watch[0] in legal:
         return v.sea + watch[0]
-    if frame.ship == NOWHERE:
-        galley = v.ship + GALLEY
-        if galley in legal and inland in frame.seas(g):
-            return galley
-        light = v.ship + LIGHT
-        return light if light in legal and may_afford(g, frame.seat, ship_price(g, frame.seat, LIGHT).ducats) else v.no
     if v.join + inland in legal and frame.ship == GALLEY:
         return v.join + inland
     return v.dock if v.dock in legal else legal[0]
