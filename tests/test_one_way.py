@@ -159,7 +159,6 @@ class QueryWrites(Looks):
         self.generic_visit(node)
 
 
-@pytest.mark.xdist_group('every syntax tree')
 @pytest.mark.parametrize(
     'look', [QueryWrites(), HearsNobody(), WritesRecord(), ReadsStack(), OldAnswers(), PushesBackwards(), TrivialDeny()]
 )

@@ -273,10 +273,7 @@ def missing_params(table: Table, given: Iterable[tuple[str, set[str]]]) -> list[
     ]
 
 
-# One process plays a title's games, for all tests that look at what was said in them.
-every_title = pytest.mark.parametrize(
-    'id', [pytest.param(id, marks=pytest.mark.xdist_group(f'texts of {id}'), id=id) for id in chancellery.titles()]
-)
+every_title = pytest.mark.parametrize('id', chancellery.titles())
 every_language = pytest.mark.parametrize('language', LANGUAGES)
 
 

@@ -17,8 +17,8 @@ from chancellery.kernel.title import Title
 LOGGERS = {'log': 0, 'log_to': 1, 'log_secret': 2}  # where the event's key stands
 REFUSAL = {'role', 'action', 'verb', 'arg'}  # what every refusal knows
 ANYTHING = '**'  # parameters that are handed on as they come: games show what they are
-GAMES = 20
-LONG = 200  # actions, after which a game is looked at only now and then
+GAMES = 14
+LONG = 100  # actions, after which a game is looked at only now and then
 SHORT = '10'  # rounds, where a title has no last round of its own
 
 Saying = tuple[str, dict[str, Any]]
