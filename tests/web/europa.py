@@ -79,6 +79,17 @@ def way_to_a_battle() -> Deeds:
     return way(fights, WARLIKE)
 
 
+def sells(g: Any, role: str) -> bool:
+    """Is somebody asked where to sell which goods?"""
+    return frame(g) == 'Trade' and any(str(each).startswith('node:') for each in g.legal(role))
+
+
+@cache
+def way_to_a_trade() -> Deeds:
+    """Until goods can be sold somewhere."""
+    return way(sells, ('trade',))
+
+
 def put(client: Client, deeds: Deeds) -> Any:
     """A table where this was played."""
     made = begun(client)

@@ -9,7 +9,7 @@ import pytest
 import chancellery
 from tests.server.harness import Client, Running, legal, running
 from tests.web.boards import CHOOSE, click, lit, spot
-from tests.web.europa import at_a_turn, begun, put, seated, way_to_a_battle
+from tests.web.europa import at_a_turn, begun, put, seated, way_to_a_battle, way_to_a_trade
 from tests.web.visitor import BUILT, SPEAK, Visit, Visitor, asked
 
 MOST_CLICKS = 250
@@ -255,3 +255,18 @@ def test_cards_events_and_goals_can_be_read(visit: Visit, client: Client):
     sheet = page.locator('.panel .held').first
     sheet.wait_for()
     assert told.split('\n')[-1] in page.locator('.eu-board .panel').inner_text()
+
+
+def test_a_trade_lies_open_with_what_each_node_would_bring(visitor: Visitor, client: Client):
+    made = put(client, way_to_a_trade())
+    (role,) = client.table(made['table'])['deciders']
+    trading = client.position(made['table'], role)['view']['board']['trading']
+    page = seated(visitor, made, role)
+    cards = page.locator('.panel section')
+    cards.first.wait_for()
+    assert cards.count() == len(trading['cards'])
+    open_nodes = [seen['brings'] for nodes in trading['markets'].values() for seen in nodes.values() if 'brings' in seen]
+    assert open_nodes
+    assert page.locator('.panel section li:not(.closed)').count() == len(open_nodes)
+    assert f'Brings {open_nodes[0]}' in page.get_by_role('region', name='Trade').inner_text()
+    assert visitor.serious_problems() == []

@@ -1049,3 +1049,16 @@ def test_bots_find_their_way_through_a_trade() -> None:
         g.play('england', bot.choose(g, 'england'))
     assert g.make_public_board()['trading'] is None
     assert ducats(g, 'england')[0] > 2
+
+
+def test_everybody_sees_what_a_trade_would_bring() -> None:
+    """R12.5.2, R12.5.6: the Trade Power of all who would collect, and the Ducats for the player who trades."""
+    g = bare()
+    merchants(g, 'france', 'champagne')
+    merchants(g, 'england', 'champagne')
+    shown = trading(g, 'france', 't03_1').make_public_board()['trading']['markets']['t03_1']['champagne']
+    before = g.ducats[0]
+    g.play('france', 'node:champagne')
+    assert shown['brings'] == g.ducats[0] - before
+    assert shown['powers']['france'] >= 1
+    assert set(shown['powers']) <= {'france', 'england'}

@@ -19,6 +19,7 @@ export function printedOf(files: Files): BoardData {
     provinces: map(files.provinces, (each, id) => ({ ...each, tax: [each.tax_1444, each.tax_1618], owner: [early.get(id) ?? '', late.get(id) ?? ''] })),
     seas: map(files.sea_zones, (each) => each),
     nodes: map(files.trade_nodes, (each) => each),
+    goods: {},
     realms: map(files.realms, (each) => ({ name: each.name, playable: each.playable, capital: both(each, 'capital'), overlord: both(each, 'overlord'), religion: both(each, 'religion') })),
     persons: map(files.persons, ({ name, role, skill, skills, dice, mortality, reign }) => ({
       name,

@@ -210,6 +210,21 @@ export interface SiegeView {
   power: number
 }
 
+/** A node on a trade card: the Trade Power of those who would collect, and what it would bring to who trades. */
+export interface MarketView {
+  powers?: Record<string, number>
+  brings?: number
+}
+
+export interface TradingView {
+  realm: string
+  cards: string[]
+  /** What is sold where, once that is chosen. */
+  node?: string
+  card?: string
+  markets: Record<string, Record<string, MarketView>>
+}
+
 export interface Board {
   scenario: string
   /** The side of the board: 1444 or 1618. */
@@ -227,6 +242,7 @@ export interface Board {
   armies: ArmyView[]
   seas: Record<string, SeaView>
   nodes: Record<string, NodeView>
+  trading?: TradingView | null
   realms: Record<string, RealmView>
   players: Record<string, PlayerView>
   /** The row: a card that lies face down is null. */
@@ -346,11 +362,19 @@ export interface MilestoneData {
   prestige: number[]
 }
 
+export interface GoodsData {
+  good: string
+  /** Trade Power, Ducats, Ducats where the node is expanded. */
+  rows: Triple[]
+  nodes: { node: string; keys: Record<string, number>; requires?: string; secondary?: string[] }[]
+}
+
 export interface BoardData {
   areas: Record<string, AreaData>
   provinces: Record<string, ProvinceData>
   seas: Record<string, SeaData>
   nodes: Record<string, NodeData>
+  goods: Record<string, GoodsData>
   realms: Record<string, RealmData>
   persons: Record<string, PersonData>
   cards: Record<string, CardData>

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.titles.europa.actions.talks import Diplomacy
-from chancellery.titles.europa.actions.trading import Trade
 from chancellery.titles.europa.cards import POOLS, hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
 from chancellery.titles.europa.draw import fresh_cards
@@ -27,6 +26,7 @@ from chancellery.titles.europa.view.land import (
     realms_view,
     seas_view,
 )
+from chancellery.titles.europa.view.market import trading_view
 from chancellery.titles.europa.view.mats import mats_view
 from chancellery.titles.europa.view.progress import mission_progress
 from chancellery.titles.europa.view.war import battle_view, siege_view, wars_view
@@ -34,7 +34,7 @@ from chancellery.titles.europa.view.war import battle_view, siege_view, wars_vie
 
 def board_view(g: Europa) -> dict[str, Any]:
     """The board as everybody sees it."""
-    talks, trade = g.inside(Diplomacy), g.inside(Trade)
+    talks = g.inside(Diplomacy)
     return {
         'scenario': g.scenario,
         'side': SIDES[g.scene.side],
@@ -61,7 +61,7 @@ def board_view(g: Europa) -> dict[str, Any]:
         'battle': battle_view(g),
         'siege': siege_view(g),
         'deal': None if talks is None else talks.told(g),
-        'trading': None if trade is None else trade.told(g),
+        'trading': trading_view(g),
     }
 
 
