@@ -5,8 +5,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 JOBS ?= 2
-# Browsers wait more than they work.
-BROWSERS ?= 3
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 WEB := src/chancellery/server/web
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
@@ -81,7 +79,7 @@ test: setup web chromium ## every check and every test
 
 # Two browsers on a busy machine may keep a page waiting: what fails is tried once more, by itself, before it counts.
 browsertest: setup web chromium ## the tests in the browser
-	@$(BIN)/python -m pytest -q -n $(BROWSERS) --dist loadfile tests/web || \
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile tests/web || \
 	{ echo "Once more, by itself: what failed in the browser ..."; \
 	$(BIN)/python -m pytest -q -n 0 --last-failed --last-failed-no-failures none tests/web; }
 

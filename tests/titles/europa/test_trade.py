@@ -1056,7 +1056,8 @@ def test_everybody_sees_what_a_trade_would_bring() -> None:
     g = bare()
     merchants(g, 'france', 'champagne')
     merchants(g, 'england', 'champagne')
-    shown = trading(g, 'france', 't03_1').make_public_board()['trading']['markets']['t03_1']['champagne']
+    markets = trading(g, 'france', 't03_1').make_public_board()['trading']['markets']
+    (shown,) = [each for each in markets if (each['card'], each['node']) == ('t03_1', 'champagne')]
     before = g.ducats[0]
     g.play('france', 'node:champagne')
     assert shown['brings'] == g.ducats[0] - before

@@ -212,6 +212,8 @@ export interface SiegeView {
 
 /** A node on a trade card: the Trade Power of those who would collect, and what it would bring to who trades. */
 export interface MarketView {
+  card: string
+  node: string
   powers?: Record<string, number>
   brings?: number
 }
@@ -222,7 +224,7 @@ export interface TradingView {
   /** What is sold where, once that is chosen. */
   node?: string
   card?: string
-  markets: Record<string, Record<string, MarketView>>
+  markets: MarketView[]
 }
 
 export interface Board {

@@ -15,15 +15,14 @@ def trading_view(g: Europa) -> dict[str, Any] | None:
     trade = g.inside(Trade)
     if not isinstance(trade, Trade):
         return None
-    ids = g.edition.decks.trade.index.ids
-    return {**trade.told(g), 'markets': {ids[card]: markets(g, trade, card) for card in trade.cards}}
+    return {**trade.told(g), 'markets': [market for card in trade.cards for market in markets(g, trade, card)]}
 
 
-def markets(g: Europa, trade: Trade, card: int) -> dict[str, Any]:
+def markets(g: Europa, trade: Trade, card: int) -> list[dict[str, Any]]:
     """R12.5: the main nodes of a card: who would collect there, with what Trade Power, and how many Ducats it would
     bring to the player who trades."""
     venture = trade.venture(g)
-    found: dict[str, Any] = {}
+    found: list[dict[str, Any]] = []
     for place, node in enumerate(g.edition.decks.trade.nodes[card]):
         sold = venture.against(g, card, node) is OK
         powers = {
@@ -32,8 +31,10 @@ def markets(g: Europa, trade: Trade, card: int) -> dict[str, Any]:
         }
         if sold:
             powers[g.name(trade.seat)] = trade_power(g, trade.seat, card, place, comes=True)
-        seen: dict[str, Any] = {'powers': powers} if powers else {}
+        seen: dict[str, Any] = {'card': g.edition.decks.trade.index.ids[card], 'node': g.map.nodes.ids[node]}
+        if powers:
+            seen['powers'] = powers
         if sold:
             seen['brings'] = prospect(g, trade.seat, card, node)
-        found[g.map.nodes.ids[node]] = seen
+        found.append(seen)
     return found
