@@ -28,7 +28,8 @@ def test_a_whole_game_by_clicks_against_bots(visit: Visit):
     page.click('[aria-label="What the last round brought"]')
     card = page.locator('.round-card', has_text='What round 4 brought')
     told = card.inner_text()
-    assert all(heading in told for heading in ('Estates', 'Losses', 'Radziwiłł'))
+    assert 'Radziwiłł' in told
+    assert any(heading in told for heading in ('Estates', 'Losses')), 'what random play brings, one or both'
     assert card.evaluate('card => getComputedStyle(card).backgroundColor') not in ('transparent', 'rgba(0, 0, 0, 0)')
 
 
