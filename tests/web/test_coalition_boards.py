@@ -34,22 +34,6 @@ def quiet_round() -> list[Deed]:
     return deeds
 
 
-def test_a_whole_game_alone_against_the_emperor(visit: Visit, client: Client):
-    visitor = visit(900, 700)
-    made = table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'}, seed=5, difficulty='emperor')
-    visitor.sit(made, 'commander_1')
-    assert to_the_end(visitor, MOST_DECISIONS) > 60
-    ending = visitor.page.locator('.ending')
-    ending.locator('figure svg').wait_for()
-    board = client.position(made['table'], 'commander_1')['view']['board']
-    assert 'The coalition has' in ending.locator('h2').inner_text()
-    assert f'Round {board["round"]}, turn {board["turn"]}' in ending.inner_text()
-    assert f'{board["powers"]["france"]["influence"]}/25' in ending.locator('.goal').inner_text()
-    assert ending.locator('table').count() == 0, 'nobody has a score of his own'
-    visitor.prompted('The game is over: the coalition has')
-    assert visitor.wrong == []
-
-
 def test_against_the_emperor_only_france_has_influence_and_hands_fold(visitor: Visitor, client: Client):
     page = visitor.sit(table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'}), 'commander_1')
     page.click('.tour >> text=Skip the guide')
