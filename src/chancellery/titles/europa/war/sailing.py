@@ -290,7 +290,8 @@ class Sail(Crew):
         if self.moved:
             return OK
         stuck = not any(self.against_leaving(g, space) is OK for space in spaces_with_ships(g, self.seat))
-        return OK if stuck and self.deny_fleet(g, role, 0) is not OK and not self.among_node(g, role) else NOT_MOVED
+        idle = not any(self.deny_node(g, role, node) is OK for node in self.among_node(g, role))
+        return OK if stuck and idle and self.deny_fleet(g, role, 0) is not OK else NOT_MOVED
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.over = True
