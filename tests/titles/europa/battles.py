@@ -8,7 +8,7 @@ from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import change, in_army
-from tests.titles.europa.position import area, party, person, seat_of
+from tests.titles.europa.position import area, party, person, seat_of, set_power, table
 
 KINDS = ('infantry', 'cavalry', 'artillery')
 
@@ -60,6 +60,17 @@ def disarm(g: Europa) -> None:
     for row in (g.army_at, g.fleet_at, g.fleet_port, g.slots):
         row[:] = [-1] * len(row)
     g.docked = []
+
+
+def bare_table(military: int = 3, realms: tuple[str, ...] = ('england', 'france', 'castile')) -> Europa:
+    """No units, no ships, no cards in hand, and so much military power."""
+    g = table()
+    disarm(g)
+    for hand in g.hands:
+        hand.take_all()
+    for realm in realms:
+        set_power(g, realm, 3, 3, military)
+    return g
 
 
 def sea(g: Europa, id: str) -> int:

@@ -14,7 +14,7 @@ from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.engagement import Battle
 from chancellery.titles.europa.war.naval_battle import NavalBattle
-from tests.titles.europa.battles import army, disarm, general, infantry, load_dice, sea, ships, war
+from tests.titles.europa.battles import army, bare_table, general, infantry, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
     asks,
@@ -25,7 +25,6 @@ from tests.titles.europa.position import (
     province,
     seat_of,
     set_power,
-    table,
     told,
     turn_of,
     why_not,
@@ -37,13 +36,7 @@ GUNS = [0, 0, 3]
 
 @pytest.fixture
 def g() -> Europa:
-    state = table()
-    disarm(state)
-    for seat in state.seats():
-        for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
-    for realm in ('england', 'france', 'castile'):
-        set_power(state, realm, 3, 3, 3)
+    state = bare_table()
     state.active = seat_of(state, 'castile')
     return state
 

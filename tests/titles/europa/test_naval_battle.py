@@ -14,7 +14,7 @@ from chancellery.titles.europa.war.capacity import naval_capacity
 from chancellery.titles.europa.war.dice import naval_hits
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity, sea_battle_threatens
-from tests.titles.europa.battles import army, disarm, fleet, load_dice, sea, ships, war
+from tests.titles.europa.battles import army, bare_table, fleet, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
     asks,
@@ -27,7 +27,6 @@ from tests.titles.europa.position import (
     province,
     seat_of,
     set_power,
-    table,
     told,
     turn_of,
     why_not,
@@ -39,13 +38,7 @@ CHANNEL = 'english_channel'
 
 @pytest.fixture
 def g() -> Europa:
-    state = table()
-    disarm(state)
-    for seat in state.seats():
-        for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
-    for realm in ('england', 'france', 'castile'):
-        set_power(state, realm, 3, 3, 3)
+    state = bare_table()
     war(state, 'england', 'france')
     state.active = seat_of(state, 'england')
     return state

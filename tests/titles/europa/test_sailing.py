@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.rules import OK
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, repair_in_port, ships_in
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.war.sailing import Sail, against_sailing
 from chancellery.titles.europa.war.siege import Siege
 from chancellery.titles.europa.war.waters import origins
-from tests.titles.europa.battles import army, disarm, fleet, infantry, load_dice, sea, ships, war
+from tests.titles.europa.battles import army, bare_table, fleet, infantry, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
     asks,
@@ -21,7 +23,6 @@ from tests.titles.europa.position import (
     province,
     seat_of,
     set_power,
-    table,
     told,
     turn_of,
     why_not,
@@ -32,14 +33,7 @@ GUNS = [0, 0, 3]  # the dice of ships without an Admiral
 
 @pytest.fixture
 def g() -> Europa:
-    state = table()
-    disarm(state)
-    for seat in state.seats():
-        for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
-    set_power(state, 'england', 3, 3, 5)
-    set_power(state, 'france', 3, 3, 5)
-    return state
+    return bare_table(5, ('england', 'france'))
 
 
 def at_sea(g: Europa, realm: str, place: str) -> int:
@@ -470,3 +464,15 @@ def test_ships_in_port_are_not_attacked(g: Europa):
     g.play('england', 'done')
     assert in_dock(g, 'france', 'saintonge') == 1
     assert told(g, 'naval_battle') == []
+
+
+def test_what_has_sailed_by_a_card_is_no_reason_to_sail_again(g: Europa):
+    """R16.3.19: by the same card ships sail once; where nobody can, one may leave it, pirates next to it or not."""
+    seat, channel, bay = seat_of(g, 'england'), sea(g, 'english_channel'), sea(g, 'bay_of_biscay')
+    ships(g, 'england', 'english_channel', 1)
+    assert against_sailing(g, seat, bay) is OK
+    assert against_sailing(g, seat, bay, anchored=[channel]).id == 'R16.3.19'
+    for node in g.map.sea_nodes[bay]:
+        g.pirates[node] = 1
+    asks(g, Sail(seat, bay, [channel]))
+    assert can(g, 'england') == ['done']

@@ -13,7 +13,7 @@ from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.siege import Siege
-from tests.titles.europa.battles import army, disarm, infantry, load_dice, ships, war
+from tests.titles.europa.battles import army, bare_table, infantry, load_dice, ships, war
 from tests.titles.europa.position import (
     area,
     asks,
@@ -22,8 +22,6 @@ from tests.titles.europa.position import (
     power,
     province,
     seat_of,
-    set_power,
-    table,
     told,
     turn_of,
     why_not,
@@ -34,14 +32,8 @@ INFANTRY = [3, 0, 0]
 
 @pytest.fixture
 def g() -> Europa:
-    state = table()
-    disarm(state)
-    for seat in state.seats():
-        for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
-        state.ducats[seat] = 60
-    for realm in ('england', 'france', 'castile'):
-        set_power(state, realm, 3, 3, 5)
+    state = bare_table(5)
+    state.ducats[:] = [60] * len(state.ducats)
     state.active = seat_of(state, 'castile')
     return state
 

@@ -8,7 +8,7 @@ from chancellery.kernel.fields import Field, flag, number
 from chancellery.kernel.frames import CHANCE_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of, discard_person, hand, holds, take_from_hand
-from chancellery.titles.europa.edition.decks import ADVISOR, LEADER
+from chancellery.titles.europa.edition.decks import LEADER
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import (
     ARMIES,
@@ -470,11 +470,6 @@ def against_dismissing(g: Europa, seat: int, person: int) -> Rule:
     if office == ILL_RULER:
         return RULER_STAYS
     return OK if office > ILL_RULER else NOT_SERVING
-
-
-def is_advisor(g: Europa, person: int) -> bool:
-    """Is the person an Advisor?"""
-    return g.edition.decks.persons.role[person] == ADVISOR
 
 
 FRAMES: Final = (Succession, HireAdvisor, PostLeader, MoveGeneral)

@@ -22,7 +22,6 @@ MOD: Final = 4
 LASTS: Final = 5
 USED: Final = 6
 LIMITS: Final = {'endOfTurn': 'turn', 'endOfRound': 'round', 'endOfAge': 'age', 'battle': 'battle'}
-NOTHING_SET: Final = -1000
 
 
 def number(g: Europa, key: str, seat: int, thing: int = NOBODY, part: str = '') -> int:

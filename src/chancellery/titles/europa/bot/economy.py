@@ -40,7 +40,6 @@ from chancellery.titles.europa.state import Europa
 
 CABINET: Final = 'age1_eco_cabinet'  # Milestones that one works for at home: three Advisors
 FLEET: Final = 'age1_exp_fleet'  # seven ships
-ADVISORS: Final = 3
 SHIPS: Final = 7
 DECKS: Final = (0.55, 0.65, 0.2)  # what a card of each deck is worth on average, in peace
 LOAN_COST: Final = 1.25  # Prestige that a Loan costs in the end (R4.7.2), with its Interest

@@ -10,7 +10,6 @@ SIDES: Final = (1444, 1618)  # the two sides of the board, by their dates
 SIDE_1444: Final = 0
 SIDE_1618: Final = 1
 MAPS: Final = ('west', 'east', 'america', 'africa', 'india_arabia', 'far_east', 'central_asia')
-WEST: Final = 0
 EAST: Final = 1
 MAIN_MAPS: Final = 2  # the first of these make up the main map, the others are distant continents (R2.5.1)
 FAITHS: Final = ('catholic', 'protestant', 'counter_reformed', 'orthodox', 'muslim', 'diverse', 'other')

@@ -18,7 +18,6 @@ RULER: Final = 2
 SKILLS: Final = ('adm', 'dip', 'mil')
 LEADER_DICE: Final = ('infantry', 'cavalry', 'artillery', 'any')
 EVENT_TYPES: Final = ('A', 'B', 'realm')
-REALM_EVENT: Final = 2
 SYMBOLS: Final = (
     'mortality',
     'rebellion',

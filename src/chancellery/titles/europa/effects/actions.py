@@ -343,26 +343,33 @@ class Granted(Choice[Europa]):
             self.rested.append(area)
         besiege(g, self.seat, area, terms)
 
+    def fleet_is_tired(self) -> bool:
+        """Has the Fleet sailed by this card?"""
+        return bool(self.tired >> ARMIES & 1)
+
     def among_sail(self, g: Europa, role: int) -> list[int]:
         return sailing_seas(g, self.seat)
 
     def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
         rule = self.against_activation(g, 'navalMove', 'activateUnits')
-        return rule if rule is not OK else against_sailing(g, self.seat, sea, self.granted_terms(g))
+        if rule is not OK:
+            return rule
+        return against_sailing(g, self.seat, sea, self.granted_terms(g), self.anchored, self.fleet_is_tired())
 
     def do_sail(self, g: Europa, role: int, sea: int) -> None:
-        sail(g, self.seat, sea, self.begin(g), self.anchored, bool(self.tired >> ARMIES & 1))
+        sail(g, self.seat, sea, self.begin(g), self.anchored, self.fleet_is_tired())
 
     def among_moor(self, g: Europa, role: int) -> list[int]:
         return mooring_ports(g, self.seat)
 
     def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
         rule = self.against_activation(g, 'navalMove', 'activateUnits')
-        return rule if rule is not OK else against_mooring(g, self.seat, province, self.granted_terms(g))
+        if rule is not OK:
+            return rule
+        return against_mooring(g, self.seat, province, self.granted_terms(g), self.anchored, self.fleet_is_tired())
 
     def do_moor(self, g: Europa, role: int, province: int) -> None:
-        tired = bool(self.tired >> ARMIES & 1)
-        sail(g, self.seat, port_space(g, province), self.begin(g), self.anchored, tired)
+        sail(g, self.seat, port_space(g, province), self.begin(g), self.anchored, self.fleet_is_tired())
 
     def back_Sail(self, g: Europa, sailed: tuple[int, bool]) -> None:
         """To where ships have sailed, and whether the Fleet was among them."""

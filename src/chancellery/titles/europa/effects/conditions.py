@@ -63,10 +63,6 @@ STATUSES_BUILT: Final = (
     'atWar', 'atPeace', 'passed', 'interregnum', 'eventTaken', 'excommunicated', 'crusading', 'focusUsed',
     'firstPlayer', 'activePlayer', 'human', 'rulerIsGeneral', 'controlsRoma', 'allied', 'warWithPr',
 )  # fmt: skip
-OTHER_HOLDINGS: Final = (
-    'ruler', 'general', 'admiral', 'leader', 'advisor', 'government', 'army', 'fleet', 'interregnum', 'merchant',
-    'claim', 'colonialClaim',
-)  # fmt: skip
 
 
 class AllOf(Condition):

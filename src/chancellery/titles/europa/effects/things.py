@@ -51,8 +51,6 @@ LAST_THING: Final = len(KINDS) * SPAN - 1
 MOST_SLOTS: Final = 5  # things that a card binds
 MOST_BOUND: Final = 6  # at once in one of them
 
-SELF_EVIDENT: Final = ('you', 'active', 'emperor', 'papal_controller', 'first_player', 'opponents', 'all')
-IN_SCOPE: Final = ('it', 'that', 'here', 'actor')
 UNKNOWN_WHO: Final = ('owner', 'enemy', 'attacker', 'defender', 'affected', 'rebels', 'card')  # not built yet
 
 

@@ -59,9 +59,11 @@ ALREADY_THERE: Final = Rule('R9.5.13', 'refuse.ships_are_there')
 # ---- naval movement (R5.5.2.7)
 
 
-def against_sailing(g: Europa, seat: int, to: int, terms: Terms = USUAL) -> Rule:
+def against_sailing(
+    g: Europa, seat: int, to: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
+) -> Rule:
     """R5.5.2.7, R9.5.12-14: a Sea Zone or friendly Port that a ship can reach; or a Sea Zone from which pirates can be
-    attacked by ships that lie there (R9.4b.19)."""
+    attacked by ships that lie there (R9.4b.19). What has sailed by the same card before stays where it is."""
     rule = against_activating(g, seat, terms)
     if rule is not OK:
         return rule
@@ -75,11 +77,20 @@ def against_sailing(g: Europa, seat: int, to: int, terms: Terms = USUAL) -> Rule
         return OK
     if not takes_ship(g, seat, to) and not takes_ship(g, seat, to, fleet=True):
         return NO_ROOM
-    sought = [space for space in mine if space != to]
+    sought = [space for space in mine if space != to and may_leave(g, seat, space, anchored or [], tired)]
+    if not sought and anchored:
+        return SAILED_BEFORE
     near = origins(g, seat, to, sought=sought)
     if any(space in near for space in sought):
         return OK
     return ALREADY_THERE if to in mine else OUT_OF_REACH
+
+
+def may_leave(g: Europa, seat: int, space: int, anchored: list[int], tired: bool) -> bool:
+    """Are ships there that have not sailed by the same card?"""
+    if space not in anchored and light_ships(g, seat, space) > 0:
+        return True
+    return not tired and fleet_space(g, seat) == space
 
 
 def sailing_seas(g: Europa, seat: int) -> list[int]:
@@ -92,9 +103,11 @@ def mooring_ports(g: Europa, seat: int) -> list[int]:
     return [space - len(g.map.seas) for space in within_range(g, seat) if not is_sea(g, space)]
 
 
-def against_mooring(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> Rule:
+def against_mooring(
+    g: Europa, seat: int, province: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
+) -> Rule:
     """R5.5.2.7: a friendly Port as the destination."""
-    return against_sailing(g, seat, port_space(g, province), terms)
+    return against_sailing(g, seat, port_space(g, province), terms, anchored, tired)
 
 
 def sail(

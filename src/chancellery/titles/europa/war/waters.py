@@ -21,7 +21,6 @@ from chancellery.titles.europa.harbours import (
     remove_ship,
     room_in,
 )
-from chancellery.titles.europa.land import active_port
 from chancellery.titles.europa.lasting import permits, value
 from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
@@ -202,8 +201,3 @@ def clear_slots(g: Europa, seat: int, sea: int) -> None:
 def adjacent_pirates(g: Europa, sea: int) -> list[int]:
     """R9.4b.19: the Trade Nodes next to a Sea Zone where pirates are."""
     return [node for node in g.map.sea_nodes[sea] if g.pirates[node] > 0]
-
-
-def port_seas(g: Europa, province: int) -> list[int]:
-    """The Sea Zones that an active Port faces."""
-    return g.map.faces[province] if active_port(g, province) else []
