@@ -475,4 +475,4 @@ def test_what_has_sailed_by_a_card_is_no_reason_to_sail_again(g: Europa):
     for node in g.map.sea_nodes[bay]:
         g.pirates[node] = 1
     asks(g, Sail(seat, bay, [channel]))
-    assert can(g, 'england') == ['done']
+    assert 'done' in can(g, 'england')
