@@ -245,7 +245,7 @@ def test_a_lost_realm_comes_back_by_rebels_or_by_peace():
 
 
 def test_peace_is_made_in_its_order():
-    """R10.1-R10.3, R4.3.D: what nobody occupies ends by itself; then the Total Victory over an Active Ally; then, from
+    """R10.1-R10.3, R4.3.D1: what nobody occupies ends by itself; then the Total Victory over an Active Ally; then, from
     the first player on, one term for a player with his other allies."""
     g = calm()
     war(g, 'castile', 'granada')

@@ -128,7 +128,8 @@ def test_an_npr_has_infantry_alone(g: Europa):
 
 
 def test_an_npr_has_as_many_units_as_its_capacity_says(g: Europa):
-    """R13.4.8: pieces do not limit it."""
+    """R13.4.8, R2.2.6: pieces do not limit it, though all black ones of the box are rebels elsewhere."""
+    g.rebels[area(g, 'scotland')] = 25
     for each in provinces_of(g, party(g, 'aragon')):
         g.plus[each] = 1
     war(g, 'castile', 'aragon')

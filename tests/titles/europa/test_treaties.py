@@ -53,7 +53,7 @@ def test_where_nobody_occupies_anything_the_war_ends(g: Europa):
 
 
 def test_a_war_goes_on_where_provinces_are_occupied(g: Europa):
-    """R10.1.1, R10.1.3: it is not settled unless somebody wants it."""
+    """R10.1.1, R10.1.3, R4.3.D2: it is not settled unless somebody wants it."""
     war(g, 'castile', 'granada')
     occupy(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
     peace(g)

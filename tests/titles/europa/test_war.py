@@ -310,14 +310,18 @@ def test_a_player_called_to_attack_is_bound_by_the_limits(g: Europa):
 
 
 def test_a_player_joins_the_attack_of_his_ally(g: Europa):
-    """R11.3.7, R5.2.2.4: for nothing, with War tokens of his own."""
+    """R11.3.7, R5.2.2.4, R9.1.CB2: for nothing, with War tokens of his own; the call is his cause, so that he loses no
+    Stability."""
     castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
+    stability = g.stability[france]
     g.friends[castile] |= 1 << france
     g.friends[france] |= 1 << castile
     declares(g, 'castile', 'granada')
     g.play('castile', 'realm:france')
     g.play('france', 'accept')
     assert g.war[party(g, 'granada')] == 1 << castile | 1 << france
+    assert casus_belli(g, france, party(g, 'granada')) == '', 'he had no other'
+    assert g.stability[france] == stability
 
 
 def test_a_target_player_gains_power_and_calls(g: Europa):
