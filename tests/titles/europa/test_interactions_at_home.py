@@ -54,8 +54,8 @@ def test_rebel_dice_ruin_a_realm_between_two_results() -> None:
 
 
 def test_upkeep_is_cut_before_interest_ruins_a_realm() -> None:
-    """R7.4.4, R7.4.6, R7.4.12, R4.4.A1: units are not mandatory and are disbanded; 5 tokens and no Ducats are ruin; what
-    is left of the Interest is cancelled, and the round goes on."""
+    """R7.4.4, R7.4.6, R7.4.12, R4.4.A1: units are not mandatory and are disbanded; 5 tokens and no Ducats are ruin;
+    what is left of the Interest is cancelled, and the round goes on."""
     g = peaceful()
     takes_all(g, 'england', 'france')
     g.ruler[FRANCE] = -1

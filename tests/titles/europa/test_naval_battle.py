@@ -411,7 +411,8 @@ def test_pirates_never_retreat(g: Europa):
 
 
 def test_naval_battles_come_before_land_battles(g: Europa):
-    """R9.1.8-9, R5.5.1.7, R5.5.1.8: and the active player picks the order within each; no free action after them (R9.1.11)."""
+    """R9.1.8-9, R5.5.1.7, R5.5.1.8: and the active player picks the order within each; no free action after
+    them (R9.1.11)."""
     set_power(g, 'castile', 3, 3, 5)
     ships(g, 'castile', 'western_mediterranean', 1)
     ships(g, 'castile', 'central_atlantic', 1)

@@ -43,12 +43,12 @@ from chancellery.titles.europa.units import (
 from chancellery.titles.europa.unrest import ExhaustUnit, FaceRebellion
 from chancellery.titles.europa.war.access import GainAccess, GrantAccess
 from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.battle_choices import PickDice
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
 from chancellery.titles.europa.war.declare import ChooseTargets, FreeAction, NextBattle
-from chancellery.titles.europa.war.engagement import PickDice
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
 from chancellery.titles.europa.war.retreat import Withdraw
 from chancellery.titles.europa.war.routes import by_land

@@ -86,6 +86,11 @@ def origins(g: Europa, seat: int, to: int, marked: bool = False, sought: list[in
     return found
 
 
+def ports_in_reach(g: Europa, seat: int, sea: int) -> list[int]:
+    """R4.4.A1: the friendly Ports that ships in a Sea Zone reach with their normal move."""
+    return sorted([space - len(g.map.seas) for space in origins(g, seat, sea) if not is_sea(g, space)])
+
+
 def light_ships(g: Europa, seat: int, space: int) -> int:
     """Light ships of a player in a space, those of the Fleet apart."""
     return loose_ships(g, seat, space) if is_sea(g, space) else docked(g, seat, space - len(g.map.seas))
