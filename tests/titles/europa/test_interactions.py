@@ -21,7 +21,7 @@ from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.contingents import gather
 from chancellery.titles.europa.war.neutrals import npr_capacity
 from chancellery.titles.europa.war.strength import units_given
-from tests.titles.europa.battles import army, disarm, infantry, war
+from tests.titles.europa.battles import army, disarm, infantry, untie, war
 from tests.titles.europa.diplomacy import allies, ally_of, claimed, cubes, no_cubes, town
 from tests.titles.europa.peacemaking import (
     active,
@@ -56,9 +56,8 @@ def quiet(scenario: str = '1-00.1') -> Europa:
     g = table(scenario)
     disarm(g)
     no_cubes(g)
-    g.ally[:] = [-1] * len(g.ally)
-    g.slots[:] = [-1] * len(g.slots)
-    for row in (g.claims, g.married, g.friends, g.truce, g.cb, g.ships, g.fleet):
+    untie(g)
+    for row in (g.truce, g.cb):
         row[:] = [0] * len(row)
     for seat in g.seats():
         set_power(g, g.name(seat), 5, 5, 5)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from chancellery.titles.europa.actions.phase import begin_turn
-from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ILL_ADMIRAL, SLOTS
 from chancellery.titles.europa.harbours import docked, ships_in
 from chancellery.titles.europa.state import Europa
@@ -13,7 +12,7 @@ from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.dice import naval_hits
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity, sea_battle_threatens
-from tests.titles.europa.battles import army, bare_table, fleet, load_dice, sea, ships, war
+from tests.titles.europa.battles import army, bare_table, faces, fleet, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
     asks,
@@ -54,11 +53,6 @@ def fleet_of(g: Europa, realm: str) -> list[int]:
 
 def fight(g: Europa, place: str = CHANNEL, realm: str = 'england') -> Europa:
     return asks(g, NavalBattle(sea(g, place), seat_of(g, realm)))
-
-
-def faces(letters: str) -> list[int]:
-    names = {'f': 'inf', 'g': 'tercios', 'h': 'cav', 'i': 'art', '-': 'blank'}
-    return [BATTLE_FACES.index(names[letter]) for letter in letters]
 
 
 # ---- dice and hits (R9.9.3-4, R9.4b.12)

@@ -14,7 +14,7 @@ from chancellery.titles.europa.war.contingents import battle_threatens, by_type,
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, worth
 from chancellery.titles.europa.war.siege import units_needed
 from chancellery.titles.europa.war.strength import strength_of
-from tests.titles.europa.battles import army, disarm, infantry, load_dice, war
+from tests.titles.europa.battles import army, disarm, infantry, load_dice, untie, war
 from tests.titles.europa.peacemaking import active, peace, takes, takes_all, until
 from tests.titles.europa.position import area, asks, can, party, province, seat_of, set_power, table, turn_of, why_not
 
@@ -25,11 +25,8 @@ INFANTRY = [3, 0, 0]
 def g() -> Europa:
     state = table()
     disarm(state)
-    state.ally[:] = [-1] * len(state.ally)
-    state.friends[:] = [0] * len(state.friends)
-    state.claims[:] = [0] * len(state.claims)
+    untie(state)
     state.authority = 0  # the Empire helps nobody, unless a test says so
-    state.forget_worked_out()
     return state
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
-from tests.titles.europa.battles import army, disarm, infantry, war
+from tests.titles.europa.battles import army, disarm, infantry, untie, war
 from tests.titles.europa.peacemaking import active, gained, holder, standing, takes
 from tests.titles.europa.position import (
     area,
@@ -29,8 +29,7 @@ CARD = 'peace_congress_1'
 def g() -> Europa:
     state = table()
     disarm(state)
-    state.ally[:] = [-1] * len(state.ally)
-    state.friends[:] = [0] * len(state.friends)
+    untie(state)
     set_power(state, 'castile', 3, 3, 3)
     give(state, 'castile', CARD)
     return state
