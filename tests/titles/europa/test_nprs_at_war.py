@@ -6,13 +6,14 @@ import pytest
 
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.empire import in_empire, is_member
-from chancellery.titles.europa.land import base_tax, owner, provinces_of
+from chancellery.titles.europa.land import active_port, base_tax, is_npr, owner, provinces_of
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_vassal
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, gather, neutral_defenders
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, worth
 from chancellery.titles.europa.war.siege import units_needed
+from chancellery.titles.europa.war.squadrons import npr_naval_capacity
 from chancellery.titles.europa.war.strength import strength_of
 from tests.titles.europa.battles import army, disarm, infantry, load_dice, untie, war
 from tests.titles.europa.peacemaking import active, peace, takes, takes_all, until
@@ -192,12 +193,23 @@ def test_a_manpower_token_strengthens_an_npr(g: Europa):
 
 
 def test_a_distant_province_counts_twice_in_defence(g: Europa):
-    """R13.4.12: unless it carries a DNPR token."""
+    """R13.4.12: unless there is a plague."""
     tax = g.scene.tax[:]
     far = next(p for p in range(len(g.town)) if g.map.distant[g.map.area[p]])
     assert worth(g, far) == 2 * tax[far]
-    g.dnpr[far] = 0
+    g.plague[g.map.area[far]] = 1
     assert worth(g, far) == tax[far]
+
+
+def test_a_distant_port_counts_twice_at_sea():
+    """R13.4.12: unless there is a plague."""
+    g = table('1-01.1')
+    far = [p for p in range(len(g.town)) if g.map.is_distant(p) and g.map.faces[p] and g.scene.tax[p]]
+    at = next(p for p in far if active_port(g, p) and is_npr(g, owner(g, p)))
+    sea = g.map.faces[at][0]
+    ships = npr_naval_capacity(g, owner(g, at), sea)
+    g.plague[g.map.area[at]] = 1
+    assert npr_naval_capacity(g, owner(g, at), sea) == ships - g.scene.tax[at]
 
 
 def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
