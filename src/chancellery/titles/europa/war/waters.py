@@ -22,6 +22,7 @@ from chancellery.titles.europa.harbours import (
     room_in,
 )
 from chancellery.titles.europa.lasting import permits, value
+from chancellery.titles.europa.relations import has_claim
 from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 
@@ -137,7 +138,7 @@ def against_space(g: Europa, seat: int, to: int) -> Rule:
 def at_home_on(g: Europa, seat: int, sea: int) -> bool:
     """R9.5.29: has a player a Claim, a Town or a Vassal next to a Sea Zone?"""
     for area in g.map.shores[sea]:
-        if g.claims[area] >> seat & 1:
+        if has_claim(g, seat, area):
             return True
         if any(seat in (g.town[province], g.vassal[province]) for province in g.scene.inside[area]):
             return True
