@@ -250,6 +250,19 @@ def test_further_units_cost_power_and_cavalry_counts_half(g: Europa):
     assert units_needed(g, seat, here, [large]) == 1
 
 
+def test_hostile_land_is_entered_without_leave(g: Europa):
+    """R9.5.7, R9.5.9: no Ducats, and a Claim there is no bar."""
+    war(g, 'castile', 'aragon')
+    g.claims[area(g, 'aragon')] |= 1 << seat_of(g, 'castile')
+    g.stood[area(g, 'aragon')] = 1 << seat_of(g, 'castile')
+    army(g, 'castile', 'castile', infantry=1)
+    ducats = g.ducats[seat_of(g, 'castile')]
+    marches(g, 'castile', 'castile', 'army:1')
+    g.play('castile', 'area:aragon')
+    assert units(g, 'castile', 'aragon') == 1
+    assert g.ducats[seat_of(g, 'castile')] == ducats
+
+
 @pytest.mark.parametrize('sea', ['central_atlantic', 'western_mediterranean'])
 def test_an_island_needs_a_ship_before_it_and_no_other_port(g: Europa, sea: str):
     """R9.8.4, R2.5.10, B-EX5: Gibraltar has a blue Port, Granada another; any Sea Zone before the island will do."""

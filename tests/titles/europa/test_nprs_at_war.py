@@ -272,6 +272,9 @@ def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
     asks(g, ActionPhase())
     infantry(g, 'castile', 'andalucia', 2)
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
+    takes(g, 'castile', 'gibraltar')
+    g.levied[:] = [0] * len(g.levied)
+    assert defenders(g, 'castile', 'andalucia') == {'granada': 1}, 'with what it has left'
 
 
 def test_an_active_ally_defends_with_half_its_capacity_and_may_be_attacked(g: Europa):
