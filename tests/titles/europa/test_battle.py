@@ -246,6 +246,18 @@ def test_two_units_have_no_leader(g: Europa, rebels: int, drawn: int):
     assert len(told(g, 'drawn_leader')) == cards - len(g.piles[2]) == drawn
 
 
+def test_rebels_never_retreat(g: Europa):
+    """R14.3.2, R9.4b.16: one against four fights another round."""
+    army(g, 'castile', 'leon', infantry=4)
+    g.rebels[area(g, 'leon')] = 1
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'), (INFANTRY, 'f--'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    g.play('castile', 'pass')
+    assert told(g, 'npr_retreats') == []
+    assert [each['round'] for each in told(g, 'battle_dice')] == [1, 2]
+    assert g.rebels[area(g, 'leon')] == 0
+
+
 def test_an_advisor_on_the_drawn_card_leads_nobody(g: Europa):
     """R13.4.15a."""
     army(g, 'castile', 'leon', infantry=1)
