@@ -9,7 +9,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.estates import Estates, Weddings
+from chancellery.titles.europa.estates import Capitals, Estates
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.scene import Scene
@@ -25,8 +25,9 @@ class Europa(EuropaFields):
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
-    known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
+    known_capitals: Capitals | None  # where Capitals are, and Marriages in them, as long as they lie so
     offering: bool  # a menu is being made: nothing moves meanwhile
+    known_changes: list[dict[str, Any]]  # what lasts for each seat, by key, as far as that menu has asked (``lasting``)
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -37,19 +38,23 @@ class Europa(EuropaFields):
         self.v = title.words
         self.programs = title.programs
         self.known_estates = None
-        self.known_weddings = None
+        self.known_capitals = None
         self.offering = False
+        self.known_changes = []
 
     def copy_fields(self, new: Any) -> None:
         """A copy knows what was worked out of what it copies."""
         super().copy_fields(new)
         new.known_estates = self.known_estates
-        new.known_weddings = self.known_weddings
+        new.known_capitals = self.known_capitals
 
     def legal_numbers(self, role: int) -> list[int]:
         """While a menu is made nothing moves, so that what is worked out need not be compared with the board again."""
+        if self.menus_made >> role & 1:
+            return self.menus[role]
         self.estates()
-        self.weddings()
+        self.capitals()
+        self.known_changes = [{} for _ in self.seats()]
         self.offering = True
         try:
             return super().legal_numbers(role)
@@ -66,14 +71,14 @@ class Europa(EuropaFields):
             self.known_estates = found
         return found
 
-    def weddings(self) -> Weddings:
-        """In whose Capitals Marriages lie."""
-        found = self.known_weddings
+    def capitals(self) -> Capitals:
+        """Where Capitals are, and Marriages in them."""
+        found = self.known_capitals
         if self.offering and found is not None:
             return found
         if found is None or not found.holds(self.married, self.capital):
-            found = Weddings(self.map.area, self.married, self.capital)
-            self.known_weddings = found
+            found = Capitals(self.map.area, self.married, self.capital)
+            self.known_capitals = found
         return found
 
     # ---- seats, roles and parties
@@ -107,9 +112,9 @@ class Europa(EuropaFields):
         role = self.scene.role_of[seat]
         return 1 << role if role >= 0 else 0
 
-    def seats(self) -> range:
-        """All seats."""
-        return range(self.scene.seats)
+    def seats(self) -> list[int]:
+        """All seats; do not change the list."""
+        return self.scene.all_seats
 
     def turn_order(self, start: int = NOBODY) -> list[int]:
         """R4.2.1: the seats clockwise from the first player, or from another seat."""
