@@ -68,7 +68,7 @@ def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Chang
 def under(g: Europa, key: str, seat: int) -> list[tuple[int, Change]]:
     """All changes under a key that a seat might have, each with who enacted it; looked for once while nothing moves.
     Do not change the list."""
-    if not g.offering:
+    if not g.still:
         return look_under(g, key, seat)
     known = g.known_changes[seat]
     found: list[tuple[int, Change]] | None = known.get(key)
