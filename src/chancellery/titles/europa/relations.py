@@ -307,9 +307,14 @@ def against_claiming(g: Europa, seat: int, area: int) -> Rule:
     """R5.4.3.2, R7.6.7, R16.3.14: one own Claim in an Area, a Core token counted, and none where all is owned."""
     if not g.scene.inside[area]:
         return NO_INFLUENCE_ABROAD
-    if g.claims[area] >> seat & 1 or g.core[area] == seat:
+    if has_claim(g, seat, area):
         return CLAIMED_ALREADY
     return OWNS_ALL if owns_all(g, seat, area) else OK
+
+
+def has_claim(g: Europa, seat: int, area: int) -> bool:
+    """R7.6.7: a Claim of a player in an Area, or a Core token, which counts as one."""
+    return g.claims[area] >> seat & 1 == 1 or g.core[area] == seat
 
 
 def place_claim(g: Europa, seat: int, area: int) -> None:
