@@ -28,7 +28,11 @@ NO_PLACE: Final = Rule('R19.3.4', 'refuse.no_mercenaries_there')
 
 def muslim_provinces(g: Europa, area: int) -> int:
     """R19.3.3, R2.4.5: how many Provinces of an Area Muslim Realms own; not those that are occupied."""
-    return len([province for province in g.scene.inside[area] if is_muslim(g, owner(g, province))])
+    found = 0
+    for party in g.estates().parties_in[area]:
+        if is_muslim(g, party):
+            found += len([province for province in g.scene.inside[area] if owner(g, province) == party])
+    return found
 
 
 def against_crusade(g: Europa, area: int) -> Rule:
@@ -36,6 +40,11 @@ def against_crusade(g: Europa, area: int) -> Rule:
     if not g.scene.inside[area]:
         return NO_CRUSADE_THERE
     return OK if muslim_provinces(g, area) >= LEAST_PROVINCES else NO_CRUSADE_THERE
+
+
+def crusade_areas(g: Europa) -> list[int]:
+    """R19.3.3: where a Crusade can be called."""
+    return [area for area in range(len(g.map.areas)) if against_crusade(g, area) is OK]
 
 
 class CallCrusade(Phase[Europa]):
