@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, NO_PERSON
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size, number_in
@@ -12,26 +11,17 @@ from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.dice import land_hits, wounds
 from chancellery.titles.europa.war.engagement import pool
-from tests.titles.europa.battles import army, disarm, general, infantry, load_dice, war
-from tests.titles.europa.position import area, asks, can, give, party, person, power, seat_of, set_power, table, turn_of
+from tests.titles.europa.battles import army, bare_table, disarm, faces, general, infantry, load_dice, war
+from tests.titles.europa.position import area, asks, can, give, party, person, power, seat_of, set_power, turn_of
 
 INFANTRY = [3, 0, 0]  # the dice of who has no leader
 
 
 @pytest.fixture
 def g() -> Europa:
-    state = table()
-    disarm(state)
-    for seat in state.seats():
-        for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
+    state = bare_table()
     state.active = seat_of(state, 'castile')
     return state
-
-
-def faces(letters: str) -> list[int]:
-    names = {'f': 'inf', 'g': 'tercios', 'h': 'cav', 'i': 'art', '-': 'blank'}
-    return [BATTLE_FACES.index(names[letter]) for letter in letters]
 
 
 def units(g: Europa, realm: str, place: str) -> int:

@@ -8,7 +8,8 @@ import pytest
 
 import chancellery
 from chancellery.kernel.rng import seeded
-from chancellery.titles.europa.actions.abroad import MoreInfluence
+from chancellery.titles.europa.actions.abroad import PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.bot import Adviser
@@ -18,10 +19,23 @@ from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
 from chancellery.titles.europa.purse import Payment, Price
+from chancellery.titles.europa.relations import ally_with, influence_with, place_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from tests.titles.europa.battles import army, disarm
-from tests.titles.europa.position import TITLE, area, asks, can, give, province, seat_of, set_power, table, turn_of
+from tests.titles.europa.position import (
+    TITLE,
+    area,
+    asks,
+    can,
+    give,
+    party,
+    province,
+    seat_of,
+    set_power,
+    table,
+    turn_of,
+)
 
 REALMS = ('france', 'castile', 'england')
 
@@ -230,6 +244,29 @@ def test_it_places_no_more_influence_than_an_alliance_needs() -> None:
     set_power(g, 'france', 0, 0, 0)
     g.reachable[area(g, 'burgundy')] = 1
     assert advised(asks(g, MoreInfluence(seat, area(g, 'burgundy'))), 'france') == 'done'
+
+
+def test_it_wins_the_pope_over_with_cubes_in_both_his_areas() -> None:
+    """R5.4.1.1-3, R5.4.2.2, R19.1.3: three cubes are missing, two for Ducats, at most two in an Area."""
+    g = table()
+    castile, france, pope = seat_of(g, 'castile'), seat_of(g, 'france'), party(g, 'papal_states')
+    ally_with(g, france, pope)
+    place_influence(g, france, area(g, 'central_italy'))
+    set_power(g, 'castile', 0, 3, 0)
+    g.ducats[castile] = 10
+    missing = influence_with(g, france, pope) + 1 - influence_with(g, castile, pope)
+    assert missing > PER_AREA
+    mark_reachable(g, castile)
+    turn_of(g, 'castile')
+    done = []
+    while len(done) < missing + 1:
+        done.append(advised(g, 'castile'))
+        g.play('castile', done[-1])
+    assert {each.partition(':')[2] for each in done[:-1]} == {'central_italy', 'languedoc'}
+    assert done[0].startswith('influence:')
+    assert done[-1] == 'done'
+    turn_of(g, 'castile')
+    assert advised(g, 'castile') == 'ally:papal_states'
 
 
 def test_it_keeps_a_marriage_and_not_a_card_for_battles() -> None:

@@ -9,7 +9,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.causes import casus_belli
-from tests.titles.europa.battles import army, disarm, infantry
+from tests.titles.europa.battles import army, disarm, infantry, untie
 from tests.titles.europa.peacemaking import gained, standing
 from tests.titles.europa.position import (
     area,
@@ -30,13 +30,10 @@ def g() -> Europa:
     """Castile controls the Curia; nobody has a Claim, an ally or units."""
     state = table()
     disarm(state)
+    untie(state)
     state.curia = [seat_of(state, 'castile')] * 2
     for realm in ('castile', 'france', 'england'):
         set_power(state, realm, 5, 5, 5)
-    for row in (state.claims, state.married, state.friends):
-        row[:] = [0] * len(row)
-    state.ally[:] = [-1] * len(state.ally)
-    state.forget_worked_out()
     return state
 
 

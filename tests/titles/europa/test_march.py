@@ -250,17 +250,23 @@ def test_further_units_cost_power_and_cavalry_counts_half(g: Europa):
     assert units_needed(g, seat, here, [large]) == 1
 
 
-def test_a_port_needs_a_ship_before_it(g: Europa):
-    """R9.8.4."""
-    port = next(p for p in range(len(g.town)) if g.town[p] == seat_of(g, 'castile') and g.map.port[p])
-    place, id = g.map.areas.ids[g.map.area[port]], g.map.provinces.ids[port]
-    rebel_town(g, 'castile', id)
-    army(g, 'castile', place, infantry=3)
+@pytest.mark.parametrize('sea', ['central_atlantic', 'western_mediterranean'])
+def test_an_island_needs_a_ship_before_it_and_no_other_port(g: Europa, sea: str):
+    """R9.8.4, R2.5.10, B-EX5: Gibraltar has a blue Port, Granada another; any Sea Zone before the island will do."""
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'andalucia', infantry=3)
     turn_of(g, 'castile')
-    assert why_not(g, 'castile', f'besiege:{place}') == 'R9.8.4'
-    g.ships[seat_of(g, 'castile') * len(g.map.seas) + g.map.faces[port][0]] = 1
+    g.play('castile', 'besiege:andalucia')
+    assert why_not(g, 'castile', 'province:gibraltar') == 'R9.8.4'
+    g.play('castile', 'province:granada')
+    g.play('castile', 'done')
+    assert g.occupier[province(g, 'granada')] == seat_of(g, 'castile')
     turn_of(g, 'castile')
-    assert f'besiege:{place}' in can(g, 'castile')
+    assert why_not(g, 'castile', 'besiege:andalucia') == 'R9.8.4'
+    ships(g, 'castile', sea, 1)
+    turn_of(g, 'castile')
+    g.play('castile', 'besiege:andalucia')
+    g.play('castile', 'province:gibraltar')
 
 
 def test_an_npr_province_is_occupied(g: Europa):

@@ -258,7 +258,7 @@ def test_damaged_ships_are_repaired_in_port(g: Europa):
 
 
 def test_ships_that_sail_carry_an_army(g: Europa):
-    """R9.5.25, R5.5.2.10, R9.5.5: after the move one Army crosses the bridge to which the ships belong."""
+    """R9.5.25, R5.5.2.10, R9.5.5, R5.5.2.1: after the move one Army crosses the bridge to which the ships belong."""
     ships(g, 'england', 'dogger_bank', 1)
     army(g, 'england', 'east_anglia', infantry=3)
     turn_of(g, 'england')

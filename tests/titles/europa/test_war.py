@@ -13,26 +13,16 @@ from chancellery.titles.europa.war.causes import against_war, casus_belli
 from chancellery.titles.europa.war.declare import unrest_price
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, npr_sources
 from chancellery.titles.europa.war.strength import units_given
-from tests.titles.europa.battles import army, disarm, infantry, load_dice, war
-from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.battles import army, bare_table, infantry, load_dice, untie, war
+from tests.titles.europa.position import area, can, party, power, province, seat_of, turn_of, why_not
 
 INFANTRY = [3, 0, 0]
 
 
 @pytest.fixture
 def g() -> Europa:
-    state = table()
-    disarm(state)
-    for realm in ('castile', 'france', 'england'):
-        set_power(state, realm, 5, 5, 5)
-    for seat in state.seats():
-        for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
-    state.claims[:] = [0] * len(state.claims)
-    state.ally[:] = [-1] * len(state.ally)
-    state.friends[:] = [0] * len(state.friends)
-    state.married[:] = [0] * len(state.married)
-    state.forget_worked_out()
+    state = bare_table(5)
+    untie(state)
     return state
 
 
@@ -310,14 +300,18 @@ def test_a_player_called_to_attack_is_bound_by_the_limits(g: Europa):
 
 
 def test_a_player_joins_the_attack_of_his_ally(g: Europa):
-    """R11.3.7, R5.2.2.4: for nothing, with War tokens of his own."""
+    """R11.3.7, R5.2.2.4, R9.1.CB2: for nothing, with War tokens of his own; the call is his cause, so that he loses no
+    Stability."""
     castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
+    stability = g.stability[france]
     g.friends[castile] |= 1 << france
     g.friends[france] |= 1 << castile
     declares(g, 'castile', 'granada')
     g.play('castile', 'realm:france')
     g.play('france', 'accept')
     assert g.war[party(g, 'granada')] == 1 << castile | 1 << france
+    assert casus_belli(g, france, party(g, 'granada')) == '', 'he had no other'
+    assert g.stability[france] == stability
 
 
 def test_a_target_player_gains_power_and_calls(g: Europa):

@@ -110,7 +110,7 @@ def claimed_parties(g: Europa, seat: int) -> set[int]:
     """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause."""
     found: set[int] = set()
     for area, mask in enumerate(g.claims):
-        if not mask >> seat & 1:
+        if not mask >> seat & 1 and g.core[area] != seat:  # a Core token is a Claim (R7.6.7)
             continue
         for province in g.scene.inside[area]:
             owner = lawful_owner(g, province)

@@ -28,8 +28,11 @@ NO_PLACE: Final = Rule('R19.3.4', 'refuse.no_mercenaries_there')
 
 def muslim_provinces(g: Europa, area: int) -> int:
     """R19.3.3: how many Provinces of an Area belong to Muslim Realms."""
-    owners = {party for party in g.estates().parties_in[area] if is_muslim(g, party)}
-    return sum([1 for party in owners for province in provinces_of(g, party) if g.map.area[province] == area])
+    found = 0
+    for party in g.estates().parties_in[area]:
+        if is_muslim(g, party):
+            found += len([province for province in provinces_of(g, party) if g.map.area[province] == area])
+    return found
 
 
 def against_crusade(g: Europa, area: int) -> Rule:
@@ -37,6 +40,11 @@ def against_crusade(g: Europa, area: int) -> Rule:
     if not g.scene.inside[area]:
         return NO_CRUSADE_THERE
     return OK if muslim_provinces(g, area) >= LEAST_PROVINCES else NO_CRUSADE_THERE
+
+
+def crusade_areas(g: Europa) -> list[int]:
+    """R19.3.3: where a Crusade can be called."""
+    return [area for area in range(len(g.map.areas)) if against_crusade(g, area) is OK]
 
 
 class CallCrusade(Phase[Europa]):
