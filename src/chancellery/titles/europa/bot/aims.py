@@ -42,6 +42,7 @@ from chancellery.titles.europa.war.waters import light_ships, origins, spaces_wi
 MARGIN: Final = 0.06
 MERCENARIES: Final = 3  # that one hires
 SURE: Final = 0.68  # the chance with which one goes to war
+SAFE: Final = 0.88  # the chance for which one raises more units than it takes, where there are any
 TAX: Final = 1.0  # Prestige at the end for a point of tax (R4.7.2)
 KEPT: Final = 0.9  # that what is occupied is still held when peace is made
 AT_HAND: Final = 0.8  # that a Mission is completed which a war would complete
@@ -242,16 +243,26 @@ def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
     aim.base = aim.area
     aim.foe = enemies_in(g, seat, aim.area, aim.parties)
     units, dice = units_by_type(g, seat, aim.area), own_dice(g, seat, aim.area)
-    for more in range(FORCE + 1):
-        force = Force([units[0] + more, units[1], units[2]], dice)
-        aim.odds = chance(g, force, aim.foe)
-        if aim.odds >= (SURE + MARGIN if more else SURE) and force.size() - losses(g, force, aim.foe) >= need:
-            break
+    more = enough(g, seat, aim, units, dice, need, 0)
     if more:
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
     aim.power += 1 + need - (1 if aim.foe.size() else 0)  # the first battle won (R9.7.13)
+
+
+def enough(g: Europa, seat: int, aim: Aim, units: list[int], dice: list[int], need: int, least: int) -> int:
+    """How many units more win the war and besiege; a few for safety, as long as there are regular ones."""
+    regular = min(g.available[seat], military_capacity(g, seat, aim.base))
+    chosen = -1
+    for more in range(least, FORCE + 1):
+        force = Force([units[0] + more, units[1], units[2]], dice)
+        odds = chance(g, force, aim.foe)
+        if chosen < 0 or (more <= regular and aim.odds < SAFE):
+            aim.odds = odds
+            if odds >= (SURE + MARGIN if more else SURE) and force.size() - losses(g, force, aim.foe) >= need:
+                chosen = more
+    return chosen if chosen >= 0 else FORCE
 
 
 def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
@@ -268,12 +279,8 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
             aim.odds = 0.0
             return
         at_hand, dice = units_by_type(g, seat, raise_at), own_dice(g, seat, raise_at)
-        for more in range(1, FORCE + 1):
-            stronger = Force([at_hand[0] + more, at_hand[1], at_hand[2]], dice)
-            aim.odds = chance(g, stronger, aim.foe)
-            if aim.odds >= SURE + MARGIN and stronger.size() - losses(g, stronger, aim.foe) >= need:
-                break
         aim.base = raise_at
+        more = enough(g, seat, aim, at_hand, dice, need, 1)
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0

@@ -32,8 +32,8 @@ WEDDINGS: Final = 3
 TAKEN_FROM_RIVAL: Final = 0.7
 SHARED: Final = 0.4  # what a second Alliance in the same Area is worth of its gain
 CHEAPER: Final = 0.5  # Advisors and Stability cost the Papal Controller less
-WEIGHT: Final = 0.35  # what another's gain weighs against one's own
-WEIGHT_OF_LEADER: Final = 0.7
+WEIGHT: Final = 0.5  # what another's gain weighs against one's own
+WEIGHT_OF_LEADER: Final = 0.8
 FAR_AHEAD: Final = 4.0
 AGREE: Final = 0.1
 
