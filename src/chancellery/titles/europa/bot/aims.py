@@ -61,14 +61,15 @@ class Aim:
     """A war in one Area."""
 
     __slots__ = (
-        'area', 'base', 'claim', 'ducats', 'foe', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_', 'sails',
-        'seas',
+        'area', 'at_sea', 'base', 'claim', 'ducats', 'foe', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_',
+        'sails', 'seas',
     )  # fmt: skip
 
     def __init__(self, area: int, parties: list[int], provinces: list[int]) -> None:
         self.area = area
         self.parties = parties
         self.provinces = provinces
+        self.at_sea = False  # ships of the enemy would have to be fought
         self.claim = False  # a Claim has to be made first
         self.foe = Force([0, 0, 0], [3, 0, 0])
         self.base = NOWHERE  # where the units stand, or are raised
@@ -186,13 +187,22 @@ def army_near(g: Europa, seat: int, area: int) -> tuple[int, list[int]]:
     return (base if sum(best) else NOWHERE), best
 
 
-def plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
+def best_plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
+    """With a ship more than it takes against those of the enemy, where that can be paid for; else without."""
+    for spare in (2, 1):
+        aim.odds, aim.power, aim.ducats, aim.raise_, aim.base = 0.0, 0, 0, 0, NOWHERE
+        plan(g, seat, aim, raising, spare)
+        if (aim.odds >= SURE and in_time(g, seat, aim, raising)) or not aim.at_sea:
+            break
+
+
+def plan(g: Europa, seat: int, aim: Aim, raising: bool, spare: int = 1) -> None:
     """What the war takes: units to be raised, ships, power and Ducats; ``odds`` stays 0 where it cannot be done.
 
     In an Area of one's own units stand before the war, and fight as soon as it is declared (R9.1.8); elsewhere an Army
     marches in. Ships before the Ports fight first (R9.1.9)."""
     need = sum([tax_value(g, p) for p in aim.provinces])
-    at_sea_odds = blockade(g, seat, aim)
+    at_sea_odds = blockade(g, seat, aim, spare)
     if at_sea_odds == 0.0:
         return
     aim.ducats = SHIP_COST * len(aim.seas)
@@ -204,7 +214,7 @@ def plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
     aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
 
 
-def blockade(g: Europa, seat: int, aim: Aim) -> float:
+def blockade(g: Europa, seat: int, aim: Aim, spare: int) -> float:
     """R9.8.4, R13.4.5: the ships that are missing before the Ports, and the chance to keep the Sea Zones against those
     of the enemy; 0 where no Port can launch any."""
     wanted: list[int] = []
@@ -214,10 +224,11 @@ def blockade(g: Europa, seat: int, aim: Aim) -> float:
         if not any(sea in wanted for sea in faces):
             wanted.append(min(faces, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))
     odds = 1.0
-    aim.seas, aim.sails = [], []
+    aim.seas, aim.sails, aim.at_sea = [], [], False
     for sea in wanted:
         foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
-        missing = max((foes + 1 if foes else 1) - ships, 0)
+        aim.at_sea = aim.at_sea or foes > 0
+        missing = max((foes + spare if foes else 1) - ships, 0)
         odds *= chance(g, at_sea(ships + missing), at_sea(foes))
         if missing:
             coming = min(ships_near(g, seat, sea, wanted), missing)
@@ -395,7 +406,7 @@ def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
         for aim in candidates(g, seat, area):
             if aim.claim and diplomatic < claim_price(g, seat, area).power[DIPLOMATIC]:
                 continue
-            plan(g, seat, aim, raising)
+            best_plan(g, seat, aim, raising)
             if aim.odds >= SURE and in_time(g, seat, aim, raising):
                 aim.gain = sum([tax_value(g, p) for p in aim.provinces]) - 0.2 * aim.power
                 possible.append(aim)
