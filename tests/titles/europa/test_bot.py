@@ -7,17 +7,19 @@ from time import process_time
 import pytest
 
 import chancellery
-from chancellery.kernel.rng import seeded
+from chancellery.kernel.rng import Rng, seeded
 from chancellery.titles.europa.actions.abroad import PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.bot import Adviser
 from chancellery.titles.europa.bot.diplomacy import agrees
+from chancellery.titles.europa.bot.guard import leads_back
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
+from chancellery.titles.europa.harbours import dock
 from chancellery.titles.europa.purse import Payment, Price
 from chancellery.titles.europa.relations import ally_with, influence_with, place_influence
 from chancellery.titles.europa.state import Europa
@@ -214,6 +216,51 @@ def test_it_cuts_costs_before_it_is_bankrupt() -> None:
     assert balance(g, seat) >= 0
     assert g.interest[seat] == 0
     assert number_in(g, seat, area(g, 'seine')) >= 12
+
+
+def full_ports() -> Europa:
+    """France may bring a ship home, and there is no room for it in any Port (R9.5.17)."""
+    g = table()
+    disarm(g)
+    seat = seat_of(g, 'france')
+    for port in ('saintonge', 'montpellier'):
+        dock(g, seat, province(g, port), 2)
+    g.ships[seat * len(g.map.seas) + g.map.seas.number('bay_of_biscay')] = 1
+    g.ducats[seat] = 9
+    g.forget_worked_out()
+    return asks(g, CutCosts(seat))
+
+
+def test_it_does_not_bring_ships_home_to_ports_that_are_full() -> None:
+    """R4.4.A1: the same question would come again and again."""
+    g = full_ports()
+    done = []
+    while isinstance(g.decision(), (CutCosts, ShipsHome)) and len(done) < 12:
+        done.append(advised(g, 'france'))
+        g.play('france', done[-1])
+    assert len(done) == len(set(done))
+    assert not isinstance(g.decision(), CutCosts)
+
+
+class Homesick(Adviser):
+    """One who would bring every ship home."""
+
+    def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
+        return next((n for n in legal if g.v.sea <= n < g.v.sea + len(g.v.seas.ids)), g.v.done)
+
+
+def test_no_step_is_taken_that_leads_back_to_the_same_question() -> None:
+    """Whatever an adviser would like to do: nothing is better after it."""
+    g = full_ports()
+    role, adviser, rng = g.index('france'), Homesick(), seeded(1, 'advice')
+    legal = g.legal_numbers(role)
+    home = adviser.answer(g, role, legal, rng, 0)
+    assert str(TITLE.decode(home)) == 'sea:bay_of_biscay'
+    before = g.digest()
+    assert leads_back(g, role, home, adviser, rng)
+    assert not leads_back(g, role, g.v.done, adviser, rng)
+    assert adviser.advice(g, g.decision(), role, legal, rng) == g.v.done
+    assert g.digest() == before
 
 
 def test_it_takes_no_loan_without_need() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import FURTHER_DUCATS, PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.papal import papal_price
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.bot.economy import open_prize
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
@@ -35,6 +36,8 @@ CHEAPER: Final = 0.5  # Advisors and Stability cost the Papal Controller less
 WEIGHT: Final = 0.35  # what another's gain weighs against one's own
 WEIGHT_OF_LEADER: Final = 0.7
 FAR_AHEAD: Final = 4.0
+BANNED: Final = 1.2  # Prestige that an excommunication costs, and a Cardinal who may be missed
+LEADER_BANNED: Final = 0.6
 AGREE: Final = 0.1
 
 
@@ -165,6 +168,14 @@ def choose_more(g: Europa, frame: MoreInfluence, legal: list[int]) -> int:
             if number in legal:
                 return number
     return g.v.done
+
+
+def banning(g: Europa, seat: int, party: int) -> float:
+    """R19.3.2: what it is worth that another player is excommunicated: he loses Prestige, a Cardinal and Influence."""
+    other = g.seat_of(party)
+    ahead = standing(g, other, False) - max([standing(g, each, False) for each in g.seats() if each != other])
+    lost = BANNED * (LEADER_BANNED if ahead > 0 else WEIGHT)
+    return lost - rates(g, seat).point[DIPLOMATIC] * papal_price(g, seat).power[DIPLOMATIC]
 
 
 # ---- bargains (R5.1.2)
