@@ -227,6 +227,29 @@ export interface TradingView {
   markets: MarketView[]
 }
 
+/** What two players write between them, in peace or to end a war (then with its terms). */
+export interface Deal {
+  realm: string
+  other: string
+  pact: number
+  wedding: number
+  /** Ducats that the writer gives, or gets. */
+  gives: number
+  gets: number
+  provinces: string[]
+  price: number
+  deck?: string
+  land?: { province: string; price: number; buyer: string }[]
+  /** Power that it costs the writer. */
+  due?: { adm?: number; dip?: number }
+  terms?: string[]
+  victor?: string[]
+  returned?: string[]
+  freed?: string[]
+  swapped?: string[]
+  cut?: string[]
+}
+
 export interface Board {
   scenario: string
   /** The side of the board: 1444 or 1618. */
@@ -245,6 +268,7 @@ export interface Board {
   seas: Record<string, SeaView>
   nodes: Record<string, NodeView>
   trading?: TradingView | null
+  deal?: Deal | null
   realms: Record<string, RealmView>
   players: Record<string, PlayerView>
   /** The row: a card that lies face down is null. */

@@ -1,0 +1,14 @@
+/** How a title lays out a long list of choices. */
+export interface Plan {
+  /** Its verbs in the order in which they stand; others follow as the rules list them. */
+  order: readonly string[]
+  /** Verbs that lie folded together while there is much to do, each with the text of the client that names them all. */
+  folds: Readonly<Record<string, string>>
+}
+
+const plans = import.meta.glob<Plan>('../boards/*/plan.ts', { eager: true, import: 'plan' })
+
+/** The title's own order; nothing where the order of the rules serves. */
+export function planOf(title: string | undefined): Plan | null {
+  return plans[`../boards/${title ?? ''}/plan.ts`] ?? null
+}
