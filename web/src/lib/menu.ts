@@ -82,19 +82,20 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
 
 /** Choices as the title lays them out: in its order, and where there are many, more than two of a verb in a group and the small ones folded. */
 function planned(all: Choice[], words: Words, verb: string | null, plan: Plan): Item[] {
-  const place = (name: string): number => (plan.order.indexOf(name) + 1 || plan.order.length + 1) - 1
+  const place = (choice: Choice): number => (plan.order.indexOf(choice.action.verb) + 1 || plan.order.length + 1) - 1
   const many = all.length > DOZEN
   const folds = (choice: Choice): string => (many && verb === null ? (plan.folds[choice.action.verb] ?? '') : '')
   const open = all.filter((each) => !closes(each))
   const unfolded = open.every((each) => folds(each)) ? () => '' : folds
-  const items: Item[] = []
   const inner = soleVerb(all)
-  for (const [name, choices] of [...grouped(all.filter((each) => !unfolded(each)), verbOf)].sort(([a], [b]) => place(a) - place(b))) {
-    if (choices.length > DOZEN && choices.every((each) => /^\d+$/.test(each.action.arg ?? ''))) items.push({ kind: 'amount', verb: name, label: words.open(`verb.${name}`), choices })
-    else if (many && inner === null && choices.length > PAIR) items.push({ kind: 'group', verb: name, label: words.open(`verb.${name}`), choices, hint: shared(choices) })
-    else items.push(...choices)
-  }
-  for (const [name, choices] of grouped(all.filter((each) => unfolded(each)), unfolded)) items.push({ kind: 'group', verb: `@${name}`, label: t(name), choices })
+  const lists = [...grouped(all, (each) => (unfolded(each) ? `@${unfolded(each)}` : verbOf(each)))]
+  lists.sort(([, [a]], [, [b]]) => (a && b ? place(a) - place(b) : 0))
+  const items = lists.flatMap(([name, choices]): Item[] => {
+    const label = isFold(name) ? t(name.slice(1)) : words.open(`verb.${name}`)
+    if (choices.length > DOZEN && choices.every((each) => /^\d+$/.test(each.action.arg ?? ''))) return [{ kind: 'amount', verb: name, label, choices }]
+    const most = isFold(name) || plan.tight.includes(name) ? 1 : PAIR
+    return many && inner === null && choices.length > most ? [{ kind: 'group', verb: name, label, choices, hint: shared(choices) }] : choices
+  })
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
 }
 

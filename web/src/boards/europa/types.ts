@@ -214,6 +214,8 @@ export interface SiegeView {
 export interface MarketView {
   card: string
   node: string
+  /** Of a secondary node: the main node to which it is linked. */
+  of?: string
   powers?: Record<string, number>
   brings?: number
 }
@@ -392,7 +394,7 @@ export interface GoodsData {
   good: string
   /** Trade Power, Ducats, Ducats where the node is expanded. */
   rows: Triple[]
-  nodes: { node: string; keys: Record<string, number>; requires?: string; secondary?: string[] }[]
+  nodes: { node: string; keys: Record<string, number>; requires?: string; secondary?: string }[]
 }
 
 export interface BoardData {
