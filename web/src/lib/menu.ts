@@ -61,6 +61,7 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
   if (picked) all = all.filter((each) => picked.includes(each.action.n))
   const [opened, first] = (verb && !isFold(verb) ? verb.split(':') : null) ?? []
   all = all.filter((each) => within(each.action, verb, plan))
+  if (plan) all = ranked(all, plan, verb, words)
   if (wish.trim()) return all.filter((each) => matches(`${each.label} ${each.action.verb} ${each.action.arg ?? ''}`, wish))
   const group = opened ?? soleVerb(all)
   const [open, ends] = [all.filter((each) => opened !== undefined || !closes(each)), all.filter((each) => opened === undefined && closes(each))]
@@ -78,6 +79,13 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
     } else items.push(...choices)
   }
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
+}
+
+/** What comes first of a verb stands first; in an open group what they all begin with need not be read every time. */
+function ranked(all: Choice[], plan: Plan, verb: string | null, words: Words): Choice[] {
+  const sorted = all.map((each, at) => ({ each, at })).sort((a, b) => plan.rank(a.each.action) - plan.rank(b.each.action) || a.at - b.at)
+  const short = verb !== null && !isFold(verb)
+  return sorted.map(({ each }) => (short && each.action.kind && each.action.arg ? { ...each, label: capital(words.name(each.action.kind, each.action.arg)) } : each))
 }
 
 /** Choices as the title lays them out: in its order, and where there are many, more than two of a verb in a group and the small ones folded. */

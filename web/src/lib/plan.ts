@@ -1,4 +1,4 @@
-import type { Prompt } from './types'
+import type { Action, Prompt } from './types'
 
 /** How a title lays out a long list of choices. */
 export interface Plan {
@@ -8,6 +8,8 @@ export interface Plan {
   folds: Readonly<Record<string, string>>
   /** Verbs of which two already make a group. */
   tight: readonly string[]
+  /** What of one verb comes first: 0 before 1. */
+  rank: (action: Action) => number
   /** Whether a question only leaves room for small matters: who wants to may have it closed by itself. */
   ends: (prompt: Prompt) => boolean
 }

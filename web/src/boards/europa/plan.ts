@@ -14,6 +14,8 @@ export const plan: Plan = {
   ],
   folds: { sail: SHIPS, moor: SHIPS, undock: SHIPS, focus: MORE, repay: MORE, loan: MORE, replenish: MORE, reassign: MORE, dismiss: MORE, withdraw: MORE, renounce: MORE, break: MORE },
   tight: ['talk', 'appoint'],
+  /** A war that costs no Stability before one that does. */
+  rank: ({ verb, hint }) => (verb === 'war' && hint?.stability ? 1 : 0),
   /** The action of the turn is taken; or income comes, and leaves nobody in debt. */
   ends: ({ key, params }) => key === 'prompt.turn_over' || key === 'prompt.turn_passed' || (key === 'prompt.cut_costs' && Number(params.after) >= 0),
 }
