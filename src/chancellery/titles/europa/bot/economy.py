@@ -249,6 +249,7 @@ def choose_cut(g: Europa, frame: CutCosts, legal: list[int]) -> int:
     if home and rounds_left(g) > 0 and balance(g, seat) >= LOAN:
         watch = seas_to_watch(g, seat)
         home = [n for n in home if n == v.fleet or n - v.sea not in watch]
+    home = [n for n in home if ShipsHome(seat, NOWHERE if n == v.fleet else n - v.sea).open_ports(g)]
     if home and (rounds_left(g) > 0 or balance(g, seat) < 0):
         return home[0]
     if v.done in legal and balance(g, seat) >= 0:
