@@ -17,9 +17,10 @@ from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
 from chancellery.server.only_answer import only_answer
 from chancellery.server.parts import STAMP_BYTES, Part, whole_view
-from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
+from chancellery.server.seats import BOT, HUMAN, OPEN, Keys, Seat, hashed, opens
 from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running
+from chancellery.server.turn_time import SECONDS, Clocks, TurnTime, restored
 
 SPECTATOR: Final = ''
 PLAYING: Final = 'playing'
@@ -53,6 +54,9 @@ class Facts:
     moved: float
     undo_asked: dict[str, Any] | None
     rematch: str | None
+    turn_time: list[Any] | None
+    clocks: dict[str, Any] | None
+    due: float | None
 
     @property
     def marks(self) -> tuple[int, ...]:
@@ -220,7 +224,41 @@ class Table:
 
     def bots_to_play(self) -> list[Seat]:
         """The bots that play waits for."""
-        return [self.seats[role] for role in self.game.state.deciders if self.seats[role].kind == BOT]
+        return [self.seats[role] for role in self.game.state.deciders if self.seats[role].by_bot]
+
+    # ---- time
+
+    @property
+    def turn_time(self) -> TurnTime | None:
+        """The time per turn that was agreed on, if any."""
+        return None if self.facts.turn_time is None else TurnTime(*self.facts.turn_time)
+
+    @property
+    def clocks(self) -> Clocks:
+        """Everybody's clock, as far as there is one."""
+        return restored(self.facts.clocks)
+
+    def timed(self) -> list[str]:
+        """Whose clocks run: the people whom play waits for, as long as every seat is taken."""
+        if self.turn_time is None or any(seat.kind == OPEN for seat in self.seats.values()):
+            return []
+        return [role for role in self.game.state.deciders if not self.seats[role].by_bot]
+
+    def told_to_all(self) -> tuple[bytes, int]:
+        """What changes with everything that all can see, where the table has agreed on a time."""
+        if self.facts.turn_time is None:
+            return b'', 0
+        return self.public().digest, self.reading(SPECTATOR).length
+
+    def ends(self, clocks: Clocks | None = None) -> dict[str, float]:
+        """When the time of each seat is up whose clock runs; a question with a time of its own has at least that."""
+        agreed = self.turn_time
+        if agreed is None:
+            return {}
+        least = 0.0 if self.timer is None else self.timer.since + self.timer.minutes * SECONDS['minutes']
+        all_clocks = self.clocks if clocks is None else clocks
+        running = {role: clock for role, clock in all_clocks.items() if clock.since is not None}
+        return {role: max(least, clock.ends(agreed.seconds)) for role, clock in running.items()}
 
     # ---- keys
 
@@ -382,6 +420,7 @@ class Table:
                     'online': seat.role in online,
                     'mine': False,
                     'abandoned': self.is_abandoned(seat, online, now, away),
+                    'relief': seat.relief,
                 }
                 for seat in self.seats.values()
             ],
@@ -396,8 +435,15 @@ class Table:
                 'since': timestamp(self.timer.since),
                 'overdue': self.timer.overdue,
             },
+            'turn_time': None if self.turn_time is None else self.turn_time._asdict(),
+            'clocks': self.clocks_shown(),
             'rematch': facts.rematch,
         }
+
+    def clocks_shown(self) -> dict[str, Any]:
+        """The clocks that run as everybody sees them."""
+        clocks = self.clocks
+        return {role: {'ends': timestamp(end), 'overdue': clocks[role].told} for role, end in self.ends().items()}
 
     def is_abandoned(self, seat: Seat, online: set[str], now: float, away: float) -> bool:
         """Has the person who holds this seat been away for too long?"""

@@ -88,6 +88,8 @@ export const api = {
   leave: (id: string, role: string) => post<unknown>(at(id, '/leave'), { role }),
   resign: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/resign'), { role, ...bot }),
   replace: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/replace'), { role, ...bot }),
+  /** Play oneself again where a bot took over. */
+  comeBack: (id: string, role: string) => post<unknown>(at(id, '/return'), { role }),
   rematch: (id: string) => post<Made>(at(id, '/rematch')),
   /** Tables by id, each with the keys this browser has for it. */
   mine: async (tables: Record<string, string[]>) => (await post<{ tables: Record<string, TableNews | null> }>('/mine', { tables })).tables,

@@ -20,7 +20,6 @@ from chancellery.titles.europa.harbours import (
     dock,
     fleet_size,
     loose_ships,
-    ports_in_reach,
     remove_ship,
     room_in,
 )
@@ -33,6 +32,7 @@ from chancellery.titles.europa.tracks import VASSALS, base_tax_income, uncovered
 from chancellery.titles.europa.unit_names import UNIT_IDS
 from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, REGULAR, class_of, count, deployed, disband
 from chancellery.titles.europa.units import ships_at_sea as fleet_and_ships
+from chancellery.titles.europa.war.waters import ports_in_reach
 
 REGULAR_PAY: Final = 1  # Ducats each (R4.4)
 MERCENARY_PAY: Final = 2

@@ -31,7 +31,7 @@ def electors(g: Europa) -> list[int]:
 
 def has_members_capital(g: Europa, area: int) -> bool:
     """R18.3.7: does any Province of the Area inside the border serve a Realm as Capital?"""
-    return any(g.map.imperial[province] and province in g.capital for province in g.scene.inside[area])
+    return any(g.map.imperial[province] and g.capitals().is_capital[province] for province in g.scene.inside[area])
 
 
 def change_authority(g: Europa, by: int) -> None:

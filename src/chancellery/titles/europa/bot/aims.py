@@ -215,11 +215,11 @@ def plan(g: Europa, seat: int, aim: Aim, raising: bool, spare: int = 1) -> None:
 
 
 def blockade(g: Europa, seat: int, aim: Aim, spare: int) -> float:
-    """R9.8.4, R13.4.5: the ships that are missing before the Ports, and the chance to keep the Sea Zones against those
+    """R9.8.4, R13.4.5: the ships that are missing before islands, and the chance to keep the Sea Zones against those
     of the enemy; 0 where no Port can launch any."""
     wanted: list[int] = []
-    ports = [p for p in aim.provinces if active_port(g, p)]
-    for port in sorted(ports, key=lambda each: (len(g.map.faces[each]), each)):
+    islands = [p for p in aim.provinces if g.map.island[p]]
+    for port in sorted(islands, key=lambda each: (len(g.map.faces[each]), each)):
         faces = g.map.faces[port]
         if not any(sea in wanted for sea in faces):
             wanted.append(min(faces, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))

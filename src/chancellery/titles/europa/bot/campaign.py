@@ -23,8 +23,7 @@ from chancellery.titles.europa.bot.worth import ducat, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.disasters import Casualties
 from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
-from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.land import owns, tax_value
 from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.stance import hostile_area, hostile_province, hostile_sea, hostile_units
@@ -45,18 +44,25 @@ from chancellery.titles.europa.units import (
 from chancellery.titles.europa.unrest import ExhaustUnit, FaceRebellion
 from chancellery.titles.europa.war.access import GainAccess, GrantAccess
 from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.battle_choices import PickDice
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
 from chancellery.titles.europa.war.crusade import CrusadeWar
 from chancellery.titles.europa.war.declare import ChooseTargets, FreeAction, NextBattle
-from chancellery.titles.europa.war.engagement import PickDice
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
 from chancellery.titles.europa.war.retreat import Withdraw
 from chancellery.titles.europa.war.routes import by_land
 from chancellery.titles.europa.war.sailing import Sail
-from chancellery.titles.europa.war.siege import Siege, against_taking, extra_power, hostile_provinces, units_needed
+from chancellery.titles.europa.war.siege import (
+    Siege,
+    against_taking,
+    extra_power,
+    hostile_provinces,
+    units_needed,
+    watched,
+)
 
 NO_ADVICE: Final = -1
 FIGHT: Final = 0.6  # the chance with which one marches into a battle
@@ -118,8 +124,7 @@ def prize_in(g: Europa, seat: int, area: int) -> float:
     left = g.rebels[area]
     for province in g.scene.inside[area]:
         if hostile_province(g, seat, province):
-            watched = not active_port(g, province) or any(ships_in(g, seat, sea) for sea in g.map.faces[province])
-            worth += 0.6 * stakes(g, seat, province) * (1.0 if watched else 0.3)
+            worth += 0.6 * stakes(g, seat, province) * (1.0 if watched(g, seat, province) else 0.3)
         elif left and g.unrest[province] and seat in (g.town[province], g.vassal[province]):
             worth += THREATENED * min(tax_value(g, province), left)
             left -= tax_value(g, province)

@@ -15,12 +15,13 @@ from chancellery.titles.europa.effects.battle_actions import BattleActions
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import prospect, without_card
+from chancellery.titles.europa.war.battle_choices import LoseDice
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, TakePrizes
 from chancellery.titles.europa.war.crusade import HireCrusaders
 from chancellery.titles.europa.war.declare import NextSeaBattle
 from chancellery.titles.europa.war.dice import FACES
 from chancellery.titles.europa.war.driven_out import PutToSea
-from chancellery.titles.europa.war.engagement import Battle, LoseDice, Reroll
+from chancellery.titles.europa.war.engagement import Battle, Reroll
 from chancellery.titles.europa.war.naval_battle import NavalBattle, SailOff, TakeHelm
 from chancellery.titles.europa.war.sailing import Crew
 from chancellery.titles.europa.war.treaty import GoHome
