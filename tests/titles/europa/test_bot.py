@@ -234,7 +234,7 @@ def full_ports() -> Europa:
 def test_it_does_not_bring_ships_home_to_ports_that_are_full() -> None:
     """R4.4.A1: the same question would come again and again."""
     g = full_ports()
-    done = []
+    done: list[str] = []
     while isinstance(g.decision(), (CutCosts, ShipsHome)) and len(done) < 12:
         done.append(advised(g, 'france'))
         g.play('france', done[-1])
@@ -305,7 +305,7 @@ def test_it_wins_the_pope_over_with_cubes_in_both_his_areas() -> None:
     assert missing > PER_AREA
     mark_reachable(g, castile)
     turn_of(g, 'castile')
-    done = []
+    done: list[str] = []
     while len(done) < missing + 1:
         done.append(advised(g, 'castile'))
         g.play('castile', done[-1])
@@ -314,6 +314,36 @@ def test_it_wins_the_pope_over_with_cubes_in_both_his_areas() -> None:
     assert done[-1] == 'done'
     turn_of(g, 'castile')
     assert advised(g, 'castile') == 'ally:papal_states'
+
+
+def test_it_leaves_an_ally_for_the_pope_when_it_has_no_room() -> None:
+    """R5.2.5.1, R11.3.1, R19.2: control of the Curia is worth more than another Alliance."""
+    g = table()
+    castile, pope = seat_of(g, 'castile'), party(g, 'papal_states')
+    for realm in ('navarra', 'aragon', 'portugal'):
+        ally_with(g, castile, party(g, realm))
+    place_influence(g, castile, area(g, 'central_italy'))
+    set_power(g, 'castile', 0, 2, 0)
+    turn_of(g, 'castile')
+    done: list[str] = []
+    while len(done) < 9 and 'ally:papal_states' not in done:
+        done.append(advised(g, 'castile'))
+        g.play('castile', done[-1])
+    assert done[0].startswith('break:')
+    assert len([each for each in done if each.startswith('break:')]) == 1
+    assert g.ally[pope] == castile
+
+
+def test_it_leaves_no_ally_for_one_who_is_worth_no_more() -> None:
+    """R11.3.14: an Alliance is 2 Prestige, whoever the ally is."""
+    g = table()
+    castile = seat_of(g, 'castile')
+    for realm in ('navarra', 'portugal', 'savoy'):
+        ally_with(g, castile, party(g, realm))
+    set_power(g, 'castile', 0, 3, 0)
+    turn_of(g, 'castile')
+    assert 'break:navarra' in can(g, 'castile')
+    assert not advised(g, 'castile').startswith('break:')
 
 
 def test_it_keeps_a_marriage_and_not_a_card_for_battles() -> None:

@@ -92,8 +92,8 @@ def test_it_declares_the_war_that_it_can_win(g: Europa) -> None:
 
 def full_of_allies(g: Europa, realm: str) -> None:
     """Three Alliances and no more, and nobody to be married to: diplomatic power has no other use."""
-    for other in ('navarra', 'aragon', 'siena'):
-        g.ally[party(g, other)] = seat_of(g, realm)
+    for ally in ('navarra', 'aragon', 'siena'):
+        g.ally[party(g, ally)] = seat_of(g, realm)
     for other in g.seats():
         g.married[g.realm(other)] |= 1 << seat_of(g, realm)
         g.married[party(g, realm)] |= 1 << other
