@@ -253,7 +253,11 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
     g.play('castile', 'pass')
     assert g.won == 0
-    assert next(frame for frame in g.stack if isinstance(frame, LandBattle)).round == 2
+    battle = next(frame for frame in g.stack if isinstance(frame, LandBattle))
+    assert battle.round == 2
+    assert told(g, 'npr_retreats') == []
+    assert len(battle.defence_forces) == 2
+    assert all(battle.defence_forces), 'both'
 
 
 def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
