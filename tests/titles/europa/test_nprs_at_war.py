@@ -244,7 +244,9 @@ def test_an_npr_retreats_from_who_has_more_units_not_as_many(g: Europa, more: in
 def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     """R13.4.18: Aragon, outnumbered outside its Capital Area, fights another round."""
     war(g, 'castile', 'aragon')
-    army(g, 'castile', 'corsica_sardinia', infantry=9)
+    army(g, 'castile', 'corsica_sardinia', infantry=1)
+    army(g, 'castile', 'corsica_sardinia', infantry=defenders(g, 'castile', 'corsica_sardinia')['aragon'] + 2)
+    g.levied[:] = [0] * len(g.levied)
     g.rebels[area(g, 'corsica_sardinia')] = 1
     g.piles[2].take_all()
     g.discards[2] = []
