@@ -244,7 +244,9 @@ def test_an_npr_retreats_from_who_has_more_units_not_as_many(g: Europa, more: in
 def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     """R13.4.18: Aragon, outnumbered outside its Capital Area, fights another round."""
     war(g, 'castile', 'aragon')
-    army(g, 'castile', 'corsica_sardinia', infantry=9)
+    army(g, 'castile', 'corsica_sardinia', infantry=1)
+    army(g, 'castile', 'corsica_sardinia', infantry=defenders(g, 'castile', 'corsica_sardinia')['aragon'] + 2)
+    g.levied[:] = [0] * len(g.levied)
     g.rebels[area(g, 'corsica_sardinia')] = 1
     g.piles[2].take_all()
     g.discards[2] = []
@@ -253,7 +255,11 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
     g.play('castile', 'pass')
     assert g.won == 0
-    assert next(frame for frame in g.stack if isinstance(frame, LandBattle)).round == 2
+    battle = next(frame for frame in g.stack if isinstance(frame, LandBattle))
+    assert battle.round == 2
+    assert told(g, 'npr_retreats') == []
+    assert len(battle.defence_forces) == 2
+    assert all(battle.defence_forces), 'both'
 
 
 def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
