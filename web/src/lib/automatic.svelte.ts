@@ -46,10 +46,11 @@ export class Automatic {
   run(): (() => void) | undefined {
     const { store } = this
     const { position } = store
-    const ready = settings.auto && position && !store.covered && !store.busy && store.present && !store.stepping && !store.story.paused
+    const ready = position && !store.covered && !store.busy && store.present && !store.stepping && !store.story.paused
     const ask = position?.view.ask ?? null
     const meant = ready && ask !== null && ask !== store.byHand && !store.opened
-    const found = meant ? (sole(position, Math.random()) ?? (settings.swift ? ending(position, planOf(store.table?.title)) : null)) : null
+    const only = meant && settings.auto ? sole(position, Math.random()) : null
+    const found = only ?? (meant && settings.swift ? ending(position, planOf(store.table?.title)) : null)
     this.coming = found
     if (!found || ask === null || store.role === null) return undefined
     const role = store.role

@@ -90,7 +90,7 @@ function ranked(all: Choice[], plan: Plan, verb: string | null, words: Words): C
 
 /** Choices as the title lays them out: in its order, and where there are many, more than two of a verb in a group and the small ones folded. */
 function planned(all: Choice[], words: Words, verb: string | null, plan: Plan): Item[] {
-  const place = (choice: Choice): number => (plan.order.indexOf(choice.action.verb) + 1 || plan.order.length + 1) - 1
+  const place = (choice: Choice): number => plan.order.indexOf(plan.order.includes(choice.action.verb) ? choice.action.verb : '*')
   const many = all.length > DOZEN
   const folds = (choice: Choice): string => (many && verb === null ? (plan.folds[choice.action.verb] ?? '') : '')
   const open = all.filter((each) => !closes(each))

@@ -2,7 +2,7 @@ import type { Action, Prompt } from './types'
 
 /** How a title lays out a long list of choices. */
 export interface Plan {
-  /** Its verbs in the order in which they stand; others follow as the rules list them. */
+  /** Its verbs in the order in which they stand; `*` are all others, as the rules list them. */
   order: readonly string[]
   /** Verbs that lie folded together while there is much to do, each with the text of the client that names them all. */
   folds: Readonly<Record<string, string>>
