@@ -29,7 +29,7 @@ def test_every_step_is_what_the_seat_saw(client):
             seen.append(position)
     replay = client.get(f'/api/tables/{id}/replay?role=blue')
     models.ReplayInfo.model_validate(replay)
-    assert replay == {'steps': len(seen), 'outcome': None}
+    assert replay == {'steps': len(seen), 'complete': True, 'outcome': None}
     events: list[Any] = []
     for n, position in enumerate(seen):
         step = client.get(f'/api/tables/{id}/replay/{n}?role=blue')
