@@ -97,7 +97,8 @@ def longer_than_at_a_short_game(
     took: list[dict[str, float]] = []
     for length in (SHORT, entries):
         made = table_of(client, server, length)
-        took.append(measured(visit(), made, next(iter(made['links']))))
+        twice = [measured(visit(), made, next(iter(made['links']))) for _ in range(2)]  # others may use the machine too
+        took.append({what: min(once[what] for once in twice) for what in twice[0]})
         tell(f'{length} actions: ' + ', '.join([f'{what} {each:.0f} ms' for what, each in took[-1].items()]))
     short, long = took
     return {what: round(each) for what, each in long.items() if each > short[what] + most}
