@@ -1,4 +1,4 @@
-"""A very long game at a table: Raison d'Etat by lot with seven players, far beyond its last round, with undos."""
+"""A very long game at a table: Raison d'Etat by lot, far beyond its last round, and steps taken back."""
 
 from __future__ import annotations
 

@@ -532,9 +532,10 @@ class NoticeInfo(Answer):
 
 
 class ReplayInfo(Answer):
-    """How many instants there are, and how it ended."""
+    """How many instants there are, or are known by now, and how it ended."""
 
     steps: int
+    complete: bool
     outcome: Outcome | None
 
 

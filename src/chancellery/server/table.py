@@ -6,6 +6,7 @@ import hashlib
 import threading
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -90,10 +91,12 @@ class Reading:
 
     __slots__ = ('chain', 'last', 'length')
 
-    def __init__(self) -> None:
+    def __init__(self, texts: Sequence[str] = ()) -> None:
         self.length = 0
         self.chain = b''
         self.last: list[str] = []
+        for text in texts:
+            self.add(text)
 
     def add(self, text: str) -> None:
         """An entry was written."""
@@ -350,18 +353,23 @@ class Table:
 
     def good_since(self, viewer: str, since: int) -> int:
         """From where on the viewer needs the log: 0 where what it has may have been taken back."""
+        if since == 0:
+            return 0
         whole = self.core(viewer).log
         return since if 0 <= since <= min(whole, self.lowest.get(viewer, whole)) else 0
 
     def position(self, viewer: str, since: int) -> str:
         """The viewer's whole position with the log from ``since`` on, as JSON."""
+        texts = None if viewer in self.readings else self.event_texts(viewer, 0)
+        if texts is not None:  # of a long log it takes a while to write it down: once
+            self.readings[viewer] = Reading(texts)
         core = self.core(viewer)
         view = whole_view(core.role, core.public.value, core.private.value)
+        told = self.events(viewer, since) if texts is None else f'[{",".join(texts[since:])}]'
         return (
             f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","view":{to_json(view)},"log":{core.log},'
             f'"undo":"{core.undo}","steps":{core.steps},"only":{to_json(core.only)},'
-            f'"decisions":{to_json(list(range(core.decisions)))},"since":{since},'
-            f'"events":{self.events(viewer, since)}}}'
+            f'"decisions":{to_json(list(range(core.decisions)))},"since":{since},"events":{told}}}'
         )
 
     def position_since(self, viewer: str, since: int, old: Core | None) -> str:

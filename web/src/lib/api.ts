@@ -118,8 +118,9 @@ export const api = {
   confirmNotice: (token: string) => post<unknown>('/notices/confirm' + query({ token })),
   stopNotice: (token: string) => post<unknown>('/notices/stop' + query({ token })),
 
-  replay: (id: string, role: string | null) =>
-    get<{ steps: number; outcome: Outcome | null }>(at(id, '/replay') + query({ role })),
+  /** How many steps a replay has; of a very long game at once so many as are known. */
+  replay: (id: string, role: string | null, soon = false) =>
+    get<{ steps: number; complete: boolean; outcome: Outcome | null }>(at(id, '/replay') + query({ role, ...(soon ? { soon: 'true' } : {}) })),
   replayStep: (id: string, role: string | null, n: number, since?: number) =>
     get<ReplayStep>(at(id, `/replay/${n}`) + query({ role, since })),
   replayEntries: (id: string, role: string | null, keys: readonly string[]) =>
