@@ -22,6 +22,7 @@ from sqlalchemy import Connection
 
 from chancellery import bots
 from chancellery.game import UNDO
+from chancellery.kernel.events import Event
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
@@ -348,7 +349,7 @@ class Tables:
 
     def undo_freely(self, table: Table, role: str, steps: int) -> None:
         """Take back steps that nobody else has built on."""
-        logs = logs_of(table)
+        written = log_of(table)
         before = table.public()
         with self.playing(table) as old:
             for _ in range(steps):
@@ -356,7 +357,7 @@ class Tables:
             table.changed()
             at = now()
             new = [Entry(role, UNDO, at=at) for _ in range(steps - 1)]
-            gone = cuts(logs, table)
+            gone = cuts(written, table)
             new.append(Entry(role, UNDO, gone or None, at))
             standing = {deed.entry for deed in history.deeds([*table.entries, *new], old.base)}
             asked = old.undo_asked
@@ -438,7 +439,7 @@ class Tables:
 
     def go_back(self, table: Table, role: str, index: int, rewound: bool) -> None:
         """Back to where the first ``index`` entries led."""
-        logs = logs_of(table)
+        written = log_of(table)
         facts = table.facts
         entry = back_to(role, index)
         with self.store.read() as connection:
@@ -446,7 +447,7 @@ class Tables:
         with self.playing(table) as old:
             table.set_game(loaded.game, loaded.entries)
             table.stored = loaded.stored
-            entry = entry._replace(cuts=cuts(logs, table) or None)
+            entry = entry._replace(cuts=cuts(written, table) or None)
             changes = {
                 'n': old.n + 1,
                 'rewound': rewound,
@@ -557,22 +558,33 @@ def back_to(role: str, index: int) -> Entry:
     return Entry(role, f'{REWIND}:{index}', at=now())
 
 
-def logs_of(table: Table) -> dict[str, list[dict[str, Any]]]:
-    """The log as each viewer reads it."""
-    return {viewer: table.game.state.events_for(viewer or None) for viewer in (SPECTATOR, *table.roles)}
+def log_of(table: Table) -> list[Event]:
+    """The log as it stands, whoever may read it."""
+    return table.game.state.journal.entries[:]
 
 
-def cuts(before: dict[str, list[dict[str, Any]]], table: Table) -> dict[str, int]:
-    """For each viewer that had read something which is gone: how much of its log still holds."""
+def cuts(before: list[Event], table: Table) -> dict[str, int]:
+    """For each viewer that had read something which is gone: how much of its log still holds.
+
+    As far as the entries are the same objects nothing was touched; the rest is compared as each viewer reads it.
+    """
+    after = table.game.state.journal.entries
+    most = min(len(before), len(after))
+    same = next((at for at in range(most) if before[at] is not after[at]), most)
     found: dict[str, int] = {}
-    for viewer, old in before.items():
-        new = table.game.state.events_for(viewer or None)
-        same = 0
-        while same < min(len(old), len(new)) and old[same] == new[same]:
-            same += 1
-        if same < len(old):
-            found[viewer] = same
+    for seat, viewer in enumerate((SPECTATOR, *table.roles), -1):
+        old, new = read_from(before, same, seat), read_from(after, same, seat)
+        alike = 0
+        while alike < min(len(old), len(new)) and old[alike] == new[alike]:
+            alike += 1
+        if alike < len(old):
+            found[viewer] = alike + len([event for event in before[:same] if event.seen_by(seat)])
     return found
+
+
+def read_from(log: list[Event], since: int, seat: int) -> list[dict[str, Any]]:
+    """What a seat (-1: a spectator) reads of a log from an entry of the whole log on."""
+    return [event.shown_to(seat) for event in log[since:] if event.seen_by(seat)]
 
 
 def is_id(text: str) -> bool:

@@ -9,6 +9,7 @@ import { language, t } from './i18n.svelte'
 import { Live, type LiveMessage, type LiveState, type Watch } from './live'
 import { isStanding, within } from './menu'
 import { keepTable } from './mine'
+import { planOf } from './plan'
 import { settings } from './settings.svelte'
 import { recall, remember } from './storage'
 import { Story, type Meanwhile, type Step } from './story.svelte'
@@ -21,6 +22,7 @@ import type { Words } from './words'
 
 const MOST_MISSED = 24
 const LIVE_PATIENCE = 2000
+const BACK_IN_SIGHT = ['visibilitychange', 'resume']
 
 export class TableStore {
   table = $state.raw<Table | null>(null)
@@ -97,7 +99,7 @@ export class TableStore {
   private foreign = $derived(new Set([...parties(this.roles, this.story.shown?.board ?? {})].filter((id) => !this.belongs?.has(id))))
   actions = $derived<Action[]>(this.present && !this.covered ? (this.shown?.actions ?? []) : [])
   /** What the board offers: of an open group of choices its own alone. */
-  touchable = $derived(this.actions.filter((each) => within(each, this.opened)))
+  touchable = $derived(this.actions.filter((each) => within(each, this.opened, planOf(this.table?.title))))
   /** What the others did as the board draws it: until one's first real move, and again when it is recalled. */
   meanwhile = $derived<Meanwhile>(this.recalling && !this.story.meanwhile.events.length ? this.story.past : this.story.meanwhile)
   deciders = $derived(this.awaited ?? this.table?.deciders ?? [])
@@ -183,8 +185,14 @@ export class TableStore {
     this.statics = statics
   }
 
+  /** Who comes back to the page wants the present, not a film of what was missed. */
+  private returned = (): void => {
+    if (!document.hidden) this.story.returned()
+  }
+
   private listen(): void {
     if (this.ended) return
+    for (const event of BACK_IN_SIGHT) document.addEventListener(event, this.returned)
     this.live = new Live(this.id, () => this.watching(), this.hear, (line) => {
       if (line === 'open' && this.line === 'lost') void this.talk.fetch()
       this.line = line
@@ -200,6 +208,7 @@ export class TableStore {
     this.ended = true
     this.live?.end()
     this.story.end()
+    if (this.live) for (const event of BACK_IN_SIGHT) document.removeEventListener(event, this.returned)
     clearTimeout(this.noticeTimer)
   }
 

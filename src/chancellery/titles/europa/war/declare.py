@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
@@ -92,6 +92,13 @@ def unrest_price(g: Europa, seat: int, party: int) -> int:
     return lost + (AGAINST_SPOUSE if married else 0)
 
 
+def war_told(g: Europa, seat: int, party: int) -> dict[str, Any]:
+    """What a war on a Realm would rest on and cost in Stability, for the hint of its choice."""
+    cause, lost = casus_belli(g, seat, party), unrest_price(g, seat, party)
+    told: dict[str, Any] = {'cause': cause} if cause else {}
+    return {**told, 'stability': -lost} if lost else told
+
+
 def declare_war(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> None:
     """R5.5.1."""
     lose_power(g, seat, MILITARY, war_price(g, seat, terms).power[MILITARY])
@@ -114,12 +121,11 @@ class ChooseTargets(Choice[Europa]):
         chosen = [g.edition.parties[party] for party in self.targets]
         return Prompt('prompt.war_targets', 'R5.5.1.0', {'realms': chosen, 'stability': lost})
 
-    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """What one more war costs in Stability."""
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
+        """What one more war costs in Stability, and its cause."""
         if g.title.verbs_table.verb_of[number] != g.v.war:
             return None
-        lost = unrest_price(g, self.seat, number - g.v.war)
-        return {'stability': -lost} if lost else None
+        return war_told(g, self.seat, number - g.v.war) or None
 
     def among_war(self, g: Europa, role: int) -> list[int]:
         return targets(g, self.seat)
