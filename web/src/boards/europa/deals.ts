@@ -20,7 +20,7 @@ export function sharesOf(deal: Deal, board: Board, role: string | null): [Share,
     const income = received + sold.reduce((sum, { price }) => sum + price, 0)
     return { realm, ducats: paid + bought, provinces: sold.map(({ province }) => province), power, after: (board.players[realm]?.ducats ?? 0) - paid - bought + income }
   }
-  const due = (['adm', 'dip'] as const).flatMap((kind): Share['power'] => (deal.due?.[kind] ? [[kind, deal.due[kind]]] : []))
+  const due = (['adm', 'dip'] as const).flatMap((kind, i): Share['power'] => (deal.due?.[i] ? [[kind, deal.due[i]]] : []))
   const sides: [Share, Share] = [
     share(deal.realm, deal.other, deal.gives, deal.gets, due),
     share(deal.other, deal.realm, deal.gets, deal.gives, land.length ? [['adm', 1]] : []),

@@ -76,7 +76,7 @@ describe('a choice', () => {
 })
 
 describe('a deal', () => {
-  const deal: Deal = { realm: 'france', other: 'england', pact: 0, wedding: 0, gives: 5, gets: 0, provinces: [], price: 0, due: { dip: 1 } }
+  const deal: Deal = { realm: 'france', other: 'england', pact: 0, wedding: 0, gives: 5, gets: 0, provinces: [], price: 0, due: [0, 1] }
   const board = { players: { france: { ducats: 12 }, england: { ducats: 3 } } } as unknown as Board
   it('tells what each gives and what it leaves, one’s own side first', () => {
     const [mine, theirs] = sharesOf(deal, board, 'england')
@@ -84,7 +84,7 @@ describe('a deal', () => {
     expect([theirs.realm, theirs.ducats, theirs.after, theirs.power]).toEqual(['france', 5, 7, [['dip', 1]]])
   })
   it('counts Provinces with who sells them, and power for both', () => {
-    const [seller, buyer] = sharesOf({ ...deal, gives: 0, land: [{ province: 'caux', price: 3, buyer: 'england' }], due: { adm: 1 } }, board, 'france')
+    const [seller, buyer] = sharesOf({ ...deal, gives: 0, land: [{ province: 'caux', price: 3, buyer: 'england' }], due: [1, 0] }, board, 'france')
     expect([seller.provinces, seller.after, buyer.ducats, buyer.power]).toEqual([['caux'], 15, 3, [['adm', 1]]])
   })
   it('is blank until something is written', () => {

@@ -242,8 +242,8 @@ export interface Deal {
   price: number
   deck?: string
   land?: { province: string; price: number; buyer: string }[]
-  /** Power that it costs the writer. */
-  due?: { adm?: number; dip?: number }
+  /** Administrative and diplomatic power that it costs the writer. */
+  due?: [number, number]
   terms?: string[]
   victor?: string[]
   returned?: string[]

@@ -88,9 +88,9 @@ from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.purse import against_paying, loan_ducats
 from chancellery.titles.europa.relations import allies_of
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.causes import targets
+from chancellery.titles.europa.war.causes import casus_belli, targets
 from chancellery.titles.europa.war.crusade import crusade_areas
-from chancellery.titles.europa.war.declare import against_declaring, declare_war, war_price, war_told
+from chancellery.titles.europa.war.declare import against_declaring, declare_war, unrest_price, war_price
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
 from chancellery.titles.europa.war.sailing import (
     against_mooring,
@@ -185,8 +185,12 @@ class TakeTurn(Choice[Europa]):
             return leader_price(g, self.seat, thing).as_hint()
         if verb == g.v.appoint:
             return {'pays': advisor_price(g, self.seat, thing).ducats, 'net': income_with(g, self.seat, thing)}
-        told: dict[str, Any] = war_told(g, self.seat, thing) if verb == g.v.war else {}
-        return {**told, **price_of(g, self.seat, number).as_hint()} or None
+        told: dict[str, Any] = price_of(g, self.seat, number).as_hint()
+        if verb == g.v.war and casus_belli(g, self.seat, thing):
+            told['cause'] = casus_belli(g, self.seat, thing)
+        if verb == g.v.war and unrest_price(g, self.seat, thing):
+            told['stability'] = -unrest_price(g, self.seat, thing)
+        return told or None
 
     # ---- events and generic actions (R5.1)
 

@@ -23,8 +23,7 @@ def deal_view(g: Europa) -> Seen | None:
     if deal.land:
         seen['land'] = [land_view(g, deal, province, price) for province, price in deal.land]
     due = deal.power_due()
-    power = {'adm': due.power[ADMINISTRATIVE], 'dip': due.power[DIPLOMATIC]}
-    seen['due'] = {kind: n for kind, n in power.items() if n}
+    seen['due'] = [due.power[ADMINISTRATIVE], due.power[DIPLOMATIC]]
     return seen
 
 

@@ -92,13 +92,6 @@ def unrest_price(g: Europa, seat: int, party: int) -> int:
     return lost + (AGAINST_SPOUSE if married else 0)
 
 
-def war_told(g: Europa, seat: int, party: int) -> dict[str, Any]:
-    """What a war on a Realm would rest on and cost in Stability, for the hint of its choice."""
-    cause, lost = casus_belli(g, seat, party), unrest_price(g, seat, party)
-    told: dict[str, Any] = {'cause': cause} if cause else {}
-    return {**told, 'stability': -lost} if lost else told
-
-
 def declare_war(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> None:
     """R5.5.1."""
     lose_power(g, seat, MILITARY, war_price(g, seat, terms).power[MILITARY])
@@ -125,7 +118,13 @@ class ChooseTargets(Choice[Europa]):
         """What one more war costs in Stability, and its cause."""
         if g.title.verbs_table.verb_of[number] != g.v.war:
             return None
-        return war_told(g, self.seat, number - g.v.war) or None
+        party = number - g.v.war
+        told: dict[str, Any] = {}
+        if casus_belli(g, self.seat, party):
+            told['cause'] = casus_belli(g, self.seat, party)
+        if unrest_price(g, self.seat, party):
+            told['stability'] = -unrest_price(g, self.seat, party)
+        return told or None
 
     def among_war(self, g: Europa, role: int) -> list[int]:
         return targets(g, self.seat)
