@@ -18,6 +18,7 @@ LOGGERS = {'log': 0, 'log_to': 1, 'log_secret': 2}  # where the event's key stan
 REFUSAL = {'role', 'action', 'verb', 'arg'}  # what every refusal knows
 ANYTHING = '**'  # parameters that are handed on as they come: games show what they are
 GAMES = 14
+FEW = {'europa': 5}  # where a game of many cards says much
 LONG = 100  # actions, after which a game is looked at only now and then
 SHORT = '10'  # rounds, where a title has no last round of its own
 
@@ -241,7 +242,7 @@ class Play:
         for scenario in title.scenarios:
             for players in range(scenario.players[0], scenario.players[1] + 1):
                 self.names.update(f'role.{role}' for role in title.start(scenario.id, players, 0, {}).roles)
-        for seed in range(GAMES):
+        for seed in range(FEW.get(title.id, GAMES)):
             rng = random.Random(seed)
             scenario = title.scenarios[seed % len(title.scenarios)]
             players = rng.randint(*scenario.players)
