@@ -64,10 +64,12 @@ MOMENTS: Final = {
     'coalitions': Moment('1805', 6, 3, 2, 40, 0.26, 0.16, 0.44),
     'raison_detat': Moment('1618', 7, 3, 2, 40, 0.34, 0.08, 0.44),
     'maria': Moment('advanced', 3, 3, 3, 60, 0.58, 0.35, 0.3),
+    'europa': Moment('1-00.1', 3, 5, 2, 60, 0.17, 0.2, 0.42),
 }
 # What lies over the map: a title of whose board something else does adds it here.
 HIDDEN: Final = """
-.board .zoom, .cf-board :is(.corner, .tabs, .foot, .clash, .polls), .ma-board :is(.left, .right, .low, .clash)
+.board .zoom, .cf-board :is(.corner, .tabs, .foot, .clash, .polls), .ma-board :is(.left, .right, .low, .clash),
+.eu-board :is(.left, .right, .low, .place)
 { display: none !important }
 """
 # A picture speaks no language: what the maps name is left out, whether it is drawn or painted.
@@ -153,7 +155,7 @@ def opened() -> Iterator[tuple[Browser, Running]]:
     """A browser and a server."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        running(Path(folder), tables_a_minute=1000) as server,
+        running(Path(folder), tables_a_minute=1000, unfinished=True) as server,
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=QUIET)

@@ -8,14 +8,16 @@ from functools import cache
 from typing import Any
 
 import chancellery
-from tests.server.harness import Client
-from tests.web.boards import table
+from tests.server.harness import Client, legal
+from tests.web.boards import CHOOSE, table
 from tests.web.visitor import Visitor, play_all
 
 SEATS = ('france', 'castile', 'england')
 SEED = 3
 VARIANT = '1-00.1'
 MOST = 220
+QUICK = ('Done', 'Pass', 'No', 'Go on', 'End the turn', 'Discard the rest', 'Fight on')
+BRIEF = ('done', 'pass', 'refuse', 'happening:')  # what comes to the end soonest
 Deeds = tuple[tuple[str, str], ...]
 
 
@@ -111,3 +113,39 @@ def at_a_turn(client: Client) -> tuple[Any, str]:
     made = put(client, way_to_a_turn())
     (role,) = client.table(made['table'])['deciders']
     return made, str(role)
+
+
+def hurried(client: Client, id: str, role: str, arrived: Callable[[Any], bool]) -> None:
+    """Play one seat through the API, as little as it may, until its board says that this is far enough."""
+    while True:
+        view = client.position(id, role)['view']
+        if view['outcome'] is not None or arrived(view['board']):
+            return
+        offered = legal(view)
+        if offered:
+            wanted = [each for start in BRIEF for each in offered if each.startswith(start)]
+            client.submit(id, role, view['ask'], (wanted or offered)[0])
+
+
+def clicked_until(visitor: Visitor, over: str, most: int) -> int:
+    """Click now this, now that, until a script finds that it is over; how many clicks that took."""
+    page = visitor.page
+    clicks = 0
+    while not page.evaluate(over):
+        at = page.evaluate(CHOOSE, [clicks * 7, QUICK])
+        if at is None:
+            page.wait_for_timeout(10)
+            continue
+        page.mouse.click(*at)
+        clicks += 1
+        assert clicks < most
+        page.wait_for_timeout(15)
+    return clicks
+
+
+def ends_well(visitor: Visitor, client: Client, id: str) -> None:
+    """The screen of the end says where everybody's Prestige came from."""
+    ending = visitor.page.locator('.ending').inner_text()
+    scores = client.position(id, 'france')['view']['outcome']['scores']
+    assert all(name in ending for name in ('France', 'Castile', 'England', 'Base tax', 'Prestige'))
+    assert all(str(score) in ending for score in scores.values())

@@ -8,12 +8,21 @@ import pytest
 
 import chancellery
 from tests.server.harness import Client, Running, legal, running
-from tests.web.boards import CHOOSE, click, lit, spot
-from tests.web.europa import at_a_turn, begun, put, seated, way_to_a_battle, way_to_a_trade
+from tests.web.boards import click, lit, spot
+from tests.web.europa import (
+    at_a_turn,
+    begun,
+    clicked_until,
+    ends_well,
+    hurried,
+    put,
+    seated,
+    way_to_a_battle,
+    way_to_a_trade,
+)
 from tests.web.visitor import BUILT, SPEAK, Visit, Visitor, asked
 
 MOST_CLICKS = 250
-QUICK = ('Done', 'Pass', 'No', 'Go on', 'End the turn', 'Discard the rest', 'Fight on')
 SPOKEN = {  # a Realm, and how the whole action is taken back
     'pl': ('Kastylia', 'Cofnij całą akcję'),
     'fr': ('Castille', 'Annuler toute l’action'),
@@ -128,22 +137,6 @@ def test_a_whole_action_is_taken_back_by_one_click(visitor: Visitor, client: Cli
     assert after | {'ask': 0} == before | {'ask': 0}
 
 
-def clicked_until(visitor: Visitor, over: str, most: int) -> int:
-    """Click now this, now that, until a script finds that it is over; how many clicks that took."""
-    page = visitor.page
-    clicks = 0
-    while not page.evaluate(over):
-        at = page.evaluate(CHOOSE, [clicks * 7, QUICK])
-        if at is None:
-            page.wait_for_timeout(10)
-            continue
-        page.mouse.click(*at)
-        clicks += 1
-        assert clicks < most
-        page.wait_for_timeout(15)
-    return clicks
-
-
 def test_a_round_by_clicks_on_a_phone_in_the_dark(visit: Visit, client: Client):
     """From the first card drawn to the second round."""
     visitor = visit(390, 844)
@@ -155,15 +148,58 @@ def test_a_round_by_clicks_on_a_phone_in_the_dark(visit: Visit, client: Client):
     assert client.position(made['table'], 'france')['view']['board']['round'] == 2
 
 
-def test_a_whole_game_by_clicks_against_bots(visitor: Visitor, client: Client):
-    """To the screen of its end, which says where everybody's Prestige came from."""
+def test_the_last_phases_by_clicks_against_bots(visitor: Visitor, client: Client):
+    """From the peace of the last round to the screen of the end; ``tests/long`` clicks a whole game."""
     made = begun(client, ('france',))
-    page = seated(visitor, made, 'france')
-    assert clicked_until(visitor, "document.querySelector('.ending') !== null", 2 * MOST_CLICKS) > 30
-    ending = page.locator('.ending').inner_text()
-    scores = client.position(made['table'], 'france')['view']['outcome']['scores']
-    assert all(name in ending for name in ('France', 'Castile', 'England', 'Base tax', 'Prestige'))
-    assert all(str(score) in ending for score in scores.values())
+    hurried(client, made['table'], 'france', lambda board: board['round'] == 2 and board['phase'] != 'actions')
+    seated(visitor, made, 'france')
+    assert clicked_until(visitor, "document.querySelector('.ending') !== null", MOST_CLICKS) > 0
+    ends_well(visitor, client, made['table'])
+
+
+def test_a_turn_is_laid_out_by_what_it_is_for(visit: Visit, client: Client):
+    """What is seldom done is folded away, and all that there is to do can be seen without scrolling."""
+    made, role = at_a_turn(client)
+    visitor = visit(1440, 900)
+    page = seated(visitor, made, role)
+    page.locator('.choice').first.wait_for()
+    offered = visitor.choices()
+    assert any(each.startswith('Influence in ') for each in offered)
+    assert not any(each.startswith(('Dismiss ', 'Take a Loan')) for each in offered)
+    room = page.locator('.offers .choices').first
+    assert room.evaluate('list => list.scrollHeight <= list.clientHeight + 1')
+    page.locator('.choice', has_text='More actions').click()
+    page.locator('.choice', has_text='Take a Loan').wait_for()
+
+
+def test_a_turn_ends_by_itself_for_who_wants_that(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    view = client.position(made['table'], role)['view']
+    client.submit(made['table'], role, view['ask'], next(each for each in legal(view) if each.startswith('influence:')))
+    client.submit(made['table'], role, client.position(made['table'], role)['view']['ask'], 'done')
+    page = seated(visitor, made, role)
+    page.locator('label', has_text='My turns end by themselves').locator('input').check()
+    page.locator('.choice.coming', has_text='End the turn').wait_for()
+    page.wait_for_function("!document.querySelector('.choice')")
+    assert role not in client.table(made['table'])['deciders']
+
+
+def test_a_deal_lies_open_with_what_either_side_gives(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    other = 'castile' if role != 'castile' else 'england'
+    for action in (f'talk:{other}', 'give:5', 'pact'):
+        client.submit(made['table'], role, client.position(made['table'], role)['view']['ask'], action)
+    board = client.position(made['table'], role)['view']['board']
+    page = seated(visitor, made, role)
+    shares = page.locator('.panel .shares section')
+    shares.first.wait_for()
+    mine, theirs = shares.nth(0).inner_text(), shares.nth(1).inner_text()
+    assert '5' in mine
+    assert f'Treasury then {board["players"][role]["ducats"] - 5}' in mine
+    assert 'nothing' in theirs
+    assert f'Treasury then {board["players"][other]["ducats"] + 5}' in theirs
+    assert 'An Alliance' in page.locator('.eu-board .panel').inner_text()
+    assert visitor.serious_problems() == []
 
 
 def test_a_battle_lies_open_with_its_units_dice_and_ways_out(visit: Visit, client: Client):

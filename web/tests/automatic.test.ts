@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sole } from '../src/lib/automatic.svelte'
+import { ending, sole } from '../src/lib/automatic.svelte'
 import type { Action, Position } from '../src/lib/types'
 
 const act = (verb: string, arg: string | null = null, final = false): Action => ({ n: 1, verb, arg, final, hint: null })
@@ -35,4 +35,14 @@ it('asks where there is a choice, and never answers what is final', () => {
 it('answers for nobody who is not waited for', () => {
   const aside = asked([act('offer')])
   expect(sole({ ...aside, view: { ...aside.view, deciders: ['louis'] } }, 0)).toBeNull()
+})
+
+it('ends a turn of which small matters alone are left, after a while in which one may still do them', () => {
+  const plan = { order: [], folds: {}, tight: [], rank: () => 0, ends: ({ key }: { key: string }) => key === 'prompt.over' }
+  const turn = asked([act('loan'), act('done')])
+  const over = { ...turn, view: { ...turn.view, prompt: { key: 'prompt.over', params: {}, rule: '' } } }
+  expect(ending(turn, plan)).toBeNull()
+  expect(ending(over, null)).toBeNull()
+  expect(ending(over, plan)?.action.verb).toBe('done')
+  expect(ending(over, plan)?.wait).toBeGreaterThan(2000)
 })

@@ -425,6 +425,21 @@ def test_naval_battles_come_before_land_battles(g: Europa):
     assert 'recruit' not in can(g, 'castile')
 
 
+def test_a_naval_battle_alone_leaves_no_free_action(g: Europa):
+    """R9.1.11, R5.5.1.9: nothing is activated or recruited for nothing after it."""
+    set_power(g, 'castile', 3, 3, 5)
+    ships(g, 'castile', 'western_mediterranean', 2)
+    turn_of(g, 'castile')
+    g.play('castile', 'war:granada')
+    load_dice(g, (GUNS, 'iii'), (GUNS, '---'))
+    g.play('castile', 'done')
+    if 'done' in can(g, 'castile') and not told(g, 'naval_battle'):
+        g.play('castile', 'done')
+    assert len(told(g, 'naval_battle')) == 1
+    assert told(g, 'battle') == []
+    assert not [each for each in can(g, 'castile') if each.partition(':')[0] in ('recruit', 'sail', 'march')]
+
+
 def test_a_war_made_in_this_turn_spares_nobody(g: Europa):
     """R9.1.8, R9.1.10, R13.4.3a: who stood in the Area at peace before he declared war has to fight."""
     set_power(g, 'castile', 3, 3, 5)

@@ -17,7 +17,19 @@ from chancellery.titles.europa.war.squadrons import npr_naval_capacity
 from chancellery.titles.europa.war.strength import strength_of
 from tests.titles.europa.battles import army, disarm, infantry, load_dice, untie, war
 from tests.titles.europa.peacemaking import active, peace, takes, takes_all, until
-from tests.titles.europa.position import area, asks, can, party, province, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.position import (
+    area,
+    asks,
+    can,
+    party,
+    province,
+    seat_of,
+    set_power,
+    table,
+    told,
+    turn_of,
+    why_not,
+)
 
 INFANTRY = [3, 0, 0]
 
@@ -212,10 +224,29 @@ def test_a_distant_port_counts_twice_at_sea():
     assert npr_naval_capacity(g, owner(g, at), sea) == ships - g.scene.tax[at]
 
 
+@pytest.mark.parametrize('more', [0, 1])
+def test_an_npr_retreats_from_who_has_more_units_not_as_many(g: Europa, more: int):
+    """R13.4.17, R9.6.4: Aragon outside its Capital Area, after a round without hits."""
+    war(g, 'castile', 'aragon')
+    place = area(g, 'corsica_sardinia')
+    army(g, 'castile', 'corsica_sardinia', infantry=1)
+    army(g, 'castile', 'corsica_sardinia', infantry=defenders(g, 'castile', 'corsica_sardinia')['aragon'] - 1 + more)
+    g.levied[:] = [0] * len(g.levied)
+    g.piles[2].take_all()
+    g.discards[2] = []
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(place, seat_of(g, 'castile'), area(g, 'castile'), 0))
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    g.play('castile', 'pass')
+    assert bool(told(g, 'npr_retreats')) == bool(more)
+
+
 def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     """R13.4.18: Aragon, outnumbered outside its Capital Area, fights another round."""
     war(g, 'castile', 'aragon')
-    army(g, 'castile', 'corsica_sardinia', infantry=9)
+    army(g, 'castile', 'corsica_sardinia', infantry=1)
+    army(g, 'castile', 'corsica_sardinia', infantry=defenders(g, 'castile', 'corsica_sardinia')['aragon'] + 2)
+    g.levied[:] = [0] * len(g.levied)
     g.rebels[area(g, 'corsica_sardinia')] = 1
     g.piles[2].take_all()
     g.discards[2] = []
@@ -224,7 +255,11 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
     g.play('castile', 'pass')
     assert g.won == 0
-    assert next(frame for frame in g.stack if isinstance(frame, LandBattle)).round == 2
+    battle = next(frame for frame in g.stack if isinstance(frame, LandBattle))
+    assert battle.round == 2
+    assert told(g, 'npr_retreats') == []
+    assert len(battle.defence_forces) == 2
+    assert all(battle.defence_forces), 'both'
 
 
 def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
@@ -243,6 +278,9 @@ def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
     asks(g, ActionPhase())
     infantry(g, 'castile', 'andalucia', 2)
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
+    takes(g, 'castile', 'gibraltar')
+    g.levied[:] = [0] * len(g.levied)
+    assert defenders(g, 'castile', 'andalucia') == {'granada': 1}, 'with what it has left'
 
 
 def test_an_active_ally_defends_with_half_its_capacity_and_may_be_attacked(g: Europa):

@@ -190,6 +190,11 @@ def test_ports_have_room_for_few(g: Europa):
     g.play('england', 'fleet')
     assert g.fleet_port[seat_of(g, 'england')] == province(g, 'london')
     assert why_not(g, 'england', 'sea:english_channel') == 'R9.5.17', 'the Fleet alone fills it'
+    fleet(g, 'england', 'english_channel', light=4)
+    dock(g, seat_of(g, 'england'), province(g, 'london'))
+    turn_of(g, 'england')
+    g.play('england', 'moor:london')
+    assert why_not(g, 'england', 'fleet') == 'R9.5.17', 'beside another ship a large Port takes four in all'
 
 
 def test_light_ships_protect_trade_where_they_arrive(g: Europa):

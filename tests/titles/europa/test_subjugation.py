@@ -97,11 +97,14 @@ def test_an_own_vassal_is_annexed() -> None:
 
 
 def test_an_ally_of_base_tax_one_is_annexed_directly() -> None:
-    """R11.4.3: Navarra."""
+    """R11.4.3: Navarra; with 2, as Granada has, it becomes a Vassal."""
     g = holding('castile', 'navarra', aragon=1)
     g = play(g, 'castile')
     assert town(g, 'navarra') == 'castile'
     assert ally_of(g, 'navarra') == ''
+    g = play(holding('castile', 'granada', andalucia=2), 'castile')
+    assert town(g, 'granada') == ''
+    assert overlord(g, 'granada') == 'castile'
 
 
 # ---- what it needs (R11.4.2, R11.4.4, R11.4.7, R11.4.9)

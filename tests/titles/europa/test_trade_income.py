@@ -297,6 +297,20 @@ def test_the_others_collect_in_the_main_node_and_the_active_player_does_not() ->
     assert ducats(g, 'england')[0] in (0, 5)
 
 
+def test_nobody_collects_in_both_nodes() -> None:
+    """R12.5.15: Castile alone has a Merchant in Champagne, yet after Genoa it brings nothing."""
+    g = cloth_for_genoa(castile=3, france=1)
+    merchants(g, 'castile', 'sevilla', 'champagne')
+    own(g, 'castile', 'armagnac', 'berry')
+    trading(g, 'castile', 'h02_3')
+    assert links(g, 'castile', 'champagne')
+    lowest = TRADE.rows[card('h02_3')][-1]
+    assert strength(g, 'castile', 'h02_3', 'champagne') >= lowest[0], 'enough for the lowest row'
+    g.play('castile', 'node:genoa')
+    g.play('castile', 'node:sevilla')
+    assert ducats(g, 'castile') == [lowest[1]]
+
+
 def test_pirates_close_a_secondary_node() -> None:
     """R12.5.11."""
     g = cloth_for_genoa(castile=3, france=4)

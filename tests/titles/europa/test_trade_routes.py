@@ -158,6 +158,9 @@ def test_a_ship_on_a_slot_gives_trade_power_in_every_maritime_node_next_to_its_s
     power = {id: presence(g, england, node(g, id), waters_now(g)) for id in ('english_channel', 'north_sea', 'lubeck')}
     assert power == {'english_channel': 1, 'north_sea': 1, 'lubeck': 0}
     assert presence(g, england, node(g, 'champagne'), waters_now(g)) == 0
+    around = [g.map.seas.ids[at] for at in g.map.node_seas[node(g, 'english_channel')]]
+    protect(g, 'england', *[each for each in around if each != 'dogger_bank'])
+    assert presence(g, england, node(g, 'english_channel'), waters_now(g)) == len(around) == 3, 'from every sea around'
 
 
 def test_a_ship_that_sails_may_take_a_free_slot_or_stay_beside() -> None:

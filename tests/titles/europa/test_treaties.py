@@ -12,7 +12,7 @@ from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
 from tests.titles.europa.battles import army, disarm, infantry, war
 from tests.titles.europa.peacemaking import peace, takes_all, until
-from tests.titles.europa.position import area, can, party, province, seat_of, table
+from tests.titles.europa.position import area, can, party, province, seat_of, table, why_not
 
 
 @pytest.fixture
@@ -96,6 +96,18 @@ def test_a_totally_beaten_npr_is_annexed(g: Europa):
         assert g.unrest[province(g, each)] == 1
     assert provinces_of(g, party(g, 'granada')) == []
     assert not any(g.war)
+
+
+def test_annexation_needs_a_total_victory(g: Europa):
+    """R10.2.5, R10.5.4: with the Capital alone, and units but no rebels, the other terms are open."""
+    war(g, 'castile', 'granada')
+    occupy(g, seat_of(g, 'castile'), province(g, 'granada'))
+    infantry(g, 'castile', 'leon', 2)
+    peace(g)
+    until(g, 'castile', 'settle:granada')
+    g.play('castile', 'settle:granada')
+    assert why_not(g, 'castile', 'terms:annexation') == 'R10.5.4'
+    assert {'terms:keep', 'terms:vassalization', 'terms:white'} <= set(can(g, 'castile'))
 
 
 def test_a_claim_may_be_given_up_for_calm(g: Europa):

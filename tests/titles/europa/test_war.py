@@ -260,6 +260,15 @@ def test_a_target_npr_calls_its_ally_who_may_join(g: Europa):
     assert g.active_ally[party(g, 'aragon')] == 0
 
 
+def test_who_fights_the_aggressor_already_gains_no_power_by_joining(g: Europa):
+    """R5.5.1.5: France is at war with Castile when Castile attacks Aragon."""
+    war(g, 'france', 'castile')
+    g.ally[party(g, 'aragon')] = seat_of(g, 'france')
+    declares(g, 'castile', 'aragon')
+    g.play('france', 'accept')
+    assert power(g, 'france')[2] == 5
+
+
 def test_to_refuse_a_defensive_call_costs_prestige_and_influence(g: Europa):
     """R11.3.8: the Alliance ends, -2 Prestige, 5 Influence, and a Truce."""
     seat, ally = seat_of(g, 'france'), party(g, 'aragon')

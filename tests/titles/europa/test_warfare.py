@@ -6,6 +6,7 @@ import pytest
 
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.cleanup import Cleanup
+from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.land import controller, owner
 from chancellery.titles.europa.peace import PeaceAndRebels
@@ -15,6 +16,7 @@ from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.siege import Siege
+from chancellery.titles.europa.war.treaty import MakePeace
 from tests.titles.europa.battles import army, bare_table, infantry, load_dice, ships, war
 from tests.titles.europa.peacemaking import takes
 from tests.titles.europa.position import (
@@ -221,6 +223,23 @@ def test_after_the_action_phase_nothing_moves_of_its_own_accord(g: Europa):
             g.play(role, 'done' if 'done' in offered else offered[0])
         assert stand(g) == before, phase
     assert g.war[party(g, 'granada')], 'the war goes on'
+
+
+def test_with_peace_units_leave_neutral_land_alone(g: Europa):
+    """R9.5.1, R10.1.8: those in friendly Areas stay where they are."""
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'leon', 1, infantry=1)
+    infantry(g, 'castile', 'castile', 1)
+    infantry(g, 'castile', 'aragon', 1)
+    g.phase, g.active = 'peace', -1
+    asks(g, MakePeace())
+    while len(g.stack) > 1:
+        g.play('castile', can(g, 'castile')[0])
+    castile = seat_of(g, 'castile')
+    assert g.army_at[ARMIES * castile] == area(g, 'leon')
+    assert number_in(g, castile, area(g, 'aragon')) == 0
+    assert number_in(g, castile, area(g, 'castile')) >= 1
+    assert number_in(g, castile, area(g, 'leon')) + number_in(g, castile, area(g, 'castile')) == 3
 
 
 # ---- battles and sieges

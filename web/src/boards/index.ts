@@ -4,6 +4,7 @@ import type { Count } from '../lib/chart'
 import type { Look } from '../lib/board/attention.svelte'
 import type { BoardEvent, Name, Say } from '../lib/board/words'
 import type { Action, BoardView, GameEvent, Outcome, Params } from '../lib/types'
+import type { Words } from '../lib/words'
 
 /** What led to the position on the screen, as a board needs it. */
 export interface BoardChanges<Position> {
@@ -48,6 +49,18 @@ export interface EndingProps {
   name: Name
 }
 
+/** What a title says in its own signs beside a choice; of a group only what all in it share. */
+export interface HintProps<Position = BoardView, Data = BoardView> {
+  action: Action | null
+  hint: Params | null
+  words: Words
+  board: Position
+  data: Data
+  role: string | null
+  /** The key of the question. */
+  prompt: string
+}
+
 /** What all players of a game share that is won or lost together: texts of the client. */
 export interface Fate {
   /** Who has won or lost. */
@@ -64,6 +77,7 @@ type BoardModule = { default: Component<any> }
 
 const drawn = import.meta.glob<BoardModule>('./*/Board.svelte')
 const ended = import.meta.glob<BoardModule>('./*/Ending.svelte')
+const hinted = import.meta.glob<BoardModule>('./*/Hint.svelte')
 const shared = import.meta.glob<FateOf>('./*/fate.ts', { eager: true, import: 'fate' })
 const counted = import.meta.glob<{ count: Count }>('./*/chart.ts')
 
@@ -82,6 +96,12 @@ export async function boardOf(title: string): Promise<Component<BoardProps>> {
 export async function endingOf(title: string): Promise<Component<EndingProps> | null> {
   const load = ended[`./${title}/Ending.svelte`]
   return load ? ((await load()).default as Component<EndingProps>) : null
+}
+
+/** How the title words the costs of a choice, where it has signs of its own. */
+export async function hintOf(title: string): Promise<Component<HintProps> | null> {
+  const load = hinted[`./${title}/Hint.svelte`]
+  return load ? ((await load()).default as Component<HintProps>) : null
 }
 
 /** How all have fared together, where the title is played that way. */

@@ -1,5 +1,6 @@
 /** What has one answer is answered by itself, where the reader wants that. */
 import { closes, isStanding } from './menu'
+import { planOf, type Plan } from './plan'
 import { settings } from './settings.svelte'
 import type { TableStore } from './store.svelte'
 import type { Action, Position } from './types'
@@ -27,6 +28,14 @@ export function sole(position: Position, chance: number): Sole | null {
   return { action, wait: ends ? GRACE : AT_ONCE }
 }
 
+/** The answer that ends a turn of which only small matters are left, for who wants that; it leaves time to do one of them. */
+export function ending(position: Position, plan: Plan | null): Sole | null {
+  const { prompt, actions, deciders } = position.view
+  if (position.role === null || !deciders.includes(position.role) || !plan?.ends(prompt)) return null
+  const action = actions.find((each) => closes({ kind: 'action', action: each, label: '', hints: [], times: 1 }))
+  return action && !action.final ? { action, wait: GRACE } : null
+}
+
 export class Automatic {
   /** What is about to be answered. */
   coming = $state.raw<Sole | null>(null)
@@ -37,9 +46,11 @@ export class Automatic {
   run(): (() => void) | undefined {
     const { store } = this
     const { position } = store
-    const ready = settings.auto && position && !store.covered && !store.busy && store.present && !store.stepping && !store.story.paused
+    const ready = position && !store.covered && !store.busy && store.present && !store.stepping && !store.story.paused
     const ask = position?.view.ask ?? null
-    const found = ready && ask !== null && ask !== store.byHand ? sole(position, Math.random()) : null
+    const meant = ready && ask !== null && ask !== store.byHand && !store.opened
+    const only = meant && settings.auto ? sole(position, Math.random()) : null
+    const found = only ?? (meant && settings.swift ? ending(position, planOf(store.table?.title)) : null)
     this.coming = found
     if (!found || ask === null || store.role === null) return undefined
     const role = store.role

@@ -1,6 +1,8 @@
 /** The action bar's menu: choices, and groups of them where there are many. */
 import { capital } from './grammar'
+import { t } from './i18n.svelte'
 import { matches } from './keys'
+import type { Plan } from './plan'
 import type { Action } from './types'
 import type { Words } from './words'
 
@@ -15,10 +17,12 @@ export interface Choice {
 
 export interface Group {
   kind: 'group'
-  /** The verb that they share, and perhaps the first part of what it is done to: `offer`, `offer:austria`. */
+  /** The verb that they share, and perhaps the first part of what it is done to: `offer`, `offer:austria`; or what several verbs are folded under: `@europa.menu.minor`. */
   verb: string
   label: string
   choices: Choice[]
+  /** What all of them cost or bring. */
+  hint?: Action['hint']
 }
 
 export interface Amount {
@@ -32,6 +36,7 @@ export type Item = Choice | Group | Amount
 
 const DOZEN = 12
 const GROUP_FROM = 4
+const PAIR = 2
 
 // Verbs that end something stand last, where the thumb expects them.
 const CLOSING = new Set(['pass', 'done', 'stop', 'ready', 'go', 'halt', 'send_offer'])
@@ -51,11 +56,12 @@ export function counts(times: number): number[] {
  * The items to show: filtered by what was typed or picked on the board; groups where there are more than a dozen. `verb`
  * is the group that was opened, or all there is to do; what is still too much, and made of two parts, is grouped by the first.
  */
-export function menu(actions: Action[], words: Words, wish: string, picked: number[] | null, verb: string | null): Item[] {
+export function menu(actions: Action[], words: Words, wish: string, picked: number[] | null, verb: string | null, plan: Plan | null = null): Item[] {
   let all = actions.map((action) => choiceFor(action, words))
   if (picked) all = all.filter((each) => picked.includes(each.action.n))
-  const [opened, first] = verb?.split(':') ?? []
-  all = all.filter((each) => within(each.action, verb))
+  const [opened, first] = (verb && !isFold(verb) ? verb.split(':') : null) ?? []
+  all = all.filter((each) => within(each.action, verb, plan))
+  if (plan) all = ranked(all, plan, verb, words)
   if (wish.trim()) return all.filter((each) => matches(`${each.label} ${each.action.verb} ${each.action.arg ?? ''}`, wish))
   const group = opened ?? soleVerb(all)
   const [open, ends] = [all.filter((each) => opened !== undefined || !closes(each)), all.filter((each) => opened === undefined && closes(each))]
@@ -63,6 +69,7 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
   if (parts && parts.size > 1 && parts.size <= DOZEN && !parts.has('')) {
     return [...[...parts].map(([part, choices]): Group => ({ kind: 'group', verb: `${group}:${part}`, label: capital(words.known(part)), choices })), ...ends]
   }
+  if (plan && !picked && (verb === null || isFold(verb))) return planned(all, words, verb, plan)
   const items: Item[] = []
   for (const [name, choices] of grouped(all, verbOf)) {
     if (choices.length > DOZEN && choices.every((each) => /^\d+$/.test(each.action.arg ?? ''))) {
@@ -74,6 +81,47 @@ export function menu(actions: Action[], words: Words, wish: string, picked: numb
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
 }
 
+/** What comes first of a verb stands first; in an open group what they all begin with need not be read every time. */
+function ranked(all: Choice[], plan: Plan, verb: string | null, words: Words): Choice[] {
+  const sorted = all.map((each, at) => ({ each, at })).sort((a, b) => plan.rank(a.each.action) - plan.rank(b.each.action) || a.at - b.at)
+  const short = verb !== null && !isFold(verb)
+  return sorted.map(({ each }) => (short && each.action.kind && each.action.arg ? { ...each, label: capital(words.name(each.action.kind, each.action.arg)) } : each))
+}
+
+/** Choices as the title lays them out: in its order, and where there are many, more than two of a verb in a group and the small ones folded. */
+function planned(all: Choice[], words: Words, verb: string | null, plan: Plan): Item[] {
+  const place = (choice: Choice): number => plan.order.indexOf(plan.order.includes(choice.action.verb) ? choice.action.verb : '*')
+  const many = all.length > DOZEN
+  const folds = (choice: Choice): string => (many && verb === null ? (plan.folds[choice.action.verb] ?? '') : '')
+  const open = all.filter((each) => !closes(each))
+  const unfolded = open.every((each) => folds(each)) ? () => '' : folds
+  const inner = soleVerb(all)
+  const lists = [...grouped(all, (each) => (unfolded(each) ? `@${unfolded(each)}` : verbOf(each)))]
+  lists.sort(([, [a]], [, [b]]) => (a && b ? place(a) - place(b) : 0))
+  const items = lists.flatMap(([name, choices]): Item[] => {
+    const label = isFold(name) ? t(name.slice(1)) : words.open(`verb.${name}`)
+    if (choices.length > DOZEN && choices.every((each) => /^\d+$/.test(each.action.arg ?? ''))) return [{ kind: 'amount', verb: name, label, choices }]
+    const most = isFold(name) || plan.tight.includes(name) ? 1 : PAIR
+    return many && inner === null && choices.length > most ? [{ kind: 'group', verb: name, label, choices, hint: shared(choices) }] : choices
+  })
+  return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
+}
+
+/** What all of several choices cost or bring alike. */
+function shared(choices: Choice[]): Action['hint'] {
+  const [first, ...others] = choices.map(({ action }) => action.hint ?? {})
+  return Object.fromEntries(Object.entries(first ?? {}).filter(([key, value]) => others.every((hint) => hint[key] === value)))
+}
+
+const isFold = (opened: string): boolean => opened.startsWith('@')
+
+/** The name of the group that is open. */
+export function groupTitle(opened: string, words: Words): string {
+  if (isFold(opened)) return t(opened.slice(1))
+  const [name = '', first] = opened.split(':')
+  return [words.open(`verb.${name}`), first === undefined ? '' : words.known(first)].filter(Boolean).join(' · ')
+}
+
 /** The verb that is all there is to do, besides ending the matter: a group of it would be one more click. */
 function soleVerb(all: Choice[]): string | null {
   const verbs = new Set(all.filter((each) => !closes(each)).map(verbOf))
@@ -81,8 +129,9 @@ function soleVerb(all: Choice[]): string | null {
 }
 
 /** Is an action in the group that was opened? */
-export function within({ verb, arg }: Action, opened: string | null): boolean {
+export function within({ verb, arg }: Action, opened: string | null, plan: Plan | null = null): boolean {
   if (opened === null) return true
+  if (isFold(opened)) return plan?.folds[verb] === opened.slice(1)
   const [name, first] = opened.split(':')
   return verb === name && (first === undefined || arg?.split('-')[0] === first)
 }

@@ -18,6 +18,8 @@ interface Saved {
   story: (typeof STORIES)[number]
   /** Whether what has one answer is answered by itself. */
   auto: boolean
+  /** Whether a turn ends by itself when only small matters are left. */
+  swift: boolean
   size: (typeof SIZES)[number]
   dock: boolean
   folded: string[]
@@ -33,6 +35,7 @@ const DEFAULTS: Saved = {
   speed: 'normal',
   story: 'all',
   auto: true,
+  swift: false,
   size: 100,
   dock: true,
   folded: [],

@@ -9,6 +9,7 @@ import { language, t } from './i18n.svelte'
 import { Live, type LiveMessage, type LiveState, type Watch } from './live'
 import { isStanding, within } from './menu'
 import { keepTable } from './mine'
+import { planOf } from './plan'
 import { settings } from './settings.svelte'
 import { recall, remember } from './storage'
 import { Story, type Meanwhile, type Step } from './story.svelte'
@@ -98,7 +99,7 @@ export class TableStore {
   private foreign = $derived(new Set([...parties(this.roles, this.story.shown?.board ?? {})].filter((id) => !this.belongs?.has(id))))
   actions = $derived<Action[]>(this.present && !this.covered ? (this.shown?.actions ?? []) : [])
   /** What the board offers: of an open group of choices its own alone. */
-  touchable = $derived(this.actions.filter((each) => within(each, this.opened)))
+  touchable = $derived(this.actions.filter((each) => within(each, this.opened, planOf(this.table?.title))))
   /** What the others did as the board draws it: until one's first real move, and again when it is recalled. */
   meanwhile = $derived<Meanwhile>(this.recalling && !this.story.meanwhile.events.length ? this.story.past : this.story.meanwhile)
   deciders = $derived(this.awaited ?? this.table?.deciders ?? [])

@@ -318,6 +318,10 @@ class ShipsHome(Choice[Europa]):
         ships = fleet_size(g, self.seat) if fleet else 1
         return OK if room_in(g, self.seat, province, ships, fleet) else PORT_FULL
 
+    def open_ports(self, g: Europa) -> list[int]:
+        """The Ports into which they could be brought."""
+        return [port for port in self.among_province(g, self.role) if self.deny_province(g, self.role, port) is OK]
+
     def do_province(self, g: Europa, role: int, province: int) -> None:
         if self.sea == NOWHERE:
             bring_fleet_home(g, self.seat, province)

@@ -46,15 +46,11 @@ class Estates:
 
 
 class Capitals:
-    """Which Provinces are Capitals, and the few in which Marriages lie; never changed once it is made."""
+    """The Capitals, and the few in which Marriages lie; never changed once it is made."""
 
     def __init__(self, area_of: list[int], married: list[int], capital: list[int]) -> None:
         self.married: list[int] = married[:]
         self.capital: list[int] = capital[:]
-        self.is_capital: list[bool] = [False] * len(area_of)
-        for province in capital:
-            if province != NOBODY:
-                self.is_capital[province] = True
         self.couples: list[tuple[int, int, int]] = []  # the Realm, the seats that are married to it, its Capital's Area
         for party, mask in enumerate(married):
             if mask:

@@ -107,7 +107,6 @@ class EuropaTitle(Title):
     on_request: ClassVar[tuple[str, ...]] = (
         'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',
     )  # fmt: skip
-    finished: ClassVar[bool] = False  # wars and most scenarios are to come
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition

@@ -1,5 +1,6 @@
 /** Which thing on the board stands for which action: `area:seine`, `province:paris`, `sea:black_sea`, `node:kiev`, `realm:france`. */
 import { light, parted, thingOf, type Lit } from '../../lib/board/things'
+import { QUIET } from './plan'
 import { areasOf, capitalOf, landOf, type Scene } from './scene'
 import type { Sheet } from './sheet'
 import type { Action, Board, BoardData, Point } from './types'
@@ -16,6 +17,12 @@ export function litUp(actions: readonly Action[]): Lit {
     if (thing) light(lit, thing, action)
   }
   return lit
+}
+
+/** What of it is drawn to be seen: not what can be done almost everywhere, unless that is all there is to do. */
+export function glowing(lit: ReadonlyMap<string, Action[]>): string[] {
+  const loud = [...lit].flatMap(([id, actions]) => (actions.some(({ verb }) => !QUIET.has(verb)) ? [id] : []))
+  return loud.length ? loud : [...lit.keys()]
 }
 
 /**

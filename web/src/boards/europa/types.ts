@@ -214,6 +214,8 @@ export interface SiegeView {
 export interface MarketView {
   card: string
   node: string
+  /** Of a secondary node: the main node to which it is linked. */
+  of?: string
   powers?: Record<string, number>
   brings?: number
 }
@@ -225,6 +227,29 @@ export interface TradingView {
   node?: string
   card?: string
   markets: MarketView[]
+}
+
+/** What two players write between them, in peace or to end a war (then with its terms). */
+export interface Deal {
+  realm: string
+  other: string
+  pact: number
+  wedding: number
+  /** Ducats that the writer gives, or gets. */
+  gives: number
+  gets: number
+  provinces: string[]
+  price: number
+  deck?: string
+  land?: { province: string; price: number; buyer: string }[]
+  /** Administrative and diplomatic power that it costs the writer. */
+  due?: [number, number]
+  terms?: string[]
+  victor?: string[]
+  returned?: string[]
+  freed?: string[]
+  swapped?: string[]
+  cut?: string[]
 }
 
 export interface Board {
@@ -245,6 +270,7 @@ export interface Board {
   seas: Record<string, SeaView>
   nodes: Record<string, NodeView>
   trading?: TradingView | null
+  deal?: Deal | null
   realms: Record<string, RealmView>
   players: Record<string, PlayerView>
   /** The row: a card that lies face down is null. */
@@ -368,7 +394,7 @@ export interface GoodsData {
   good: string
   /** Trade Power, Ducats, Ducats where the node is expanded. */
   rows: Triple[]
-  nodes: { node: string; keys: Record<string, number>; requires?: string; secondary?: string[] }[]
+  nodes: { node: string; keys: Record<string, number>; requires?: string; secondary?: string }[]
 }
 
 export interface BoardData {

@@ -16,6 +16,8 @@ export interface Front {
   sides: [WarSide, WarSide]
   end: End
   mine: boolean
+  /** Both are players, who may agree on anything. */
+  players: boolean
 }
 
 export function frontsOf(board: Board, role: string | null): Front[] {
@@ -25,7 +27,7 @@ export function frontsOf(board: Board, role: string | null): Front[] {
       const side = (realm: string, standing: Standing = {}): WarSide => ({ realm, host: hosts[realm] ?? {}, standing })
       const sides: [WarSide, WarSide] = [side(ours, front.ours), side(theirs, front.theirs)]
       if (theirs === role) sides.reverse()
-      return { id: `${ours}-${theirs}`, sides, end: endOf(sides, theirs in board.players), mine: ours === role || theirs === role }
+      return { id: `${ours}-${theirs}`, sides, end: endOf(sides, theirs in board.players), mine: ours === role || theirs === role, players: theirs in board.players }
     }),
   )
   return all.sort((a, b) => Number(b.mine) - Number(a.mine) || holdings(b) - holdings(a))

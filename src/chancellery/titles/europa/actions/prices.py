@@ -10,6 +10,7 @@ from chancellery.titles.europa.actions.trading import trade_price
 from chancellery.titles.europa.effects.cards import card_price
 from chancellery.titles.europa.purse import Price
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.declare import war_price
 from chancellery.titles.europa.war.march import activation_price
 
 
@@ -35,7 +36,9 @@ def price_of(g: Europa, seat: int, number: int) -> Price:
         return suppression_price(g, seat)
     if verb in (g.v.excommunicate, g.v.crusade):
         return papal_price(g, seat)
-    if verb == g.v.sail or verb == g.v.moor or verb == g.v.undock:
+    if verb == g.v.war:
+        return war_price(g, seat)
+    if verb in (g.v.march, g.v.besiege, g.v.sail, g.v.moor, g.v.undock):
         return activation_price(g, seat)
     if verb == g.v.play:
         return card_price(g, seat, thing)

@@ -6,7 +6,7 @@ Every action of a turn stands here with the functions of its chapter: ``against_
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from chancellery.kernel.fields import Field, flag, mask, number
 from chancellery.kernel.frames import QUESTION_AHEAD, Choice, Prompt
@@ -88,9 +88,9 @@ from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.purse import against_paying, loan_ducats
 from chancellery.titles.europa.relations import allies_of
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.causes import targets
+from chancellery.titles.europa.war.causes import casus_belli, targets
 from chancellery.titles.europa.war.crusade import crusade_areas
-from chancellery.titles.europa.war.declare import against_declaring, declare_war, war_price
+from chancellery.titles.europa.war.declare import against_declaring, declare_war, unrest_price, war_price
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
 from chancellery.titles.europa.war.sailing import (
     against_mooring,
@@ -169,7 +169,7 @@ class TakeTurn(Choice[Europa]):
     def ahead(self, g: Europa) -> int:
         return QUESTION_AHEAD
 
-    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
         """What passing and the events of the row bring, what an action costs, and the income after it."""
         verb = g.title.verbs_table.verb_of[number]
         thing = number - verb
@@ -185,7 +185,12 @@ class TakeTurn(Choice[Europa]):
             return leader_price(g, self.seat, thing).as_hint()
         if verb == g.v.appoint:
             return {'pays': advisor_price(g, self.seat, thing).ducats, 'net': income_with(g, self.seat, thing)}
-        return price_of(g, self.seat, number).as_hint() or None
+        told: dict[str, Any] = price_of(g, self.seat, number).as_hint()
+        if verb == g.v.war and casus_belli(g, self.seat, thing):
+            told['cause'] = casus_belli(g, self.seat, thing)
+        if verb == g.v.war and unrest_price(g, self.seat, thing):
+            told['stability'] = -unrest_price(g, self.seat, thing)
+        return told or None
 
     # ---- events and generic actions (R5.1)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import FURTHER_DUCATS, PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.papal import papal_price
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.bot.economy import open_prize
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
@@ -15,7 +16,7 @@ from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.fields import MERCHANTS
-from chancellery.titles.europa.land import areas_of, is_core, tax_value
+from chancellery.titles.europa.land import areas_of, is_core, is_npr, tax_value
 from chancellery.titles.europa.purse import DIPLOMATIC
 from chancellery.titles.europa.relations import (
     against_marrying,
@@ -30,11 +31,14 @@ from chancellery.titles.europa.state import Europa
 DYNASTY: Final = 'age1_pol_dynastic'  # a Milestone: three Marriages
 WEDDINGS: Final = 3
 TAKEN_FROM_RIVAL: Final = 0.7
+BROKEN: Final = 3.0  # what an Alliance is worth that is broken for another, with the Influence that is lost
 SHARED: Final = 0.4  # what a second Alliance in the same Area is worth of its gain
 CHEAPER: Final = 0.5  # Advisors and Stability cost the Papal Controller less
 WEIGHT: Final = 0.35  # what another's gain weighs against one's own
 WEIGHT_OF_LEADER: Final = 0.7
 FAR_AHEAD: Final = 4.0
+BANNED: Final = 1.2  # Prestige that an excommunication costs, and a Cardinal who may be missed
+LEADER_BANNED: Final = 0.6
 AGREE: Final = 0.1
 
 
@@ -93,10 +97,12 @@ def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship
     """The best Alliance that Influence placed now would make possible with the power at hand; ``begun``: the Areas of
     the cubes that this action has placed already."""
     room = free_alliances(g, seat)
-    if room == 0:
+    if room == 0 and not expendable(g, seat):
         return None
     ready = sorted([alliance_gain(g, seat, each) for each in suits(g, seat) if each.cubes == 0], reverse=True)
-    instead = max(ready[room - 1], 0.0) if len(ready) >= room else 0.0  # the Alliance for which there is no room then
+    instead = max(ready[room - 1], 0.0) if len(ready) >= room > 0 else 0.0  # for which there is no room then
+    if room == 0:
+        room, instead = 1, BROKEN
     found: list[Courtship] = []
     estates = g.estates()
     seen: set[int] = set()
@@ -132,6 +138,24 @@ def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship
     return best_plan
 
 
+def expendable(g: Europa, seat: int) -> list[int]:
+    """R5.2.5.1, R11.3.14: allies whom a player could leave for a better one, at peace and away from the Pope, since all
+    Influence with them is lost."""
+    pope = g.edition.parties.index(PAPAL_STATES)
+    near = areas_of(g, pope)
+    mine = [party for party, ally in enumerate(g.ally) if ally == seat and party != pope and is_npr(g, party)]
+    return [p for p in mine if not realm_at_war(g, p) and not any(area in near for area in areas_of(g, p))]
+
+
+def breaking(g: Europa, seat: int, party: int) -> float:
+    """What it is worth to leave an ally for the best Alliance that lies ready, for which there is no room."""
+    if free_alliances(g, seat) > 0 or party not in expendable(g, seat) or realm_at_war(g, g.realm(seat)):
+        return -1.0
+    has = g.power_of(seat, DIPLOMATIC)
+    ready = [alliance_gain(g, seat, each) for each in suits(g, seat) if each.cubes == 0 and each.price <= has]
+    return max(ready, default=0.0) - BROKEN
+
+
 def space_for_cubes(g: Europa, area: int, begun: list[int] | None) -> int:
     """R5.4.1.3, R11.1.2: how many more cubes one action may place in an Area."""
     if g.map.distant[area]:
@@ -165,6 +189,14 @@ def choose_more(g: Europa, frame: MoreInfluence, legal: list[int]) -> int:
             if number in legal:
                 return number
     return g.v.done
+
+
+def banning(g: Europa, seat: int, party: int) -> float:
+    """R19.3.2: what it is worth that another player is excommunicated: he loses Prestige, a Cardinal and Influence."""
+    other = g.seat_of(party)
+    ahead = standing(g, other, False) - max([standing(g, each, False) for each in g.seats() if each != other])
+    lost = BANNED * (LEADER_BANNED if ahead > 0 else WEIGHT)
+    return lost - rates(g, seat).point[DIPLOMATIC] * papal_price(g, seat).power[DIPLOMATIC]
 
 
 # ---- bargains (R5.1.2)

@@ -55,7 +55,7 @@ class Teller:
         return self.word('word', word)
 
     def thing(self, reference: str, group: str = 'who') -> str:
-        """A thing by its name, something bound by its sign, or a word."""
+        """A thing by its name, something bound by a word for it, or a word."""
         if reference.startswith('$'):
             return self.word('who', 'seen') if reference == '$seen' else self.bound(reference[1:])
         head, _, rest = reference.partition(':')
@@ -72,7 +72,7 @@ class Teller:
 
     def bound(self, name: str) -> str:
         """What a program has given a name, by a word for such things."""
-        return f'‹{self.word("bound", name)}›'
+        return self.word('bound', name)
 
     # ---- values
 
@@ -238,7 +238,7 @@ def clause_of(node: Node) -> tuple[str, str]:
     """Under which key a sentence for a condition stands, and the parameter that it names; nothing for what is no plain
     statement about you or the thing in question."""
     operator, args = node.operator, node.args
-    who = args.get('of' if operator in ('kind', 'religion') else 'who', 'you')
+    who = args.get('of' if operator in ('kind', 'religion', 'inside') else 'who', 'you')
     if who not in ('you', 'it'):
         return '', ''
     if operator == 'kind':
@@ -253,6 +253,9 @@ def clause_of(node: Node) -> tuple[str, str]:
         return (
             ('religion.same.it', '') if who == 'it' and args.get('sameAs') == 'you' and 'in' not in args else ('', '')
         )
+    if operator == 'inside':
+        plain = who == 'you' and isinstance(args['in'], str) and args['in'].startswith('realm:')
+        return ('inside.realm.you', 'in') if plain else ('', '')
     if operator == 'owns':
         return f'owns.{args.get("how", "all")}.{who}', 'what'
     if operator == 'relation' and 'how' not in args and isinstance(args.get('with'), str):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.titles.europa.actions.talks import Diplomacy
 from chancellery.titles.europa.cards import POOLS, hand
 from chancellery.titles.europa.curia import open_slots, papal_controller, uncontested
 from chancellery.titles.europa.draw import fresh_cards
@@ -16,6 +15,7 @@ from chancellery.titles.europa.goals import PickMissions
 from chancellery.titles.europa.settling import SettledEuropa
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.about import about
+from chancellery.titles.europa.view.deal import deal_view
 from chancellery.titles.europa.view.land import (
     areas_view,
     armies_view,
@@ -34,7 +34,6 @@ from chancellery.titles.europa.view.war import battle_view, siege_view, wars_vie
 
 def board_view(g: Europa) -> dict[str, Any]:
     """The board as everybody sees it."""
-    talks = g.inside(Diplomacy)
     return {
         'scenario': g.scenario,
         'side': SIDES[g.scene.side],
@@ -60,7 +59,7 @@ def board_view(g: Europa) -> dict[str, Any]:
         'wars': wars_view(g),
         'battle': battle_view(g),
         'siege': siege_view(g),
-        'deal': None if talks is None else talks.told(g),
+        'deal': deal_view(g),
         'trading': trading_view(g),
     }
 

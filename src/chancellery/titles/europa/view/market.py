@@ -6,6 +6,7 @@ from typing import Any
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.trading import Trade
+from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import collectors, prospect, trade_power
 
@@ -35,6 +36,21 @@ def markets(g: Europa, trade: Trade, card: int) -> list[dict[str, Any]]:
         if powers:
             seen['powers'] = powers
         if sold:
+            seen['brings'] = prospect(g, trade.seat, card, node)
+        found.append(seen)
+    return [*found, *secondary_markets(g, trade, card)]
+
+
+def secondary_markets(g: Europa, trade: Trade, card: int) -> list[dict[str, Any]]:
+    """R12.5.9: the secondary nodes of a card, with the main node each is linked to (``of``)."""
+    venture = trade.venture(g)
+    ids, deck = g.map.nodes.ids, g.edition.decks.trade
+    found: list[dict[str, Any]] = []
+    for place, node in enumerate(deck.secondary[card]):
+        if node == NOWHERE:
+            continue
+        seen: dict[str, Any] = {'card': deck.index.ids[card], 'node': ids[node], 'of': ids[deck.nodes[card][place]]}
+        if venture.against(g, card, node) is OK:
             seen['brings'] = prospect(g, trade.seat, card, node)
         found.append(seen)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
@@ -114,12 +114,17 @@ class ChooseTargets(Choice[Europa]):
         chosen = [g.edition.parties[party] for party in self.targets]
         return Prompt('prompt.war_targets', 'R5.5.1.0', {'realms': chosen, 'stability': lost})
 
-    def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """What one more war costs in Stability."""
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
+        """What one more war costs in Stability, and its cause."""
         if g.title.verbs_table.verb_of[number] != g.v.war:
             return None
-        lost = unrest_price(g, self.seat, number - g.v.war)
-        return {'stability': -lost} if lost else None
+        party = number - g.v.war
+        told: dict[str, Any] = {}
+        if casus_belli(g, self.seat, party):
+            told['cause'] = casus_belli(g, self.seat, party)
+        if unrest_price(g, self.seat, party):
+            told['stability'] = -unrest_price(g, self.seat, party)
+        return told or None
 
     def among_war(self, g: Europa, role: int) -> list[int]:
         return targets(g, self.seat)

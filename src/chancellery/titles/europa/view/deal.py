@@ -1,0 +1,33 @@
+"""What everybody sees of a deal or a treaty that is being written: all its parts, and what either side pays for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.titles.europa.actions.talks import Diplomacy
+from chancellery.titles.europa.cards import POOLS
+from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC
+from chancellery.titles.europa.state import Europa
+
+Seen = dict[str, Any]
+
+
+def deal_view(g: Europa) -> Seen | None:
+    """R5.1.2, R10.5.8: what is on the table between two players."""
+    deal = g.inside(Diplomacy)
+    if deal is None:
+        return None
+    seen: Seen = deal.told(g)
+    if deal.wedding:
+        seen['deck'] = POOLS[deal.deck]
+    if deal.land:
+        seen['land'] = [land_view(g, deal, province, price) for province, price in deal.land]
+    due = deal.power_due()
+    seen['due'] = [due.power[ADMINISTRATIVE], due.power[DIPLOMATIC]]
+    return seen
+
+
+def land_view(g: Europa, deal: Diplomacy, province: int, price: int) -> Seen:
+    """R5.1.2.6: a Province that changes hands, and for how much."""
+    buyer = g.name(deal.buyer_of(g, province))
+    return {'province': g.map.provinces.ids[province], 'price': price, 'buyer': buyer}

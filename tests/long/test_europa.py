@@ -1,0 +1,26 @@
+"""The introductory scenario of Europa by clicks, from the first card drawn to the screen of its end."""
+
+import pytest
+
+from tests.server.harness import Client, running
+from tests.web.conftest import browser, client, desks, visit  # noqa: F401
+from tests.web.europa import begun, clicked_until, ends_well, seated
+from tests.web.visitor import Visit
+
+MOST_CLICKS = 2000
+
+
+@pytest.fixture(scope='module')
+def server(tmp_path_factory):
+    """A server that offers titles before they are finished."""
+    with running(tmp_path_factory.mktemp('web'), tables_a_minute=1000, tables_a_day=1000, unfinished=True) as made:
+        yield made
+
+
+def test_a_whole_game_by_clicks_against_bots(visit: Visit, client: Client):  # noqa: F811
+    visitor = visit()
+    made = begun(client, ('france',))
+    seated(visitor, made, 'france')
+    assert clicked_until(visitor, "document.querySelector('.ending') !== null", MOST_CLICKS) > 30
+    ends_well(visitor, client, made['table'])
+    assert visitor.wrong == []

@@ -1,0 +1,82 @@
+/** What the board tells of a choice, besides what the rules say that it costs or brings. */
+import { cardOf, SHORT } from './cards'
+import { sideOf, type Action, type Board, type BoardData } from './types'
+
+export interface Aside {
+  /** The power that an Advisor serves, with what he adds to it. */
+  serves?: { power: 'adm' | 'dip' | 'mil'; n: number }
+  /** The dice of a Leader, face by face. */
+  dice?: string[]
+  /** An Army or the Fleet with its units; formed anew where it has none. */
+  army?: { units: [kind: string, n: number][]; general?: string; area?: string; isNew: boolean }
+  /** Others' units in an Area, by Realm; rebels among them. */
+  others?: [realm: string, n: number][]
+  /** What a Realm that nobody plays can raise at most. */
+  levy?: number
+  /** Influence that one has in an Area, and others have. */
+  cubes?: [mine: number, most: number]
+}
+
+const FACES = ['inf', 'cav', 'art', 'any'] as const
+const UNITS = ['infantry', 'cavalry', 'artillery'] as const
+/** Questions in which an Area is somewhere units go. */
+const MARCHES = new Set(['prompt.march', 'prompt.retreat', 'prompt.ferry'])
+
+export function asideOf(action: Action, board: Board, data: BoardData, role: string | null, prompt: string): Aside {
+  const { verb, arg } = action
+  if (arg === null) return {}
+  if (verb === 'appoint') return personOn(arg, data)
+  if (verb === 'army') return armyOf(Number(arg), board, role)
+  if (verb === 'war') return board.players[arg] ? { levy: undefined, others: [[arg, unitsOf(arg, board)]] } : { levy: levyOf(arg, board, data) }
+  if (verb === 'area' && MARCHES.has(prompt)) return standing(arg, board, role)
+  if (verb === 'influence') return influenceIn(arg, board, role)
+  return {}
+}
+
+function personOn(card: string, data: BoardData): Aside {
+  const person = data.persons[cardOf(card, data)?.person ?? '']
+  if (!person) return {}
+  if (person.dice) return { dice: person.dice.flatMap((n, i) => Array<string>(n).fill(FACES[i] ?? '')) }
+  return person.skill && person.deck ? { serves: { power: SHORT[person.deck], n: person.skill } } : {}
+}
+
+function armyOf(number: number, board: Board, role: string | null): Aside {
+  const army = board.armies.find((each) => each.role === role && each.number === number)
+  const units = UNITS.flatMap((kind): [string, number][] => (army?.[kind] ? [[kind, army[kind]]] : []))
+  return { army: { units, isNew: !army, ...(army ? { area: army.area } : {}), ...(army?.general ? { general: army.general } : {}) } }
+}
+
+const sizeOf = ({ infantry = 0, cavalry = 0, artillery = 0 }: Board['armies'][number]): number => infantry + cavalry + artillery
+
+/** The land units of a player on the map. */
+function unitsOf(role: string, board: Board): number {
+  const single = Object.values(board.areas).reduce((sum, { units }) => sum + (units?.[role] ?? 0), 0)
+  return board.armies.reduce((sum, army) => sum + (army.role === role ? sizeOf(army) : 0), single)
+}
+
+function standing(area: string, board: Board, role: string | null): Aside {
+  const found = new Map<string, number>()
+  const add = (realm: string, n: number): void => void (n && realm !== role && found.set(realm, (found.get(realm) ?? 0) + n))
+  for (const army of board.armies) if (army.area === area) add(army.role, sizeOf(army))
+  const { units = {}, rebels = 0 } = board.areas[area] ?? {}
+  for (const [realm, n] of Object.entries(units)) add(realm, n)
+  add('rebels', rebels)
+  return found.size ? { others: [...found] } : {}
+}
+
+/** The tax of its Provinces: so many units it could field at most. */
+function levyOf(realm: string, board: Board, data: BoardData): number {
+  const side = sideOf(board)
+  return Object.entries(board.provinces).reduce((sum, [id, seen]) => {
+    const printed = data.provinces[id]
+    const isIts = !seen.town && !seen.vassal && !seen.occupier && (seen.owner ?? printed?.owner[side]) === realm
+    return isIts ? sum + (printed?.tax[side] ?? 0) + (seen.plus ? 1 : 0) : sum
+  }, 0)
+}
+
+function influenceIn(area: string, board: Board, role: string | null): Aside {
+  const cubes = board.areas[area]?.influence ?? {}
+  const others = Object.entries(cubes).flatMap(([realm, n]) => (realm === role ? [] : [n]))
+  const [mine, most] = [cubes[role ?? ''] ?? 0, Math.max(0, ...others)]
+  return mine || most ? { cubes: [mine, most] } : {}
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { menu, within, type Item } from '../../lib/menu'
+import { planOf } from '../../lib/plan'
+import type { Action, Params } from '../../lib/types'
+import { Words } from '../../lib/words'
+import { asideOf } from './choice'
+import { isBlank, sharesOf } from './deals'
+import { plan } from './plan'
+import { glowing } from './targets'
+import { tracesOf } from './traces'
+import type { Board, BoardData, Deal } from './types'
+
+const words = new Words('en', { 'verb.war': 'War on {arg}', 'realm.aragon': 'Aragon', 'realm.bavaria': 'Bavaria', 'verb.done': 'End the turn' })
+let n = 0
+const act = (verb: string, arg: string | null = null, hint: Params | null = null): Action => ({ n: n++, verb, arg, final: false, hint, kind: verb === 'war' ? 'realm' : 'area' })
+const areas = (verb: string, count: number): Action[] => Array.from({ length: count }, (_, i) => act(verb, `a${i}`, { dip: 1 }))
+const turn = (): Action[] => [act('loan'), act('dismiss', 'anne'), ...areas('withdraw', 3), ...areas('influence', 9), act('war', 'aragon', { stability: -2 }), act('war', 'bavaria', { cause: 'token' }), act('stability'), act('happening', 'e1')]
+const verbs = (items: Item[]): string[] => items.map((item) => (item.kind === 'action' ? item.action.verb : item.verb))
+
+describe('the choices of a turn', () => {
+  it('stand in the order of the title, with what is seldom done folded at the end', () => {
+    expect(verbs(menu(turn(), words, '', null, null, plan))).toEqual(['happening', 'stability', 'influence', 'war', 'war', '@europa.menu.more'])
+  })
+  it('open what is folded, and know what is in it', () => {
+    const inside = verbs(menu(turn(), words, '', null, '@europa.menu.more', plan))
+    expect(inside).toEqual(['loan', 'dismiss', 'withdraw', 'withdraw', 'withdraw'])
+    expect(within(act('loan'), '@europa.menu.more', plan)).toBe(true)
+    expect(within(act('war', 'aragon'), '@europa.menu.more', plan)).toBe(false)
+  })
+  it('say what all of a group costs', () => {
+    const group = menu(turn(), words, '', null, null, plan).find((item) => item.kind === 'group' && item.verb === 'influence')
+    expect(group?.kind === 'group' && group.hint).toEqual({ dip: 1 })
+  })
+  it('put a war that costs no Stability first, and name the Realm alone in the open list', () => {
+    const open = menu(turn(), words, '', null, 'war', plan)
+    expect(open.map((item) => item.label)).toEqual(['Bavaria', 'Aragon'])
+  })
+  it('are not folded where nothing else is left', () => {
+    const over = [act('loan'), act('dismiss', 'anne'), ...areas('withdraw', 12), act('done')]
+    expect(verbs(menu(over, words, '', null, null, plan))).toEqual(['loan', 'dismiss', 'withdraw', 'done'])
+  })
+  it('are known to belong to this title', () => {
+    expect(planOf('europa')).toBe(plan)
+    expect(planOf('maria')).toBeNull()
+  })
+})
+
+describe('the map', () => {
+  it('does not glow with what can be done nearly everywhere, unless that is all', () => {
+    const lit = new Map([
+      ['realm:aragon', [act('war', 'aragon')]],
+      ['area:a1', [act('influence', 'a1')]],
+    ])
+    expect(glowing(lit)).toEqual(['area:a1'])
+    lit.delete('area:a1')
+    expect(glowing(lit)).toEqual(['realm:aragon'])
+  })
+  it('keeps the last of what others did in each place, and which way they marched', () => {
+    const event = (params: Params) => ({ key: 'event.x', params })
+    const told = [event({ realm: 'castile', area: 'seine' }), event({ realm: 'england', area: 'seine' }), event({ realm: 'france', area: 'loire' }), event({ realm: 'england', area: 'loire', to: 'seine' })]
+    expect(tracesOf(told, 'france')).toEqual([{ id: 'area:seine', realm: 'england', from: 'area:loire' }])
+  })
+})
+
+describe('a choice', () => {
+  const board = { areas: {}, provinces: {}, armies: [{ role: 'france', number: 1, area: 'seine', infantry: 2, general: 'anne' }, { role: 'england', number: 1, area: 'loire', cavalry: 3 }] } as unknown as Board
+  const aside = (verb: string, arg: string, prompt = '') => asideOf({ ...act(verb, arg) }, board, {} as BoardData, 'france', prompt)
+  it('says what an Army has, or that it is to be formed', () => {
+    expect(aside('army', '1').army).toMatchObject({ isNew: false, units: [['infantry', 2]], general: 'anne', area: 'seine' })
+    expect(aside('army', '2').army?.isNew).toBe(true)
+  })
+  it('says who stands where units go', () => {
+    expect(aside('area', 'loire', 'prompt.march').others).toEqual([['england', 3]])
+    expect(aside('area', 'loire', 'prompt.recruit').others).toBeUndefined()
+  })
+})
+
+describe('a deal', () => {
+  const deal: Deal = { realm: 'france', other: 'england', pact: 0, wedding: 0, gives: 5, gets: 0, provinces: [], price: 0, due: [0, 1] }
+  const board = { players: { france: { ducats: 12 }, england: { ducats: 3 } } } as unknown as Board
+  it('tells what each gives and what it leaves, one’s own side first', () => {
+    const [mine, theirs] = sharesOf(deal, board, 'england')
+    expect([mine.realm, mine.ducats, mine.after]).toEqual(['england', 0, 8])
+    expect([theirs.realm, theirs.ducats, theirs.after, theirs.power]).toEqual(['france', 5, 7, [['dip', 1]]])
+  })
+  it('counts Provinces with who sells them, and power for both', () => {
+    const [seller, buyer] = sharesOf({ ...deal, gives: 0, land: [{ province: 'caux', price: 3, buyer: 'england' }], due: [1, 0] }, board, 'france')
+    expect([seller.provinces, seller.after, buyer.ducats, buyer.power]).toEqual([['caux'], 15, 3, [['adm', 1]]])
+  })
+  it('is blank until something is written', () => {
+    expect(isBlank({ ...deal, gives: 0 })).toBe(true)
+    expect(isBlank(deal)).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+/** The choices of a turn: what a turn is for comes first, kind by kind; what is seldom done, or beside the action, lies folded. */
+import type { Plan } from '../../lib/plan'
+
+const [MORE, SHIPS] = ['europa.menu.more', 'europa.menu.ships']
+
+export const plan: Plan = {
+  order: [
+    ...['complete', 'happening', 'play', 'use'],
+    ...['stability', 'convert'],
+    ...['influence', 'ally', 'claim', 'trade', 'talk'],
+    ...['recruit', 'march', 'besiege', 'suppress', 'ferry', 'sail', 'moor', 'undock', 'war'],
+    ...['excommunicate', 'crusade', 'appoint', 'card'],
+    ...['realm', 'terms', 'ransom', 'liberate', 'swap', 'pact', 'wed', 'give', 'get'],
+    ...['*'],
+    ...['focus', 'repay', 'loan', 'replenish', 'reassign', 'crown', 'dismiss', 'withdraw', 'renounce', 'break'],
+    ...['propose', 'accept', 'refuse'],
+  ],
+  folds: { sail: SHIPS, moor: SHIPS, undock: SHIPS, focus: MORE, repay: MORE, loan: MORE, replenish: MORE, reassign: MORE, dismiss: MORE, withdraw: MORE, renounce: MORE, break: MORE },
+  tight: ['talk', 'appoint'],
+  /** A war that costs no Stability before one that does. */
+  rank: ({ verb, hint }) => (verb === 'war' && hint?.stability ? 1 : 0),
+  /** The action of the turn is taken; or income comes, and leaves nobody in debt. */
+  ends: ({ key, params }) => key === 'prompt.turn_over' || key === 'prompt.turn_passed' || (key === 'prompt.cut_costs' && Number(params.after) >= 0),
+}
+
+/** What lies on the map all the time and would make all of it glow: it glows when its group is open. */
+export const QUIET: ReadonlySet<string> = new Set(['war', 'sail', 'moor', 'withdraw', 'renounce', 'break', 'dismiss', 'reassign', 'talk'])

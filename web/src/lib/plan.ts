@@ -1,0 +1,22 @@
+import type { Action, Prompt } from './types'
+
+/** How a title lays out a long list of choices. */
+export interface Plan {
+  /** Its verbs in the order in which they stand; `*` are all others, as the rules list them. */
+  order: readonly string[]
+  /** Verbs that lie folded together while there is much to do, each with the text of the client that names them all. */
+  folds: Readonly<Record<string, string>>
+  /** Verbs of which two already make a group. */
+  tight: readonly string[]
+  /** What of one verb comes first: 0 before 1. */
+  rank: (action: Action) => number
+  /** Whether a question only leaves room for small matters: who wants to may have it closed by itself. */
+  ends: (prompt: Prompt) => boolean
+}
+
+const plans = import.meta.glob<Plan>('../boards/*/plan.ts', { eager: true, import: 'plan' })
+
+/** The title's own order; nothing where the order of the rules serves. */
+export function planOf(title: string | undefined): Plan | null {
+  return plans[`../boards/${title ?? ''}/plan.ts`] ?? null
+}
