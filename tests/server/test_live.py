@@ -364,7 +364,8 @@ def test_a_stamp_of_another_seat_or_of_nobody_brings_the_whole(client):
     id = client.make()['table']
     with client.live(id) as line:
         stamp = watch_with(line, 'white', 0, {})['stamp']
-    for have in ({'blue': [stamp]}, {'white': [stamp]}, {'blue': ['nothing']}, {'blue': []}, {}):
+    wrong: list[dict[str, list[str]]] = [{'blue': [stamp]}, {'white': [stamp]}, {'blue': ['nothing']}, {'blue': []}, {}]
+    for have in wrong:
         with client.live(id) as line:
             assert watch_with(line, 'blue', 0, have)['from'] is None
 

@@ -105,7 +105,7 @@ def test_it_is_current_within_two_seconds_and_by_difference(visit: Visit, server
         asyncio.run_coroutine_threadsafe(socket.websocket.close(GOING_AWAY), service.loop).result()
         until(lambda: id not in service.hub.sockets)
     elif line == 'silent':
-        socket.websocket.send_text = nothing  # type: ignore[method-assign]
+        socket.websocket.send_text = nothing  # type: ignore[method-assign, assignment]
         socket.watch = lambda said: None  # type: ignore[method-assign]
     before = len(frames.sent)
     play_on(server, made, random_play(ACTIONS))

@@ -180,8 +180,8 @@ class Socket:
             if spectator and not is_length(said.get('log', 0)):
                 raise malformed('"log" is the length of the log that a spectator has.')
             self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
-            known = {viewer: self.service.hub.core_of(self, viewer, stamps.get(viewer, ())) for viewer in self.have}
-            self.told = {viewer: core for viewer, core in known.items() if core is not None}
+            cores = {viewer: self.service.hub.core_of(self, viewer, stamps.get(viewer, ())) for viewer in self.have}
+            self.told = {viewer: core for viewer, core in cores.items() if core is not None}
             self.fresh = set(self.have)
             self.service.hub.tell(table, (self,))
 
@@ -324,8 +324,9 @@ class Hub:
 
     def core_of(self, asking: Socket, viewer: str, stamps: Sequence[str]) -> Core | None:
         """The latest of these positions that a line of the same table has told this viewer, also one that is gone."""
+        lines: list[Socket] = [asking, *self.sockets.get(asking.id, ())]
         for stamp in stamps:
-            for socket in (asking, *self.sockets.get(asking.id, ())):
+            for socket in lines:
                 for told in (socket.told, socket.noted):
                     if (core := told.get(viewer)) is not None and core.stamp == stamp:
                         return core
