@@ -276,6 +276,28 @@ def test_it_marches_on_rebels_with_the_stronger_force(g: Europa) -> None:
     assert 'area:northumbria' in done
 
 
+def test_it_sends_no_more_units_where_enough_of_them_besiege(g: Europa) -> None:
+    """R9.8.3-4: the last point of power is for the siege, or kept for it."""
+    war(g, 'france', 'brittany')
+    army(g, 'france', 'brittany_normandy', infantry=3)
+    army(g, 'france', 'aquitaine', number=2, infantry=1)
+    set_power(g, 'france', 0, 0, 1)
+    begin_turn(g)
+    turn_of(g, 'france')
+    assert 'march:aquitaine' in [str(action) for action in g.legal('france')]
+    assert advised(g, 'france') != 'march:aquitaine'
+
+
+def test_a_battle_at_sea_takes_the_place_of_the_free_activation(g: Europa) -> None:
+    """R9.1.8, R9.1.11: ships before the Ports of the enemy fight first, so the march is paid for."""
+    army(g, 'france', 'loire', infantry=6)
+    set_power(g, 'france', 0, 0, 9)
+    france, brittany = seat_of(g, 'france'), party(g, 'brittany')
+    ashore = next(aim for aim in aims(g, france) if aim.parties == [brittany]).power
+    ships(g, 'france', 'bay_of_biscay', 1)
+    assert next(aim for aim in aims(g, france) if aim.parties == [brittany]).power == ashore + 1
+
+
 def test_it_does_not_march_on_rebels_who_are_stronger(g: Europa) -> None:
     army(g, 'england', 'east_anglia', infantry=1)
     g.rebels[area(g, 'northumbria')] = 6

@@ -296,7 +296,19 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
         if aim.raise_ < more:
             aim.odds = 0.0
     aim.power += 2 + need + mountains(g, seat, aim)
-    aim.power -= 1 if aim.seas else 2 if aim.foe.size() else 1  # the free activation, and the first battle won
+    free = 0 if aim.seas or meets_ships(g, seat, aim) else 1  # R9.1.11: an activation, unless a battle comes first
+    aim.power -= free + (1 if aim.foe.size() else 0)  # and the first battle won
+
+
+def meets_ships(g: Europa, seat: int, aim: Aim) -> bool:
+    """R9.1.8: do ships of a player lie where the enemy's will come out as soon as war is declared?"""
+    for party in aim.parties:
+        for port in provinces_of(g, party):
+            if active_port(g, port):
+                seas = g.map.faces[port]
+                if any(ships_in(g, seat, sea) > 0 and sea_enemies(g, sea, [party]) > 0 for sea in seas):
+                    return True
+    return False
 
 
 def raise_units(g: Europa, seat: int, aim: Aim, wanted: int) -> None:

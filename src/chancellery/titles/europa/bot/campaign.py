@@ -138,7 +138,8 @@ def marching_gain(g: Europa, seat: int, units: list[int], dice: list[int], to: i
         return -1.0
     cost = rates(g, seat).point[MILITARY]
     if not battle_threatens(g, seat, to):
-        return worth - cost
+        tax = sum([tax_value(g, p) for p in g.scene.inside[to] if hostile_province(g, seat, p)])
+        return worth - cost if number_in(g, seat, to) < tax else -1.0  # who stands there is enough for a siege
     own = [mine + there for mine, there in zip(units, units_by_type(g, seat, to), strict=True)]
     odds = chance(g, Force(own, dice), enemies_in(g, seat, to))
     if odds < FIGHT:
