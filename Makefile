@@ -71,8 +71,8 @@ web: setup $(WEB)/index.html ## build the browser client into the package
 webtest: setup web/node_modules/.ready ## types and unit tests of the browser client
 	@cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test
 
-test: setup web chromium ## every check and every test
-	@if $(MAKE) --no-print-directory check webtest && \
+test: setup ## every check and every test
+	@if $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync check web webtest chromium && \
 	if [ -n "$(T)" ]; then $(BIN)/python -m pytest -q -n $(JOBS) $(T); \
 	else $(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --ignore tests/web && $(MAKE) --no-print-directory browsertest; fi; \
 	then echo "PASS: all checks and tests"; else echo "FAIL: see above"; exit 1; fi

@@ -25,6 +25,7 @@ NAMED = (  # what can be a field of the board
     'province', 'sea', 'node', 'deck',
 )  # fmt: skip
 FIGURES = re.compile(r'-?\d+|True|False|\[(-?\d+(, )?)*\]')
+MORE_TO_COME = ('europa',)  # scenarios that are set up and not yet offered
 SENTENCES = (
     'board',
     'chapter',
@@ -290,7 +291,7 @@ def test_every_key_in_use_has_a_text(id: str) -> None:
 @every_title
 def test_every_text_is_in_use(id: str) -> None:
     idle = english_of(id).keys() - used(id) - reached(id)
-    if not chancellery.load(id).finished:  # names of things that are not played with yet, and what cards are told with
+    if id in MORE_TO_COME:  # names of things that are not played with yet, and what cards are told with
         idle = {key for key in idle if key.partition('.')[0] in SENTENCES}
     assert sorted(idle) == []
 

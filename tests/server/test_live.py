@@ -318,3 +318,60 @@ def test_two_secret_choosers_do_not_collide(client):
     for role, view in asks.items():
         first = view['actions'][0]
         client.submit(id, role, view['ask'], f'{first["verb"]}:{first["arg"]}' if first['arg'] else first['verb'])
+
+
+def watch_with(line: Line, role: str, log: int, have: Any) -> Any:
+    """Watch a seat, saying what one has; the first position that is told, as it is sent."""
+    line.socket.send(json.dumps({'type': 'watch', 'roles': {role: log}, 'have': have}))
+    while True:
+        for message in json.loads(str(line.socket.recv(timeout=5))):
+            if message['type'] == 'position':
+                return message['position']
+
+
+def test_who_comes_again_is_told_what_changed_meanwhile(client):
+    id = client.make()['table']
+    follower = Follower()
+    with client.live(id) as line:
+        before = watch_with(line, 'white', 0, {})
+        follower.take(before)
+    for _ in range(12):
+        client.turn(id)
+    with client.live(id) as line:
+        told = watch_with(line, 'white', before['log'], {'white': ['another', before['stamp']]})
+    assert told['from'] == before['stamp']
+    assert '=' not in told['public']
+    assert '=' not in told['private']
+    assert follower.follow(told) == client.position(id, 'white', before['log'])
+
+
+def test_who_says_what_he_heard_is_told_from_there_though_more_was_sent(client):
+    """What goes into a line that is broken, and which nobody knows to be, was not heard."""
+    id = client.make()['table']
+    with client.live(id) as line:
+        stamp = watch_with(line, 'white', 0, {})['stamp']
+        line.socket.send(json.dumps({'type': 'heard', 'stamps': {'white': stamp, 'blue': 'x'}}))
+        line.quiet()
+        for _ in range(5):
+            client.turn(id)
+        with client.live(id) as second:
+            assert watch_with(second, 'white', 0, {'white': [stamp]})['from'] == stamp
+    with client.live(id) as third:
+        assert watch_with(third, 'white', 0, {'white': [stamp]})['from'] == stamp
+
+
+def test_a_stamp_of_another_seat_or_of_nobody_brings_the_whole(client):
+    id = client.make()['table']
+    with client.live(id) as line:
+        stamp = watch_with(line, 'white', 0, {})['stamp']
+    for have in ({'blue': [stamp]}, {'white': [stamp]}, {'blue': ['nothing']}, {'blue': []}, {}):
+        with client.live(id) as line:
+            assert watch_with(line, 'blue', 0, have)['from'] is None
+
+
+@pytest.mark.parametrize('have', [3, {'white': 's'}, {'white': [1]}, {'white': ['x' * 65]}, {'white': ['x'] * 5}])
+def test_nonsense_about_what_one_has_is_refused(client, have):
+    id = client.make()['table']
+    with client.live(id) as line:
+        line.socket.send(json.dumps({'type': 'watch', 'roles': {'white': 0}, 'have': have}))
+        assert line.until('error')['error']['key'] == 'malformed'

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
+import chancellery
 from chancellery.server import models
 from chancellery.server.limits import Limit
+from chancellery.server.titles_api import all_titles
 from chancellery.titles import titles
 from tests.server.harness import ROLES, TITLE, Client, legal, play_until, running
 
@@ -249,6 +251,16 @@ def test_an_option_says_to_how_many_it_matters_and_who_then_plays(client):
     assert [seat['role'] for seat in client.table(made['table'])['seats']] == list(seats)
 
 
+@pytest.fixture
+def europa_unfinished(monkeypatch):
+    """What is told of the titles is kept, so that it is forgotten before and afterwards."""
+    monkeypatch.setattr(type(chancellery.load('europa')), 'finished', False)
+    all_titles.cache_clear()
+    yield
+    all_titles.cache_clear()
+
+
+@pytest.mark.usefixtures('europa_unfinished')
 def test_a_title_that_is_not_finished_is_offered_only_where_the_host_wants_it(tmp_path):
     """Its tables go on in any case."""
     body = {'title': 'europa', 'scenario': '1-00.1', 'players': 3, 'options': {}, 'seats': {'france': {'kind': 'me'}}}

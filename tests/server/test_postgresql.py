@@ -17,11 +17,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert
 
-from chancellery.server import schema
+from chancellery.server import deadlines, schema, tables
 from chancellery.server.settings import database_url
 from chancellery.server.store import open_store
 from tests.server.cutting import Cutter, answered, cut_while_playing, cut_while_reading
-from tests.server.harness import ROLES, Running, legal, until
+from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Running, legal, until
 
 psycopg = pytest.importorskip('psycopg')
 pytestmark = pytest.mark.slow
@@ -170,6 +170,31 @@ def test_bots_play_once_wherever_they_think(two):
     with two[1].service.tables.at(id) as table:
         assert table.game.state.outcome is not None
         assert two[1].service.tables.load(id).game.state.digest() == table.game.state.digest()
+
+
+def test_time_runs_out_once_whichever_server_sees_it(two, monkeypatch):
+    client = two[0].client()
+    agreed = {'amount': 5, 'unit': 'minutes', 'then': 'turn'}
+    seats = {role: {'kind': 'me'} for role in ROLES}
+    body = {'title': TITLE, 'seats': seats, 'seed': WHITE_BEGINS, 'turn_time': agreed}
+    id = client.post('/api/tables', body)['table']
+    seen: list[list[str]] = []
+    carry_out = deadlines.carry_out
+
+    def noted(*args: Any) -> deadlines.Late:
+        done = carry_out(*args)
+        seen.append(done.roles)
+        return done
+
+    monkeypatch.setattr(deadlines, 'carry_out', noted)
+    instant = time.time() + 301
+    monkeypatch.setattr(tables, 'now', lambda: instant)
+    until(lambda: client.table(id)['deciders'] != ['white'])
+    until(lambda: all(seat['relief'] is None for seat in client.table(id)['seats']))
+    time.sleep(3)
+    assert [roles for roles in seen if roles] == [['white']]
+    with two[1].service.tables.at(id) as table:
+        assert {entry.role for entry in table.entries} == {'white'}
 
 
 def test_the_lease_of_a_process_that_died_runs_out(two):

@@ -13,6 +13,7 @@ import pytest
 from chancellery.cli import main
 from chancellery.record import changed, difference
 from chancellery.server import downloads, models
+from chancellery.server import replay as replay_module
 from chancellery.server.history import Deed
 from chancellery.server.loading import beginning
 from chancellery.server.replay import Replay
@@ -29,7 +30,7 @@ def test_every_step_is_what_the_seat_saw(client):
             seen.append(position)
     replay = client.get(f'/api/tables/{id}/replay?role=blue')
     models.ReplayInfo.model_validate(replay)
-    assert replay == {'steps': len(seen), 'outcome': None}
+    assert replay == {'steps': len(seen), 'complete': True, 'outcome': None}
     events: list[Any] = []
     for n, position in enumerate(seen):
         step = client.get(f'/api/tables/{id}/replay/{n}?role=blue')
@@ -173,10 +174,10 @@ def held_up(monkeypatch) -> Iterator[threading.Event]:
     asked, go_on = threading.Event(), threading.Event()
     catch_up = Replay.catch_up
 
-    def slow(replay: Replay, deeds: Sequence[Deed]) -> None:
+    def slow(replay: Replay, deeds: Sequence[Deed], seconds: float) -> None:
         asked.set()
         assert go_on.wait(PATIENCE)
-        catch_up(replay, deeds)
+        catch_up(replay, deeds, seconds)
 
     with monkeypatch.context() as patched:
         patched.setattr(Replay, 'catch_up', slow)
@@ -312,3 +313,32 @@ def test_eyes_are_changed_while_stepping_through_a_record(client, tmp_path, caps
 )
 def test_differences(old, new):
     assert changed(old, json.loads(json.dumps(difference(old, new)))) == new
+
+
+def test_who_wants_to_see_something_soon_is_told_how_far_it_has_come(client, server, monkeypatch):
+    id = client.make()['table']
+    for _ in range(30):
+        client.turn(id)
+    whole = client.get(f'/api/tables/{id}/replay?role=white')['steps']
+    server.service.replays.kept.clear()
+    monkeypatch.setattr(replay_module, 'SOON', 0.0)
+    monkeypatch.setattr(replay_module, 'SLICE', 2)
+    first = client.get(f'/api/tables/{id}/replay?role=white&soon=true')
+    assert (first['complete'], first['steps'] < whole) == (False, True)
+    assert client.get(f'/api/tables/{id}/replay/0?role=white')['view']['role'] == 'white'
+    assert client.get(f'/api/tables/{id}/replay/{whole - 1}?role=white')['log'] == client.position(id, 'white')['log']
+    last = client.get(f'/api/tables/{id}/replay?role=white&soon=true')
+    assert (last['complete'], last['steps']) == (True, whole)
+
+
+def test_of_a_very_long_game_the_log_tells_the_instants(client, server, monkeypatch):
+    monkeypatch.setattr(replay_module, 'LONG', 5)
+    id = client.make()['table']
+    for _ in range(40):
+        client.turn(id)
+    for role in ('white', None):
+        eyes = '' if role is None else f'&role={role}'
+        steps = client.get(f'/api/tables/{id}/replay?x=0{eyes}')['steps']
+        told = [client.get(f'/api/tables/{id}/replay/{n}?x=0{eyes}') for n in range(steps)]
+        assert all(each['events'] for each in told[1:])
+        assert [event for each in told for event in each['events']] == client.position(id, role)['events']

@@ -285,9 +285,11 @@ def test_keys_that_were_given_before_there_were_invitations_are_still_good(tmp_p
         for role, token in (('white', held), ('blue', offered)):
             seat = update(schema.seat).where(schema.seat.c.role == role)
             connection.execute(seat.values(token=hashed(token), invitation=None))
-        connection.execute(text('ALTER TABLE seat DROP COLUMN invitation'))
-        connection.execute(text('ALTER TABLE game_table DROP COLUMN clock'))
-        connection.execute(text('ALTER TABLE game_table DROP COLUMN moved'))
+        connection.execute(text('DROP INDEX ix_game_table_due'))
+        for column in ('invitation', 'relief'):
+            connection.execute(text(f'ALTER TABLE seat DROP COLUMN {column}'))
+        for column in ('clock', 'moved', 'turn_time', 'clocks', 'due'):
+            connection.execute(text(f'ALTER TABLE game_table DROP COLUMN {column}'))
         connection.execute(text('DROP TABLE notice'))
         connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
     store.close()

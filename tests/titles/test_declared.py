@@ -51,7 +51,7 @@ def test_its_printed_board_can_be_sent(id: str) -> None:
     assert json.loads(json.dumps(printed)) == printed
 
 
-@pytest.mark.parametrize('id', [id for id in chancellery.titles() if chancellery.load(id).finished])
+@every_title
 def test_its_adviser_plays(id: str) -> None:
     title = chancellery.load(id)
     state = title.start()

@@ -25,6 +25,8 @@ const news = (turn: boolean, moved: string): TableNews => ({
   turn,
   clock: {},
   unread: 0,
+  turn_time: null,
+  overdue: [],
 })
 
 describe('my tables', () => {

@@ -152,3 +152,26 @@ describe('the story', () => {
     expect([table.turn, table.story.meanwhile.events.length]).toEqual([2, 2])
   })
 })
+
+describe('who was away', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is told as one what waits and what is still on its way', () => {
+    settings.speed = 'normal'
+    settings.story = 'all'
+    const table = new Table()
+    for (let i = 0; i < 20; i++) table.does('b')
+    expect(table.story.queue.length).toBe(19)
+    table.story.returned()
+    for (let i = 0; i < 20; i++) table.does('b')
+    expect(table.story.queue.length).toBe(1)
+    vi.advanceTimersByTime(long(1, false))
+    expect([table.turn, table.story.present]).toEqual([40, true])
+    vi.advanceTimersByTime(5000)
+    table.does('b')
+    table.does('b')
+    table.does('b')
+    expect(table.story.queue.length).toBe(2)
+  })
+})

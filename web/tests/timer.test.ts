@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clock, overdue, secondsLeft, ServerClock, type Timer } from '../src/lib/timer'
+import { clock, counting, late as overdueSeats, overdue, secondsLeft, ServerClock, type Timer } from '../src/lib/timer'
 import type { Position, Seat, Table, View } from '../src/lib/types'
 
 const START = Date.parse('2026-03-01T12:00:00Z')
@@ -16,6 +16,7 @@ describe('what is left', () => {
 
   it('reads like a clock', () => {
     expect([300, 125, 60, 9, 0].map(clock)).toEqual(['5:00', '2:05', '1:00', '0:09', '0:00'])
+    expect([3600, 3725, 86_399].map(clock)).toEqual(['1:00:00', '1:02:05', '23:59:59'])
   })
 })
 
@@ -48,6 +49,7 @@ describe('who is overdue', () => {
     level: null,
     online: true,
     abandoned: false,
+    relief: null,
   })
   const seats = [seat('france', true), seat('austria', true), seat('britain', false), seat('russia', true, 'bot')]
   const table = (changes: Partial<Table> = {}): Table =>
@@ -72,5 +74,39 @@ describe('who is overdue', () => {
     expect(late({ status: 'over' })).toEqual([])
     expect(overdue(table(), { france: asked('status') }, END)).toEqual([])
     expect(late({ timer: { ...timer, overdue: null } })).toEqual([])
+  })
+})
+
+describe('the one countdown', () => {
+  const at = (ms: number): string => new Date(ms).toISOString()
+  const table = (changes: Partial<Table>): Table =>
+    ({
+      status: 'playing',
+      turn_time: { amount: 5, unit: 'minutes', then: 'tell' },
+      clocks: { france: { ends: at(START + 300_000), overdue: false }, austria: { ends: at(START + 200_000), overdue: false } },
+      ...changes,
+    }) as Table
+
+  it('is the own turn, or else of who is due first', () => {
+    expect(counting(table({}), 'france', START)).toEqual({ kind: 'turn', ends: START + 300_000, whole: 300, role: 'france' })
+    expect(counting(table({}), null, START)?.role).toBe('austria')
+    expect(counting(table({}), 'britain', START)?.role).toBe('austria')
+  })
+
+  it("is a question's own time before that, as long as it runs", () => {
+    expect(counting(table({ timer }), 'france', START)).toEqual({ kind: 'question', ends: END, whole: 180, role: null })
+    expect(counting(table({ timer }), 'france', END)?.kind).toBe('turn')
+    expect(counting(table({ timer, clocks: {} }), 'france', END)?.kind).toBe('question')
+  })
+
+  it('is none where nothing is timed, or all is over', () => {
+    expect(counting(table({ clocks: {}, timer: null }), 'france', START)).toBeNull()
+    expect(counting(table({ status: 'over' }), 'france', START)).toBeNull()
+  })
+
+  it('knows from the server whose time is up', () => {
+    expect(overdueSeats(table({}))).toEqual([])
+    expect(overdueSeats(table({ clocks: { austria: { ends: at(START), overdue: true } } }))).toEqual(['austria'])
+    expect(overdueSeats(null)).toEqual([])
   })
 })

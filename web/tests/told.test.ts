@@ -61,4 +61,16 @@ describe('a live line', () => {
     hearing.whole(whole({ table: 't', deciders: ['white'], seats: [] }))
     expect(hearing.whole({ deciders: whole(['blue']) })).toEqual({ table: 't', deciders: ['blue'], seats: [] })
   })
+
+  it('goes on from a position that was noted, though more came meanwhile', () => {
+    const hearing = new Hearing()
+    hearing.position(first)
+    expect(hearing.note()).toEqual({ white: 's1' })
+    expect(hearing.note()).toBeNull()
+    hearing.position(told('s2', 's1', { board: { round: whole(2) } }, {}))
+    expect(hearing.have()).toEqual({ white: ['s2', 's1'] })
+    const after = hearing.position(told('s9', 's1', { board: { round: whole(9) } }, {}))
+    expect(after?.view.board).toEqual({ round: 9, hands: { white: [7], blue: [0] } })
+    expect(hearing.forgetting().have()).toEqual({})
+  })
 })

@@ -8,7 +8,7 @@ from typing import Any, Final
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
-from chancellery.server import models, seating, titles_api
+from chancellery.server import models, seating, titles_api, turn_time
 from chancellery.server.calls import Asking, Caller, Id, at_table, body, call, done
 from chancellery.server.errors import Problem, malformed, too_many
 from chancellery.server.seating import Wish
@@ -71,7 +71,9 @@ async def post_table(caller: Asking, wanted: models.NewTable) -> Response:
     wishes = {role: Wish(seat.kind, seat.bot, seat.level, seat.name) for role, seat in wanted.seats.items()}
     seed = None if wanted.seed is None else int(wanted.seed)
     args = (wanted.scenario, wanted.players, wanted.options, seed, wishes)
-    made = await caller.run(seating.make, caller.tables, title, *args)
+    wish = wanted.turn_time
+    agreed = None if wish is None else turn_time.checked(wish.amount, wish.unit, wish.then)
+    made = await caller.run(seating.make, caller.tables, title, *args, agreed)
     return made_answer(caller, made)
 
 
@@ -151,6 +153,13 @@ async def post_leave(caller: Asking, id: Id, given: models.RoleBody) -> Response
 @at_table(router, 'POST /resign', models.Done, 403, summary='Give a seat up to a bot')
 async def post_resign(caller: Asking, id: Id, given: models.RoleBot) -> Response:
     await caller.run(seating.resign, caller.tables, id, given.role, given.bot, given.level, caller.tokens)
+    caller.service.changed(id)
+    return done()
+
+
+@at_table(router, 'POST /return', models.Done, 403, summary='Play oneself again where a bot took over')
+async def post_return(caller: Asking, id: Id, given: models.RoleBody) -> Response:
+    await caller.run(seating.take_back, caller.tables, id, given.role, caller.tokens)
     caller.service.changed(id)
     return done()
 

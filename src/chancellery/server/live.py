@@ -7,6 +7,8 @@ import json
 import logging
 import threading
 import time
+from collections import OrderedDict
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,6 +19,8 @@ from chancellery.server import seating, talk
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, malformed, no_key, not_your_seat
 from chancellery.server.looking import address_of
+from chancellery.server.packing import packed, unpacked
+from chancellery.server.parts import Part
 from chancellery.server.seats import HUMAN, Keys
 from chancellery.server.table import SPECTATOR, Core, Table, personal
 
@@ -29,6 +33,9 @@ LARGEST: Final = 16_384
 TOUCH_SECONDS: Final = 60.0
 SEEN_SECONDS: Final = 100.0
 MOST_WATCHED: Final = 16
+MOST_STAMPS: Final = 4
+LONGEST_STAMP: Final = 64
+MOST_PARTED: Final = 1000
 REFUSED: Final = 4000  # and the status that a call would have: 4400, 4403, ...
 TOO_LARGE: Final = 1009
 TOO_MANY: Final = 1013
@@ -55,6 +62,7 @@ class Socket:
         self.have: dict[str, int] = {}
         self.heard: dict[str, int] = {}
         self.told: dict[str, Core] = {}
+        self.noted: dict[str, Core] = {}
         self.fresh: set[str] = set()
         self.seen = 0
         self.messages = -1
@@ -120,7 +128,7 @@ class Socket:
         """The viewer's position, if anything in it changed."""
         core = table.core(viewer)
         old = self.told.get(viewer)
-        if old is not None and old.stamp == core.stamp:
+        if old is not None and old.stamp == core.stamp and viewer not in self.fresh:
             return []
         since = self.have[viewer]
         if viewer in self.fresh:
@@ -148,6 +156,9 @@ class Socket:
 
     def watch(self, said: Any) -> None:
         """Understand a message of the client."""
+        if isinstance(said, dict) and said.get('type') == 'heard':
+            self.note(said.get('stamps'))
+            return
         if not isinstance(said, dict) or said.get('type') != 'watch':
             raise malformed('Send {"type": "watch", "roles": {"<role>": <length of its log>}, "spectator": false}.')
         roles = said.get('roles', {})
@@ -155,6 +166,9 @@ class Socket:
         known = isinstance(roles, dict) and all(is_length(have) for have in roles.values())
         if not known or not isinstance(spectator, bool) or len(roles) > MOST_WATCHED:
             raise malformed('"roles" holds a whole number for each role, and "spectator" is true or false.')
+        stamps = said.get('have', {})
+        if not isinstance(stamps, dict) or not all(is_stamps(each) for each in stamps.values()):
+            raise malformed(f'"have" holds a list of at most {MOST_STAMPS} stamps for each role.')
         with self.service.tables.at(self.id) as table:
             keys = table.keys(self.tokens)
             for role in roles:
@@ -166,9 +180,17 @@ class Socket:
             if spectator and not is_length(said.get('log', 0)):
                 raise malformed('"log" is the length of the log that a spectator has.')
             self.have = dict(roles) | ({SPECTATOR: said.get('log', 0)} if spectator else {})
-            self.told = {}
+            known = {viewer: self.service.hub.core_of(self, viewer, stamps.get(viewer, ())) for viewer in self.have}
+            self.told = {viewer: core for viewer, core in known.items() if core is not None}
             self.fresh = set(self.have)
             self.service.hub.tell(table, (self,))
+
+    def note(self, stamps: Any) -> None:
+        """The client has heard these positions: should the line break, it can be told what changed since then."""
+        if not isinstance(stamps, dict):
+            raise malformed('"stamps" holds the stamp of the last position of each role.')
+        with self.gate:
+            self.noted |= {viewer: core for viewer, core in self.told.items() if core.stamp == stamps.get(viewer)}
 
     async def listen(self) -> None:
         """Take what the client says until it goes."""
@@ -202,6 +224,32 @@ class Socket:
                 self.service.hub.changed(self.id)
 
 
+class Parted:
+    """What lines that are gone had told last, packed: who comes again is told what changed since then."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[tuple[str, str, str], bytes] = OrderedDict()
+
+    def keep(self, socket: Socket) -> None:
+        """A line is gone."""
+        for told in (socket.noted, socket.told):
+            for viewer, core in told.items():
+                key = (socket.id, viewer, core.stamp)
+                if key not in self.kept:
+                    self.kept[key] = packed([core.public.value, core.private.value])
+                self.kept.move_to_end(key)
+        while len(self.kept) > MOST_PARTED:
+            self.kept.popitem(last=False)
+
+    def core(self, id: str, viewer: str, stamp: str) -> Core | None:
+        """A position that was told on a line that is gone, as far as one needs it to tell what changed."""
+        found = self.kept.get((id, viewer, stamp))
+        if found is None:
+            return None
+        public, private = [Part(each) for each in unpacked(found)]
+        return Core(viewer or None, stamp, 0, 'none', 0, 0, None, public, private)
+
+
 class Hub:
     """All connections of this process."""
 
@@ -211,6 +259,7 @@ class Hub:
         self.callers: dict[str, set[str]] = {}
         self.looking: set[str] = set()
         self.looks: set[asyncio.Task[None]] = set()
+        self.parted = Parted()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.touching: asyncio.Task[None] | None = None
 
@@ -272,6 +321,17 @@ class Hub:
                 self.tell(table)
         except Exception as error:
             self.post([(socket, error) for socket in tuple(self.sockets.get(id, ()))])
+
+    def core_of(self, asking: Socket, viewer: str, stamps: Sequence[str]) -> Core | None:
+        """The latest of these positions that a line of the same table has told this viewer, also one that is gone."""
+        for stamp in stamps:
+            for socket in (asking, *self.sockets.get(asking.id, ())):
+                for told in (socket.told, socket.noted):
+                    if (core := told.get(viewer)) is not None and core.stamp == stamp:
+                        return core
+            if (core := self.parted.core(asking.id, viewer, stamp)) is not None:
+                return core
+        return None
 
     # ---- who is here
 
@@ -340,6 +400,7 @@ class Hub:
             ended = await asyncio.gather(*tasks, return_exceptions=True)
             self.service.looked(id, address)
             present.discard(socket)
+            self.parted.keep(socket)
             if not present and self.sockets.get(id) is present:
                 del self.sockets[id]
             self.changed(id)
@@ -369,6 +430,15 @@ class Hub:
 def is_length(value: Any) -> bool:
     """Is this how many entries of a log a client may have?"""
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def is_stamps(value: Any) -> bool:
+    """Are these the stamps of positions that a client may have?"""
+    return (
+        isinstance(value, list)
+        and len(value) <= MOST_STAMPS
+        and all(isinstance(each, str) and len(each) <= LONGEST_STAMP for each in value)
+    )
 
 
 def reason_of(problem: Problem) -> str:

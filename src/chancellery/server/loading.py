@@ -121,7 +121,8 @@ class LogParts:
         for at, kept, new in self.parts:
             if n is None or at <= n:
                 whole = new is not None and (kept == 0 or (whole and kept <= len(events)))
-                events = [*events[:kept], *(new or [])]
+                del events[kept:]
+                events += new or []
         if not whole:
             raise ValueError('a part of its log is damaged or missing')
         found = Log()

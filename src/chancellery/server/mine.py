@@ -18,6 +18,7 @@ from chancellery.server.store import Store
 from chancellery.server.table import PLAYING, timestamp
 from chancellery.server.tables import is_id
 from chancellery.server.talk import readable
+from chancellery.server.turn_time import TurnTime, restored
 
 Rows = dict[str, list[Any]]
 MOST_COUNTED: Final = 20_000
@@ -35,7 +36,8 @@ class Lists:
         ids = [id for id in wanted if is_id(id)]
         with self.store.read() as connection:
             t = schema.game_table.c
-            columns = (t.id, t.title, t.scenario, t.status, t.spectator, t.messages, t.deciders, t.clock, t.moved)
+            told_of = (t.deciders, t.clock, t.moved, t.turn_time, t.clocks)
+            columns = (t.id, t.title, t.scenario, t.status, t.spectator, t.messages, *told_of)
             tables = {row.id: row for row in connection.execute(select(*columns).where(t.id.in_(ids)))}
             seats = by_table(connection, schema.seat, list(tables), 'position')
             keys = {id: keys_of(tables[id], seats[id], wanted[id]) for id in tables}
@@ -124,4 +126,6 @@ def told(table: Any, seats: Sequence[Any], keys: Keys, unread: int) -> dict[str,
         'turn': playing and any(role in keys.roles for role in table.deciders),
         'clock': (table.clock or {}) if keys.any else {},
         'unread': unread,
+        'turn_time': None if table.turn_time is None else TurnTime(*table.turn_time)._asdict(),
+        'overdue': [role for role, clock in restored(table.clocks).items() if playing and clock.told],
     }

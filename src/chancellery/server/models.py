@@ -52,6 +52,14 @@ class SeatWish(Request):
     name: Name = ''
 
 
+class TurnTimeWish(Request):
+    """A time per turn, and what happens when it is up: see ``turn_time``."""
+
+    amount: Annotated[int, Field(strict=True)]
+    unit: Word
+    then: Word
+
+
 class NewTable(Request):
     """A table to be made; a role that is not named is open."""
 
@@ -61,6 +69,7 @@ class NewTable(Request):
     options: dict[Word, Word] = {}
     seed: SeedText | Annotated[int, Field(strict=True, ge=-(10**39), le=10**39)] | None = None
     seats: dict[Role, SeatWish] = {}
+    turn_time: TurnTimeWish | None = None
 
 
 TokenText = Annotated[str, StringConstraints(min_length=1, max_length=64)]
@@ -284,6 +293,7 @@ class SeatInfo(Answer):
     online: bool
     mine: bool
     abandoned: bool
+    relief: Literal['turn', 'seat'] | None
 
 
 class TalkInfo(Answer):
@@ -327,6 +337,21 @@ class TimerInfo(Answer):
     since: str
 
 
+class TurnTimeInfo(Answer):
+    """How long a turn may take, and what happens then: all are told, a bot plays this turn, or it takes the seat."""
+
+    amount: int
+    unit: Literal['minutes', 'days']
+    then: Literal['tell', 'turn', 'seat']
+
+
+class ClockInfo(Answer):
+    """When a seat's time is up, and whether that has had its consequence."""
+
+    ends: str
+    overdue: bool
+
+
 class TableInfo(Answer):
     """A table as the caller sees it."""
 
@@ -347,6 +372,8 @@ class TableInfo(Answer):
     undo_asked: UndoAsked | None
     undo_declined: UndoDeclined | None
     timer: TimerInfo | None
+    turn_time: TurnTimeInfo | None
+    clocks: dict[str, ClockInfo]
     rematch: str | None
 
 
@@ -373,6 +400,8 @@ class MyTable(Answer):
     turn: bool
     clock: dict[str, int]
     unread: int
+    turn_time: TurnTimeInfo | None
+    overdue: list[str]
 
 
 class MyTables(Answer):
@@ -503,9 +532,10 @@ class NoticeInfo(Answer):
 
 
 class ReplayInfo(Answer):
-    """How many instants there are, and how it ended."""
+    """How many instants there are, or are known by now, and how it ended."""
 
     steps: int
+    complete: bool
     outcome: Outcome | None
 
 

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final
 from chancellery.kernel.texts import Texts
 from chancellery.kernel.title import Title
 from chancellery.record import to_json
-from chancellery.server import mail, notice_rows, webhooks
+from chancellery.server import mail, notice_rows, rows, webhooks
 from chancellery.server.away import AWAY
 from chancellery.server.errors import Problem, too_many
 from chancellery.server.limits import Limit
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 log: Final = logging.getLogger(__name__)
 
 TURN: Final = 'turn'
+OVERDUE: Final = 'overdue'
 CONFIRM: Final = 'confirm'
 WELCOME: Final = 'welcome'
 NEVER: Final = -1
@@ -140,6 +141,17 @@ class Notices:
                 mine = [(notice, title) for notice, own, title in due if notice_rows.claim(connection, notice, own)]
             for notice, title in mine:
                 self.send(notice, TURN, title)
+
+    def overdue(self, id: str, role: str, then: str) -> None:
+        """Tell a seat's holder that the time is up, and what follows from it."""
+        if not self.kinds:
+            return
+        with self.service.store.read() as connection:
+            facts = rows.facts(connection, id)
+            found = notice_rows.of_seat(connection, id, role)
+        for notice in found.values():
+            if facts is not None and notice.confirmed and notice.kind in self.kinds:
+                self.send(notice, f'{OVERDUE}_{then}', facts.title)
 
     def last_own(self, connection: Any, notice: Notice, n: int) -> tuple[int, int]:
         """How long the history is, and the number of the seat's last own entry; looked up when it is longer."""

@@ -178,8 +178,8 @@ async def put_notes(caller: Asking, id: Id, given: models.NotesBody) -> Response
     403,
     summary='How many instants these eyes have seen; of a finished game, any eyes',
 )
-async def get_replay(caller: Asking, id: Id, role: AnyRole = None) -> Response:
-    return body(await caller.service.study(caller.service.replays.summary, id, role, caller.tokens))
+async def get_replay(caller: Asking, id: Id, role: AnyRole = None, soon: bool = False) -> Response:
+    return body(await caller.service.study(caller.service.replays.summary, id, role, caller.tokens, soon))
 
 
 @at_table(

@@ -1,12 +1,14 @@
 """Replay: a table's game stepped through with one viewer's eyes, as a file and as text.
 
-A game in play is played again, and what was played of it is kept and carried on. A game that is over is read from its
+A game in play is played again, and what was played of it is kept and carried on; of a very long one who wants to see
+something soon is told how far that has come. A game that is over is read from its
 record (see ``records``) as soon as that is written, and until then it shows what will be in there.
 """
 
 from __future__ import annotations
 
 import threading
+import time
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Collection, Iterator, Sequence
@@ -26,7 +28,11 @@ from chancellery.server.tables import Tables, check_viewer
 
 CHECKPOINT_EVERY: Final = 16
 MOST_REPLAYS: Final = 24
+LONG: Final = 4000  # actions: of a longer game in play the instants are those that the log tells of
+SOON: Final = 0.4  # seconds for which somebody waits who wants to see the beginning
+SLICE: Final = 50  # actions that are played again before others may look
 SPECTATORS: Final = 'spectator'
+FOR_EVER: Final = float('inf')
 
 
 class Steps(Protocol):
@@ -57,8 +63,9 @@ class Steps(Protocol):
 class Replay:
     """A game played again: every so often a state is kept, and for each viewer where something changed for it."""
 
-    def __init__(self, opening: State, over: bool = False) -> None:
+    def __init__(self, opening: State, over: bool = False, long: bool = False) -> None:
         self.over = over
+        self.long = long
         self.deeds: list[Deed] = []
         self.checkpoints = [opening.clone(log=False)]
         self.told_after = [len(opening.journal.entries)]
@@ -69,20 +76,27 @@ class Replay:
 
     # ---- keeping up
 
-    def catch_up(self, deeds: Sequence[Deed]) -> None:
-        """Play what is new; what was taken back is forgotten."""
+    def catch_up(self, deeds: Sequence[Deed], seconds: float = FOR_EVER) -> None:
+        """Play what is new, for so many seconds at most; what was taken back is forgotten."""
+        until = time.monotonic() + seconds
+        while not self.play_some(deeds) and time.monotonic() < until:
+            time.sleep(0)
+
+    def play_some(self, deeds: Sequence[Deed]) -> bool:
+        """Play a little of what is new; is that all of it?"""
         with self.lock:
-            same = 0
-            while same < min(len(self.deeds), len(deeds)) and self.deeds[same] == deeds[same]:
-                same += 1
+            same = min(len(self.deeds), len(deeds))
+            if self.deeds[:same] != deeds[:same]:
+                same = next(at for at in range(same) if self.deeds[at] != deeds[at])
             if same < len(self.deeds):
                 self.go_back(same)
-            for deed in deeds[same:]:
+            for deed in deeds[same : same + SLICE]:
                 self.end.play(deed.role, deed.action)
                 self.deeds.append(deed)
                 self.told_after.append(len(self.end.journal.entries))
                 if len(self.deeds) % CHECKPOINT_EVERY == 0:
                     self.checkpoints.append(self.end.clone(log=False))
+            return len(self.deeds) == len(deeds)
 
     def go_back(self, to: int) -> None:
         """Forget all but so many actions."""
@@ -114,6 +128,8 @@ class Replay:
         if at == len(self.deeds):
             return self.steps[viewer]
         steps = self.steps[viewer]
+        if self.long:
+            return self.told_steps(viewer)
         state = self.state(at)
         seat = -1 if viewer == SPECTATOR else state.index(viewer)
         stamp = state.stamp(seat)
@@ -135,6 +151,18 @@ class Replay:
                 told += more
                 steps.append((at, told))
         self.scanned[viewer] = at
+        return steps
+
+    def told_steps(self, viewer: str) -> list[tuple[int, int]]:
+        """Of a very long game, the instants at which the log told the viewer something."""
+        steps = self.steps[viewer]
+        told = steps[-1][1]
+        for at in range(self.scanned[viewer] + 1, len(self.deeds) + 1):
+            more = self.read_by(viewer, self.told_after[at - 1], self.told_after[at])
+            if more:
+                told += more
+                steps.append((at, told))
+        self.scanned[viewer] = len(self.deeds)
         return steps
 
     def shown(self, state: State, viewer: str) -> dict[str, Any]:
@@ -205,21 +233,21 @@ class Replays:
         self.kept: OrderedDict[tuple[str, int, bool], Replay] = OrderedDict()
         self.lock = threading.Lock()
 
-    def of(self, table: Table, facts: Facts, deeds: Sequence[Deed]) -> Steps:
+    def of(self, table: Table, facts: Facts, deeds: Sequence[Deed], seconds: float = FOR_EVER) -> Steps:
         """The replay of a table as it stood. The table goes on meanwhile: this may take a while."""
         over = facts.status == OVER
         record = self.records.of(table) if over else None
         if record is not None:
             return record
         try:
-            return self.played(table, facts, deeds)
+            return self.played(table, facts, deeds, seconds)
         except MISTAKES:
             if not over:
                 raise damaged() from None
         self.records.keep(facts.id)
         return self.records.of(table) or self.played(table, facts, deeds)
 
-    def played(self, table: Table, facts: Facts, deeds: Sequence[Deed]) -> Replay:
+    def played(self, table: Table, facts: Facts, deeds: Sequence[Deed], seconds: float = FOR_EVER) -> Replay:
         """A game played again; what was played of it before is kept."""
         over = facts.status == OVER
         key = (facts.id, facts.base, over)
@@ -227,36 +255,43 @@ class Replays:
             found = self.kept.get(key)
         if found is None:
             with self.tables.store.read() as connection:
-                found = Replay(loading.beginning(connection, facts, table.title).state, over)
+                opening = loading.beginning(connection, facts, table.title).state
+            found = Replay(opening, over, not over and len(deeds) > LONG)
         with self.lock:
             found = self.kept.setdefault(key, found)  # who comes meanwhile waits for it instead of making another
             self.kept.move_to_end(key)
             while len(self.kept) > MOST_REPLAYS:
                 self.kept.popitem(last=False)
         try:
-            found.catch_up(deeds)
+            found.catch_up(deeds, seconds)
         except MISTAKES:
             with self.lock:
                 self.kept.pop(key, None)
             raise
         return found
 
-    def ask(self, id: str, role: str | None, tokens: Sequence[str]) -> tuple[Steps, str, Table]:
+    def ask(
+        self, id: str, role: str | None, tokens: Sequence[str], seconds: float = FOR_EVER
+    ) -> tuple[Steps, str, Table]:
         """The replay through these eyes, if the caller may look through them."""
         with self.tables.at(id) as table:
             viewer = check_viewer(table, role, tokens, over_too=True)
             facts, deeds = Facts(**vars(table.facts)), table.deeds()[:]
-        return self.of(table, facts, deeds), viewer, table
+        return self.of(table, facts, deeds, seconds), viewer, table
 
-    def summary(self, id: str, role: str | None, tokens: Sequence[str]) -> dict[str, Any]:
-        """How many steps there are, and how it ended."""
-        replay, viewer, table = self.ask(id, role, tokens)
+    def summary(self, id: str, role: str | None, tokens: Sequence[str], soon: bool = False) -> dict[str, Any]:
+        """How many steps there are, and how it ended; ``soon``: how many are known by now, and whether that is all."""
+        replay, viewer, table = self.ask(id, role, tokens, SOON if soon else FOR_EVER)
         outcome = table.game.state.outcome
-        return {'steps': replay.count(viewer), 'outcome': None if outcome is None else outcome.dump()}
+        complete = not isinstance(replay, Replay) or len(replay.deeds) >= len(table.deeds())
+        steps = replay.count(viewer)
+        return {'steps': steps, 'complete': complete, 'outcome': None if outcome is None else outcome.dump()}
 
     def step(self, id: str, role: str | None, n: int, since: int | None, tokens: Sequence[str]) -> dict[str, Any]:
         """One step; with ``since``, also what the log said before it from that entry on."""
-        replay, viewer, _ = self.ask(id, role, tokens)
+        replay, viewer, _ = self.ask(id, role, tokens, 0.0)
+        if n >= replay.count(viewer):
+            replay, viewer, _ = self.ask(id, role, tokens)
         count = replay.count(viewer)
         if not 0 <= n < count:
             raise Problem(404, 'no_step', f'This replay has {count} steps, numbered from 0.')

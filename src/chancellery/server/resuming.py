@@ -314,6 +314,8 @@ def write_otherwise(connection: Connection, facts: Facts, title: Title, found: R
         deciders=list(state.deciders),
         clock=clock_of(title, state.public_board()),
         undo_asked=None,
+        clocks=None,
+        due=None if facts.turn_time is None else time.time(),
     )
     rows.drop_positions(connection, facts.id, -1)
     positions.save(connection, facts.id, Stored([], found.stored.log), found.game, base, base)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Update, bindparam, case, delete, func, insert
 from sqlalchemy.exc import IntegrityError
 
 from chancellery.letters import plain, without_controls
-from chancellery.server import schema
+from chancellery.server import schema, turn_time
 from chancellery.server.history import Entry
 from chancellery.server.seats import Seat
 from chancellery.server.stored import Position
@@ -277,6 +277,33 @@ def forgive(connection: Connection, seconds: float, at: float) -> None:
     connection.execute(update(schema.seat).where(c.kind == 'human').values(last_seen=seen))
 
 
+def forgive_clocks(connection: Connection, seconds: float) -> None:
+    """Give everybody whose clock runs so many seconds more."""
+    c = schema.game_table.c
+    running = select(c.id, c.clocks, c.due).where(c.due.is_not(None), c.status != OVER)
+    for row in connection.execute(running).all():
+        clocks = {role: later(clock, seconds) for role, clock in turn_time.restored(row.clocks).items()}
+        due = None if row.due is None else row.due + seconds
+        values = {'clocks': turn_time.stored(clocks), 'due': due, 'revision': c.revision + 1}
+        connection.execute(update(schema.game_table).where(c.id == row.id).values(values))
+
+
+def later(clock: turn_time.Clock, seconds: float) -> turn_time.Clock:
+    """A clock that began so many seconds later, if it runs."""
+    return clock if clock.since is None else clock._replace(since=clock.since + seconds)
+
+
+def due(connection: Connection, at: float) -> list[str]:
+    """The tables where somebody's time is up at this instant, or has to be seen to."""
+    c = schema.game_table.c
+    return [row.id for row in connection.execute(select(c.id).where(c.due <= at, c.status != OVER))]
+
+
+def put_off(connection: Connection, id: str, due: float) -> None:
+    """Let a table be seen to later."""
+    connection.execute(update(schema.game_table).where(schema.game_table.c.id == id).values(due=due))
+
+
 def count_messages(connection: Connection, table: str) -> int:
     """How many messages there are at a table, whoever may read them."""
     c = schema.game_table.c
@@ -334,7 +361,7 @@ def waiting_for_bots(connection: Connection) -> list[str]:
     found = connection.execute(
         select(t.id, t.deciders, s.role)
         .join(schema.seat, s.table_id == t.id)
-        .where(t.status == 'playing', s.kind == 'bot')
+        .where(t.status == 'playing', (s.kind == 'bot') | s.relief.is_not(None))
     )
     return sorted({row.id for row in found if row.role in row.deciders})
 

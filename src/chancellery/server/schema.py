@@ -36,6 +36,7 @@ def rows_of_tables(name: str, key: str, *columns: Column[Any]) -> SqlTable:
 # A table: what was agreed when it was made, and how far it has come. `n` counts its history, `revision` what else
 # changed, `messages` its talk: whoever holds a copy of the table in memory sees by them whether it is still good.
 # `clock` and `moved` (when anything that everybody sees changed last) are for who looks at many tables at once.
+# `turn_time`, `clocks` and `due` (when the server has to see to them) are those of an agreed time: see `turn_time`.
 game_table: Final = SqlTable(
     'game_table',
     metadata,
@@ -61,10 +62,14 @@ game_table: Final = SqlTable(
     needed('moved', Float, server_default='0'),
     Column('undo_asked', JSON, nullable=True),
     Column('rematch', String(24), nullable=True),
+    Column('turn_time', JSON, nullable=True),
+    Column('clocks', JSON, nullable=True),
+    Column('due', Float, nullable=True, index=True),
 )
 
 # A seat. Private messages up to the number `talk_from` were a former holder's. Who opens the invitation of an open seat
-# takes it; that of one that is taken stays, to tell whoever opens it again.
+# takes it; that of one that is taken stays, to tell whoever opens it again. `relief`: a bot plays for its holder, who
+# was overdue, to the end of the turn or until the holder is back.
 seat: Final = rows_of_tables(
     'seat',
     'role',
@@ -78,6 +83,7 @@ seat: Final = rows_of_tables(
     needed('last_seen', Float),
     needed('talk_from', Integer, server_default='0'),
     Column('invitation', String(64), nullable=True),
+    Column('relief', String(16), nullable=True),
 )
 
 # The history: nothing in it is ever changed or deleted. An action is a title's action, `undo`, or `rewind:<n>`.

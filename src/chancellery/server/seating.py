@@ -12,12 +12,13 @@ from chancellery import bots
 from chancellery.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
-from chancellery.server import notice_rows, positions, rows, schema
+from chancellery.server import notice_rows, positions, rows, schema, turn_time
 from chancellery.server.errors import Problem, invitation_taken, malformed, no_key, wrong_key
 from chancellery.server.seats import BOT, HUMAN, LEVELS, NORMAL, OPEN, Keys, Seat, hashed, new_id, new_token
 from chancellery.server.stored import Stored
 from chancellery.server.table import PLAYING, Facts, Table, clock_of
 from chancellery.server.tables import Tables, check_seat, new_seed, now
+from chancellery.server.turn_time import SEAT, TURN, TurnTime
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ def make(
     options: dict[str, str],
     seed: int | None,
     wishes: dict[str, Wish],
+    agreed: TurnTime | None = None,
 ) -> Made:
     """A new table; a Problem says what does not fit."""
     drawn = new_seed() if seed is None else seed
@@ -73,6 +75,8 @@ def make(
     chosen = (state.scenario, len(state.roles), dict(state.options))
     facts = new_facts(title, chosen, drawn, spectator, state)
     facts.seeded = seed is not None
+    facts.turn_time = None if agreed is None else list(agreed)
+    begin_clocks(facts, seats)
     with tables.store.write() as connection:
         put_table(connection, facts, seats, state)
     return Made(facts.id, links, spectator, mine)
@@ -121,7 +125,22 @@ def new_facts(title: Title, chosen: tuple[str, int, dict[str, str]], seed: int, 
         moved=at,
         undo_asked=None,
         rematch=None,
+        turn_time=None,
+        clocks=None,
+        due=None,
     )
+
+
+def begin_clocks(facts: Facts, seats: list[Seat]) -> None:
+    """Let the clocks of a new table run, where it agreed on a time and every seat is taken."""
+    if facts.turn_time is None:
+        return
+    waiting = any(seat.kind == OPEN for seat in seats)
+    people = [seat.role for seat in seats if seat.role in facts.deciders and not seat.by_bot]
+    clocks = turn_time.moved_on({}, [] if waiting else people, '', 1, facts.moved)
+    facts.clocks = turn_time.stored(clocks)
+    ends = [clock.ends(TurnTime(*facts.turn_time).seconds) for clock in clocks.values()]
+    facts.due = min(ends, default=None)
 
 
 def checked_bot(title: Title, bot: str | None, level: str | None) -> tuple[str, str]:
@@ -142,8 +161,8 @@ def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
     Its notes and notices are gone, and what was said in private to or by a former holder nobody reads there any more.
     """
     id, old = table.facts.id, table.seats[seat.role]
-    with tables.change(table, revision=table.facts.revision + 1) as connection:
-        new = replace(seat, talk_from=old.talk_from)
+    new = replace(seat, talk_from=old.talk_from)
+    with tables.change(table, **tables.seat_changes(table, new)) as connection:
         if old.kind == HUMAN and seat.token != old.token:
             new.talk_from = rows.count_messages(connection, id)
             rows.upsert(connection, schema.note, id, seat.role, text='')
@@ -260,6 +279,20 @@ def resign(tables: Tables, id: str, role: str, bot: str | None, level: str | Non
     tables.attempt(id, work)
 
 
+def take_back(tables: Tables, id: str, role: str, tokens: Sequence[str]) -> None:
+    """Play for oneself again where a bot took over; a turn that it is in the middle of it plays to the end."""
+
+    def work(table: Table) -> None:
+        check_seat(table, role, tokens)
+        seat = table.seats[role]
+        if seat.relief != SEAT:
+            raise Problem(409, 'no_relief', f'No bot holds the seat of {role} for you: it is yours.')
+        left = TURN if role in table.game.state.deciders else None
+        change_seat(tables, table, replace(seat, relief=left, last_seen=now()))
+
+    tables.attempt(id, work)
+
+
 def replace_by_bot(
     tables: Tables, id: str, role: str, bot: str | None, level: str | None, tokens: Sequence[str], online: set[str]
 ) -> None:
@@ -315,6 +348,7 @@ def beat(tables: Tables, pause: float = 0.0) -> None:
         last = rows.heartbeat(connection)
         if rows.beat(connection, last, at) and at - last > pause:
             rows.forgive(connection, at - last, at)
+            rows.forgive_clocks(connection, at - last)
             if pause:
                 rows.revise_all(connection)
 
@@ -348,7 +382,7 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
     links: dict[str, str] = {}
     seats: list[Seat] = []
     for i, role in enumerate(table.roles):
-        seat = replace(old[i - 1], role=role, last_seen=now(), talk_from=0, invitation=None)
+        seat = replace(old[i - 1], role=role, last_seen=now(), talk_from=0, invitation=None, relief=None)
         if seat.kind == OPEN:
             links[role] = give_link(seat)
         seats.append(seat)
@@ -359,6 +393,8 @@ def second(tables: Tables, table: Table, tokens: Sequence[str]) -> Made:
     except ValueError as refusal:
         raise malformed(f'{refusal}.') from None
     facts = new_facts(table.title, chosen, seed, spectator, state)
+    facts.turn_time = table.facts.turn_time
+    begin_clocks(facts, seats)
     changes: dict[str, Any] = {'revision': table.facts.revision + 1, 'rematch': facts.id}
     with tables.change(table, **changes) as connection:
         put_table(connection, facts, seats, state)

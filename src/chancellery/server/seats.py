@@ -21,7 +21,10 @@ TOKEN: Final = re.compile(r'[A-Za-z0-9_-]{22}')
 
 @dataclass
 class Seat:
-    """A role's chair at a table: held by a person, open, or played by a bot."""
+    """A role's chair at a table: held by a person, open, or played by a bot.
+
+    ``relief``: a bot plays for the person who holds it, to the end of the turn or until the person is back.
+    """
 
     role: str
     kind: str
@@ -32,6 +35,12 @@ class Seat:
     last_seen: float = 0.0
     talk_from: int = 0
     invitation: str | None = None
+    relief: str | None = None
+
+    @property
+    def by_bot(self) -> bool:
+        """Does a bot play for it?"""
+        return self.kind == BOT or self.relief is not None
 
 
 def new_token() -> str:

@@ -12,6 +12,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 from chancellery.server import rows, seating
 from chancellery.server.away import AWAY
 from chancellery.server.bots import BotRunner
+from chancellery.server.deadlines import Deadlines
 from chancellery.server.errors import Problem, overloaded
 from chancellery.server.limits import AtOnce, Limit
 from chancellery.server.live import TOUCH_SECONDS, Hub
@@ -63,6 +64,7 @@ class Service:
         self.looks = Looks(self.hub.has_line, settings.bots_rest_after)
         self.bots = BotRunner(self)
         self.notices = Notices(self)
+        self.deadlines = Deadlines(self)
         self.lists = Lists(store)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listener: threading.Thread | None = None
@@ -139,6 +141,7 @@ class Service:
             self.listener.start()
         await self.bots.start()
         self.notices.start()
+        self.deadlines.start()
         for id in await self.run(self.records.missing):
             self.keep_record(id)
 
@@ -173,6 +176,7 @@ class Service:
         """End: nothing is lost, since everything that was acknowledged is in the database."""
         self.stopping.set()
         self.records.stopping.set()
+        self.deadlines.close()
         present = self.hub.present()
         await self.hub.close()
         await self.bots.close()

@@ -48,6 +48,7 @@ class Settings:
     notices_a_day: int = 50
     notice_after: float = 120.0
     notice_every: float = 5.0
+    due_every: float = 1.0
 
     def bot_workers(self) -> int:
         """How many processes search for bots: one for each core but one, unless told; for quick bots half as many."""

@@ -6,6 +6,7 @@ import hashlib
 import threading
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,9 +18,10 @@ from chancellery.server.errors import no_role
 from chancellery.server.history import Deed, Entry
 from chancellery.server.only_answer import only_answer
 from chancellery.server.parts import STAMP_BYTES, Part, whole_view
-from chancellery.server.seats import BOT, HUMAN, Keys, Seat, hashed, opens
+from chancellery.server.seats import BOT, HUMAN, OPEN, Keys, Seat, hashed, opens
 from chancellery.server.stored import Stored
 from chancellery.server.timer import Timer, running
+from chancellery.server.turn_time import SECONDS, Clocks, TurnTime, restored
 
 SPECTATOR: Final = ''
 PLAYING: Final = 'playing'
@@ -53,6 +55,9 @@ class Facts:
     moved: float
     undo_asked: dict[str, Any] | None
     rematch: str | None
+    turn_time: list[Any] | None
+    clocks: dict[str, Any] | None
+    due: float | None
 
     @property
     def marks(self) -> tuple[int, ...]:
@@ -86,10 +91,12 @@ class Reading:
 
     __slots__ = ('chain', 'last', 'length')
 
-    def __init__(self) -> None:
+    def __init__(self, texts: Sequence[str] = ()) -> None:
         self.length = 0
         self.chain = b''
         self.last: list[str] = []
+        for text in texts:
+            self.add(text)
 
     def add(self, text: str) -> None:
         """An entry was written."""
@@ -220,7 +227,41 @@ class Table:
 
     def bots_to_play(self) -> list[Seat]:
         """The bots that play waits for."""
-        return [self.seats[role] for role in self.game.state.deciders if self.seats[role].kind == BOT]
+        return [self.seats[role] for role in self.game.state.deciders if self.seats[role].by_bot]
+
+    # ---- time
+
+    @property
+    def turn_time(self) -> TurnTime | None:
+        """The time per turn that was agreed on, if any."""
+        return None if self.facts.turn_time is None else TurnTime(*self.facts.turn_time)
+
+    @property
+    def clocks(self) -> Clocks:
+        """Everybody's clock, as far as there is one."""
+        return restored(self.facts.clocks)
+
+    def timed(self) -> list[str]:
+        """Whose clocks run: the people whom play waits for, as long as every seat is taken."""
+        if self.turn_time is None or any(seat.kind == OPEN for seat in self.seats.values()):
+            return []
+        return [role for role in self.game.state.deciders if not self.seats[role].by_bot]
+
+    def told_to_all(self) -> tuple[bytes, int]:
+        """What changes with everything that all can see, where the table has agreed on a time."""
+        if self.facts.turn_time is None:
+            return b'', 0
+        return self.public().digest, self.reading(SPECTATOR).length
+
+    def ends(self, clocks: Clocks | None = None) -> dict[str, float]:
+        """When the time of each seat is up whose clock runs; a question with a time of its own has at least that."""
+        agreed = self.turn_time
+        if agreed is None:
+            return {}
+        least = 0.0 if self.timer is None else self.timer.since + self.timer.minutes * SECONDS['minutes']
+        all_clocks = self.clocks if clocks is None else clocks
+        running = {role: clock for role, clock in all_clocks.items() if clock.since is not None}
+        return {role: max(least, clock.ends(agreed.seconds)) for role, clock in running.items()}
 
     # ---- keys
 
@@ -312,18 +353,23 @@ class Table:
 
     def good_since(self, viewer: str, since: int) -> int:
         """From where on the viewer needs the log: 0 where what it has may have been taken back."""
+        if since == 0:
+            return 0
         whole = self.core(viewer).log
         return since if 0 <= since <= min(whole, self.lowest.get(viewer, whole)) else 0
 
     def position(self, viewer: str, since: int) -> str:
         """The viewer's whole position with the log from ``since`` on, as JSON."""
+        texts = None if viewer in self.readings else self.event_texts(viewer, 0)
+        if texts is not None:  # of a long log it takes a while to write it down: once
+            self.readings[viewer] = Reading(texts)
         core = self.core(viewer)
         view = whole_view(core.role, core.public.value, core.private.value)
+        told = self.events(viewer, since) if texts is None else f'[{",".join(texts[since:])}]'
         return (
             f'{{"role":{to_json(core.role)},"stamp":"{core.stamp}","view":{to_json(view)},"log":{core.log},'
             f'"undo":"{core.undo}","steps":{core.steps},"only":{to_json(core.only)},'
-            f'"decisions":{to_json(list(range(core.decisions)))},"since":{since},'
-            f'"events":{self.events(viewer, since)}}}'
+            f'"decisions":{to_json(list(range(core.decisions)))},"since":{since},"events":{told}}}'
         )
 
     def position_since(self, viewer: str, since: int, old: Core | None) -> str:
@@ -382,6 +428,7 @@ class Table:
                     'online': seat.role in online,
                     'mine': False,
                     'abandoned': self.is_abandoned(seat, online, now, away),
+                    'relief': seat.relief,
                 }
                 for seat in self.seats.values()
             ],
@@ -396,8 +443,15 @@ class Table:
                 'since': timestamp(self.timer.since),
                 'overdue': self.timer.overdue,
             },
+            'turn_time': None if self.turn_time is None else self.turn_time._asdict(),
+            'clocks': self.clocks_shown(),
             'rematch': facts.rematch,
         }
+
+    def clocks_shown(self) -> dict[str, Any]:
+        """The clocks that run as everybody sees them."""
+        clocks = self.clocks
+        return {role: {'ends': timestamp(end), 'overdue': clocks[role].told} for role, end in self.ends().items()}
 
     def is_abandoned(self, seat: Seat, online: set[str], now: float, away: float) -> bool:
         """Has the person who holds this seat been away for too long?"""

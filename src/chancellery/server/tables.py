@@ -15,16 +15,19 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
+from chancellery import bots
 from chancellery.game import UNDO
+from chancellery.kernel.events import Event
 from chancellery.kernel.refusals import IllegalAction
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 from chancellery.record import to_json
-from chancellery.server import history, loading, positions, resuming, rows
+from chancellery.server import history, loading, positions, resuming, rows, turn_time
 from chancellery.server.errors import Problem, busy, malformed, no_key, no_table, not_your_seat, out_of_date
 from chancellery.server.history import REWIND, Deed, Entry
 from chancellery.server.loading import Loaded
@@ -32,10 +35,11 @@ from chancellery.server.parts import Part
 from chancellery.server.remembered import remembered
 from chancellery.server.resuming import Resumed
 from chancellery.server.rows import Conflict
-from chancellery.server.seats import BOT, Keys, Seat
+from chancellery.server.seats import BOT, HUMAN, Keys, Seat
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from chancellery.server.table import OVER, PLAYING, SPECTATOR, Facts, Table
+from chancellery.server.turn_time import TURN, Clocks
 from chancellery.titles import load, titles
 
 T = TypeVar('T')
@@ -43,6 +47,9 @@ T = TypeVar('T')
 ATTEMPTS: Final = 4
 SEED_BITS: Final = 128
 MOST_ID: Final = 24
+HEURISTIC: Final = 'heuristic'
+RANDOM: Final = 'random'
+RELIEF_SECONDS: Final = 60.0  # after which it is seen to that a bot which stands in does play
 
 log: Final = logging.getLogger(__name__)
 
@@ -222,6 +229,7 @@ class Tables:
             if core.ask is None or ask != core.ask:
                 return self.repeated(table, role, ask, digest, since, brief)
             before = core.log
+            known = table.told_to_all()
             check_actions(table.game.state, role, actions)
             at = now()
             new = [Entry(role, action, at=at) for action in actions]
@@ -231,7 +239,11 @@ class Tables:
                 outcome = table.game.state.outcome
                 changes = {'n': old.n + len(new), 'status': PLAYING if outcome is None else OVER}
                 changes |= where_it_is(table, core.public, at)
+                steps = len(new) if table.told_to_all() != known else 0
+                seats = self.relieved(table, role if tokens is not None else None)
+                changes |= self.time_changes(table, role, steps, at, tokens is None, seats)
                 with self.change(table, **changes) as connection:
+                    put_seats(connection, old.id, seats)
                     rows.append(connection, old, new, ask)
                     rows.put_submission(connection, old, role, ask, digest, before)
                     self.save(connection, table, old.n + len(new))
@@ -261,6 +273,60 @@ class Tables:
         """Store the game as it stands, with the entries that led to it."""
         positions.save(connection, table.facts.id, table.stored, table.game, n, table.facts.base)
 
+    # ---- time
+
+    def relieved(self, table: Table, returned: str | None) -> list[Seat]:
+        """The seats that no bot stands in for any more: the turn is over, or the holder has played."""
+        waiting = table.game.state.deciders
+        done = [
+            replace(seat, relief=None)
+            for seat in table.seats.values()
+            if seat.relief is not None
+            and (seat.role == returned or (seat.relief == TURN and seat.role not in waiting))
+        ]  # fmt: skip
+        if done:
+            table.set_seats(list((table.seats | {seat.role: seat for seat in done}).values()))
+        return done
+
+    def time_changes(
+        self, table: Table, role: str, steps: int, at: float, by_bot: bool, relieved: Sequence[Seat]
+    ) -> dict[str, Any]:
+        """What the row of a table tells of clocks after the role made so many steps that everybody saw.
+
+        Who has come back to a seat that a bot played has all the time.
+        """
+        if table.turn_time is None or (steps == 0 and not relieved):
+            return {}
+        waiting = table.game.state.deciders
+        back = {seat.role for seat in relieved if seat.role in waiting}
+        clocks = {each: clock for each, clock in table.clocks.items() if each not in back}
+        return self.clock_changes(table, turn_time.moved_on(clocks, table.timed(), role, steps, at, by_bot), at)
+
+    def seat_changes(self, table: Table, seat: Seat) -> dict[str, Any]:
+        """What the row of a table tells after a seat changed hands: who came new to it has all the time."""
+        changes: dict[str, Any] = {'revision': table.facts.revision + 1}
+        if table.turn_time is None:
+            return changes
+        old, clocks, at = table.seats[seat.role], table.clocks, now()
+        if seat.token != old.token:
+            clocks.pop(seat.role, None)
+        table.set_seats([seat if each.role == seat.role else each for each in table.seats.values()])
+        try:
+            return changes | self.clock_changes(table, turn_time.moved_on(clocks, table.timed(), '', 0, at), at)
+        finally:
+            table.set_seats([old if each.role == seat.role else each for each in table.seats.values()])
+
+    def clock_changes(self, table: Table, clocks: Clocks, at: float) -> dict[str, Any]:
+        """What the row of a table tells of these clocks, and when the server has to see to them next."""
+        if table.turn_time is None:
+            return {}
+        if table.game.state.outcome is not None:
+            return {'clocks': {}, 'due': None}
+        ends = [end for role, end in table.ends(clocks).items() if not clocks[role].told]
+        if any(seat.kind == HUMAN for seat in table.bots_to_play()):
+            ends.append(at + RELIEF_SECONDS)
+        return {'clocks': turn_time.stored(clocks), 'due': min(ends, default=None)}
+
     # ---- taking back
 
     def undo(self, id: str, role: str, stamp: str | None, tokens: Sequence[str], whole: bool = False) -> None:
@@ -283,7 +349,7 @@ class Tables:
 
     def undo_freely(self, table: Table, role: str, steps: int) -> None:
         """Take back steps that nobody else has built on."""
-        logs = logs_of(table)
+        written = log_of(table)
         before = table.public()
         with self.playing(table) as old:
             for _ in range(steps):
@@ -291,13 +357,18 @@ class Tables:
             table.changed()
             at = now()
             new = [Entry(role, UNDO, at=at) for _ in range(steps - 1)]
-            new.append(Entry(role, UNDO, cuts(logs, table) or None, at))
+            gone = cuts(written, table)
+            new.append(Entry(role, UNDO, gone or None, at))
             standing = {deed.entry for deed in history.deeds([*table.entries, *new], old.base)}
             asked = old.undo_asked
             if asked is not None and asked['index'] not in standing:
                 asked = None
             changes = {'n': old.n + steps, 'undo_asked': asked} | where_it_is(table, before, at)
+            seen = steps if table.public() is not before or SPECTATOR in gone else 0
+            seats = self.relieved(table, None)
+            changes |= self.time_changes(table, role, -seen, at, False, seats)
             with self.change(table, **changes) as connection:
+                put_seats(connection, old.id, seats)
                 rows.append(connection, old, new, None)
                 self.save(connection, table, old.n + steps)
         for entry in new:
@@ -368,7 +439,7 @@ class Tables:
 
     def go_back(self, table: Table, role: str, index: int, rewound: bool) -> None:
         """Back to where the first ``index`` entries led."""
-        logs = logs_of(table)
+        written = log_of(table)
         facts = table.facts
         entry = back_to(role, index)
         with self.store.read() as connection:
@@ -376,15 +447,18 @@ class Tables:
         with self.playing(table) as old:
             table.set_game(loaded.game, loaded.entries)
             table.stored = loaded.stored
-            entry = entry._replace(cuts=cuts(logs, table) or None)
+            entry = entry._replace(cuts=cuts(written, table) or None)
             changes = {
                 'n': old.n + 1,
                 'rewound': rewound,
                 'status': PLAYING,
                 'undo_asked': None,
             } | where_it_is(table, None, entry.at)
+            seats = self.relieved(table, None)
+            changes |= self.clock_changes(table, turn_time.moved_on({}, table.timed(), '', 1, entry.at), entry.at)
             last = max(index, old.base)
             with self.change(table, **changes) as connection:
+                put_seats(connection, old.id, seats)
                 rows.append(connection, old, [entry], None)
                 rows.drop_positions(connection, old.id, last)
                 if old.status == OVER:
@@ -399,20 +473,33 @@ class Tables:
     def without_bots(self, id: str) -> bool:
         """Does surely no bot play at this table? Known from memory, without a lock."""
         table = self.cache.get(id)
-        return table is not None and all(seat.kind != BOT for seat in tuple(table.seats.values()))
+        return table is not None and not any(seat.by_bot for seat in tuple(table.seats.values()))
 
     def bot_turns(self, id: str) -> list[tuple[Seat, str]]:
         """The bots that play waits for, and what each is asked."""
         with self.at(id) as table:
-            found = [(seat, table.core(seat.role).ask) for seat in table.bots_to_play()]
+            found = [(player(table, seat), table.core(seat.role).ask) for seat in table.bots_to_play()]
             return [(seat, ask) for seat, ask in found if ask is not None]
 
     def bot_task(self, id: str, role: str, ask: str) -> tuple[str, dict[str, Any]] | None:
         """The title and the state for a bot to think about, if it is still asked this."""
         with self.at(id) as table:
-            if table.seats[role].kind != BOT or table.core(role).ask != ask:
+            if not table.seats[role].by_bot or table.core(role).ask != ask:
                 return None
             return table.facts.title, table.game.state.dump(log=False)
+
+
+def player(table: Table, seat: Seat) -> Seat:
+    """The seat as a bot plays it: one that stands in for a person is the best of those that answer at once."""
+    if seat.kind == BOT:
+        return seat
+    return replace(seat, bot=next(each for each in (HEURISTIC, RANDOM) if each in bots.names(table.title)))
+
+
+def put_seats(connection: Connection, id: str, seats: Sequence[Seat]) -> None:
+    """Write seats that changed."""
+    for seat in seats:
+        rows.put_seat(connection, id, seat)
 
 
 def where_it_is(table: Table, before: Part | None, at: float) -> dict[str, Any]:
@@ -425,7 +512,7 @@ def check_seat(table: Table, role: str, tokens: Sequence[str] | None) -> None:
     """Refuse a caller that has no key for the seat; without tokens, a seat that no bot plays."""
     table.check_role(role)
     if tokens is None:
-        if table.seats[role].kind != BOT:
+        if not table.seats[role].by_bot:
             raise not_your_seat(role)
     elif role not in table.keys(list(tokens)).roles:
         raise not_your_seat(role)
@@ -471,22 +558,33 @@ def back_to(role: str, index: int) -> Entry:
     return Entry(role, f'{REWIND}:{index}', at=now())
 
 
-def logs_of(table: Table) -> dict[str, list[dict[str, Any]]]:
-    """The log as each viewer reads it."""
-    return {viewer: table.game.state.events_for(viewer or None) for viewer in (SPECTATOR, *table.roles)}
+def log_of(table: Table) -> list[Event]:
+    """The log as it stands, whoever may read it."""
+    return table.game.state.journal.entries[:]
 
 
-def cuts(before: dict[str, list[dict[str, Any]]], table: Table) -> dict[str, int]:
-    """For each viewer that had read something which is gone: how much of its log still holds."""
+def cuts(before: list[Event], table: Table) -> dict[str, int]:
+    """For each viewer that had read something which is gone: how much of its log still holds.
+
+    As far as the entries are the same objects nothing was touched; the rest is compared as each viewer reads it.
+    """
+    after = table.game.state.journal.entries
+    most = min(len(before), len(after))
+    same = next((at for at in range(most) if before[at] is not after[at]), most)
     found: dict[str, int] = {}
-    for viewer, old in before.items():
-        new = table.game.state.events_for(viewer or None)
-        same = 0
-        while same < min(len(old), len(new)) and old[same] == new[same]:
-            same += 1
-        if same < len(old):
-            found[viewer] = same
+    for seat, viewer in enumerate((SPECTATOR, *table.roles), -1):
+        old, new = read_from(before, same, seat), read_from(after, same, seat)
+        alike = 0
+        while alike < min(len(old), len(new)) and old[alike] == new[alike]:
+            alike += 1
+        if alike < len(old):
+            found[viewer] = alike + len([event for event in before[:same] if event.seen_by(seat)])
     return found
+
+
+def read_from(log: list[Event], since: int, seat: int) -> list[dict[str, Any]]:
+    """What a seat (-1: a spectator) reads of a log from an entry of the whole log on."""
+    return [event.shown_to(seat) for event in log[since:] if event.seen_by(seat)]
 
 
 def is_id(text: str) -> bool:

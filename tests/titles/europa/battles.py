@@ -62,6 +62,19 @@ def disarm(g: Europa) -> None:
     g.docked = []
 
 
+def untie(g: Europa) -> None:
+    """No Alliances, no Marriages and no Claims."""
+    g.ally[:] = [-1] * len(g.ally)
+    for row in (g.friends, g.married, g.claims):
+        row[:] = [0] * len(row)
+    g.forget_worked_out()
+
+
+def faces(letters: str) -> list[int]:
+    """What dice show, by the letters of the rulebook."""
+    return [BATTLE_FACES.index(Loaded.LETTERS[letter]) for letter in letters]
+
+
 def bare_table(military: int = 3, realms: tuple[str, ...] = ('england', 'france', 'castile')) -> Europa:
     """No units, no ships, no cards in hand, and so much military power."""
     g = table()

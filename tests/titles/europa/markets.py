@@ -6,9 +6,11 @@ from chancellery.kernel.hidden import pile
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MERCHANTS, SLOTS
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import power, seat_of, set_power, turn_of
+from chancellery.titles.europa.trade import reaches_node, trade_power
+from tests.titles.europa.position import TITLE, can, power, seat_of, set_power, turn_of
 from tests.titles.europa.programs import board
 
+TRADE = TITLE.edition.decks.trade
 FILLERS = ('t09_1', 't06_2', 't08_2')  # sold where nobody of 1-00 comes
 
 
@@ -100,3 +102,24 @@ def trading(g: Europa, realm: str, *cards: str) -> Europa:
 def ducats(g: Europa, *realms: str) -> list[int]:
     """The treasuries, less the 10 Ducats that everybody begins with."""
     return [g.ducats[seat_of(g, realm)] - 10 for realm in realms]
+
+
+def card(id: str) -> int:
+    """The number of a trade card."""
+    return int(TRADE.index.number(id))
+
+
+def strength(g: Europa, realm: str, id: str, at: str) -> int:
+    """The Trade Power of a Realm in a main node of a card."""
+    number = card(id)
+    return trade_power(g, seat_of(g, realm), number, TRADE.nodes[number].index(node(g, at)))
+
+
+def nodes_offered(g: Europa, realm: str) -> set[str]:
+    """The Trade Nodes where a player may trade now."""
+    return {action.partition(':')[2] for action in can(g, realm) if action.startswith('node:')}
+
+
+def links(g: Europa, realm: str, at: str) -> bool:
+    """Is a Trade Node connected with a Realm's Capital Area?"""
+    return bool(reaches_node(g, seat_of(g, realm), node(g, at)))

@@ -6,7 +6,7 @@ from chancellery.titles.europa.land import provinces_of
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.treaty import MakePeace
-from tests.titles.europa.battles import disarm
+from tests.titles.europa.battles import disarm, untie
 from tests.titles.europa.position import asks, can, party, province, seat_of, table
 
 
@@ -17,9 +17,7 @@ def calm() -> Europa:
     g.first = 0
     g.phase = 'peace'
     g.active = -1
-    g.ally[:] = [-1] * len(g.ally)
-    g.married[:] = [0] * len(g.married)
-    g.claims[:] = [0] * len(g.claims)
+    untie(g)
     g.influence[:] = [0] * len(g.influence)
     g.forget_worked_out()
     return g

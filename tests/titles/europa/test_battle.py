@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, NO_PERSON
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size, number_in
@@ -12,26 +11,17 @@ from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.dice import land_hits, wounds
 from chancellery.titles.europa.war.engagement import pool
-from tests.titles.europa.battles import army, disarm, general, infantry, load_dice, war
-from tests.titles.europa.position import area, asks, can, give, party, person, power, seat_of, set_power, table, turn_of
+from tests.titles.europa.battles import army, bare_table, disarm, faces, general, infantry, load_dice, war
+from tests.titles.europa.position import area, asks, can, give, party, person, power, seat_of, set_power, told, turn_of
 
 INFANTRY = [3, 0, 0]  # the dice of who has no leader
 
 
 @pytest.fixture
 def g() -> Europa:
-    state = table()
-    disarm(state)
-    for seat in state.seats():
-        for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
+    state = bare_table()
     state.active = seat_of(state, 'castile')
     return state
-
-
-def faces(letters: str) -> list[int]:
-    names = {'f': 'inf', 'g': 'tercios', 'h': 'cav', 'i': 'art', '-': 'blank'}
-    return [BATTLE_FACES.index(names[letter]) for letter in letters]
 
 
 def units(g: Europa, realm: str, place: str) -> int:
@@ -244,6 +234,28 @@ def test_three_rebels_or_more_are_led_by_a_drawn_card(g: Europa):
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
     assert g.discards[2][-1] == leader
     assert units(g, 'castile', 'leon') == 0
+
+
+@pytest.mark.parametrize(('rebels', 'drawn'), [(2, 0), (3, 1)])
+def test_two_units_have_no_leader(g: Europa, rebels: int, drawn: int):
+    """R13.4.15: three or more of them, and no card is drawn for fewer."""
+    army(g, 'castile', 'leon', infantry=4)
+    g.rebels[area(g, 'leon')] = rebels
+    cards = len(g.piles[2])
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    assert len(told(g, 'drawn_leader')) == cards - len(g.piles[2]) == drawn
+
+
+def test_rebels_never_retreat(g: Europa):
+    """R14.3.2, R9.4b.16: one against four fights another round."""
+    army(g, 'castile', 'leon', infantry=4)
+    g.rebels[area(g, 'leon')] = 1
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'), (INFANTRY, 'f--'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    g.play('castile', 'pass')
+    assert told(g, 'npr_retreats') == []
+    assert [each['round'] for each in told(g, 'battle_dice')] == [1, 2]
+    assert g.rebels[area(g, 'leon')] == 0
 
 
 def test_an_advisor_on_the_drawn_card_leads_nobody(g: Europa):

@@ -7,21 +7,37 @@ from time import process_time
 import pytest
 
 import chancellery
-from chancellery.kernel.rng import seeded
-from chancellery.titles.europa.actions.abroad import MoreInfluence
+from chancellery.kernel.rng import Rng, seeded
+from chancellery.titles.europa.actions.abroad import PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.bot import Adviser
 from chancellery.titles.europa.bot.diplomacy import agrees
+from chancellery.titles.europa.bot.guard import leads_back
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance
+from chancellery.titles.europa.harbours import dock
 from chancellery.titles.europa.purse import Payment, Price
+from chancellery.titles.europa.relations import ally_with, influence_with, place_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from tests.titles.europa.battles import army, disarm
-from tests.titles.europa.position import TITLE, area, asks, can, give, province, seat_of, set_power, table, turn_of
+from tests.titles.europa.position import (
+    TITLE,
+    area,
+    asks,
+    can,
+    give,
+    party,
+    province,
+    seat_of,
+    set_power,
+    table,
+    turn_of,
+)
 
 REALMS = ('france', 'castile', 'england')
 
@@ -202,6 +218,51 @@ def test_it_cuts_costs_before_it_is_bankrupt() -> None:
     assert number_in(g, seat, area(g, 'seine')) >= 12
 
 
+def full_ports() -> Europa:
+    """France may bring a ship home, and there is no room for it in any Port (R9.5.17)."""
+    g = table()
+    disarm(g)
+    seat = seat_of(g, 'france')
+    for port in ('saintonge', 'montpellier'):
+        dock(g, seat, province(g, port), 2)
+    g.ships[seat * len(g.map.seas) + g.map.seas.number('bay_of_biscay')] = 1
+    g.ducats[seat] = 9
+    g.forget_worked_out()
+    return asks(g, CutCosts(seat))
+
+
+def test_it_does_not_bring_ships_home_to_ports_that_are_full() -> None:
+    """R4.4.A1: the same question would come again and again."""
+    g = full_ports()
+    done: list[str] = []
+    while isinstance(g.decision(), (CutCosts, ShipsHome)) and len(done) < 12:
+        done.append(advised(g, 'france'))
+        g.play('france', done[-1])
+    assert len(done) == len(set(done))
+    assert not isinstance(g.decision(), CutCosts)
+
+
+class Homesick(Adviser):
+    """One who would bring every ship home."""
+
+    def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
+        return next((n for n in legal if g.v.sea <= n < g.v.sea + len(g.v.seas.ids)), g.v.done)
+
+
+def test_no_step_is_taken_that_leads_back_to_the_same_question() -> None:
+    """Whatever an adviser would like to do: nothing is better after it."""
+    g = full_ports()
+    role, adviser, rng = g.index('france'), Homesick(), seeded(1, 'advice')
+    legal = g.legal_numbers(role)
+    home = adviser.answer(g, role, legal, rng, 0)
+    assert str(TITLE.decode(home)) == 'sea:bay_of_biscay'
+    before = g.digest()
+    assert leads_back(g, role, home, adviser, rng)
+    assert not leads_back(g, role, g.v.done, adviser, rng)
+    assert adviser.advice(g, g.decision(), role, legal, rng) == g.v.done
+    assert g.digest() == before
+
+
 def test_it_takes_no_loan_without_need() -> None:
     """R5.2.4: a price that takes many Loans is not paid."""
     g = table()
@@ -230,6 +291,59 @@ def test_it_places_no_more_influence_than_an_alliance_needs() -> None:
     set_power(g, 'france', 0, 0, 0)
     g.reachable[area(g, 'burgundy')] = 1
     assert advised(asks(g, MoreInfluence(seat, area(g, 'burgundy'))), 'france') == 'done'
+
+
+def test_it_wins_the_pope_over_with_cubes_in_both_his_areas() -> None:
+    """R5.4.1.1-3, R5.4.2.2, R19.1.3: three cubes are missing, two for Ducats, at most two in an Area."""
+    g = table()
+    castile, france, pope = seat_of(g, 'castile'), seat_of(g, 'france'), party(g, 'papal_states')
+    ally_with(g, france, pope)
+    place_influence(g, france, area(g, 'central_italy'))
+    set_power(g, 'castile', 0, 3, 0)
+    g.ducats[castile] = 10
+    missing = influence_with(g, france, pope) + 1 - influence_with(g, castile, pope)
+    assert missing > PER_AREA
+    mark_reachable(g, castile)
+    turn_of(g, 'castile')
+    done: list[str] = []
+    while len(done) < missing + 1:
+        done.append(advised(g, 'castile'))
+        g.play('castile', done[-1])
+    assert {each.partition(':')[2] for each in done[:-1]} == {'central_italy', 'languedoc'}
+    assert done[0].startswith('influence:')
+    assert done[-1] == 'done'
+    turn_of(g, 'castile')
+    assert advised(g, 'castile') == 'ally:papal_states'
+
+
+def test_it_leaves_an_ally_for_the_pope_when_it_has_no_room() -> None:
+    """R5.2.5.1, R11.3.1, R19.2: control of the Curia is worth more than another Alliance."""
+    g = table()
+    castile, pope = seat_of(g, 'castile'), party(g, 'papal_states')
+    for realm in ('navarra', 'aragon', 'portugal'):
+        ally_with(g, castile, party(g, realm))
+    place_influence(g, castile, area(g, 'central_italy'))
+    set_power(g, 'castile', 0, 2, 0)
+    turn_of(g, 'castile')
+    done: list[str] = []
+    while len(done) < 9 and 'ally:papal_states' not in done:
+        done.append(advised(g, 'castile'))
+        g.play('castile', done[-1])
+    assert done[0].startswith('break:')
+    assert len([each for each in done if each.startswith('break:')]) == 1
+    assert g.ally[pope] == castile
+
+
+def test_it_leaves_no_ally_for_one_who_is_worth_no_more() -> None:
+    """R11.3.14: an Alliance is 2 Prestige, whoever the ally is."""
+    g = table()
+    castile = seat_of(g, 'castile')
+    for realm in ('navarra', 'portugal', 'savoy'):
+        ally_with(g, castile, party(g, realm))
+    set_power(g, 'castile', 0, 3, 0)
+    turn_of(g, 'castile')
+    assert 'break:navarra' in can(g, 'castile')
+    assert not advised(g, 'castile').startswith('break:')
 
 
 def test_it_keeps_a_marriage_and_not_a_card_for_battles() -> None:

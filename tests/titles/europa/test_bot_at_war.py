@@ -7,7 +7,7 @@ import pytest
 import chancellery
 from chancellery.titles.europa.actions.phase import begin_turn
 from chancellery.titles.europa.actions.recruit import ships_of
-from chancellery.titles.europa.bot.aims import aims, worth_of
+from chancellery.titles.europa.bot.aims import SURE, aims, worth_of
 from chancellery.titles.europa.bot.odds import Force, chance, wild
 from chancellery.titles.europa.fields import NO_CARD
 from chancellery.titles.europa.land import owner, provinces_of
@@ -90,6 +90,47 @@ def test_it_declares_the_war_that_it_can_win(g: Europa) -> None:
     assert advised(g, 'castile') == 'war:granada'
 
 
+def full_of_allies(g: Europa, realm: str) -> None:
+    """Three Alliances and no more, and nobody to be married to: diplomatic power has no other use."""
+    for ally in ('navarra', 'aragon', 'siena'):
+        g.ally[party(g, ally)] = seat_of(g, realm)
+    for other in g.seats():
+        g.married[g.realm(other)] |= 1 << seat_of(g, realm)
+        g.married[party(g, realm)] |= 1 << other
+    g.forget_worked_out()
+
+
+def test_it_calls_a_crusade_for_a_war_that_it_would_declare(g: Europa) -> None:
+    """R19.3.3-4: the Papal Controller, with power to spare: Prestige and mercenaries come with the war."""
+    army(g, 'castile', 'andalucia', infantry=6)
+    watched(g, 'castile', 'granada', 'gibraltar')
+    full_of_allies(g, 'castile')
+    set_power(g, 'castile', 0, 2, 4)
+    turn_of(g, 'castile')
+    before = g.prestige[seat_of(g, 'castile')]
+    assert plays_on(g, 'castile', 3)[:2] == ['crusade:andalucia', 'war:granada']
+    assert g.war[party(g, 'granada')] >> seat_of(g, 'castile') & 1
+    assert g.prestige[seat_of(g, 'castile')] == before + 1
+
+
+def test_it_calls_no_crusade_without_the_means_for_a_war(g: Europa) -> None:
+    """R19.3.4: without troops and ships it would bring nothing."""
+    full_of_allies(g, 'castile')
+    set_power(g, 'castile', 0, 2, 0)
+    turn_of(g, 'castile')
+    assert 'crusade:andalucia' in [str(action) for action in g.legal('castile')]
+    assert not advised(g, 'castile').startswith('crusade')
+
+
+def test_it_bans_who_is_ahead_rather_than_leave_power_unused(g: Europa) -> None:
+    """R19.3.2: in the last round, with no use for diplomatic power."""
+    full_of_allies(g, 'castile')
+    set_power(g, 'castile', 0, 2, 0)
+    g.prestige[seat_of(g, 'england')] += 9
+    turn_of(g, 'castile')
+    assert advised(g, 'castile') == 'excommunicate:england'
+
+
 def test_the_war_ends_with_the_land_in_its_hand(g: Europa) -> None:
     """R9.1.8-9, R9.8, R10.5.4: battles at sea and on land, a siege of both Towns, and peace annexes them."""
     army(g, 'castile', 'andalucia', infantry=9)
@@ -105,6 +146,20 @@ def test_the_war_ends_with_the_land_in_its_hand(g: Europa) -> None:
     asks(g, MakePeace())
     plays_on(g, 'castile', 6)
     assert owner(g, province(g, 'granada')) == g.realm(castile)
+
+
+def test_it_wants_a_ship_more_than_the_enemy_has_and_one_for_safety(g: Europa) -> None:
+    """R9.1.9: a battle at sea comes first; what cannot be paid for is left out."""
+    castile = seat_of(g, 'castile')
+    set_power(g, 'castile', 0, 0, 9)
+    army(g, 'castile', 'andalucia', infantry=9)
+    ships(g, 'castile', 'western_mediterranean', 3)
+    g.ducats[castile] = 30
+    rich = next(aim for aim in aims(g, castile) if party(g, 'granada') in aim.parties)
+    g.ducats[castile], g.interest[castile] = 0, 1
+    poor = next(aim for aim in aims(g, castile) if party(g, 'granada') in aim.parties)
+    assert [len(aim.seas) for aim in (rich, poor)] == [1, 0]
+    assert SURE <= poor.odds < rich.odds
 
 
 def test_it_raises_troops_and_ships_before_it_declares(g: Europa) -> None:

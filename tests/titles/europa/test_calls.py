@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import disarm
-from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, turn_of
+from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, turn_of, why_not
 from tests.titles.europa.test_war import declares
 
 
@@ -65,6 +66,23 @@ def test_who_comes_to_an_npr_ally_calls_nprs_alone() -> None:
     offered = can(g, 'france')
     assert 'realm:provence' in offered
     assert 'realm:england' not in offered
+
+
+def test_a_friend_of_both_sides_is_called_by_the_defender_alone() -> None:
+    """R5.2.2.4, R11.3.9: England is allied with Castile, which attacks, and with France, which is attacked."""
+    g = peaceful()
+    england, castile, france = (seat_of(g, each) for each in ('england', 'castile', 'france'))
+    g.friends[england] = 1 << castile | 1 << france
+    g.friends[castile] = g.friends[france] = 1 << england
+    allied(g, 'castile', 'aragon')
+    declares(g, 'castile', 'france')
+    assert why_not(g, 'castile', 'realm:england') == 'R5.2.2.4'
+    assert 'realm:aragon' in can(g, 'castile')
+    g.play('castile', 'done')
+    g.play('france', 'realm:england')
+    g.play('england', 'accept')
+    assert players_at_war(g, england, castile)
+    assert not g.friends[england] >> castile & 1
 
 
 def test_calls_come_in_their_order() -> None:

@@ -12,6 +12,9 @@ from chancellery.titles.europa.scoring import final_points
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower, place_town, remove_town
 from chancellery.titles.europa.unrest import REBELLION, RebelResults
+from chancellery.titles.europa.war.causes import casus_belli
+from chancellery.titles.europa.war.routes import against_access
+from tests.titles.europa.battles import war
 from tests.titles.europa.loaded import unrest
 from tests.titles.europa.position import area, asks, give, party, province, set_power, table, turn_of, why_not
 
@@ -180,3 +183,17 @@ def test_a_core_token_is_a_claim_and_one_prestige() -> None:
     assert against_claiming(g, FRANCE, at).id != ''
     assert against_claiming(g, ENGLAND, at).id == ''
     assert sum(final_points(g, FRANCE)) == before + 1
+
+
+def test_a_core_token_is_a_cause_of_war_and_bars_access() -> None:
+    """R7.6.7, R9.1.CB1, R9.5.9: as a Claim: against whoever has a Province in the Area."""
+    g = table()
+    at = area(g, 'lombardy')
+    g.claims[:] = [0] * len(g.claims)
+    war(g, 'france', 'england')
+    assert casus_belli(g, FRANCE, party(g, 'milan')) == ''
+    assert against_access(g, FRANCE, at).id == ''
+    g.core[at] = FRANCE
+    assert casus_belli(g, FRANCE, party(g, 'milan')) == 'conquest'
+    assert casus_belli(g, ENGLAND, party(g, 'milan')) == ''
+    assert against_access(g, FRANCE, at).id == 'R9.5.9'

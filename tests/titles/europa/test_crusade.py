@@ -9,8 +9,8 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.causes import casus_belli
-from tests.titles.europa.battles import army, disarm, infantry
-from tests.titles.europa.peacemaking import gained, standing
+from tests.titles.europa.battles import army, disarm, infantry, untie
+from tests.titles.europa.peacemaking import gained, standing, takes
 from tests.titles.europa.position import (
     area,
     can,
@@ -30,13 +30,10 @@ def g() -> Europa:
     """Castile controls the Curia; nobody has a Claim, an ally or units."""
     state = table()
     disarm(state)
+    untie(state)
     state.curia = [seat_of(state, 'castile')] * 2
     for realm in ('castile', 'france', 'england'):
         set_power(state, realm, 5, 5, 5)
-    for row in (state.claims, state.married, state.friends):
-        row[:] = [0] * len(row)
-    state.ally[:] = [-1] * len(state.ally)
-    state.forget_worked_out()
     return state
 
 
@@ -60,6 +57,20 @@ def test_a_crusade_is_called_where_muslims_have_two_provinces(g: Europa):
 def test_one_muslim_province_is_too_little(g: Europa):
     """R19.3.3: at least 2 Provinces owned by Muslim Realms."""
     place_town(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
+    turn_of(g, 'castile')
+    assert why_not(g, 'castile', 'crusade:andalucia') == 'R19.3.3'
+
+
+def test_what_is_occupied_is_nobodys(g: Europa):
+    """R19.3.3, R19.3.5, R2.4.5: it counts neither for a Crusade nor as a cause against who has lost it."""
+    france = seat_of(g, 'france')
+    g.crusade = area(g, 'andalucia')
+    assert casus_belli(g, france, party(g, 'granada')) == 'holy_war'
+    takes(g, 'england', 'gibraltar')
+    assert casus_belli(g, france, party(g, 'granada')) == 'holy_war'
+    takes(g, 'england', 'granada')
+    assert casus_belli(g, france, party(g, 'granada')) == ''
+    g.crusade = -1
     turn_of(g, 'castile')
     assert why_not(g, 'castile', 'crusade:andalucia') == 'R19.3.3'
 

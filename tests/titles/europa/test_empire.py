@@ -7,7 +7,7 @@ from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.liberation import liberate
 from chancellery.titles.europa.purse import Payment, Price
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town
+from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town, remove_vassal
 from tests.titles.europa.diplomacy import begins, overlord
 from tests.titles.europa.position import area, asks, party, province, table
 from tests.titles.europa.programs import board, own
@@ -148,6 +148,24 @@ def test_what_rebels_set_free_rejoins() -> None:
         liberate(g, 0, province(g, id))
     g = begins(g, 'france')
     assert inside(g, 'bohemia')
+
+
+def test_an_elector_area_needs_the_capital_of_a_member() -> None:
+    """R18.3.7: a Vassal's will do; one under an outsider's Town will not."""
+    g = board()
+    where = area(g, 'brandenburg')
+    assert where in electors(g)
+    seats = [p for p in g.scene.inside[where] if g.map.imperial[p] and p in g.capital]
+    for each in seats:
+        assert place_vassal(g, 0, each)
+    g.forget_worked_out()
+    assert where in electors(g)
+    for each in seats:
+        remove_vassal(g, each)
+        assert place_town(g, 0, each)
+    g.forget_worked_out()
+    assert in_empire(g, where), 'others there are members still'
+    assert where not in electors(g)
 
 
 def test_the_npr_emperor_begins_at_three() -> None:

@@ -19,6 +19,9 @@ from chancellery.titles.europa.setup import lay_events
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.title import refuse_unbuilt, unbuilt_events
 from chancellery.titles.europa.tracks import base_tax_income
+from chancellery.titles.europa.war.strength import units_given
+from tests.titles.europa.battles import war
+from tests.titles.europa.peacemaking import active
 from tests.titles.europa.places import EDITION
 from tests.titles.europa.position import (
     TITLE,
@@ -643,3 +646,21 @@ def test_the_gainer_or_loser_chooses() -> None:
     run(g, 'event:102-1/effect', 'france', 'option:b')
     assert g.deciders == ('castile',)
     assert unrest(g, 'castile') == 0
+
+
+@pytest.mark.parametrize('is_active', [True, False])
+def test_a_dissolved_alliance_leaves_the_active_ally_alone_in_its_war(is_active: bool) -> None:
+    """R16.3.22: the token goes; of an Active Ally also units, half its strength of before, and the enemies of its
+    player lay War tokens on it."""
+    g = board()
+    castile, burgundy = seat_of(g, 'castile'), party(g, 'burgundy')
+    war(g, 'england', 'castile')
+    g.ally[burgundy] = castile
+    if is_active:
+        active(g, 'castile', 'burgundy', 6)
+    effect = {'do': 'remove', 'what': 'alliance', 'from': 'realm:burgundy'}
+    run(g, written('dissolve', effect), 'castile')
+    assert g.ally[burgundy] == -1
+    assert g.active_ally[burgundy] == 0
+    assert g.allied_available[castile] == (6 - units_given(g, burgundy) if is_active else 0)
+    assert g.war[burgundy] == (1 << seat_of(g, 'england') if is_active else 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.causes import casus_belli
 from tests.titles.europa.diplomacy import allies, begins, cubes, no_cubes, offered, said
 from tests.titles.europa.position import can, party, power, seat_of, set_power, why_not
 from tests.titles.europa.programs import board, influence, resources
@@ -134,3 +135,15 @@ def test_four_influence_from_catholic_areas() -> None:
     assert over(g)
     assert sum(g.influence) == 0
     assert seat_of(g, 'castile') == g.excommunicated
+
+
+def test_every_catholic_has_a_cause_against_him() -> None:
+    """R9.1.CB6, R19.3.2: as long as the token lies there; a Realm of another faith has none, and others are safe."""
+    g = controlled()
+    g.claims[:] = [0] * len(g.claims)
+    g.faith[party(g, 'england')] = FAITHS.index('orthodox')
+    assert casus_belli(g, FRANCE, party(g, 'castile')) == ''
+    g.excommunicated = CASTILE
+    assert casus_belli(g, FRANCE, party(g, 'castile')) == 'excommunication'
+    assert casus_belli(g, ENGLAND, party(g, 'castile')) == ''
+    assert casus_belli(g, FRANCE, party(g, 'aragon')) == ''

@@ -116,12 +116,13 @@ def test_milestones_bring_five_three_and_one(
     assert rewarded == [('milestone', seat, g.milestones[1]) for seat in (2, 0, 1)]
 
 
-def test_the_fourth_gets_no_prestige() -> None:
-    """R17.3.3"""
+def test_the_fourth_gets_no_prestige_but_the_reward(rewarded: list[tuple[str, int, int]]) -> None:
+    """R17.3.3, R17.3.5"""
     g = table()
     g.milestones_done[0] = [1, 2, 3]
     goals.score_milestone(g, 0, 0)
     assert g.prestige[0] == 0
+    assert rewarded == [('milestone', 0, g.milestones[0])]
 
 
 def test_several_at_once_in_turn_order(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,11 @@ from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance, budg
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, KINDS_OF_POWER, NO_PERSON, UNITS
-from chancellery.titles.europa.harbours import docked, loose_ships, ports_in_reach
+from chancellery.titles.europa.harbours import docked, loose_ships
 from chancellery.titles.europa.income import Corruption, Income, collect, corruption, power_income, prestige_of_round
 from chancellery.titles.europa.purse import means
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.waters import ports_in_reach
 from tests.titles.europa.position import (
     area,
     asks,

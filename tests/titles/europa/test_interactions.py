@@ -21,7 +21,7 @@ from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.contingents import gather
 from chancellery.titles.europa.war.neutrals import npr_capacity
 from chancellery.titles.europa.war.strength import units_given
-from tests.titles.europa.battles import army, disarm, infantry, war
+from tests.titles.europa.battles import army, disarm, infantry, untie, war
 from tests.titles.europa.diplomacy import allies, ally_of, claimed, cubes, no_cubes, town
 from tests.titles.europa.peacemaking import (
     active,
@@ -44,6 +44,7 @@ from tests.titles.europa.position import (
     seat_of,
     set_power,
     table,
+    told,
     turn_of,
     why_not,
 )
@@ -56,9 +57,8 @@ def quiet(scenario: str = '1-00.1') -> Europa:
     g = table(scenario)
     disarm(g)
     no_cubes(g)
-    g.ally[:] = [-1] * len(g.ally)
-    g.slots[:] = [-1] * len(g.slots)
-    for row in (g.claims, g.married, g.friends, g.truce, g.cb, g.ships, g.fleet):
+    untie(g)
+    for row in (g.truce, g.cb):
         row[:] = [0] * len(row)
     for seat in g.seats():
         set_power(g, g.name(seat), 5, 5, 5)
@@ -118,6 +118,33 @@ def test_austria_attacks_venice():
     assert defence == {'venice': 1}
     assert players == ['france']
     assert attack == {'genoa': 2}
+
+
+def test_an_active_ally_fights_whoever_stands_in_its_areas():
+    """R5.5.1.8, R9.7.1, R13.4.4, R13.4.15: England attacks Brittany and calls Burgundy, among whose Provinces a French
+    Army stands; France comes to the help of Brittany: Burgundy fights with half its capacity, led by a card, while no
+    Englishman is there, and there is no free action."""
+    g = quiet()
+    allies(g, 'england', 'burgundy')
+    allies(g, 'france', 'brittany')
+    cubes(g, 'england', burgundy=2)
+    army(g, 'france', 'burgundy', infantry=1)
+    half = (npr_capacity(g, party(g, 'burgundy'), area(g, 'burgundy')) + 1) // 2
+    turn_of(g, 'england')
+    g.play('england', 'war:brittany')
+    g.play('england', 'done')
+    g.play('england', 'realm:burgundy')
+    while 'done' in can(g, 'england'):
+        g.play('england', 'done')
+    for answer in ('accept', 'refuse'):
+        g.play('france', answer)
+    while not told(g, 'battle'):
+        g.play('france', 'done')
+    told_of = told(g, 'battle')[0]
+    assert (told_of['area'], told_of['realms'], told_of['others']) == ('burgundy', ['burgundy'], ['france'])
+    assert (told_of['units'], told_of['facing']) == (half, 1)
+    assert len(told(g, 'drawn_leader')) == int(half >= 3)
+    assert 'recruit' not in can(g, 'england')
 
 
 def test_a_call_that_is_accepted_calls_on():
@@ -245,7 +272,7 @@ def test_a_lost_realm_comes_back_by_rebels_or_by_peace():
 
 
 def test_peace_is_made_in_its_order():
-    """R10.1-R10.3, R4.3.D: what nobody occupies ends by itself; then the Total Victory over an Active Ally; then, from
+    """R10.1-R10.3, R4.3.D1: what nobody occupies ends by itself; then the Total Victory over an Active Ally; then, from
     the first player on, one term for a player with his other allies."""
     g = calm()
     war(g, 'castile', 'granada')

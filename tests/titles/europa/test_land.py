@@ -183,6 +183,7 @@ def test_a_vassal_gives_no_adjacency() -> None:
     assert not realm_next_to(g, castile, area(g, 'loire'))
     own(g, 'castile', 'toulouse')
     assert realm_next_to(g, castile, area(g, 'loire'))
+    assert realm_next_to(g, party(g, 'granada'), area(g, 'andalucia')), 'its one Area'
 
 
 def test_a_grey_port_joins_areas_once_something_lies_on_it() -> None:

@@ -250,17 +250,55 @@ def test_further_units_cost_power_and_cavalry_counts_half(g: Europa):
     assert units_needed(g, seat, here, [large]) == 1
 
 
-def test_a_port_needs_a_ship_before_it(g: Europa):
-    """R9.8.4."""
-    port = next(p for p in range(len(g.town)) if g.town[p] == seat_of(g, 'castile') and g.map.port[p])
-    place, id = g.map.areas.ids[g.map.area[port]], g.map.provinces.ids[port]
-    rebel_town(g, 'castile', id)
-    army(g, 'castile', place, infantry=3)
+def test_on_a_distant_continent_a_move_ends_in_the_first_area():
+    """R9.5.28: in a friendly one as well."""
+    g = table('1-01.1')
+    disarm(g)
+    set_power(g, 'castile', 5, 5, 5)
+    castile = seat_of(g, 'castile')
+    far = [a for a in range(len(g.map.areas)) if g.map.distant[a] and g.scene.inside[a]]
+    here, there, behind = next(
+        (a, b, c) for a in far for b in g.map.borders[a] for c in g.map.borders[b] if b in far and c in far and c != a
+    )
+    for place in (here, there, behind):
+        g.town[g.scene.inside[place][0]] = castile
+    g.forget_worked_out()
+    army(g, 'castile', g.map.areas.ids[here], infantry=1)
+    marches(g, 'castile', g.map.areas.ids[here], 'army:1')
+    g.play('castile', f'area:{g.map.areas.ids[there]}')
+    assert ways(g, 'castile') == []
+
+
+def test_hostile_land_is_entered_without_leave(g: Europa):
+    """R9.5.7, R9.5.9: no Ducats, and a Claim there is no bar."""
+    war(g, 'castile', 'aragon')
+    g.claims[area(g, 'aragon')] |= 1 << seat_of(g, 'castile')
+    g.stood[area(g, 'aragon')] = 1 << seat_of(g, 'castile')
+    army(g, 'castile', 'castile', infantry=1)
+    ducats = g.ducats[seat_of(g, 'castile')]
+    marches(g, 'castile', 'castile', 'army:1')
+    g.play('castile', 'area:aragon')
+    assert units(g, 'castile', 'aragon') == 1
+    assert g.ducats[seat_of(g, 'castile')] == ducats
+
+
+@pytest.mark.parametrize('sea', ['central_atlantic', 'western_mediterranean'])
+def test_an_island_needs_a_ship_before_it_and_no_other_port(g: Europa, sea: str):
+    """R9.8.4, R2.5.10, B-EX5: Gibraltar has a blue Port, Granada another; any Sea Zone before the island will do."""
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'andalucia', infantry=3)
     turn_of(g, 'castile')
-    assert why_not(g, 'castile', f'besiege:{place}') == 'R9.8.4'
-    g.ships[seat_of(g, 'castile') * len(g.map.seas) + g.map.faces[port][0]] = 1
+    g.play('castile', 'besiege:andalucia')
+    assert why_not(g, 'castile', 'province:gibraltar') == 'R9.8.4'
+    g.play('castile', 'province:granada')
+    g.play('castile', 'done')
+    assert g.occupier[province(g, 'granada')] == seat_of(g, 'castile')
     turn_of(g, 'castile')
-    assert f'besiege:{place}' in can(g, 'castile')
+    assert why_not(g, 'castile', 'besiege:andalucia') == 'R9.8.4'
+    ships(g, 'castile', sea, 1)
+    turn_of(g, 'castile')
+    g.play('castile', 'besiege:andalucia')
+    g.play('castile', 'province:gibraltar')
 
 
 def test_an_npr_province_is_occupied(g: Europa):

@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 
 from chancellery.titles.europa.actions.phase import begin_turn
-from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ILL_ADMIRAL, SLOTS
 from chancellery.titles.europa.harbours import docked, ships_in
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
-from chancellery.titles.europa.war.capacity import naval_capacity
 from chancellery.titles.europa.war.dice import naval_hits
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity, sea_battle_threatens
-from tests.titles.europa.battles import army, bare_table, fleet, load_dice, sea, ships, war
+from tests.titles.europa.battles import army, bare_table, faces, fleet, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
     asks,
@@ -55,11 +53,6 @@ def fleet_of(g: Europa, realm: str) -> list[int]:
 
 def fight(g: Europa, place: str = CHANNEL, realm: str = 'england') -> Europa:
     return asks(g, NavalBattle(sea(g, place), seat_of(g, realm)))
-
-
-def faces(letters: str) -> list[int]:
-    names = {'f': 'inf', 'g': 'tercios', 'h': 'cav', 'i': 'art', '-': 'blank'}
-    return [BATTLE_FACES.index(names[letter]) for letter in letters]
 
 
 # ---- dice and hits (R9.9.3-4, R9.4b.12)
@@ -287,8 +280,6 @@ def test_an_npr_mans_its_ports(g: Europa):
     """R9.2.5-6, R9.9.1, R13.4.5: as many light ships as the tax of its Ports on the Sea Zone."""
     assert npr_naval_capacity(g, party(g, 'genoa'), sea(g, 'gulf_of_lion')) == 3, 'Genova is large'
     assert npr_naval_capacity(g, party(g, 'burgundy'), sea(g, CHANNEL)) == 4, 'with the Ports of its Vassals'
-    g.vassal[province(g, 'rennes')] = seat_of(g, 'england')
-    assert naval_capacity(g, seat_of(g, 'england'), sea(g, CHANNEL)) == 5, 'a player without his'
     war(g, 'england', 'bremen')
     ships(g, 'england', CHANNEL, 2)
     turn_of(g, 'england')
@@ -414,7 +405,8 @@ def test_pirates_never_retreat(g: Europa):
 
 
 def test_naval_battles_come_before_land_battles(g: Europa):
-    """R9.1.8-9, R5.5.1.8: and the active player picks the order within each; no free action after them (R9.1.11)."""
+    """R9.1.8-9, R5.5.1.7, R5.5.1.8: and the active player picks the order within each; no free action after
+    them (R9.1.11)."""
     set_power(g, 'castile', 3, 3, 5)
     ships(g, 'castile', 'western_mediterranean', 1)
     ships(g, 'castile', 'central_atlantic', 1)
@@ -431,6 +423,21 @@ def test_naval_battles_come_before_land_battles(g: Europa):
     assert keys == ['event.naval_battle', 'event.naval_battle', 'event.battle']
     assert [entry['sea'] for entry in told(g, 'naval_battle')] == ['central_atlantic', 'western_mediterranean']
     assert 'recruit' not in can(g, 'castile')
+
+
+def test_a_naval_battle_alone_leaves_no_free_action(g: Europa):
+    """R9.1.11, R5.5.1.9: nothing is activated or recruited for nothing after it."""
+    set_power(g, 'castile', 3, 3, 5)
+    ships(g, 'castile', 'western_mediterranean', 2)
+    turn_of(g, 'castile')
+    g.play('castile', 'war:granada')
+    load_dice(g, (GUNS, 'iii'), (GUNS, '---'))
+    g.play('castile', 'done')
+    if 'done' in can(g, 'castile') and not told(g, 'naval_battle'):
+        g.play('castile', 'done')
+    assert len(told(g, 'naval_battle')) == 1
+    assert told(g, 'battle') == []
+    assert not [each for each in can(g, 'castile') if each.partition(':')[0] in ('recruit', 'sail', 'march')]
 
 
 def test_a_war_made_in_this_turn_spares_nobody(g: Europa):

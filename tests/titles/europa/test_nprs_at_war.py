@@ -6,17 +6,30 @@ import pytest
 
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.empire import in_empire, is_member
-from chancellery.titles.europa.land import base_tax, owner, provinces_of
+from chancellery.titles.europa.land import active_port, base_tax, is_npr, owner, provinces_of
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_vassal
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, gather, neutral_defenders
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, worth
 from chancellery.titles.europa.war.siege import units_needed
+from chancellery.titles.europa.war.squadrons import npr_naval_capacity
 from chancellery.titles.europa.war.strength import strength_of
-from tests.titles.europa.battles import army, disarm, infantry, load_dice, war
+from tests.titles.europa.battles import army, disarm, infantry, load_dice, untie, war
 from tests.titles.europa.peacemaking import active, peace, takes, takes_all, until
-from tests.titles.europa.position import area, asks, can, party, province, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.position import (
+    area,
+    asks,
+    can,
+    party,
+    province,
+    seat_of,
+    set_power,
+    table,
+    told,
+    turn_of,
+    why_not,
+)
 
 INFANTRY = [3, 0, 0]
 
@@ -25,11 +38,8 @@ INFANTRY = [3, 0, 0]
 def g() -> Europa:
     state = table()
     disarm(state)
-    state.ally[:] = [-1] * len(state.ally)
-    state.friends[:] = [0] * len(state.friends)
-    state.claims[:] = [0] * len(state.claims)
+    untie(state)
     state.authority = 0  # the Empire helps nobody, unless a test says so
-    state.forget_worked_out()
     return state
 
 
@@ -128,7 +138,8 @@ def test_an_npr_has_infantry_alone(g: Europa):
 
 
 def test_an_npr_has_as_many_units_as_its_capacity_says(g: Europa):
-    """R13.4.8: pieces do not limit it."""
+    """R13.4.8, R2.2.6: pieces do not limit it, though all black ones of the box are rebels elsewhere."""
+    g.rebels[area(g, 'scotland')] = 25
     for each in provinces_of(g, party(g, 'aragon')):
         g.plus[each] = 1
     war(g, 'castile', 'aragon')
@@ -194,18 +205,48 @@ def test_a_manpower_token_strengthens_an_npr(g: Europa):
 
 
 def test_a_distant_province_counts_twice_in_defence(g: Europa):
-    """R13.4.12: unless it carries a DNPR token."""
+    """R13.4.12: unless there is a plague."""
     tax = g.scene.tax[:]
     far = next(p for p in range(len(g.town)) if g.map.distant[g.map.area[p]])
     assert worth(g, far) == 2 * tax[far]
-    g.dnpr[far] = 0
+    g.plague[g.map.area[far]] = 1
     assert worth(g, far) == tax[far]
+
+
+def test_a_distant_port_counts_twice_at_sea():
+    """R13.4.12: unless there is a plague."""
+    g = table('1-01.1')
+    far = [p for p in range(len(g.town)) if g.map.is_distant(p) and g.map.faces[p] and g.scene.tax[p]]
+    at = next(p for p in far if active_port(g, p) and is_npr(g, owner(g, p)))
+    sea = g.map.faces[at][0]
+    ships = npr_naval_capacity(g, owner(g, at), sea)
+    g.plague[g.map.area[at]] = 1
+    assert npr_naval_capacity(g, owner(g, at), sea) == ships - g.scene.tax[at]
+
+
+@pytest.mark.parametrize('more', [0, 1])
+def test_an_npr_retreats_from_who_has_more_units_not_as_many(g: Europa, more: int):
+    """R13.4.17, R9.6.4: Aragon outside its Capital Area, after a round without hits."""
+    war(g, 'castile', 'aragon')
+    place = area(g, 'corsica_sardinia')
+    army(g, 'castile', 'corsica_sardinia', infantry=1)
+    army(g, 'castile', 'corsica_sardinia', infantry=defenders(g, 'castile', 'corsica_sardinia')['aragon'] - 1 + more)
+    g.levied[:] = [0] * len(g.levied)
+    g.piles[2].take_all()
+    g.discards[2] = []
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(place, seat_of(g, 'castile'), area(g, 'castile'), 0))
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    g.play('castile', 'pass')
+    assert bool(told(g, 'npr_retreats')) == bool(more)
 
 
 def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     """R13.4.18: Aragon, outnumbered outside its Capital Area, fights another round."""
     war(g, 'castile', 'aragon')
-    army(g, 'castile', 'corsica_sardinia', infantry=9)
+    army(g, 'castile', 'corsica_sardinia', infantry=1)
+    army(g, 'castile', 'corsica_sardinia', infantry=defenders(g, 'castile', 'corsica_sardinia')['aragon'] + 2)
+    g.levied[:] = [0] * len(g.levied)
     g.rebels[area(g, 'corsica_sardinia')] = 1
     g.piles[2].take_all()
     g.discards[2] = []
@@ -214,7 +255,11 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
     g.play('castile', 'pass')
     assert g.won == 0
-    assert next(frame for frame in g.stack if isinstance(frame, LandBattle)).round == 2
+    battle = next(frame for frame in g.stack if isinstance(frame, LandBattle))
+    assert battle.round == 2
+    assert told(g, 'npr_retreats') == []
+    assert len(battle.defence_forces) == 2
+    assert all(battle.defence_forces), 'both'
 
 
 def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
@@ -227,12 +272,15 @@ def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
     assert neutral_defenders(g, seat_of(g, 'castile'), place) == []
     set_power(g, 'castile', 3, 3, 3)
     turn_of(g, 'castile')
-    assert 'besiege:andalucia' in can(g, 'castile') or why_not(g, 'castile', 'besiege:andalucia') == 'R9.8.4'
+    assert 'besiege:andalucia' in can(g, 'castile')
     infantry(g, 'castile', 'andalucia', 0)
     g.first = seat_of(g, 'castile')
     asks(g, ActionPhase())
     infantry(g, 'castile', 'andalucia', 2)
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
+    takes(g, 'castile', 'gibraltar')
+    g.levied[:] = [0] * len(g.levied)
+    assert defenders(g, 'castile', 'andalucia') == {'granada': 1}, 'with what it has left'
 
 
 def test_an_active_ally_defends_with_half_its_capacity_and_may_be_attacked(g: Europa):

@@ -6,9 +6,21 @@ import pytest
 
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
-from tests.titles.europa.battles import army, disarm, infantry, war
+from tests.titles.europa.battles import army, disarm, infantry, untie, war
 from tests.titles.europa.peacemaking import active, gained, holder, standing, takes
-from tests.titles.europa.position import area, can, give, party, power, seat_of, set_power, table, turn_of
+from tests.titles.europa.position import (
+    area,
+    can,
+    card,
+    give,
+    party,
+    power,
+    seat_of,
+    set_power,
+    table,
+    turn_of,
+    why_not,
+)
 
 CARD = 'peace_congress_1'
 
@@ -17,8 +29,7 @@ CARD = 'peace_congress_1'
 def g() -> Europa:
     state = table()
     disarm(state)
-    state.ally[:] = [-1] * len(state.ally)
-    state.friends[:] = [0] * len(state.friends)
+    untie(state)
     set_power(state, 'castile', 3, 3, 3)
     give(state, 'castile', CARD)
     return state
@@ -75,3 +86,18 @@ def test_the_congress_mediates_between_two_others(g: Europa):
     g.play('castile', f'play:{CARD}')
     assert gained(g, before) == {'castile': 2}
     assert g.war[party(g, 'france')], 'they fight on'
+
+
+@pytest.mark.parametrize('enemy', ['', 'france'])
+def test_a_congress_without_anything_to_settle_is_played_for_nothing(g: Europa, enemy: str):
+    """R6.0.2-3, EFFECTS 2.2, 2.11, 7: a card can be played if it can be paid, though none of its options can do
+    anything: at peace while nobody fights, or at war with a player alone."""
+    if enemy:
+        war(g, 'castile', enemy)
+    before, wars = standing(g), g.war[:]
+    turn_of(g, 'castile')
+    g.play('castile', f'play:{CARD}')
+    assert power(g, 'castile') == [3, 1, 3]
+    assert card(g, CARD) in g.discards[1]
+    assert (gained(g, before), g.war) == ({}, wars)
+    assert why_not(g, 'castile', 'stability') == 'R4.2.2', 'it was his action'

@@ -7,7 +7,19 @@ from chancellery.titles.europa.edition.decks import LEADER
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import RebelDice
 from tests.titles.europa.diplomacy import offered
-from tests.titles.europa.position import area, asks, can, card, give, power, province, seat_of, set_power, why_not
+from tests.titles.europa.position import (
+    area,
+    asks,
+    can,
+    card,
+    give,
+    power,
+    province,
+    seat_of,
+    set_power,
+    turn_of,
+    why_not,
+)
 from tests.titles.europa.programs import board, calm, unrest
 
 REGENCY = 'council_of_regency_1'
@@ -120,3 +132,12 @@ CARD_TESTS = {
     'card:council_of_regency nothing': 'test_what_stands_against_the_council',
     'card:royal_granaries/bread_for_the_city': 'test_bread_comes_before_the_dice',
 }
+
+
+def test_a_card_answers_what_it_is_made_for() -> None:
+    """R6.2.6: a Defensive League answers a declaration of war, not the death of a Ruler, and is no action either."""
+    g = throne('defensive_league_1', REGENCY)
+    assert why_not(g, 'france', 'play:defensive_league_1') == 'R6.2.6'
+    assert f'play:{REGENCY}' in can(g, 'france')
+    turn_of(g, 'france')
+    assert why_not(g, 'france', 'play:defensive_league_1') == 'R6.2.6'

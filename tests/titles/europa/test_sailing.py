@@ -190,6 +190,11 @@ def test_ports_have_room_for_few(g: Europa):
     g.play('england', 'fleet')
     assert g.fleet_port[seat_of(g, 'england')] == province(g, 'london')
     assert why_not(g, 'england', 'sea:english_channel') == 'R9.5.17', 'the Fleet alone fills it'
+    fleet(g, 'england', 'english_channel', light=4)
+    dock(g, seat_of(g, 'england'), province(g, 'london'))
+    turn_of(g, 'england')
+    g.play('england', 'moor:london')
+    assert why_not(g, 'england', 'fleet') == 'R9.5.17', 'beside another ship a large Port takes four in all'
 
 
 def test_light_ships_protect_trade_where_they_arrive(g: Europa):
@@ -258,7 +263,7 @@ def test_damaged_ships_are_repaired_in_port(g: Europa):
 
 
 def test_ships_that_sail_carry_an_army(g: Europa):
-    """R9.5.25, R5.5.2.10, R9.5.5: after the move one Army crosses the bridge to which the ships belong."""
+    """R9.5.25, R5.5.2.10, R9.5.5, R5.5.2.1: after the move one Army crosses the bridge to which the ships belong."""
     ships(g, 'england', 'dogger_bank', 1)
     army(g, 'england', 'east_anglia', infantry=3)
     turn_of(g, 'england')

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.land import is_npr, is_vassal, overlord_seat, realm_next_to
 from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, manpower, place_vassal, vassal_tax_income
-from chancellery.titles.europa.war.capacity import military_capacity, naval_capacity
+from chancellery.titles.europa.tracks import base_tax_income, manpower, place_town, place_vassal, vassal_tax_income
+from chancellery.titles.europa.war.capacity import military_capacity
 from tests.titles.europa.diplomacy import (
     allies,
     ally_of,
@@ -22,7 +23,7 @@ from tests.titles.europa.diplomacy import (
     said,
     town,
 )
-from tests.titles.europa.position import area, can, give, party, power, province, seat_of, set_power, why_not
+from tests.titles.europa.position import area, asks, can, give, party, power, province, seat_of, set_power, why_not
 from tests.titles.europa.programs import board, influence, marry
 
 CARD = 'subjugation_1'
@@ -96,11 +97,14 @@ def test_an_own_vassal_is_annexed() -> None:
 
 
 def test_an_ally_of_base_tax_one_is_annexed_directly() -> None:
-    """R11.4.3: Navarra."""
+    """R11.4.3: Navarra; with 2, as Granada has, it becomes a Vassal."""
     g = holding('castile', 'navarra', aragon=1)
     g = play(g, 'castile')
     assert town(g, 'navarra') == 'castile'
     assert ally_of(g, 'navarra') == ''
+    g = play(holding('castile', 'granada', andalucia=2), 'castile')
+    assert town(g, 'granada') == ''
+    assert overlord(g, 'granada') == 'castile'
 
 
 # ---- what it needs (R11.4.2, R11.4.4, R11.4.7, R11.4.9)
@@ -445,11 +449,16 @@ def test_a_friendly_port_is_ones_own_ones_vassals_or_ones_allys() -> None:
 
 
 def test_vassals_count_for_military_capacity_not_naval() -> None:
-    """R11.4.20: Scotland's 4 points of tax serve its Overlord on land; its Ports do not."""
+    """R11.4.20, R9.2.5: Scotland's 4 points of tax serve its Overlord on land; its Ports build him no ships."""
     g = board()
-    where, sea = area(g, 'scotland'), g.map.seas.number('dogger_bank')
-    land, ports = military_capacity(g, 0, where), naval_capacity(g, 0, sea)
-    for id in ('aberdeen', 'ayrshire', 'lothian', 'perth'):
+    where = area(g, 'scotland')
+    land = military_capacity(g, 0, where)
+    ports = ('aberdeen', 'ayrshire', 'lothian', 'perth')
+    for id in ports:
         assert place_vassal(g, 0, province(g, id))
     assert military_capacity(g, 0, where) == land + 4
-    assert naval_capacity(g, 0, sea) == ports
+    asks(g, Recruit(0))
+    assert [why_not(g, 'france', f'province:{port}') for port in ports] == ['R5.5.3.7'] * 4
+    g = board()
+    assert place_town(g, 0, province(g, 'lothian'))
+    assert 'province:lothian' in can(asks(g, Recruit(0)), 'france'), 'a Town does'

@@ -547,7 +547,7 @@ def test_clusters_are_land_adjacent_areas_of_one_faith() -> None:
 
 
 def test_a_faith_comes_to_an_area_next_to_its_cluster() -> None:
-    """R16.5.17: over the sea too, never to Orthodox or Muslim Areas; it replaces what lies there."""
+    """R16.5.17, R15.1: over the sea too, never to Orthodox or Muslim Areas; it replaces what lies there."""
     g = quiet()
     preach(g, ireland='protestant', wales_wessex='diverse')
     strikes(g, 'religion', 'france')

@@ -9,10 +9,10 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.occupation import occupy
-from chancellery.titles.europa.war.treaty import MakePeace
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
 from tests.titles.europa.battles import army, disarm, infantry, war
-from tests.titles.europa.position import area, asks, can, party, province, seat_of, table
+from tests.titles.europa.peacemaking import peace, takes_all, until
+from tests.titles.europa.position import area, can, party, province, seat_of, table, why_not
 
 
 @pytest.fixture
@@ -23,21 +23,6 @@ def g() -> Europa:
     state.phase = 'peace'
     state.active = -1
     return state
-
-
-def peace(g: Europa) -> Europa:
-    return asks(g, MakePeace())
-
-
-def take_all(g: Europa, realm: str, enemy: str) -> None:
-    for each in provinces_of(g, party(g, enemy)):
-        occupy(g, seat_of(g, realm), each)
-
-
-def until(g: Europa, realm: str, action: str) -> None:
-    """Those before him have had their turn to make peace."""
-    while action not in can(g, realm):
-        g.play(next(each for each in g.roles if can(g, each)), 'done')
 
 
 def test_where_nobody_occupies_anything_the_war_ends(g: Europa):
@@ -53,7 +38,7 @@ def test_where_nobody_occupies_anything_the_war_ends(g: Europa):
 
 
 def test_a_war_goes_on_where_provinces_are_occupied(g: Europa):
-    """R10.1.1, R10.1.3: it is not settled unless somebody wants it."""
+    """R10.1.1, R10.1.3, R4.3.D2: it is not settled unless somebody wants it."""
     war(g, 'castile', 'granada')
     occupy(g, seat_of(g, 'castile'), province(g, 'gibraltar'))
     peace(g)
@@ -101,7 +86,7 @@ def test_partial_victory_over_a_player_is_two_to_one(g: Europa):
 def test_a_totally_beaten_npr_is_annexed(g: Europa):
     """R10.1.2, R10.5.4: asked at once; all its Provinces join the winner, and no token is left."""
     war(g, 'castile', 'granada')
-    take_all(g, 'castile', 'granada')
+    takes_all(g, 'castile', 'granada')
     peace(g)
     assert 'terms:annexation' in can(g, 'castile')
     assert 'terms:humiliation' not in can(g, 'castile')
@@ -113,11 +98,23 @@ def test_a_totally_beaten_npr_is_annexed(g: Europa):
     assert not any(g.war)
 
 
+def test_annexation_needs_a_total_victory(g: Europa):
+    """R10.2.5, R10.5.4: with the Capital alone, and units but no rebels, the other terms are open."""
+    war(g, 'castile', 'granada')
+    occupy(g, seat_of(g, 'castile'), province(g, 'granada'))
+    infantry(g, 'castile', 'leon', 2)
+    peace(g)
+    until(g, 'castile', 'settle:granada')
+    g.play('castile', 'settle:granada')
+    assert why_not(g, 'castile', 'terms:annexation') == 'R10.5.4'
+    assert {'terms:keep', 'terms:vassalization', 'terms:white'} <= set(can(g, 'castile'))
+
+
 def test_a_claim_may_be_given_up_for_calm(g: Europa):
     """R10.5.4, R10.5.2c: 2 Unrest in its Area."""
     war(g, 'castile', 'granada')
     g.claims[area(g, 'andalucia')] = 1 << seat_of(g, 'castile')
-    take_all(g, 'castile', 'granada')
+    takes_all(g, 'castile', 'granada')
     peace(g)
     g.play('castile', 'terms:annexation')
     g.play('castile', 'renounce:andalucia')
@@ -130,7 +127,7 @@ def test_an_npr_becomes_a_vassal(g: Europa):
     war(g, 'castile', 'granada')
     seat = seat_of(g, 'castile')
     towns = g.small_towns[seat]
-    take_all(g, 'castile', 'granada')
+    takes_all(g, 'castile', 'granada')
     peace(g)
     g.play('castile', 'terms:vassalization')
     assert g.vassal[province(g, 'granada')] == g.vassal[province(g, 'gibraltar')] == seat
@@ -141,7 +138,7 @@ def test_an_npr_becomes_a_vassal(g: Europa):
 def test_the_pope_is_never_a_vassal(g: Europa):
     """R11.4.7."""
     war(g, 'castile', 'papal_states')
-    take_all(g, 'castile', 'papal_states')
+    takes_all(g, 'castile', 'papal_states')
     peace(g)
     assert 'terms:vassalization' not in can(g, 'castile')
     assert 'terms:annexation' in can(g, 'castile')

@@ -118,6 +118,15 @@ def test_every_player_rolls_for_his_unrest_from_the_first_on() -> None:
     assert len(restless(g)) == 8, 'no effect'
 
 
+def test_a_die_for_each_unrest_of_an_area() -> None:
+    """R14.2.3: three in Aquitaine, rolled at once; Bordeaux is England's."""
+    g = unrest(calm(), 'armagnac', 'poitou', 'saintonge', 'bordeaux')
+    dice = load_dice(g, 'none', 'none', 'none')
+    asks(g, RebelDice(FRANCE, [area(g, 'aquitaine')]))
+    assert rolls(g) == [('france', 'aquitaine', ['none'] * 3)]
+    assert dice.numbers == []
+
+
 def test_an_areas_results_come_before_the_next_roll() -> None:
     """R14.2.3: Areas one after another."""
     g = unrest(calm(), 'lyon', 'paris', 'champagne')

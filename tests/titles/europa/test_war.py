@@ -13,26 +13,16 @@ from chancellery.titles.europa.war.causes import against_war, casus_belli
 from chancellery.titles.europa.war.declare import unrest_price
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, npr_sources
 from chancellery.titles.europa.war.strength import units_given
-from tests.titles.europa.battles import army, disarm, infantry, load_dice, war
-from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.battles import army, bare_table, infantry, load_dice, untie, war
+from tests.titles.europa.position import area, can, party, power, province, seat_of, turn_of, why_not
 
 INFANTRY = [3, 0, 0]
 
 
 @pytest.fixture
 def g() -> Europa:
-    state = table()
-    disarm(state)
-    for realm in ('castile', 'france', 'england'):
-        set_power(state, realm, 5, 5, 5)
-    for seat in state.seats():
-        for deck in range(3):
-            state.hands[3 * seat + deck].take_all()
-    state.claims[:] = [0] * len(state.claims)
-    state.ally[:] = [-1] * len(state.ally)
-    state.friends[:] = [0] * len(state.friends)
-    state.married[:] = [0] * len(state.married)
-    state.forget_worked_out()
+    state = bare_table(5)
+    untie(state)
     return state
 
 
@@ -270,6 +260,15 @@ def test_a_target_npr_calls_its_ally_who_may_join(g: Europa):
     assert g.active_ally[party(g, 'aragon')] == 0
 
 
+def test_who_fights_the_aggressor_already_gains_no_power_by_joining(g: Europa):
+    """R5.5.1.5: France is at war with Castile when Castile attacks Aragon."""
+    war(g, 'france', 'castile')
+    g.ally[party(g, 'aragon')] = seat_of(g, 'france')
+    declares(g, 'castile', 'aragon')
+    g.play('france', 'accept')
+    assert power(g, 'france')[2] == 5
+
+
 def test_to_refuse_a_defensive_call_costs_prestige_and_influence(g: Europa):
     """R11.3.8: the Alliance ends, -2 Prestige, 5 Influence, and a Truce."""
     seat, ally = seat_of(g, 'france'), party(g, 'aragon')
@@ -310,14 +309,18 @@ def test_a_player_called_to_attack_is_bound_by_the_limits(g: Europa):
 
 
 def test_a_player_joins_the_attack_of_his_ally(g: Europa):
-    """R11.3.7, R5.2.2.4: for nothing, with War tokens of his own."""
+    """R11.3.7, R5.2.2.4, R9.1.CB2: for nothing, with War tokens of his own; the call is his cause, so that he loses no
+    Stability."""
     castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
+    stability = g.stability[france]
     g.friends[castile] |= 1 << france
     g.friends[france] |= 1 << castile
     declares(g, 'castile', 'granada')
     g.play('castile', 'realm:france')
     g.play('france', 'accept')
     assert g.war[party(g, 'granada')] == 1 << castile | 1 << france
+    assert casus_belli(g, france, party(g, 'granada')) == '', 'he had no other'
+    assert g.stability[france] == stability
 
 
 def test_a_target_player_gains_power_and_calls(g: Europa):

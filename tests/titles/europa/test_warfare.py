@@ -6,14 +6,19 @@ import pytest
 
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.cleanup import Cleanup
+from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.land import controller, owner
+from chancellery.titles.europa.peace import PeaceAndRebels
 from chancellery.titles.europa.stance import friendly_area, hostile_area, is_enemy, neutral_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.siege import Siege
+from chancellery.titles.europa.war.treaty import MakePeace
 from tests.titles.europa.battles import army, bare_table, infantry, load_dice, ships, war
+from tests.titles.europa.peacemaking import takes
 from tests.titles.europa.position import (
     area,
     asks,
@@ -185,6 +190,56 @@ def test_manpower_changes_at_the_end_of_the_round(g: Europa):
     assert g.available[castile] == settled
     asks(g, Cleanup())
     assert g.available[castile] == settled + 1
+
+
+# ---- movement (R9.5)
+
+
+def stand(g: Europa) -> tuple[list[int], ...]:
+    """Where everything stands: Armies, single infantry, Fleets, ships at sea, in slots and in Ports."""
+    docked = [each for row in g.docked for each in row]
+    return g.army_at[:], g.infantry[:], g.fleet_at[:], g.fleet_port[:], g.ships[:], g.slots[:], docked
+
+
+def test_after_the_action_phase_nothing_moves_of_its_own_accord(g: Europa):
+    """R9.5.1: in a war that goes on, units stay where they stand, in hostile and neutral Areas and at sea, through
+    rebels, peace, income and cleanup; nobody is offered a march or a sailing."""
+    war(g, 'castile', 'granada')
+    takes(g, 'castile', 'gibraltar')
+    army(g, 'castile', 'andalucia', 1, infantry=2)
+    army(g, 'castile', 'leon', 2, infantry=1)
+    infantry(g, 'castile', 'aragon', 1)
+    ships(g, 'castile', 'central_atlantic', 1)
+    g.available[seat_of(g, 'castile')] = 0
+    before = stand(g)
+    for phase, frame in (('peace', PeaceAndRebels()), ('income', Income()), ('cleanup', Cleanup())):
+        g.phase = phase
+        g.active = -1
+        asks(g, frame)
+        while len(g.stack) > 1:
+            role = g.deciders[0]
+            offered = can(g, role)
+            assert not [each for each in offered if each.partition(':')[0] in ('march', 'sail', 'undock', 'moor')]
+            g.play(role, 'done' if 'done' in offered else offered[0])
+        assert stand(g) == before, phase
+    assert g.war[party(g, 'granada')], 'the war goes on'
+
+
+def test_with_peace_units_leave_neutral_land_alone(g: Europa):
+    """R9.5.1, R10.1.8: those in friendly Areas stay where they are."""
+    war(g, 'castile', 'granada')
+    army(g, 'castile', 'leon', 1, infantry=1)
+    infantry(g, 'castile', 'castile', 1)
+    infantry(g, 'castile', 'aragon', 1)
+    g.phase, g.active = 'peace', -1
+    asks(g, MakePeace())
+    while len(g.stack) > 1:
+        g.play('castile', can(g, 'castile')[0])
+    castile = seat_of(g, 'castile')
+    assert g.army_at[ARMIES * castile] == area(g, 'leon')
+    assert number_in(g, castile, area(g, 'aragon')) == 0
+    assert number_in(g, castile, area(g, 'castile')) >= 1
+    assert number_in(g, castile, area(g, 'leon')) + number_in(g, castile, area(g, 'castile')) == 3
 
 
 # ---- battles and sieges

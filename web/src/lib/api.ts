@@ -88,6 +88,8 @@ export const api = {
   leave: (id: string, role: string) => post<unknown>(at(id, '/leave'), { role }),
   resign: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/resign'), { role, ...bot }),
   replace: (id: string, role: string, bot: BotWish) => post<unknown>(at(id, '/replace'), { role, ...bot }),
+  /** Play oneself again where a bot took over. */
+  comeBack: (id: string, role: string) => post<unknown>(at(id, '/return'), { role }),
   rematch: (id: string) => post<Made>(at(id, '/rematch')),
   /** Tables by id, each with the keys this browser has for it. */
   mine: async (tables: Record<string, string[]>) => (await post<{ tables: Record<string, TableNews | null> }>('/mine', { tables })).tables,
@@ -116,8 +118,9 @@ export const api = {
   confirmNotice: (token: string) => post<unknown>('/notices/confirm' + query({ token })),
   stopNotice: (token: string) => post<unknown>('/notices/stop' + query({ token })),
 
-  replay: (id: string, role: string | null) =>
-    get<{ steps: number; outcome: Outcome | null }>(at(id, '/replay') + query({ role })),
+  /** How many steps a replay has; of a very long game at once so many as are known. */
+  replay: (id: string, role: string | null, soon = false) =>
+    get<{ steps: number; complete: boolean; outcome: Outcome | null }>(at(id, '/replay') + query({ role, ...(soon ? { soon: 'true' } : {}) })),
   replayStep: (id: string, role: string | null, n: number, since?: number) =>
     get<ReplayStep>(at(id, `/replay/${n}`) + query({ role, since })),
   replayEntries: (id: string, role: string | null, keys: readonly string[]) =>

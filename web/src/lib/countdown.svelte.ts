@@ -1,8 +1,8 @@
-/** The timer of a table as it runs: what is left of it, and the answer for whoever has let it run out. */
+/** The one countdown of a table: what is left of a question's own time or of a turn, and the answer for whoever let the former run out. */
 import { t } from './i18n.svelte'
 import { recall, remember } from './storage'
 import type { TableStore } from './store.svelte'
-import { overdue, secondsLeft, serverClock } from './timer'
+import { counting, overdue, secondsLeft, serverClock, until, type Count } from './timer'
 
 const TICK = 500
 const TRY_AGAIN = 5000
@@ -10,15 +10,18 @@ const TRY_AGAIN = 5000
 export class Countdown {
   /** Seconds, or null where no timer runs. */
   left = $state<number | null>(null)
+  /** What is counted down to. */
+  count = $state.raw<Count | null>(null)
   private busy = false
   private notBefore = 0
 
   constructor(private readonly store: TableStore) {}
 
-  /** Run while the table has a timer; to be called in an effect, whose end stops it. */
+  /** Run while there is something to count; to be called in an effect, whose end stops it. */
   run(): (() => void) | undefined {
-    if (!this.store.table?.timer) {
-      this.left = null
+    const { table, role } = this.store
+    if (!table || !counting(table, role, 0)) {
+      this.left = this.count = null
       return undefined
     }
     this.tick()
@@ -27,10 +30,13 @@ export class Countdown {
   }
 
   private tick(): void {
-    const timer = this.store.table?.timer
-    if (!timer) return
-    this.left = secondsLeft(timer, serverClock.now(Date.now()))
-    if (this.left === 0) void this.answer()
+    const { table, role } = this.store
+    const now = serverClock.now(Date.now())
+    const count = table && counting(table, role, now)
+    if (!count) return
+    if (count.kind !== this.count?.kind || count.ends !== this.count.ends || count.role !== this.count.role) this.count = count
+    this.left = until(count.ends, now)
+    if (table.timer && secondsLeft(table.timer, now) === 0) void this.answer()
   }
 
   /** Say for each seat of one's own that it is ready, once a question: who takes that back may go on talking. */

@@ -64,14 +64,17 @@ export function actorName(id: string, words: Words): string {
 }
 
 /**
- * May an entry be told in the line of a later one? Where the title has a text for several of a kind, and none but such
- * entries stand between: marches and the conquests they make are then a line each.
+ * The later line in which an entry may be told, or -1. There is one where the title has a text for several of a kind, and
+ * none but such entries stand between: marches and the conquests they make are then a line each.
  */
-function joins(event: GameEvent, lines: Line[], at: number, words: Words, owned: (event: GameEvent) => string): boolean {
-  const line = lines[at]
-  if (!line || line.event.key !== event.key || !words.foldable(event.key)) return false
-  if (!lines.slice(at + 1).every((each) => words.foldable(each.event.key))) return false
-  return words.shared(event) === words.shared(line.event) && owned(event) === owned(line.event)
+function joining(event: GameEvent, lines: Line[], open: number, words: Words, owned: (event: GameEvent) => string): number {
+  if (!words.foldable(event.key)) return -1
+  for (let at = lines.length - 1; at >= open; at--) {
+    const line = lines[at]
+    if (!line || !words.foldable(line.event.key)) return -1
+    if (line.event.key === event.key && words.shared(event) === words.shared(line.event) && owned(event) === owned(line.event)) return at
+  }
+  return -1
 }
 
 /**
@@ -96,7 +99,7 @@ export function folded(
     const next = lines.at(-1)
     if (wanted && (isHeading(event) ? next && isBare(event, next.event) : !wanted(event))) continue
     const later = lines.length > open ? next : undefined
-    const at = lines.findLastIndex((_, n) => n >= open && joins(event, lines, n, words, owned))
+    const at = joining(event, lines, open, words, owned)
     const [line] = at < 0 ? [] : lines.splice(at, 1)
     if (line) lines.push({ event, first: i, times: 1, told: [event, ...line.told] })
     else if (later && same(event, later.event, words)) {

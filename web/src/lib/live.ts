@@ -1,4 +1,7 @@
-/** The live line of one table: reconnects by itself and asks for what it missed. */
+/**
+ * The live line of one table: reconnects by itself and asks for what it missed. Now and then, and when the page is put away, it
+ * tells the server what it has heard: a phone that slept is then told what changed since, and not everything.
+ */
 import { Hearing, type Told, type ToldPosition } from './told'
 import type { Message, Params, Position, Table } from './types'
 
@@ -27,12 +30,19 @@ const NO_KEY = 4403
 /** From here on the server did not like what it was told: it will not soon. */
 const REFUSED = 4000
 const PATIENT = 5
+/** How often the server is told what was heard. */
+const NOTE_EVERY = 15_000
+/** How long a line that was out of sight may take to answer before another is opened. */
+const PROBE = 700
 
 export class Live {
   private socket: WebSocket | null = null
   private timer = 0
   private tries = 0
   private ended = false
+  private hearing = new Hearing()
+  private noting = 0
+  private probing = 0
 
   constructor(
     private readonly table: string,
@@ -43,6 +53,7 @@ export class Live {
     addEventListener('online', this.hurry)
     addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.hurry)
+    document.addEventListener('resume', this.hurry)
     this.connect()
   }
 
@@ -52,7 +63,6 @@ export class Live {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
     this.socket = socket
-    const hearing = new Hearing()
     socket.onopen = () => {
       if (this.socket !== socket) return
       this.tries = 0
@@ -61,8 +71,9 @@ export class Live {
     }
     socket.onmessage = (event) => {
       if (this.socket !== socket) return
+      this.answered()
       try {
-        for (const sent of JSON.parse(String(event.data)) as Sent[]) this.take(sent, hearing)
+        for (const sent of JSON.parse(String(event.data)) as Sent[]) this.take(sent)
       } catch (problem) {
         console.error('unreadable message', problem)
       }
@@ -79,12 +90,18 @@ export class Live {
   }
 
   /** Hand on a message made whole; where it does not fit what was told before, ask for all of it. */
-  private take(sent: Sent, hearing: Hearing): void {
+  private take(sent: Sent): void {
+    const { hearing } = this
     if (sent.type === 'table') return this.heard({ type: 'table', table: hearing.whole(sent.table) })
     if (sent.type !== 'position') return this.heard(sent)
     const position = hearing.position(sent.position)
-    if (position) this.heard({ type: 'position', position })
-    else this.tell()
+    if (position) {
+      this.heard({ type: 'position', position })
+      this.noting ||= window.setTimeout(() => this.note(), NOTE_EVERY)
+    } else {
+      this.hearing = hearing.forgetting()
+      this.tell()
+    }
   }
 
   private again(): void {
@@ -98,8 +115,36 @@ export class Live {
 
   /** Say whose positions this browser wants, and how much of the log it has. */
   tell(): void {
-    if (this.socket?.readyState === WebSocket.OPEN)
-      this.socket.send(JSON.stringify({ type: 'watch', ...this.watch() }))
+    this.send({ type: 'watch', ...this.watch(), have: this.hearing.have() })
+  }
+
+  private send(said: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said))
+  }
+
+  /** Let the server keep where this browser is, should the line break. */
+  private note(): void {
+    clearTimeout(this.noting)
+    this.noting = 0
+    const stamps = this.hearing.note()
+    if (stamps) this.send({ type: 'heard', stamps })
+  }
+
+  /** Back in sight: a line that broke meanwhile may look open for minutes, so it is asked, and not waited for. */
+  private probe(socket: WebSocket): void {
+    this.tell()
+    clearTimeout(this.probing)
+    this.probing = window.setTimeout(() => {
+      if (this.socket !== socket || this.ended) return
+      this.socket = null
+      socket.close()
+      this.connect()
+    }, PROBE)
+  }
+
+  private answered(): void {
+    clearTimeout(this.probing)
+    this.probing = 0
   }
 
   /** The network is gone: a line that nobody closes would look open for minutes. */
@@ -110,19 +155,23 @@ export class Live {
     socket.close()
   }
 
-  /** Try at once: the network is back, or the reader is. */
+  /** Try at once: the network is back, or the reader is. Who goes says where he was. */
   hurry = (): void => {
-    if (this.ended || this.socket || document.hidden) return
+    if (this.ended) return
+    if (document.hidden) return this.note()
+    if (this.socket?.readyState === WebSocket.OPEN) return this.probe(this.socket)
+    if (this.socket) return
     clearTimeout(this.timer)
     this.connect()
   }
 
   end(): void {
     this.ended = true
-    clearTimeout(this.timer)
+    for (const timer of [this.timer, this.noting, this.probing]) clearTimeout(timer)
     removeEventListener('online', this.hurry)
     removeEventListener('offline', this.cut)
     document.removeEventListener('visibilitychange', this.hurry)
+    document.removeEventListener('resume', this.hurry)
     this.socket?.close()
     this.socket = null
   }

@@ -18,6 +18,8 @@ export class ReplayStore {
   steps = $state(0)
   at = $state(0)
   step = $state.raw<ReplayStep | null>(null)
+  /** Which one that is: the one asked for may still be on its way. */
+  shown = $state(-1)
   changes = $state.raw<Changes>({ before: null, events: [] })
   /** Where rounds and phases begin; empty until the server has told it. */
   chapters = $state.raw<Chapters>(NO_CHAPTERS)
@@ -50,13 +52,25 @@ export class ReplayStore {
 
   /** Look through other eyes, at the same place in the story as far as it has one. */
   async look(role: string | null, step: number): Promise<void> {
-    const { steps } = await api.replay(this.id, role)
+    const { steps, complete } = await api.replay(this.id, role, true)
     this.eyes = role
     this.cache = new Map()
     this.known = []
     this.steps = steps
-    void this.divide(role).catch(() => null)
+    const all = complete ? this.divide(role) : this.complete(role)
+    if (step >= steps) await all
+    else all.catch(() => null)
     await this.show(step)
+  }
+
+  /** A very long game is played again bit by bit: meanwhile one may look at its beginning. */
+  private async complete(role: string | null): Promise<void> {
+    for (let all = false; !all && this.eyes === role; ) {
+      const { steps, complete } = await api.replay(this.id, role, true)
+      if (this.eyes === role) this.steps = steps
+      all = complete
+    }
+    await this.divide(role)
   }
 
   private async divide(role: string | null): Promise<void> {
@@ -79,7 +93,7 @@ export class ReplayStore {
       if (this.eyes !== eyes) continue
       this.changes = { before: this.step?.view.board ?? null, events: this.known.slice(found.before, found.log) }
       this.step = found
-      shown = at
+      this.shown = shown = at
     }
     if (shown + 1 < this.steps) void this.fetch(shown + 1).catch(() => null)
   }

@@ -22,6 +22,7 @@ import type { Words } from './words'
 
 const MOST_MISSED = 24
 const LIVE_PATIENCE = 2000
+const BACK_IN_SIGHT = ['visibilitychange', 'resume']
 
 export class TableStore {
   table = $state.raw<Table | null>(null)
@@ -184,8 +185,14 @@ export class TableStore {
     this.statics = statics
   }
 
+  /** Who comes back to the page wants the present, not a film of what was missed. */
+  private returned = (): void => {
+    if (!document.hidden) this.story.returned()
+  }
+
   private listen(): void {
     if (this.ended) return
+    for (const event of BACK_IN_SIGHT) document.addEventListener(event, this.returned)
     this.live = new Live(this.id, () => this.watching(), this.hear, (line) => {
       if (line === 'open' && this.line === 'lost') void this.talk.fetch()
       this.line = line
@@ -201,6 +208,7 @@ export class TableStore {
     this.ended = true
     this.live?.end()
     this.story.end()
+    if (this.live) for (const event of BACK_IN_SIGHT) document.removeEventListener(event, this.returned)
     clearTimeout(this.noticeTimer)
   }
 

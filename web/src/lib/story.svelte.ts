@@ -34,6 +34,9 @@ const NOTHING: Meanwhile = { before: null, after: null, events: [] }
 const MOST_STEPS = 60
 /** So many entries are told while one may already act. */
 const SHORT = 3
+/** What comes so soon after one is back belongs to what was missed; more than so many entries of it nobody waits for. */
+const BACK = 1500
+const MOST_WATCHED = 4
 
 export class Story {
   shown = $state.raw<View | null>(null)
@@ -53,6 +56,8 @@ export class Story {
 
   /** Where the log stood when one's last real move was made. */
   private moved = 0
+  /** Until when what comes is told in one with what waits. */
+  private gathering = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly hearer: Hearer) {}
@@ -65,12 +70,22 @@ export class Story {
   /** Another instant; where more are waiting than anybody wants to watch, the oldest are told as one. */
   tell(step: Step): void {
     this.queue = [...this.queue, step]
-    while (this.queue.length > MOST_STEPS) {
-      const [first, second, ...rest] = this.queue
-      if (!first || !second) break
-      this.queue = [{ view: second.view, events: [...first.events, ...second.events], own: second.own ?? false }, ...rest]
-    }
+    this.gather(performance.now() < this.gathering ? 1 : MOST_STEPS)
     this.pump()
+  }
+
+  /** The reader was away: what happened meanwhile is told as one, also what is still on its way. */
+  returned(): void {
+    this.gathering = performance.now() + BACK
+    this.gather(1)
+  }
+
+  private gather(most: number): void {
+    const over = this.queue.length - most
+    if (over <= 0) return
+    const [oldest, rest] = [this.queue.slice(0, over + 1), this.queue.slice(over + 1)]
+    const last = oldest.at(-1)
+    if (last) this.queue = [{ view: last.view, events: oldest.flatMap((step) => step.events), own: last.own ?? false }, ...rest]
   }
 
   /** Begin with an instant that needs no telling, and what follows it; so much of the log is known. */
@@ -91,7 +106,8 @@ export class Story {
     if (!step.events.length) return this.pump()
     const mine = step.events.some((event) => this.hearer.concerned(event))
     const wait = mine || settings.story === 'all' ? pace(settings.speed, step.events.length, mine, rest.length) : 0
-    if (!wait) return this.pump()
+    const missed = performance.now() < this.gathering && step.events.length > MOST_WATCHED
+    if (!wait || missed) return this.pump()
     this.stepping = true
     this.telling = step.events.length > SHORT
     this.timer = setTimeout(this.next, wait)

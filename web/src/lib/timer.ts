@@ -1,4 +1,7 @@
-/** The timer of a question: how long it still runs, and who of one's own seats must answer when it is up. */
+/**
+ * The time on the screen: that of a question which has its own, and that of turns where the table agreed on one; and who of
+ * one's own seats must answer when the question's is up. When a turn's is up, the server does what was agreed on.
+ */
 import { actionText, type Action, type Position, type Table } from './types'
 
 export interface Timer {
@@ -8,15 +11,66 @@ export interface Timer {
   overdue: string | null
 }
 
-/** Seconds that are left, rounded up; 0 when the time is up. */
-export function secondsLeft(timer: Timer, now: number): number {
-  const end = Date.parse(timer.since) + timer.minutes * 60_000
-  return Math.max(0, Math.ceil((end - now) / 1000))
+/** What a table agreed on: so long may a turn take, and then all see it, a bot plays that turn, or it takes the seat. */
+export interface TurnTime {
+  amount: number
+  unit: 'minutes' | 'days'
+  then: 'tell' | 'turn' | 'seat'
 }
 
-/** Seconds as a clock shows them: `2:05`. */
+/** A seat's clock as it runs. */
+export interface Clock {
+  ends: string
+  overdue: boolean
+}
+
+/** What is counted down to: the end of a question's own time, or of somebody's turn. */
+export interface Count {
+  kind: 'question' | 'turn'
+  ends: number
+  /** How long it was in all, in seconds. */
+  whole: number
+  role: string | null
+}
+
+const UNITS = { minutes: 60, days: 86_400 }
+
+/** The seconds of a time per turn. */
+export function secondsOf({ amount, unit }: TurnTime): number {
+  return amount * UNITS[unit]
+}
+
+/** One countdown for all: the question's own while it runs, then the turn of the seat on the screen, or who is due first. */
+export function counting(table: Table, role: string | null, now: number): Count | null {
+  const { timer, turn_time, clocks = {} } = table
+  if (table.status === 'over') return null
+  const question: Count | null = timer ? { kind: 'question', ends: Date.parse(timer.since) + timer.minutes * 60_000, whole: timer.minutes * 60, role: null } : null
+  if (question && question.ends > now) return question
+  const turns = Object.entries(clocks).map(([each, { ends }]): Count => ({ kind: 'turn', ends: Date.parse(ends), whole: turn_time ? secondsOf(turn_time) : 0, role: each }))
+  turns.sort((a, b) => Number(b.role === role) - Number(a.role === role) || a.ends - b.ends)
+  return turns[0] ?? question
+}
+
+/** Whose time is up, as the server has said. */
+export function late(table: Table | null): string[] {
+  return Object.entries(table?.clocks ?? {}).flatMap(([role, clock]) => (clock.overdue ? [role] : []))
+}
+
+/** Seconds that are left until an instant, rounded up. */
+export function until(ends: number, now: number): number {
+  return Math.max(0, Math.ceil((ends - now) / 1000))
+}
+
+/** Seconds that are left, rounded up; 0 when the time is up. */
+export function secondsLeft(timer: Timer, now: number): number {
+  return until(Date.parse(timer.since) + timer.minutes * 60_000, now)
+}
+
+/** Seconds as a clock shows them: `2:05`, `1:02:05`. */
 export function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const two = (n: number): string => String(n).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
 }
 
 export interface Overdue {

@@ -51,15 +51,24 @@ export function laidOver(under: unknown, over: unknown): unknown {
   return made
 }
 
-/** What one line has told so far. */
+interface Parts {
+  stamp: string
+  shared: Public
+  own: Private
+}
+
+const MOST_NOTED = 3
+
+/** What the lines of a table have told so far: of each seat the last position, and a few that the server was told were heard. */
 export class Hearing {
-  private parts = new Map<string | null, { stamp: string; shared: Public; own: Private }>()
+  private parts = new Map<string | null, Parts>()
+  private noted = new Map<string | null, Parts[]>()
   private table: Table | null = null
 
   /** The whole position, or null where the changes lead on from another than was told last. */
   position(told: ToldPosition): Position | null {
-    const last = this.parts.get(told.role)
-    if (told.from !== null && told.from !== last?.stamp) return null
+    const last = this.known(told.role).find((each) => each.stamp === told.from)
+    if (told.from !== null && !last) return null
     const shared = changed(last?.shared, told.public) as Public
     const own = changed(last?.own, told.private) as Private
     this.parts.set(told.role, { stamp: told.stamp, shared, own })
@@ -67,6 +76,30 @@ export class Hearing {
     const board = laidOver(shared.board, own.board) as BoardView
     const view: View = { role, ...own, deciders: shared.deciders, board, outcome: shared.outcome }
     return { role, stamp, view, events, since, log, undo, steps, only, decisions: Array.from({ length: told.decisions }, (_, n) => n) }
+  }
+
+  private known(role: string | null): Parts[] {
+    const last = this.parts.get(role)
+    return last ? [last, ...(this.noted.get(role) ?? [])] : []
+  }
+
+  /** The stamps of what is known, the latest first, by role; a spectator's under no name. */
+  have(): Record<string, string[]> {
+    return Object.fromEntries([...this.parts.keys()].map((role) => [role ?? '', [...new Set(this.known(role).map((each) => each.stamp))]]))
+  }
+
+  /** Remember where one is: the stamps of that. Null where nothing came since the last time. */
+  note(): Record<string, string> | null {
+    const fresh = [...this.parts].filter(([role, { stamp }]) => this.noted.get(role)?.[0]?.stamp !== stamp)
+    for (const [role, parts] of fresh) this.noted.set(role, [parts, ...(this.noted.get(role) ?? [])].slice(0, MOST_NOTED))
+    return fresh.length ? Object.fromEntries(fresh.map(([role, { stamp }]) => [role ?? '', stamp])) : null
+  }
+
+  /** The same without any position: where what is told does not fit, all of it is asked for. */
+  forgetting(): Hearing {
+    const made = new Hearing()
+    made.table = this.table
+    return made
   }
 
   whole(told: Told): Table {

@@ -1,5 +1,5 @@
 /** What the server sends: the shapes of docs/protocol.md. */
-import type { Timer } from './timer'
+import type { Clock, Timer, TurnTime } from './timer'
 
 export type Params = Record<string, unknown>
 
@@ -93,6 +93,8 @@ export interface Seat {
   online: boolean
   mine: boolean
   abandoned: boolean
+  /** A bot plays for the holder, who was overdue: to the end of the turn, or until the holder is back. */
+  relief: 'turn' | 'seat' | null
 }
 
 export interface Table {
@@ -113,6 +115,9 @@ export interface Table {
   undo_asked: { role: string; waiting: string[]; event: { key: string; params: Params } | null } | null
   undo_declined: { role: string; by: string } | null
   timer?: Timer | null
+  turn_time?: TurnTime | null
+  /** The clocks that run, by role. */
+  clocks?: Record<string, Clock>
   rematch?: string | null
 }
 
@@ -127,6 +132,8 @@ export interface TableNews {
   turn: boolean
   clock: Record<string, number>
   unread: number
+  turn_time: TurnTime | null
+  overdue: string[]
 }
 
 /** Where a seat is told that it is its turn; `offered` is what the server can do. */
@@ -225,6 +232,7 @@ export interface NewTable {
   options: Record<string, string>
   seed?: string
   seats: Record<string, SeatWish>
+  turn_time?: TurnTime
 }
 
 /** What this browser's keys open, and the key that an invitation was exchanged for. */

@@ -20,7 +20,6 @@ from chancellery.titles.europa.harbours import (
     dock,
     fleet_size,
     loose_ships,
-    ports_in_reach,
     remove_ship,
     room_in,
 )
@@ -33,6 +32,7 @@ from chancellery.titles.europa.tracks import VASSALS, base_tax_income, uncovered
 from chancellery.titles.europa.unit_names import UNIT_IDS
 from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, REGULAR, class_of, count, deployed, disband
 from chancellery.titles.europa.units import ships_at_sea as fleet_and_ships
+from chancellery.titles.europa.war.waters import ports_in_reach
 
 REGULAR_PAY: Final = 1  # Ducats each (R4.4)
 MERCENARY_PAY: Final = 2
@@ -317,6 +317,10 @@ class ShipsHome(Choice[Europa]):
         fleet = self.sea == NOWHERE
         ships = fleet_size(g, self.seat) if fleet else 1
         return OK if room_in(g, self.seat, province, ships, fleet) else PORT_FULL
+
+    def open_ports(self, g: Europa) -> list[int]:
+        """The Ports into which they could be brought."""
+        return [port for port in self.among_province(g, self.role) if self.deny_province(g, self.role, port) is OK]
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
         if self.sea == NOWHERE:

@@ -30,8 +30,13 @@ def electors(g: Europa) -> list[int]:
 
 
 def has_members_capital(g: Europa, area: int) -> bool:
-    """R18.3.7: does any Province of the Area inside the border serve a Realm as Capital?"""
-    return any(g.map.imperial[province] and province in g.capital for province in g.scene.inside[area])
+    """R18.3.7: does any Province of the Area inside the border serve the Realm to which it belongs as Capital?"""
+    owners = g.estates().owner
+    for province in g.scene.inside[area]:
+        owner = owners[province] if g.map.imperial[province] else NOBODY
+        if owner != NOBODY and g.capital[owner] == province:
+            return True
+    return False
 
 
 def change_authority(g: Europa, by: int) -> None:

@@ -1,14 +1,11 @@
-"""R9.5.13, R9.5.17, R4.4.A1: ships in Ports, and which Ports ships at sea can reach."""
+"""R9.5.17: ships at sea and in Ports."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from chancellery.titles.europa.edition.atlas import MAIN_MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS, UNITS
-from chancellery.titles.europa.lasting import value
-from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 
 SPACES: Final = 2  # that a ship moves (R9.5.13)
@@ -85,26 +82,6 @@ def room_for_fleet(g: Europa, seat: int, province: int) -> bool:
     if in_port(g, province) == mine and g.scene.tax[province] >= LARGE:
         return mine < FLEET_IN_LARGE
     return room_in(g, seat, province, 1, fleet=False)
-
-
-def ports_in_reach(g: Europa, seat: int, sea: int) -> list[int]:
-    """R4.4.A1, R9.5.13: the friendly Ports that ships in a Sea Zone reach with their normal move, not through hostile
-    Sea Zones."""
-    spaces = value(g, 'move.sea', seat, SPACES)
-    here, seen = [sea], {sea}
-    found: set[int] = set()
-    for _ in range(spaces):
-        for zone in here:
-            found.update([port for port in g.map.ports[zone] if friendly_port(g, seat, port)])
-        nearby = {other for zone in here for other in g.map.waters[zone] if other not in g.map.costly[zone]}
-        here = sorted([zone for zone in nearby - seen if passable(g, seat, zone)])
-        seen.update(here)
-    return sorted(found)
-
-
-def passable(g: Europa, seat: int, sea: int) -> bool:
-    """R9.5.13-14: ships stop where they enter a hostile or distant Sea Zone."""
-    return g.map.sea_map[sea] < MAIN_MAPS and not hostile_sea(g, seat, sea)
 
 
 def bring_fleet_home(g: Europa, seat: int, province: int) -> None:

@@ -61,11 +61,30 @@ def forbids(g: Europa, key: str, seat: int, thing: int = NOBODY) -> bool:
 
 def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Change]]:
     """All changes under a key that a seat has now, each with who enacted it."""
+    found = under(g, key, seat)
+    return [(you, change) for you, change in found if change.fits(g, you, thing)] if found else found
+
+
+def under(g: Europa, key: str, seat: int) -> list[tuple[int, Change]]:
+    """All changes under a key that a seat might have, each with who enacted it; looked for once while nothing moves.
+    Do not change the list."""
+    if not g.still:
+        return look_under(g, key, seat)
+    known = g.known_changes[seat]
+    found: list[tuple[int, Change]] | None = known.get(key)
+    if found is None:
+        found = look_under(g, key, seat)
+        known[key] = found
+    return found
+
+
+def look_under(g: Europa, key: str, seat: int) -> list[tuple[int, Change]]:
+    """What lasts under a key for a seat, and what the cards on the table give it."""
     found: list[tuple[int, Change]] = []
     for row in g.lasting:
         if row[SEAT] == seat and not row[USED]:
             change = change_of(g, row)
-            if change.key == key and change.fits(g, row[YOU], thing):
+            if change.key == key:
                 found.append((row[YOU], change))
     known = library(g)
     displayed, ideas = known.by_display.get(key), known.by_idea.get(key)
@@ -73,19 +92,14 @@ def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Chang
         titles = g.edition.decks.actions.title
         for title, change in displayed:
             for owner, card, _ in g.displayed:
-                if titles[card] == title and gives(g, change, owner, seat, thing):
+                if titles[card] == title and seat in change.who.seats(g, Scope(owner)):
                     found.append((owner, change))
     if ideas is not None:
         for idea, change in ideas:
             for owner in g.seats():
-                if g.researched[idea] >> owner & 1 and gives(g, change, owner, seat, thing):
+                if g.researched[idea] >> owner & 1 and seat in change.who.seats(g, Scope(owner)):
                     found.append((owner, change))
     return found
-
-
-def gives(g: Europa, change: Change, owner: int, seat: int, thing: int) -> bool:
-    """Does a card on the table of its owner change this for a seat?"""
-    return seat in change.who.seats(g, Scope(owner)) and change.fits(g, owner, thing)
 
 
 def change_of(g: Europa, row: list[int]) -> Change:

@@ -14,13 +14,14 @@ from chancellery.titles.europa.effects.vocabulary import WORDS
 from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.state import Europa
 
-DEEDS: Final = WORDS['tally']
+DEEDS: Final = {deed: number for number, deed in enumerate(WORDS['tally'])}
 WINDOWS: Final = ('turn', 'round', 'age', 'game')
 SEAT: Final = 0  # the columns of an entry
 DEED: Final = 1
 AGAINST: Final = 2
 AREA: Final = 3
 FIRST_COUNT: Final = 4
+COLUMNS: Final = {window: FIRST_COUNT + at for at, window in enumerate(WINDOWS)}
 
 
 def note(g: Europa, seat: int, deed: str, count: int = 1, against: int = NOBODY, area: int = NOWHERE) -> None:
@@ -28,7 +29,7 @@ def note(g: Europa, seat: int, deed: str, count: int = 1, against: int = NOBODY,
     asked = library(g).asked_of.get(deed)
     if asked is None or count <= 0:
         return
-    number = DEEDS.index(deed)
+    number = DEEDS[deed]
     party, place = against if asked[0] else NOBODY, area if asked[1] else NOWHERE
     for row in g.deeds:
         if row[SEAT] == seat and row[DEED] == number and row[AGAINST] == party and row[AREA] == place:
@@ -43,7 +44,7 @@ def tally(
 ) -> int:
     """How often (or how much) a seat did something within the turn, round, Age or game, perhaps only against some
     parties or in some Areas."""
-    number, column = DEEDS.index(deed), FIRST_COUNT + WINDOWS.index(within)
+    number, column = DEEDS[deed], COLUMNS[within]
     total = 0
     for row in g.deeds:
         if row[SEAT] == seat and row[DEED] == number:
@@ -54,6 +55,6 @@ def tally(
 
 def end(g: Europa, window: str) -> None:
     """A turn, round or Age is over: its counts begin anew."""
-    column = FIRST_COUNT + WINDOWS.index(window)
+    column = COLUMNS[window]
     for row in g.deeds:
         row[column] = 0

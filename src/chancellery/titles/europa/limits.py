@@ -38,8 +38,7 @@ OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
 
 def cubes_used(g: Europa, seat: int) -> int:
     """R2.2.4: power, Influence, uses of Display Cards, Colonists, Cardinals, National Focus and covers of slots."""
-    areas = len(g.map.areas)
-    used = all_power(g, seat) + sum(g.influence[seat * areas : (seat + 1) * areas])
+    used = all_power(g, seat) + g.cubes().of[seat]
     used += sum(g.covered[KINDS_OF_POWER * seat : KINDS_OF_POWER * (seat + 1)]) + g.colonists[seat]
     used += g.curia.count(seat) + (1 if g.roma == seat else 0) + min(g.focus[seat], 1)
     for owner, _, cubes in g.displayed:

@@ -86,6 +86,8 @@ class Terms:
 
     def base(self, price: Price) -> Price:
         """What is left to pay of a base cost."""
+        if self is USUAL:
+            return price
         if self.free_all:
             return Price()
         ducats = price.ducats - self.less.ducats
@@ -119,7 +121,8 @@ def lose_power(g: Europa, seat: int, kind: int, points: int) -> int:
 
 def all_power(g: Europa, seat: int) -> int:
     """The power of all kinds together."""
-    return sum([g.power_of(seat, kind) for kind in range(KINDS_OF_POWER)])
+    first = KINDS_OF_POWER * seat
+    return g.power[first] + g.power[first + 1] + g.power[first + 2]
 
 
 def gain_ducats(g: Europa, seat: int, ducats: int) -> None:
@@ -202,7 +205,7 @@ def against_paying(g: Europa, seat: int, price: Price) -> Rule:
         left += has - price.power[kind]
     if left < price.any:
         return SHORT_OF_POWER.of(power='any', cost=price.any, has=left)
-    if means(g, seat) < price.ducats:
+    if price.ducats > g.ducats[seat] and means(g, seat) < price.ducats:
         return SHORT_OF_DUCATS.of(cost=price.ducats, has=g.ducats[seat])
     return OK
 

@@ -70,7 +70,7 @@ def capital_area(g: Europa, party: int) -> int:
 def marriages_in(g: Europa, seat: int, area: int) -> int:
     """R11.2.2: a player's Marriages that count as Influence in an Area: those with Realms whose Capital is there."""
     found = 0
-    for _, mask, capital in g.weddings().couples:
+    for _, mask, capital in g.capitals().couples:
         if capital == area and mask >> seat & 1:
             found += 1
     return found
@@ -150,7 +150,7 @@ def return_influence(g: Europa) -> bool:
 
 def marriages(g: Europa, seat: int) -> int:
     """How many Marriages a player has."""
-    return len([mask for _, mask, _ in g.weddings().couples if mask >> seat & 1])
+    return len([mask for _, mask, _ in g.capitals().couples if mask >> seat & 1])
 
 
 def against_marrying(g: Europa, seat: int, party: int) -> Rule:
@@ -285,10 +285,8 @@ def make_truce(g: Europa, seat: int, party: int) -> None:
 def end_hollow_relations(g: Europa) -> bool:
     """R11.2.6, R11.4.2, R16.3.11: tokens leave the Capitals of Realms that are gone or somebody's Vassals."""
     changed = False
-    tied = {party for party, ally in enumerate(g.ally) if ally != NOBODY}
-    tied.update([party for party, _, _ in g.weddings().couples])
-    for party in sorted(tied):
-        if g.seat_of(party) != NOBODY:
+    for party in range(len(g.ally)):
+        if (g.ally[party] == NOBODY and not g.married[party]) or g.seat_of(party) != NOBODY:
             continue
         gone = not exists(g, party)
         if g.ally[party] != NOBODY and (gone or not is_npr(g, party)):
@@ -309,9 +307,14 @@ def against_claiming(g: Europa, seat: int, area: int) -> Rule:
     """R5.4.3.2, R7.6.7, R16.3.14: one own Claim in an Area, a Core token counted, and none where all is owned."""
     if not g.scene.inside[area]:
         return NO_INFLUENCE_ABROAD
-    if g.claims[area] >> seat & 1 or g.core[area] == seat:
+    if has_claim(g, seat, area):
         return CLAIMED_ALREADY
     return OWNS_ALL if owns_all(g, seat, area) else OK
+
+
+def has_claim(g: Europa, seat: int, area: int) -> bool:
+    """R7.6.7: a Claim of a player in an Area, or a Core token, which counts as one."""
+    return g.claims[area] >> seat & 1 == 1 or g.core[area] == seat
 
 
 def place_claim(g: Europa, seat: int, area: int) -> None:

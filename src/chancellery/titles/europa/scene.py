@@ -19,6 +19,7 @@ class Scene:
         self.side = scenario.side
         self.ideas_in_play = any(scenario.ideas) or bool(scenario.researched)
         self.seats = len(scenario.seats)
+        self.all_seats: list[int] = list(range(self.seats))
         self.realm: list[int] = [seat.realm for seat in scenario.seats]  # of each seat
         self.seat_of: list[int] = [NOBODY] * len(edition.parties)  # of each party
         for seat, realm in enumerate(self.realm):

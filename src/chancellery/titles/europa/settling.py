@@ -20,13 +20,23 @@ class SettledEuropa(Europa):
     def settle(self) -> bool:
         """Areas leave or rejoin the Empire, the Curia follows Rome and faith, relations without an object end,
         Milestones are completed, ships leave Ports that are lost, and pieces of which there are too many go back."""
-        changed = end_hollow_relations(self)
-        changed = return_influence(self) or changed
-        changed = update_empire(self, self.inside(TakeEvent) is not None) or changed
-        changed = update_curia(self) or changed
-        changed = score_milestones(self) or changed
-        changed = drive_out_ships(self) or changed
-        return changed or enforce_limits(self)
+        self.hold_still()
+        try:
+            return self.follows()
+        finally:
+            self.still = False
+
+    def follows(self) -> bool:
+        """The first of these that follows now; it may bring on another, so all are looked at again after it."""
+        return (
+            end_hollow_relations(self)
+            or return_influence(self)
+            or update_empire(self, self.inside(TakeEvent) is not None)
+            or update_curia(self)
+            or score_milestones(self)
+            or drive_out_ships(self)
+            or enforce_limits(self)
+        )
 
     def offer_before_dice(self, seat: int, area: int) -> bool:
         """R6.2.6."""

@@ -17,7 +17,7 @@ def players_at_war(g: Europa, seat: int, other: int) -> bool:
 
 def is_enemy(g: Europa, seat: int, party: int) -> bool:
     """R2.4.8: is a Realm at war with the player, or a Vassal or an Active Ally of one that is?"""
-    if party == NOBODY or not any(g.war):
+    if party == NOBODY:
         return False
     other = g.seat_of(party)
     if other != NOBODY:

@@ -9,7 +9,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.estates import Estates, Weddings
+from chancellery.titles.europa.estates import Capitals, Cubes, Estates
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.scene import Scene
@@ -25,8 +25,12 @@ class Europa(EuropaFields):
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
-    known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
-    offering: bool  # a menu is being made: nothing moves meanwhile
+    known_capitals: Capitals | None  # where Capitals are, and Marriages in them, as long as they lie so
+    known_cubes: Cubes | None  # how much Influence each seat has, as long as it lies so
+    still: bool  # nothing moves: a menu is being made, or what follows at once is looked for
+    known_changes: list[
+        dict[str, Any]
+    ]  # what lasts for each seat, by key, as far as it was asked meanwhile (``lasting``)
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -37,43 +41,61 @@ class Europa(EuropaFields):
         self.v = title.words
         self.programs = title.programs
         self.known_estates = None
-        self.known_weddings = None
-        self.offering = False
+        self.known_capitals = None
+        self.known_cubes = None
+        self.still = False
+        self.known_changes = []
 
     def copy_fields(self, new: Any) -> None:
         """A copy knows what was worked out of what it copies."""
         super().copy_fields(new)
         new.known_estates = self.known_estates
-        new.known_weddings = self.known_weddings
+        new.known_capitals = self.known_capitals
+        new.known_cubes = self.known_cubes
 
     def legal_numbers(self, role: int) -> list[int]:
-        """While a menu is made nothing moves, so that what is worked out need not be compared with the board again."""
-        self.estates()
-        self.weddings()
-        self.offering = True
+        """While a menu is made nothing moves."""
+        if self.menus_made >> role & 1:
+            return self.menus[role]
+        self.hold_still()
         try:
             return super().legal_numbers(role)
         finally:
-            self.offering = False
+            self.still = False
+
+    def hold_still(self) -> None:
+        """From now on, until ``still`` is taken back, what is worked out need not be compared with the board again."""
+        self.estates()
+        self.capitals()
+        self.known_changes = [{} for _ in self.seats()]
+        self.still = True
 
     def estates(self) -> Estates:
         """Who has which Provinces by right."""
         found = self.known_estates
-        if self.offering and found is not None:
+        if self.still and found is not None:
             return found
         if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
             found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
             self.known_estates = found
         return found
 
-    def weddings(self) -> Weddings:
-        """In whose Capitals Marriages lie."""
-        found = self.known_weddings
-        if self.offering and found is not None:
+    def capitals(self) -> Capitals:
+        """Where Capitals are, and Marriages in them."""
+        found = self.known_capitals
+        if self.still and found is not None:
             return found
         if found is None or not found.holds(self.married, self.capital):
-            found = Weddings(self.map.area, self.married, self.capital)
-            self.known_weddings = found
+            found = Capitals(self.map.area, self.married, self.capital)
+            self.known_capitals = found
+        return found
+
+    def cubes(self) -> Cubes:
+        """How much Influence each seat has on the board."""
+        found = self.known_cubes
+        if found is None or not found.holds(self.influence):
+            found = Cubes(self.influence, len(self.map.areas))
+            self.known_cubes = found
         return found
 
     # ---- seats, roles and parties
@@ -107,9 +129,9 @@ class Europa(EuropaFields):
         role = self.scene.role_of[seat]
         return 1 << role if role >= 0 else 0
 
-    def seats(self) -> range:
-        """All seats."""
-        return range(self.scene.seats)
+    def seats(self) -> list[int]:
+        """All seats; do not change the list."""
+        return self.scene.all_seats
 
     def turn_order(self, start: int = NOBODY) -> list[int]:
         """R4.2.1: the seats clockwise from the first player, or from another seat."""

@@ -62,6 +62,7 @@ from chancellery.titles.europa.view.printed import printed_board
 from chancellery.titles.europa.war import (
     access,
     battle,
+    battle_choices,
     broadsides,
     calls,
     casualties,
@@ -90,7 +91,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
     *trading.FRAMES, *trade_ships.FRAMES,
     *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,
-    *engagement.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
+    *battle_choices.FRAMES, *engagement.FRAMES, *casualties.FRAMES, *retreat.FRAMES, *access.FRAMES,
     *broadsides.FRAMES, *naval_battle.FRAMES, *sailing.FRAMES, *driven_out.FRAMES,
     *run.FRAMES, *asks.FRAMES, *covert.FRAMES, *reactions.FRAMES, *granted.FRAMES, *cards.FRAMES,
     *battle_actions.FRAMES,
@@ -106,7 +107,6 @@ class EuropaTitle(Title):
     on_request: ClassVar[tuple[str, ...]] = (
         'scenario', 'side', 'maps', 'decks', 'provinces', 'seas', 'nodes', 'deal',
     )  # fmt: skip
-    finished: ClassVar[bool] = False  # wars and most scenarios are to come
 
     def __init__(self, edition: Edition, texts: dict[str, Texts]) -> None:
         self.edition = edition

@@ -122,8 +122,13 @@ def areas_with_units(g: Europa, seat: int) -> list[int]:
     """The Areas where a seat has land units."""
     areas = len(g.map.areas)
     first = areas * seat
-    armies = g.army_at[ARMIES * seat : ARMIES * (seat + 1)]
-    return [area for area in range(areas) if g.infantry[first + area] > 0 or area in armies]
+    single = g.infantry[first : first + areas]
+    found = [] if single.count(0) == areas else [area for area in range(areas) if single[area] > 0]
+    for army in range(ARMIES * seat, ARMIES * (seat + 1)):
+        area = g.army_at[army]
+        if area != NOWHERE and area not in found:
+            found.append(area)
+    return sorted(found)
 
 
 def deployed(g: Europa, seat: int, kind: int) -> int:

@@ -14,7 +14,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import repair_in_port
 from chancellery.titles.europa.stance import any_ship, is_enemy
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import has_units
+from chancellery.titles.europa.units import areas_with_units
 
 
 class ActionPhase(Phase[Europa]):
@@ -93,14 +93,20 @@ class ActionPhase(Phase[Europa]):
 def begin_turn(g: Europa) -> None:
     """R9.2.8, R9.7.13, R13.4.3a, R13.4.6: who stands where now, and who is whose enemy; no Province has given units or
     ships, and no battle is won."""
-    for area, inside in enumerate(g.scene.inside):
-        if inside:
-            g.stood[area] = sum([1 << other for other in g.seats() if has_units(g, other, area)])
-    for sea in range(len(g.map.seas)):
-        g.moored[sea] = sum([1 << other for other in g.seats() if any_ship(g, other, sea)])
-    wars = any(g.war)
-    for party in range(len(g.war)):
-        g.at_peace[party] = sum([1 << other for other in g.seats() if not wars or not is_enemy(g, other, party)])
+    g.stood[:] = [0] * len(g.stood)
+    g.moored[:] = [0] * len(g.moored)
+    for seat in g.seats():
+        for area in areas_with_units(g, seat):
+            g.stood[area] |= 1 << seat
+        for sea in range(len(g.moored)):
+            if any_ship(g, seat, sea):
+                g.moored[sea] |= 1 << seat
+    g.at_peace[:] = [(1 << g.seat_count()) - 1] * len(g.at_peace)
+    if any(g.war):
+        for party in range(len(g.war)):
+            for seat in g.seats():
+                if is_enemy(g, seat, party):
+                    g.at_peace[party] &= ~(1 << seat)
     g.levied[:] = [0] * len(g.levied)
     g.manned[:] = [0] * len(g.manned)
     g.won = 0

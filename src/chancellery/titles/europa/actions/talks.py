@@ -25,6 +25,7 @@ from chancellery.titles.europa.relations import (
     against_marrying,
     against_more_alliances,
     ally_with,
+    has_claim,
     marry,
     realm_at_war,
 )
@@ -285,7 +286,7 @@ class WriteDeal(Choice[Europa]):
             return IN_DEAL_ALREADY
         area = g.map.area[province]
         buyer = deal.buyer_of(g, province)
-        if not g.claims[area] >> buyer & 1 and g.core[area] != buyer:
+        if not has_claim(g, buyer, area):
             return NO_CLAIM_TO_BUY.of(realm=g.name(buyer), area=g.map.areas.ids[area])
         rule = against_paying(g, deal.other, Price(adm=1))
         if rule is not OK:

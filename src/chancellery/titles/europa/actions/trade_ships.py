@@ -9,11 +9,19 @@ from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS
-from chancellery.titles.europa.harbours import SPACES, dock, docked, loose_ships, passable, remove_ship
-from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.harbours import dock, docked, loose_ships, remove_ship
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import Venture, Waters, leave, linked_areas, waters_now
+from chancellery.titles.europa.war.waters import (
+    against_space,
+    is_sea,
+    next_spaces,
+    origins,
+    passes,
+    port_space,
+    range_of,
+)
 
 MOST_CARDS: Final = 10
 
@@ -45,19 +53,14 @@ def seas_with_ships(g: Europa, seat: int) -> list[int]:
 
 
 def seas_in_reach(g: Europa, seat: int, sea: int, port: int) -> list[int]:
-    """R9.5.13, R9.5.16: where a ship from a Sea Zone or a Port can sail: two spaces, never into or through hostile Sea
-    Zones, and no further than the first distant one. Where it has room to turn it may come back."""
-    spaces = value(g, 'move.sea', seat, SPACES)
-    here = list(g.map.faces[port]) if port != NOWHERE else [sea]
-    spaces -= int(port != NOWHERE)
-    here = [zone for zone in here if port == NOWHERE or not hostile_sea(g, seat, zone)]
-    found = set(here) if port != NOWHERE else set()
-    for step in range(spaces):
-        going = [zone for zone in here if (step == 0 and port == NOWHERE) or passable(g, seat, zone)]
-        nearby = {other for zone in going for other in g.map.waters[zone] if other not in g.map.costly[zone]}
-        here = [zone for zone in sorted(nearby) if not hostile_sea(g, seat, zone)]
-        found.update(here)
-    return sorted(found)
+    """R9.5.13, R9.5.16: where a ship from a Sea Zone or a Port can sail, by the rules of every sailing, but into no
+    hostile Sea Zone. Where it has room to turn it may come back."""
+    here = sea if port == NOWHERE else port_space(g, port)
+    found = origins(g, seat, here)  # borders go both ways
+    if port == NOWHERE and range_of(g, seat) > 1 and any(passes(g, seat, each) for each in next_spaces(g, seat, sea)):
+        found.add(sea)
+    seas = [each for each in sorted(found) if is_sea(g, each) and not hostile_sea(g, seat, each)]
+    return [each for each in seas if against_space(g, seat, each) is OK]
 
 
 def after_move(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool, rival: int = NOBODY) -> Waters:

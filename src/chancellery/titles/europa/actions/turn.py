@@ -85,11 +85,12 @@ from chancellery.titles.europa.court import (
 from chancellery.titles.europa.economy import INTEREST, income_with, net_income
 from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
-from chancellery.titles.europa.purse import loan_ducats
+from chancellery.titles.europa.purse import against_paying, loan_ducats
 from chancellery.titles.europa.relations import allies_of
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.causes import casus_belli, targets
-from chancellery.titles.europa.war.declare import against_declaring, declare_war, unrest_price
+from chancellery.titles.europa.war.crusade import crusade_areas
+from chancellery.titles.europa.war.declare import against_declaring, declare_war, unrest_price, war_price
 from chancellery.titles.europa.war.march import against_marching, march, marching_areas
 from chancellery.titles.europa.war.sailing import (
     against_mooring,
@@ -383,7 +384,10 @@ class TakeTurn(Choice[Europa]):
         recruit(g, self.seat)
 
     def among_war(self, g: Europa, role: int) -> list[int]:
-        return targets(g, self.seat) if self.barred() is OK else []
+        """Nobody but who can pay for a war looks for an enemy."""
+        if self.barred() is not OK or against_paying(g, self.seat, war_price(g, self.seat)) is not OK:
+            return []
+        return targets(g, self.seat)
 
     def deny_war(self, g: Europa, role: int, party: int) -> Rule:
         barred = self.barred()
@@ -475,7 +479,7 @@ class TakeTurn(Choice[Europa]):
         """Nobody but who may take a Papal Action looks for an Area."""
         if self.barred() is not OK or against_papal_action(g, self.seat) is not OK:
             return []
-        return list(range(len(g.map.areas)))
+        return crusade_areas(g)
 
     def deny_crusade(self, g: Europa, role: int, area: int) -> Rule:
         barred = self.barred()

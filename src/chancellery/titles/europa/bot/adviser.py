@@ -28,6 +28,7 @@ from chancellery.titles.europa.bot.economy import (
     choose_ship,
     least_wanted,
 )
+from chancellery.titles.europa.bot.guard import leads_back
 from chancellery.titles.europa.bot.prospects import suits
 from chancellery.titles.europa.bot.treaty import by_treaty
 from chancellery.titles.europa.bot.trial import best_tried
@@ -49,6 +50,7 @@ NO_ADVICE: Final = -1
 DEPTH: Final = 2  # how deep questions are nested that are tried out in a trial
 BETTER: Final = 0.5  # Prestige: so much better must a Mission be that takes another's place
 FEW: Final = 6  # so many answers are tried out, no more
+MOST_TIMES: Final = 6  # so often another answer is looked for
 
 
 class Adviser(RulesOfThumb):
@@ -62,8 +64,15 @@ class Adviser(RulesOfThumb):
         return [standing(state, state.seat(role)) for role in range(len(state.roles))]
 
     def advice(self, g: Europa, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
-        """With what comes of it tried out."""
-        return self.answer(g, role, legal, rng, DEPTH)
+        """With what comes of it tried out; nothing is done that would lead back to where one is."""
+        number = NO_ADVICE
+        open_ = legal
+        for _ in range(MOST_TIMES):
+            number = self.answer(g, role, open_, rng, DEPTH)
+            if number not in open_ or len(open_) == 1 or not leads_back(g, role, number, self, rng):
+                break
+            open_ = [other for other in open_ if other != number]
+        return number
 
     def rollout(self, g: Any, role: int, rng: Rng) -> int:
         """By the rules of thumb alone: nothing is tried out."""
@@ -74,7 +83,8 @@ class Adviser(RulesOfThumb):
 
     def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """By the kind of question; where no rule of thumb applies, what is best of what was tried out."""
-        legal = [n for n in legal if n < g.v.standing]  # one who thinks fast need not say beforehand what he never does
+        free = [n for n in legal if n < g.v.standing]  # one who thinks fast need not say beforehand what he never does
+        legal = free or legal
         done = [n for n in legal if g.v.complete <= n < g.v.complete + len(g.v.missions.ids)]
         if done:
             return done[0]

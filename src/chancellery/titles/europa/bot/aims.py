@@ -42,6 +42,7 @@ from chancellery.titles.europa.war.waters import light_ships, origins, spaces_wi
 MARGIN: Final = 0.06
 MERCENARIES: Final = 3  # that one hires
 SURE: Final = 0.68  # the chance with which one goes to war
+SAFE: Final = 0.88  # the chance for which one raises more units than it takes, where there are any
 TAX: Final = 1.0  # Prestige at the end for a point of tax (R4.7.2)
 KEPT: Final = 0.9  # that what is occupied is still held when peace is made
 AT_HAND: Final = 0.8  # that a Mission is completed which a war would complete
@@ -60,14 +61,15 @@ class Aim:
     """A war in one Area."""
 
     __slots__ = (
-        'area', 'base', 'claim', 'ducats', 'foe', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_', 'sails',
-        'seas',
+        'area', 'at_sea', 'base', 'claim', 'ducats', 'foe', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_',
+        'sails', 'seas',
     )  # fmt: skip
 
     def __init__(self, area: int, parties: list[int], provinces: list[int]) -> None:
         self.area = area
         self.parties = parties
         self.provinces = provinces
+        self.at_sea = False  # ships of the enemy would have to be fought
         self.claim = False  # a Claim has to be made first
         self.foe = Force([0, 0, 0], [3, 0, 0])
         self.base = NOWHERE  # where the units stand, or are raised
@@ -185,13 +187,22 @@ def army_near(g: Europa, seat: int, area: int) -> tuple[int, list[int]]:
     return (base if sum(best) else NOWHERE), best
 
 
-def plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
+def best_plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
+    """With a ship more than it takes against those of the enemy, where that can be paid for; else without."""
+    for spare in (2, 1):
+        aim.odds, aim.power, aim.ducats, aim.raise_, aim.base = 0.0, 0, 0, 0, NOWHERE
+        plan(g, seat, aim, raising, spare)
+        if (aim.odds >= SURE and in_time(g, seat, aim, raising)) or not aim.at_sea:
+            break
+
+
+def plan(g: Europa, seat: int, aim: Aim, raising: bool, spare: int = 1) -> None:
     """What the war takes: units to be raised, ships, power and Ducats; ``odds`` stays 0 where it cannot be done.
 
     In an Area of one's own units stand before the war, and fight as soon as it is declared (R9.1.8); elsewhere an Army
     marches in. Ships before the Ports fight first (R9.1.9)."""
     need = sum([tax_value(g, p) for p in aim.provinces])
-    at_sea_odds = blockade(g, seat, aim)
+    at_sea_odds = blockade(g, seat, aim, spare)
     if at_sea_odds == 0.0:
         return
     aim.ducats = SHIP_COST * len(aim.seas)
@@ -203,20 +214,21 @@ def plan(g: Europa, seat: int, aim: Aim, raising: bool) -> None:
     aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
 
 
-def blockade(g: Europa, seat: int, aim: Aim) -> float:
-    """R9.8.4, R13.4.5: the ships that are missing before the Ports, and the chance to keep the Sea Zones against those
+def blockade(g: Europa, seat: int, aim: Aim, spare: int) -> float:
+    """R9.8.4, R13.4.5: the ships that are missing before islands, and the chance to keep the Sea Zones against those
     of the enemy; 0 where no Port can launch any."""
     wanted: list[int] = []
-    ports = [p for p in aim.provinces if active_port(g, p)]
-    for port in sorted(ports, key=lambda each: (len(g.map.faces[each]), each)):
+    islands = [p for p in aim.provinces if g.map.island[p]]
+    for port in sorted(islands, key=lambda each: (len(g.map.faces[each]), each)):
         faces = g.map.faces[port]
         if not any(sea in wanted for sea in faces):
             wanted.append(min(faces, key=lambda sea: (sea_enemies(g, sea, aim.parties) - ships_in(g, seat, sea), sea)))
     odds = 1.0
-    aim.seas, aim.sails = [], []
+    aim.seas, aim.sails, aim.at_sea = [], [], False
     for sea in wanted:
         foes, ships = sea_enemies(g, sea, aim.parties), ships_in(g, seat, sea)
-        missing = max((foes + 1 if foes else 1) - ships, 0)
+        aim.at_sea = aim.at_sea or foes > 0
+        missing = max((foes + spare if foes else 1) - ships, 0)
         odds *= chance(g, at_sea(ships + missing), at_sea(foes))
         if missing:
             coming = min(ships_near(g, seat, sea, wanted), missing)
@@ -242,16 +254,26 @@ def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
     aim.base = aim.area
     aim.foe = enemies_in(g, seat, aim.area, aim.parties)
     units, dice = units_by_type(g, seat, aim.area), own_dice(g, seat, aim.area)
-    for more in range(FORCE + 1):
-        force = Force([units[0] + more, units[1], units[2]], dice)
-        aim.odds = chance(g, force, aim.foe)
-        if aim.odds >= (SURE + MARGIN if more else SURE) and force.size() - losses(g, force, aim.foe) >= need:
-            break
+    more = enough(g, seat, aim, units, dice, need, 0)
     if more:
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
     aim.power += 1 + need - (1 if aim.foe.size() else 0)  # the first battle won (R9.7.13)
+
+
+def enough(g: Europa, seat: int, aim: Aim, units: list[int], dice: list[int], need: int, least: int) -> int:
+    """How many units more win the war and besiege; a few for safety, as long as there are regular ones."""
+    regular = min(g.available[seat], military_capacity(g, seat, aim.base))
+    chosen = -1
+    for more in range(least, FORCE + 1):
+        force = Force([units[0] + more, units[1], units[2]], dice)
+        odds = chance(g, force, aim.foe)
+        if chosen < 0 or (more <= regular and aim.odds < SAFE):
+            aim.odds = odds
+            if odds >= (SURE + MARGIN if more else SURE) and force.size() - losses(g, force, aim.foe) >= need:
+                chosen = more
+    return chosen if chosen >= 0 else FORCE
 
 
 def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
@@ -268,12 +290,8 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
             aim.odds = 0.0
             return
         at_hand, dice = units_by_type(g, seat, raise_at), own_dice(g, seat, raise_at)
-        for more in range(1, FORCE + 1):
-            stronger = Force([at_hand[0] + more, at_hand[1], at_hand[2]], dice)
-            aim.odds = chance(g, stronger, aim.foe)
-            if aim.odds >= SURE + MARGIN and stronger.size() - losses(g, stronger, aim.foe) >= need:
-                break
         aim.base = raise_at
+        more = enough(g, seat, aim, at_hand, dice, need, 1)
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
@@ -388,7 +406,7 @@ def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
         for aim in candidates(g, seat, area):
             if aim.claim and diplomatic < claim_price(g, seat, area).power[DIPLOMATIC]:
                 continue
-            plan(g, seat, aim, raising)
+            best_plan(g, seat, aim, raising)
             if aim.odds >= SURE and in_time(g, seat, aim, raising):
                 aim.gain = sum([tax_value(g, p) for p in aim.provinces]) - 0.2 * aim.power
                 possible.append(aim)

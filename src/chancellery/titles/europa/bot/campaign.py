@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from chancellery.kernel.frames import Frame
 from chancellery.kernel.rules import OK
+from chancellery.titles.europa.actions.papal import papal_price
 from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, unit_price
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
 from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
@@ -22,9 +23,9 @@ from chancellery.titles.europa.bot.worth import ducat, rates
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.disasters import Casualties
 from chancellery.titles.europa.fields import ARMIES, REBELS, UNITS
-from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.land import active_port, owns, tax_value
-from chancellery.titles.europa.purse import LOAN, MILITARY, most_interest
+from chancellery.titles.europa.land import owns, tax_value
+from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_interest
+from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.stance import hostile_area, hostile_province, hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import (
@@ -43,17 +44,25 @@ from chancellery.titles.europa.units import (
 from chancellery.titles.europa.unrest import ExhaustUnit, FaceRebellion
 from chancellery.titles.europa.war.access import GainAccess, GrantAccess
 from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.battle_choices import PickDice
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.casualties import TakeHit
 from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
+from chancellery.titles.europa.war.crusade import CrusadeWar
 from chancellery.titles.europa.war.declare import ChooseTargets, FreeAction, NextBattle
-from chancellery.titles.europa.war.engagement import PickDice
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
 from chancellery.titles.europa.war.retreat import Withdraw
 from chancellery.titles.europa.war.routes import by_land
 from chancellery.titles.europa.war.sailing import Sail
-from chancellery.titles.europa.war.siege import Siege, against_taking, extra_power, hostile_provinces, units_needed
+from chancellery.titles.europa.war.siege import (
+    Siege,
+    against_taking,
+    extra_power,
+    hostile_provinces,
+    units_needed,
+    watched,
+)
 
 NO_ADVICE: Final = -1
 FIGHT: Final = 0.6  # the chance with which one marches into a battle
@@ -68,6 +77,7 @@ RAISING: Final = 0.8
 CLAIMING: Final = 0.65
 SAVED: Final = 1.0  # Prestige: what it is worth to beat rebels besides what they threaten
 FEW_DUCATS: Final = 3  # that one keeps
+CRUSADE: Final = 1.3  # Prestige for the war of a Crusade, and its mercenaries
 
 
 # ---- options of a turn
@@ -114,8 +124,7 @@ def prize_in(g: Europa, seat: int, area: int) -> float:
     left = g.rebels[area]
     for province in g.scene.inside[area]:
         if hostile_province(g, seat, province):
-            watched = not active_port(g, province) or any(ships_in(g, seat, sea) for sea in g.map.faces[province])
-            worth += 0.6 * stakes(g, seat, province) * (1.0 if watched else 0.3)
+            worth += 0.6 * stakes(g, seat, province) * (1.0 if watched(g, seat, province) else 0.3)
         elif left and g.unrest[province] and seat in (g.town[province], g.vassal[province]):
             worth += THREATENED * min(tax_value(g, province), left)
             left -= tax_value(g, province)
@@ -237,6 +246,8 @@ def war_options(g: Europa, seat: int, legal: list[int], activation: int = 1) -> 
         aim = best_aim(g, seat)
         if aim is not None:
             found.append(next_step(g, aim))
+            if aim.ready():
+                found.append((crusading(g, seat, aim), v.crusade + aim.area))
     return [(gain, number) for gain, number in found if number in legal]
 
 
@@ -259,6 +270,15 @@ def next_step(g: Europa, aim: Aim) -> tuple[float, int]:
     return DECLARING * aim.gain, g.v.war + aim.parties[0]
 
 
+def crusading(g: Europa, seat: int, aim: Aim) -> float:
+    """R19.3.3-4: a war that is declared by calling a Crusade: power of another kind, Prestige, and mercenaries."""
+    if len(aim.parties) > 1 or not is_muslim(g, aim.parties[0]):
+        return -1.0
+    price = rates(g, seat)
+    power = papal_price(g, seat).power[DIPLOMATIC] * price.point[DIPLOMATIC] - price.point[MILITARY]
+    return DECLARING * aim.gain + CRUSADE - power
+
+
 # ---- questions of a campaign
 
 
@@ -267,6 +287,8 @@ def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     v = g.v
     if isinstance(frame, ChooseTargets):
         return more_targets(g, frame, legal)
+    if isinstance(frame, CrusadeWar):
+        return choose_crusade(g, frame, legal)
     if isinstance(frame, FreeAction):
         return free_action(g, frame, legal)
     if isinstance(frame, March):
@@ -328,6 +350,14 @@ def more_targets(g: Europa, frame: ChooseTargets, legal: list[int]) -> int:
                     return g.v.war + party
             break
     return g.v.done
+
+
+def choose_crusade(g: Europa, frame: CrusadeWar, legal: list[int]) -> int:
+    """R19.3.4: the war for which the Crusade was called."""
+    for aim in aims(g, frame.seat):
+        if aim.ready() and aim.area == g.crusade and g.v.war + aim.parties[0] in legal:
+            return g.v.war + aim.parties[0]
+    return g.v.stop
 
 
 def free_action(g: Europa, frame: FreeAction, legal: list[int]) -> int:

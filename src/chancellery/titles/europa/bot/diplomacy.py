@@ -6,6 +6,7 @@ from typing import Final
 
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.abroad import FURTHER_DUCATS, PER_AREA, MoreInfluence
+from chancellery.titles.europa.actions.papal import papal_price
 from chancellery.titles.europa.actions.talks import CORE_LOSS, Diplomacy, WriteDeal
 from chancellery.titles.europa.bot.economy import open_prize
 from chancellery.titles.europa.bot.prospects import ALLIANCE, Suit, free_alliances, suit, suits
@@ -15,7 +16,7 @@ from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.fields import MERCHANTS
-from chancellery.titles.europa.land import is_core, tax_value
+from chancellery.titles.europa.land import areas_of, is_core, is_npr, tax_value
 from chancellery.titles.europa.purse import DIPLOMATIC
 from chancellery.titles.europa.relations import (
     against_marrying,
@@ -30,11 +31,14 @@ from chancellery.titles.europa.state import Europa
 DYNASTY: Final = 'age1_pol_dynastic'  # a Milestone: three Marriages
 WEDDINGS: Final = 3
 TAKEN_FROM_RIVAL: Final = 0.7
+BROKEN: Final = 3.0  # what an Alliance is worth that is broken for another, with the Influence that is lost
 SHARED: Final = 0.4  # what a second Alliance in the same Area is worth of its gain
 CHEAPER: Final = 0.5  # Advisors and Stability cost the Papal Controller less
 WEIGHT: Final = 0.35  # what another's gain weighs against one's own
 WEIGHT_OF_LEADER: Final = 0.7
 FAR_AHEAD: Final = 4.0
+BANNED: Final = 1.2  # Prestige that an excommunication costs, and a Cardinal who may be missed
+LEADER_BANNED: Final = 0.6
 AGREE: Final = 0.1
 
 
@@ -79,29 +83,32 @@ def ready_alliances(g: Europa, seat: int, legal: list[int]) -> list[tuple[float,
 
 
 class Courtship:
-    """A plan: Influence in an Area, for an Alliance with a Realm there."""
+    """A plan: Influence in the Areas of a Realm, for an Alliance with it."""
 
-    __slots__ = ('area', 'gain', 'suit')
+    __slots__ = ('areas', 'gain', 'suit')
 
-    def __init__(self, gain: float, area: int, suit: Suit) -> None:
+    def __init__(self, gain: float, areas: list[int], suit: Suit) -> None:
         self.gain = gain
-        self.area = area
+        self.areas = areas
         self.suit = suit
 
 
-def courtship(g: Europa, seat: int) -> Courtship | None:
-    """The best Alliance that Influence placed now would make possible with the power at hand."""
+def courtship(g: Europa, seat: int, begun: list[int] | None = None) -> Courtship | None:
+    """The best Alliance that Influence placed now would make possible with the power at hand; ``begun``: the Areas of
+    the cubes that this action has placed already."""
     room = free_alliances(g, seat)
+    if room == 0 and not expendable(g, seat):
+        return None
+    ready = sorted([alliance_gain(g, seat, each) for each in suits(g, seat) if each.cubes == 0], reverse=True)
+    instead = max(ready[room - 1], 0.0) if len(ready) >= room > 0 else 0.0  # for which there is no room then
     if room == 0:
-        return None
-    cheap = [each for each in suits(g, seat) if each.cubes == 0]
-    if len(cheap) >= room:
-        return None
+        room, instead = 1, BROKEN
     found: list[Courtship] = []
     estates = g.estates()
     seen: set[int] = set()
-    for area in range(len(g.reachable)):
-        if not g.reachable[area]:
+    spaces = [space_for_cubes(g, area, begun) if near else 0 for area, near in enumerate(g.reachable)]
+    for area, space in enumerate(spaces):
+        if space == 0:
             continue
         gains: list[float] = []
         best: Suit | None = None
@@ -109,18 +116,21 @@ def courtship(g: Europa, seat: int) -> Courtship | None:
             if g.seat_of(party) != NOBODY:
                 continue
             each = suit(g, seat, party)
-            if each is None or each.cubes == 0 or each.cubes > PER_AREA or not affordable(g, seat, each):
+            if each is None or each.cubes == 0 or not affordable(g, seat, each, begun is not None):
+                continue
+            if each.cubes > space and each.cubes > sum([spaces[other] for other in areas_of(g, party)]):
                 continue
             gain = alliance_gain(g, seat, each)
             if not gains or gain > max(gains):
                 best = each
             gains.append(gain)
-        if best is None or best.party in seen or not roomy(g, area, best.cubes):
+        if best is None or best.party in seen:
             continue
         seen.add(best.party)
         gains.sort(reverse=True)
-        more = SHARED * sum([gain for gain in gains[1:room] if gain > 0])
-        found.append(Courtship(gains[0] + more, area, best))
+        more = SHARED * sum([gain for gain in gains[1:room] if gain > 0]) if instead == 0.0 else 0.0
+        areas = [area, *[other for other in areas_of(g, best.party) if other != area and spaces[other] > 0]]
+        found.append(Courtship(gains[0] + more - instead, areas, best))
     best_plan: Courtship | None = None
     for plan in found:
         if plan.gain > 0 and (best_plan is None or plan.gain > best_plan.gain):
@@ -128,37 +138,65 @@ def courtship(g: Europa, seat: int) -> Courtship | None:
     return best_plan
 
 
-def affordable(g: Europa, seat: int, each: Suit) -> bool:
-    """Is there power, or Ducats for all cubes but the first, for Influence and Alliance?"""
-    power = g.power_of(seat, DIPLOMATIC)
-    bought = max(each.cost() - power, 0)
-    return bought < each.cubes and g.ducats[seat] >= FURTHER_DUCATS * bought
+def expendable(g: Europa, seat: int) -> list[int]:
+    """R5.2.5.1, R11.3.14: allies whom a player could leave for a better one, at peace and away from the Pope, since all
+    Influence with them is lost."""
+    pope = g.edition.parties.index(PAPAL_STATES)
+    near = areas_of(g, pope)
+    mine = [party for party, ally in enumerate(g.ally) if ally == seat and party != pope and is_npr(g, party)]
+    return [p for p in mine if not realm_at_war(g, p) and not any(area in near for area in areas_of(g, p))]
 
 
-def roomy(g: Europa, area: int, cubes: int) -> bool:
-    """R11.1.2: is there room for so many cubes?"""
-    return cubes_in(g, area) + cubes <= FULL_OF_INFLUENCE and g.map.distant[area] == 0
+def breaking(g: Europa, seat: int, party: int) -> float:
+    """What it is worth to leave an ally for the best Alliance that lies ready, for which there is no room."""
+    if free_alliances(g, seat) > 0 or party not in expendable(g, seat) or realm_at_war(g, g.realm(seat)):
+        return -1.0
+    has = g.power_of(seat, DIPLOMATIC)
+    ready = [alliance_gain(g, seat, each) for each in suits(g, seat) if each.cubes == 0 and each.price <= has]
+    return max(ready, default=0.0) - BROKEN
+
+
+def space_for_cubes(g: Europa, area: int, begun: list[int] | None) -> int:
+    """R5.4.1.3, R11.1.2: how many more cubes one action may place in an Area."""
+    if g.map.distant[area]:
+        return 0
+    placed = begun.count(area) if begun is not None else 0
+    return max(min(PER_AREA - placed, FULL_OF_INFLUENCE - cubes_in(g, area)), 0)
+
+
+def affordable(g: Europa, seat: int, each: Suit, begun: bool = False) -> bool:
+    """R5.4.1.1: is there power, or Ducats for all cubes but the first of an action, for Influence and Alliance?"""
+    bought = max(each.cost() - g.power_of(seat, DIPLOMATIC), 0)
+    return bought <= each.cubes - (0 if begun else 1) and g.ducats[seat] >= FURTHER_DUCATS * bought
 
 
 def choose_influence(g: Europa, seat: int, legal: list[int]) -> tuple[float, int]:
     """The Area for the first cube, and what it is worth."""
     plan = courtship(g, seat)
-    if plan is None or g.v.influence + plan.area not in legal:
+    if plan is None or g.v.influence + plan.areas[0] not in legal:
         return -1.0, -1
-    return 0.9 * plan.gain, g.v.influence + plan.area
+    return 0.9 * plan.gain, g.v.influence + plan.areas[0]
 
 
 def choose_more(g: Europa, frame: MoreInfluence, legal: list[int]) -> int:
     """More cubes as long as the plan wants them; where power is short they are bought."""
-    plan = courtship(g, frame.seat)
+    plan = courtship(g, frame.seat, frame.placed)
     if plan is None or plan.suit.cubes == 0:
         return g.v.done
     short = plan.suit.cost() > g.power_of(frame.seat, DIPLOMATIC)
-    ways = (g.v.buy + plan.area, g.v.area + plan.area) if short else (g.v.area + plan.area, g.v.buy + plan.area)
-    for number in ways:
-        if number in legal:
-            return number
+    for area in plan.areas:
+        for number in (g.v.buy + area, g.v.area + area) if short else (g.v.area + area, g.v.buy + area):
+            if number in legal:
+                return number
     return g.v.done
+
+
+def banning(g: Europa, seat: int, party: int) -> float:
+    """R19.3.2: what it is worth that another player is excommunicated: he loses Prestige, a Cardinal and Influence."""
+    other = g.seat_of(party)
+    ahead = standing(g, other, False) - max([standing(g, each, False) for each in g.seats() if each != other])
+    lost = BANNED * (LEADER_BANNED if ahead > 0 else WEIGHT)
+    return lost - rates(g, seat).point[DIPLOMATIC] * papal_price(g, seat).power[DIPLOMATIC]
 
 
 # ---- bargains (R5.1.2)

@@ -45,7 +45,7 @@ DECKS: Final = (0.55, 0.65, 0.2)  # what a card of each deck is worth on average
 LOAN_COST: Final = 1.25  # Prestige that a Loan costs in the end (R4.7.2), with its Interest
 FEW_LOANS: Final = 2  # Interest tokens with which one still borrows
 KEEP: Final = 0.1  # so much more than its fee must a new card be worth
-ACTIONS: Final = 2  # of Recruit Units that one spends on a Fleet
+ACTIONS: Final = 3  # of Recruit Units that one spends on a Fleet
 
 
 def stack_of(g: Europa, id: str) -> int:
@@ -249,6 +249,7 @@ def choose_cut(g: Europa, frame: CutCosts, legal: list[int]) -> int:
     if home and rounds_left(g) > 0 and balance(g, seat) >= LOAN:
         watch = seas_to_watch(g, seat)
         home = [n for n in home if n == v.fleet or n - v.sea not in watch]
+    home = [n for n in home if ShipsHome(seat, NOWHERE if n == v.fleet else n - v.sea).open_ports(g)]
     if home and (rounds_left(g) > 0 or balance(g, seat) < 0):
         return home[0]
     if v.done in legal and balance(g, seat) >= 0:
@@ -308,15 +309,14 @@ def fleet_gain(g: Europa, seat: int, built: list[int], acting: bool) -> float:
     if missing == 0:
         return -1.0
     price = rates(g, seat)
-    now = ship_costs(g, seat, built)
+    costs = ship_costs(g, seat, built)[:missing]
     later = ship_costs(g, seat, [])
     actions = 0 if acting else 1
-    costs = now[:missing]
-    if len(costs) < missing:
+    while len(costs) < missing and later and actions < ACTIONS:
         costs += later[: missing - len(costs)]
         actions += 1
     power = actions * recruit_price(g, seat).power[MILITARY]
-    if len(costs) < missing or actions > ACTIONS or power > g.power_of(seat, MILITARY):
+    if len(costs) < missing or power > g.power_of(seat, MILITARY):
         return -1.0
     ducats = sum(costs)
     if not may_afford(g, seat, ducats):

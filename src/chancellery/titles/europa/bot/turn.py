@@ -10,7 +10,7 @@ from chancellery.titles.europa.actions.minor import repayment
 from chancellery.titles.europa.actions.passing import next_space, pass_income
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.bot.campaign import war_options
-from chancellery.titles.europa.bot.diplomacy import choose_influence, choose_talk, ready_alliances
+from chancellery.titles.europa.bot.diplomacy import banning, breaking, choose_influence, choose_talk, ready_alliances
 from chancellery.titles.europa.bot.economy import (
     appointment_gain,
     fleet_gain,
@@ -85,6 +85,10 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
             found.add(fleet_gain(g, seat, [], False), number)
         elif verb == g.v.focus and focus_aim(g, seat) != NOBODY:
             found.add(FOCUS, number)
+        elif verb == g.v.break_ and not frame.acted and not frame.event_only:
+            found.add(breaking(g, seat, thing), number)
+        elif verb == g.v.excommunicate:
+            found.add(banning(g, seat, thing), number)
         elif verb == g.v.trade:
             found.add(trading_gain(g, seat), number)
         elif verb == g.v.play:

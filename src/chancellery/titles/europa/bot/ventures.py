@@ -15,12 +15,13 @@ from chancellery.titles.europa.effects.battle_actions import BattleActions
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import prospect, without_card
+from chancellery.titles.europa.war.battle_choices import LoseDice
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, TakePrizes
-from chancellery.titles.europa.war.crusade import CrusadeWar, HireCrusaders
+from chancellery.titles.europa.war.crusade import HireCrusaders
 from chancellery.titles.europa.war.declare import NextSeaBattle
 from chancellery.titles.europa.war.dice import FACES
 from chancellery.titles.europa.war.driven_out import PutToSea
-from chancellery.titles.europa.war.engagement import Battle, LoseDice, Reroll
+from chancellery.titles.europa.war.engagement import Battle, Reroll
 from chancellery.titles.europa.war.naval_battle import NavalBattle, SailOff, TakeHelm
 from chancellery.titles.europa.war.sailing import Crew
 from chancellery.titles.europa.war.treaty import GoHome
@@ -48,8 +49,8 @@ def by_venture(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
         return own if own in legal else legal[0]
     if isinstance(frame, Inflation):
         return v.power + ADMINISTRATIVE
-    if isinstance(frame, (SailForTrade, CrusadeWar)):
-        return v.no if isinstance(frame, SailForTrade) else v.stop
+    if isinstance(frame, SailForTrade):
+        return v.no
     if isinstance(frame, (LoseShip, GiveShips, NextSeaBattle, PutToSea, LoseDice, GoHome, HireCrusaders, TakePrizes)):
         free = [number for number in legal if number != v.done]
         return free[0] if free else legal[0]

@@ -22,10 +22,11 @@ from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.battle_choices import MOST_DICE, LoseDice, PickDice
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
 from chancellery.titles.europa.war.dice import DICE
-from chancellery.titles.europa.war.engagement import DEFENCE, MOST_DICE, Battle, LoseDice, PickDice
+from chancellery.titles.europa.war.engagement import DEFENCE, Battle
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 
 ENEMY: Final = 'enemy'

@@ -147,7 +147,7 @@ def galleys(g: Europa, seat: int) -> int:
 
 
 def all_ships(g: Europa, seat: int) -> int:
-    return ships(g, seat, LIGHT) + ships(g, seat, HEAVY) + ships(g, seat, GALLEY)
+    return ships(g, seat, LIGHT) + g.fleet[UNITS * seat + HEAVY] + g.fleet[UNITS * seat + GALLEY]
 
 
 def protection_ships(g: Europa, seat: int) -> int:

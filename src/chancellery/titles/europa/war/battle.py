@@ -38,7 +38,10 @@ class LandBattle(Battle):
         self.mover = mover
 
     def gathered(self, g: Europa) -> tuple[Contingents, Contingents]:
-        return gather(g, self.attacker, self.area)
+        found = gather(g, self.attacker, self.area)
+        if self.attacker != NOBODY and not found[0].seats >> self.attacker & 1:
+            self.attacker = NOBODY  # his Active Allies fight without him (R9.0.1)
+        return found
 
     def force(self, g: Europa, side: Contingents) -> int:
         return strength(g, side, self.area)

@@ -1,9 +1,10 @@
-"""R9.2: Military and Naval Capacity: how many units a Realm can raise in an Area, and ships in a Sea Zone."""
+"""R9.2: Military Capacity: how many units a player can raise in an Area. His Naval Capacity is that of his Ports, each
+of which builds so many ships (``actions/recruit``); an NPR's is in ``squadrons``."""
 
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.land import active_port, tax_value
 from chancellery.titles.europa.stance import hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.neutrals import belongs_to, npr_sources
@@ -83,8 +84,3 @@ def provide(
                 holder[province].append(unit)
                 return True
     return False
-
-
-def naval_capacity(g: Europa, seat: int, sea: int) -> int:
-    """R9.2.5: the tax value of a player's own Ports on a Sea Zone."""
-    return sum([tax_value(g, port) for port in g.map.ports[sea] if owns(g, seat, port) and active_port(g, port)])

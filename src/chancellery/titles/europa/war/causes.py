@@ -10,7 +10,7 @@ from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import exists, is_vassal, lawful_owner, provinces_of, realm_next_to
+from chancellery.titles.europa.land import exists, has_land_in, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
 from chancellery.titles.europa.religion import is_catholic, is_muslim, state_faith
@@ -110,7 +110,7 @@ def claimed_parties(g: Europa, seat: int) -> set[int]:
     """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause."""
     found: set[int] = set()
     for area, mask in enumerate(g.claims):
-        if not mask >> seat & 1:
+        if not mask >> seat & 1 and g.core[area] != seat:  # a Core token is a Claim (R7.6.7)
             continue
         for province in g.scene.inside[area]:
             owner = lawful_owner(g, province)
@@ -138,14 +138,15 @@ def holy_war(g: Europa, seat: int, party: int) -> bool:
     """R9.1.CB7, R19.3.5: for Catholics, against Muslim Realms with Provinces in the Area of a Crusade."""
     if g.crusade == NOWHERE or not is_catholic(state_faith(g, seat)) or not is_muslim(g, party):
         return False
-    return any(g.map.area[province] == g.crusade for province in provinces_of(g, party))
+    return has_land_in(g, party, g.crusade)
 
 
 def crusade_targets(g: Europa) -> list[int]:
     """R19.3.4: the Muslim Realms that own Provinces in the Area of the Crusade."""
     if g.crusade == NOWHERE:
         return []
-    return sorted([party for party in g.estates().parties_in[g.crusade] if is_muslim(g, party)])
+    found = [party for party in g.estates().parties_in[g.crusade] if is_muslim(g, party)]
+    return sorted([party for party in found if has_land_in(g, party, g.crusade)])
 
 
 def intrudes(g: Europa, party: int) -> bool:

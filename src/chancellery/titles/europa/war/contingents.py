@@ -60,6 +60,14 @@ def battle_threatens(g: Europa, seat: int, area: int) -> bool:
     return g.rebels[area] > 0 or bool(enemy_seats(g, seat, area) or neutral_defenders(g, seat, area))
 
 
+def ally_beset(g: Europa, seat: int, area: int) -> bool:
+    """R5.5.1.8, R9.7.1: do enemies of a player stand among the Provinces of his Active Ally, which fights them?"""
+    if not any(g.active_ally):
+        return False
+    foes = enemy_seats(g, seat, area)
+    return any(captain(g, party) == seat for foe in foes for party in neutral_defenders(g, foe, area))
+
+
 def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingents]:
     """R9.6.1, R9.7.M1: the attacker's side and the other: all who face a common enemy fight together, allied or not."""
     if attacker == NOBODY:
@@ -69,7 +77,7 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
     foes = enemy_seats(g, attacker, area)
     hostile = neutral_defenders(g, attacker, area)
     defence = Contingents(sum([1 << seat for seat in foes]))
-    attack = Contingents(1 << attacker)
+    attack = Contingents(1 << attacker if units_in(g, attacker, area) else 0)
     for seat in g.seats():
         if seat != attacker and seat not in foes and units_in(g, seat, area):
             common = any(players_at_war(g, seat, foe) for foe in foes) or any(
@@ -83,7 +91,7 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
         defence.add(party, levy(g, party, area) + helped)
         aid -= helped
     defence.add(REBEL, g.rebels[area])
-    for party in active_allies_there(g, attack, area):
+    for party in active_allies_there(g, attack.seats | 1 << attacker, area):
         attack.add(party, levy(g, party, area))
     return attack, defence
 
@@ -102,11 +110,11 @@ def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int
     return max(AID * g.authority - INVADED * len(invaded), 0)
 
 
-def active_allies_there(g: Europa, side: Contingents, area: int) -> list[int]:
+def active_allies_there(g: Europa, seats: int, area: int) -> list[int]:
     """R11.3.11: the Active Allies of a side's players that have Provinces in the Area fight beside them."""
     found = []
     for party in range(len(g.active_ally)):
-        if g.active_ally[party] and side.seats >> captain(g, party) & 1:
+        if g.active_ally[party] and seats >> captain(g, party) & 1:
             if any(belongs_to(g, party, province) for province in g.scene.inside[area]):
                 found.append(party)
     return found

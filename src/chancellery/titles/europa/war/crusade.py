@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
-from chancellery.titles.europa.land import provinces_of
+from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.religion import is_muslim
 from chancellery.titles.europa.stance import battle_awaits, friendly_area
@@ -27,9 +27,12 @@ NO_PLACE: Final = Rule('R19.3.4', 'refuse.no_mercenaries_there')
 
 
 def muslim_provinces(g: Europa, area: int) -> int:
-    """R19.3.3: how many Provinces of an Area belong to Muslim Realms."""
-    owners = {party for party in g.estates().parties_in[area] if is_muslim(g, party)}
-    return sum([1 for party in owners for province in provinces_of(g, party) if g.map.area[province] == area])
+    """R19.3.3, R2.4.5: how many Provinces of an Area Muslim Realms own; not those that are occupied."""
+    found = 0
+    for party in g.estates().parties_in[area]:
+        if is_muslim(g, party):
+            found += len([province for province in g.scene.inside[area] if owner(g, province) == party])
+    return found
 
 
 def against_crusade(g: Europa, area: int) -> Rule:
@@ -37,6 +40,11 @@ def against_crusade(g: Europa, area: int) -> Rule:
     if not g.scene.inside[area]:
         return NO_CRUSADE_THERE
     return OK if muslim_provinces(g, area) >= LEAST_PROVINCES else NO_CRUSADE_THERE
+
+
+def crusade_areas(g: Europa) -> list[int]:
+    """R19.3.3: where a Crusade can be called."""
+    return [area for area in range(len(g.map.areas)) if against_crusade(g, area) is OK]
 
 
 class CallCrusade(Phase[Europa]):

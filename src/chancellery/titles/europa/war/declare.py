@@ -45,7 +45,7 @@ from chancellery.titles.europa.war.causes import (
     targets,
 )
 from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
-from chancellery.titles.europa.war.contingents import battle_threatens
+from chancellery.titles.europa.war.contingents import ally_beset, battle_threatens
 from chancellery.titles.europa.war.march import march, marching_areas
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.sailing import (
@@ -303,13 +303,14 @@ class OpenWar(Phase[Europa]):
             self.back_NextBattle(g, found[0])
 
     def battlefields(self, g: Europa) -> list[tuple[int, int]]:
-        """The Areas where a player of this war has to fight, each with the seat that attacks."""
+        """Where a player of this war, or an Active Ally of his, has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
         for area, inside in enumerate(g.scene.inside):
             if not inside or area in self.fought:
                 continue
             for seat in [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]:
-                if units_in(g, seat, area) and battle_threatens(g, seat, area):
+                fights = units_in(g, seat, area) and battle_threatens(g, seat, area)
+                if fights or ally_beset(g, seat, area):
                     found.append((area, seat))
                     break
         return found

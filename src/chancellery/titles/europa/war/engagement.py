@@ -11,12 +11,13 @@ from chancellery.titles.europa.cards import discard, may_draw, refill
 from chancellery.titles.europa.court import is_leader
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import NO_PERSON, SEATS
+from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import MILITARY, gain_power
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.battle_choices import ALL_SEATS, MOST_DICE, NO_SUCH_DIE, PickDice, SpeakForDefence
 from chancellery.titles.europa.war.casualties import MOST_HITS, MOST_PARTIES
 from chancellery.titles.europa.war.contingents import REBEL, Contingents
 from chancellery.titles.europa.war.dice import DICE, FACES, cast, faces_of, kind_of_die, wounds
@@ -25,11 +26,6 @@ LEADERLESS: Final = 3  # units of an NPR or of rebels from which a Leader is dra
 ANY: Final = 3  # the column of dice of a kind that the player picks
 ATTACK: Final = 0  # the two sides
 DEFENCE: Final = 1
-MOST_DICE: Final = 40  # in one pool
-ALL_SEATS: Final = (1 << SEATS) - 1
-
-NOT_TIED: Final = Rule('R9.7.M3', 'refuse.not_tied')
-NO_SUCH_DIE: Final = Rule('R9.7.4', 'refuse.no_such_die')
 
 
 class Battle(Phase[Europa]):
@@ -456,114 +452,6 @@ def names(g: Europa, side: Contingents, outlaws: str = 'rebels') -> list[str]:
     return found + [g.edition.parties[party] if party != REBEL else outlaws for party in side.nprs]
 
 
-class SpeakForDefence(Choice[Europa]):
-    """R9.7.M3: of defenders with equally many units one is the Main Defender: the player who had the turn before
-    decides."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('tied', 0, ALL_SEATS))
-
-    def __init__(self, seat: int = 0, tied: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.tied = tied
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.main_defender', 'R9.7.M3', {})
-
-    def among_realm(self, g: Europa, role: int) -> list[int]:
-        return [g.realm(seat) for seat in g.seats() if self.tied >> seat & 1]
-
-    def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
-        seat = g.seat_of(party)
-        return OK if seat != NOBODY and self.tied >> seat & 1 else NOT_TIED
-
-    def do_realm(self, g: Europa, role: int, party: int) -> None:
-        self.done(g, g.seat_of(party))
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """Others choose their Generals next."""
-        return True
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-class PickDice(Choice[Europa]):
-    """R9.4.2, R6.2.5: the kinds of dice that may be any, one by one."""
-
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('left', 0, 9), items('picked', 3, 0, 9),
-    )  # fmt: skip
-    free: ClassVar[tuple[str, ...]] = ('die',)
-
-    def __init__(self, seat: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.left = left
-        self.picked: list[int] = [0, 0, 0]
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.pick_dice', 'R9.4.2', {'left': self.left})
-
-    def do_die(self, g: Europa, role: int, kind: int) -> None:
-        self.picked[kind] += 1
-        self.left -= 1
-        if self.left == 0:
-            self.done(g, self.picked)
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The dice are rolled next, or the other side picks."""
-        return self.left == 1
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-class LoseDice(Choice[Europa]):
-    """R6.2.5: which dice of the enemy's pool go, one by one, as long as he has any. Answers with what goes, by kind."""
-
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('left', 0, 9), items('picked', 3, 0, 9), items('most', 3, 0, MOST_DICE),
-    )  # fmt: skip
-
-    def __init__(self, seat: int = 0, left: int = 0, most: list[int] | None = None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.left = left
-        self.picked: list[int] = [0, 0, 0]
-        self.most: list[int] = [0, 0, 0] if most is None else most[:]
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.lose_dice', 'R6.2.5', {'left': self.left})
-
-    def step(self, g: Europa) -> bool:
-        """Without a choice nobody is asked."""
-        while self.left > 0:
-            kinds = [kind for kind in range(len(DICE)) if self.picked[kind] < self.most[kind]]
-            if len(kinds) > 1:
-                return super().step(g)
-            if not kinds:
-                break
-            self.picked[kinds[0]] += 1
-            self.left -= 1
-        self.done(g, self.picked)
-        return True
-
-    def deny_die(self, g: Europa, role: int, kind: int) -> Rule:
-        return OK if self.picked[kind] < self.most[kind] else NO_SUCH_DIE
-
-    def do_die(self, g: Europa, role: int, kind: int) -> None:
-        self.picked[kind] += 1
-        self.left -= 1
-
-    def final(self, g: Europa, role: int, number: int) -> bool:
-        """The dice are rolled next."""
-        return self.left == 1
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
 class Reroll(Choice[Europa]):
     """R9.7.4: after both have rolled: dice by their kind and face are rolled once more, one by one; what they show then
     stands."""
@@ -618,4 +506,4 @@ class Reroll(Choice[Europa]):
         return g.v.done
 
 
-FRAMES: Final = (SpeakForDefence, PickDice, LoseDice, Reroll)
+FRAMES: Final = (Reroll,)

@@ -25,9 +25,10 @@ def enemies_stand_in(g: Europa, party: int, area: int) -> bool:
 
 
 def worth(g: Europa, province: int) -> int:
-    """R13.4.11-12: what a Province adds to an NPR's capacity: its tax, doubled on a distant continent without a DNPR
-    token, and 1 for a +1m token."""
-    doubled = g.map.distant[g.map.area[province]] and g.dnpr[province] == NOBODY
+    """R13.4.11-12: what a Province adds to an NPR's capacity: its tax, doubled on a distant continent without a plague,
+    and 1 for a +1m token."""
+    area = g.map.area[province]
+    doubled = g.map.distant[area] and not g.plague[area]
     return tax_value(g, province) * (2 if doubled else 1) + g.plus[province]
 
 

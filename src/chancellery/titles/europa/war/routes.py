@@ -11,7 +11,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import MILITARY, means
-from chancellery.titles.europa.relations import realm_at_war
+from chancellery.titles.europa.relations import has_claim, realm_at_war
 from chancellery.titles.europa.stance import friendly_area, hostile_area, neutral_area, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.sides import enemy_seats
@@ -99,7 +99,7 @@ def against_access(g: Europa, seat: int, area: int) -> Rule:
     """R9.5.8-9: only in war, never where one has a Claim, and for 3 Ducats or 1 Influence of one's own there."""
     if not realm_at_war(g, g.realm(seat)):
         return ONLY_IN_WAR
-    if g.claims[area] >> seat & 1:
+    if has_claim(g, seat, area):
         return CLAIMED
     return OK if means(g, seat) >= ACCESS or g.own_influence(seat, area) > 0 else NO_PRICE
 

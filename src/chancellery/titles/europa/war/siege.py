@@ -12,7 +12,7 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import ships_in
-from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
+from chancellery.titles.europa.land import lawful_owner, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied, uncover
@@ -88,13 +88,19 @@ def defence_of(g: Europa, province: int) -> int:
     return lasting_number(g, 'siege.defence', owner, province) if owner != NOBODY else 0
 
 
+def watched(g: Europa, seat: int, province: int) -> bool:
+    """R9.8.4, R2.5.10: an island Province, whose Port is blue, is besieged with a ship in a Sea Zone before it; any
+    other without."""
+    return not g.map.island[province] or any(ships_in(g, seat, sea) for sea in g.map.faces[province])
+
+
 def against_taking(g: Europa, seat: int, area: int, provinces: list[int], power: int) -> Rule:
-    """R9.8.3-4: hostile Provinces there, ships before their Ports, strength enough, and 1 power for each unit after
+    """R9.8.3-4: hostile Provinces there, ships before islands, strength enough, and 1 power for each unit after
     the first."""
     for province in provinces:
         if g.map.area[province] != area or not hostile_province(g, seat, province):
             return NOT_HOSTILE
-        if active_port(g, province) and not any(ships_in(g, seat, sea) for sea in g.map.faces[province]):
+        if not watched(g, seat, province):
             return NO_BLOCKADE
     used = units_needed(g, seat, area, provinces)
     if used == 0:

@@ -31,7 +31,7 @@ def npr_naval_capacity(g: Europa, party: int, sea: int) -> int:
     Ally."""
     total = 0
     for port in npr_ports(g, party, sea):
-        doubled = g.map.is_distant(port) and g.dnpr[port] == NOBODY
+        doubled = g.map.is_distant(port) and not g.plague[g.map.area[port]]
         total += tax_value(g, port) * (2 if doubled else 1)
     return total
 

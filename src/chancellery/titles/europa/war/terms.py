@@ -56,6 +56,7 @@ NEEDS_TOTAL: Final = Rule('R10.5.1a', 'refuse.needs_total')
 NO_VICTORY: Final = Rule('R10.2.3', 'refuse.no_victory')
 NEEDS_CAPITAL: Final = Rule('R10.5.0', 'refuse.needs_capital')
 ONLY_PLAYERS: Final = Rule('R10.5.3', 'refuse.only_players')
+ONLY_TOTAL: Final = Rule('R10.5.4', 'refuse.needs_total')
 ONLY_NPRS: Final = Rule('R10.5.4', 'refuse.only_nprs')
 NEEDS_MORE: Final = Rule('R10.5.6', 'refuse.needs_more_areas')
 NOT_ALL_OF_IT: Final = Rule('R10.5.7', 'refuse.not_all_of_capital')
@@ -81,7 +82,7 @@ def against_terms(g: Europa, seat: int, party: int, term: int, status: int, surr
         return ONLY_NPRS
     if not capital_taken(g, seat, party) and not (term == HUMILIATION and surrendered):
         return NEEDS_CAPITAL
-    return NEEDS_TOTAL if term == ANNEXATION and status < TOTAL else OK
+    return ONLY_TOTAL if term == ANNEXATION and status < TOTAL else OK
 
 
 def losing_side(g: Europa, party: int) -> list[int]:

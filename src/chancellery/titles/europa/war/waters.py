@@ -22,6 +22,7 @@ from chancellery.titles.europa.harbours import (
     room_in,
 )
 from chancellery.titles.europa.lasting import permits, value
+from chancellery.titles.europa.relations import has_claim
 from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 
@@ -86,6 +87,11 @@ def origins(g: Europa, seat: int, to: int, marked: bool = False, sought: list[in
     return found
 
 
+def ports_in_reach(g: Europa, seat: int, sea: int) -> list[int]:
+    """R4.4.A1: the friendly Ports that ships in a Sea Zone reach with their normal move."""
+    return sorted([space - len(g.map.seas) for space in origins(g, seat, sea) if not is_sea(g, space)])
+
+
 def light_ships(g: Europa, seat: int, space: int) -> int:
     """Light ships of a player in a space, those of the Fleet apart."""
     return loose_ships(g, seat, space) if is_sea(g, space) else docked(g, seat, space - len(g.map.seas))
@@ -132,7 +138,7 @@ def against_space(g: Europa, seat: int, to: int) -> Rule:
 def at_home_on(g: Europa, seat: int, sea: int) -> bool:
     """R9.5.29: has a player a Claim, a Town or a Vassal next to a Sea Zone?"""
     for area in g.map.shores[sea]:
-        if g.claims[area] >> seat & 1:
+        if has_claim(g, seat, area):
             return True
         if any(seat in (g.town[province], g.vassal[province]) for province in g.scene.inside[area]):
             return True

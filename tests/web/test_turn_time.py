@@ -1,0 +1,105 @@
+"""A time per turn: agreed on when a table is made, seen by all, and what is seen when it is up."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from chancellery.server import tables as tables_module
+from tests.server.harness import ROLES, TITLE, WHITE_BEGINS, Client, Running, running, until
+from tests.web.visitor import BUILT, Visit, Visitor
+
+MINUTES = 5
+
+
+class Ahead:
+    """The server's clock, put forward by hand."""
+
+    late = 0.0
+
+    def now(self) -> float:
+        return time.time() + self.late
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Ahead:
+    made = Ahead()
+    monkeypatch.setattr(tables_module, 'now', made.now)
+    return made
+
+
+@pytest.fixture(scope='module')
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    if not BUILT.is_file():
+        pytest.skip('the client is not built: run "make web"')
+    with running(tmp_path_factory.mktemp('web'), due_every=0.1) as made:
+        yield made
+
+
+def timed(client: Client, then: str) -> Any:
+    agreed = {'amount': MINUTES, 'unit': 'minutes', 'then': then}
+    seats = {role: {'kind': 'me'} for role in ROLES}
+    return client.post('/api/tables', {'title': TITLE, 'seats': seats, 'seed': WHITE_BEGINS, 'turn_time': agreed})
+
+
+def test_it_is_agreed_on_when_a_table_is_made_and_shown_there(visitor: Visitor, client: Client):
+    page = visitor.go(f'/new?title={TITLE}', 'legend:has-text("Time per turn")')
+    assert page.locator('.time select').count() == 0, 'as a rule there is none'
+    page.locator('.time .segment', has_text='Days').click()
+    page.get_by_label('Time per turn', exact=True).fill('3')
+    page.locator('.time select').select_option('seat')
+    assert visitor.serious_problems() == []
+    page.click('text=Open the table')
+    page.wait_for_selector('.choice')
+    id = page.url.rsplit('/', 1)[-1]
+    assert client.table(id)['turn_time'] == {'amount': 3, 'unit': 'days', 'then': 'seat'}
+    page.wait_for_selector('.timer:has-text("2 d 23 h")')
+    page.click('[aria-label^="Seats and links"]')
+    page.wait_for_selector(
+        '.drawer >> text=Time per turn: 3 days. When it is up, a bot plays until the player is back.'
+    )
+    visitor.go('/', 'article').locator('li', has_text='3 days per turn').wait_for()
+
+
+def test_a_number_that_cannot_be_is_not_sent(visitor: Visitor):
+    page = visitor.go(f'/new?title={TITLE}', 'legend:has-text("Time per turn")')
+    page.locator('.time .segment', has_text='Days').click()
+    amount = page.get_by_label('Time per turn', exact=True)
+    for wrong in ('0', '400', ''):
+        amount.fill(wrong)
+        page.click('text=Open the table')
+        assert amount.evaluate('each => each.validity.valid') is False
+    assert '/new' in page.url
+
+
+def test_everybody_sees_who_is_overdue(visit: Visit, client: Client, clock: Ahead):
+    made = timed(client, 'tell')
+    late, other = visit(), visit(390, 844)
+    late.sit(made, 'white')
+    other.sit(made, 'blue')
+    late.page.wait_for_selector('.timer:has-text("4:")')
+    other.page.wait_for_selector('.timer:has-text("Radziwiłł"):has-text("4:")')
+    clock.late = MINUTES * 60 + 1
+    late.page.wait_for_selector('.banner >> text=Your time is up, and the table waits for you.')
+    late.page.wait_for_selector('.players .late >> text=overdue')
+    other.page.wait_for_selector('.banner >> text=Overdue: Radziwiłł.')
+    assert late.serious_problems() == other.serious_problems() == []
+    late.page.locator('.choice').first.click()
+    late.page.wait_for_selector('.banner >> text=Your time is up', state='detached')
+    other.page.wait_for_selector('.banner >> text=Overdue', state='detached')
+
+
+def test_a_bot_plays_until_one_takes_the_seat_back(visit: Visit, client: Client, clock: Ahead):
+    made = timed(client, 'seat')
+    visitor = visit()
+    page = visitor.sit(made, 'white')
+    clock.late = MINUTES * 60 + 1
+    page.wait_for_selector('.banner >> text=Your time was up: a bot plays for you until you are back.')
+    until(lambda: 'white' not in client.table(made['table'])['deciders'])
+    page.wait_for_selector('.players >> text=a bot stands in')
+    page.locator('.banner', has_text='Your time was up').locator('text=Take my seat back').click()
+    page.wait_for_selector('.banner >> text=Your time was up', state='detached')
+    assert client.table(made['table'])['seats'][0]['relief'] is None
