@@ -1,10 +1,13 @@
-/** How many clicks a round takes: the questions of games that somebody wrote down, answered through the menu of the bar. */
+/**
+ * How many clicks a round takes: the questions of games that somebody wrote down, answered through the menu of the bar.
+ * CLICKS is a file of the questions (seed, role, round, phase, prompt, actions, chosen), TEXTS the table of the title's texts.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { menu } from '../../lib/menu'
-import { planOf } from '../../lib/plan'
 import type { Action } from '../../lib/types'
 import { Words } from '../../lib/words'
+import { plan } from './plan'
 
 interface Question {
   seed: number
@@ -23,7 +26,7 @@ function way(question: Question, words: Words): [number, number] {
   const main = question.actions
   let opened: string | null = null
   for (let deep = 0; deep < 4; deep++) {
-    const items = menu(main, words, '', null, opened, planOf('europa'))
+    const items = menu(main, words, '', null, opened, plan)
     const found = items.findIndex((item) => (item.kind === 'action' ? isThere(item.action, question.chosen) : item.kind === 'amount' && item.choices.some(({ action }) => isThere(action, question.chosen))))
     if (found >= 0) return [deep + 1, found]
     const group = items.find((item) => item.kind === 'group' && item.choices.some(({ action }) => isThere(action, question.chosen)))
@@ -41,6 +44,8 @@ describe.runIf(file)('clicks', () => {
     const rounds = new Set(all.map(({ seed, role, round }) => `${seed} ${role} ${round}`)).size
     const clicks = ways.reduce((sum, [n]) => sum + n, 0)
     console.log(`${rounds} rounds; clicks a round ${(clicks / rounds).toFixed(1)}, of them answers ${(all.length / rounds).toFixed(1)}; beyond the first dozen ${(ways.filter(([, at]) => at >= 12).length / rounds).toFixed(1)}`)
+    const swift = ways.reduce((sum, [n], i) => sum + (all[i]?.chosen === 'done' && plan.ends({ key: all[i].prompt, params: { after: 0 }, rule: '' }) ? 0 : n), 0)
+    console.log(`where turns end by themselves: clicks a round ${(swift / rounds).toFixed(1)}`)
     expect(rounds).toBeGreaterThan(0)
   })
 })
