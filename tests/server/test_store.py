@@ -94,6 +94,7 @@ def test_reads_that_break_leave_no_copy_behind_that_is_half_read(tmp_path, monke
         for role in ROLES:
             second.join(id, made['links'][role])
         monkeypatch.setattr(other.service.bots, 'look', lambda id: None)
+        monkeypatch.setattr(other.service.deadlines, 'due', list)  # nothing else reads meanwhile
         cut_while_reading(Cutter(other.service.store, no_answer), first, second, id)
 
 
