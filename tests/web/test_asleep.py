@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 import chancellery
 from chancellery.server.live import GOING_AWAY
@@ -102,7 +104,8 @@ def test_it_is_current_within_two_seconds_and_by_difference(visit: Visit, server
     if line == 'closed':
         visitor.context.set_offline(True)
         assert service.loop is not None
-        asyncio.run_coroutine_threadsafe(socket.websocket.close(GOING_AWAY), service.loop).result()
+        with contextlib.suppress(WebSocketDisconnect):  # it may have noticed itself by now
+            asyncio.run_coroutine_threadsafe(socket.websocket.close(GOING_AWAY), service.loop).result()
         until(lambda: id not in service.hub.sockets)
     elif line == 'silent':
         socket.websocket.send_text = nothing  # type: ignore[method-assign, assignment]
