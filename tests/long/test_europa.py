@@ -24,3 +24,14 @@ def test_a_whole_game_by_clicks_against_bots(visit: Visit, client: Client):  # n
     assert clicked_until(visitor, "document.querySelector('.ending') !== null", MOST_CLICKS) > 30
     ends_well(visitor, client, made['table'])
     assert visitor.wrong == []
+
+
+def test_a_round_by_clicks_on_a_phone_in_the_dark(visit: Visit, client: Client):  # noqa: F811
+    """From the first card drawn to the second round."""
+    visitor = visit(390, 844)
+    visitor.page.emulate_media(color_scheme='dark')
+    made = begun(client, ('france',))
+    seated(visitor, made, 'france')
+    clicks = clicked_until(visitor, "/Round\\s+2/.test(document.querySelector('.strip .when').innerText)", MOST_CLICKS)
+    assert clicks > 8
+    assert client.position(made['table'], 'france')['view']['board']['round'] == 2

@@ -1,4 +1,4 @@
-"""Whole games of Coalitions and Maria, by clicks from the first decision to the last."""
+"""Whole games of God's Playground, Coalitions and Maria, by clicks from the first decision to the last."""
 
 from tests.server.harness import Client
 from tests.web.boards import table, to_the_end
@@ -59,3 +59,23 @@ def test_a_whole_advanced_game_with_two_bots(visit: Visit, client: Client):  # n
     page.get_by_role('button', name='Look at the board').click()
     open_every_panel(visitor)
     assert visitor.wrong == []
+
+
+def test_a_whole_game_from_the_home_page_to_the_end_screen(visit: Visit):  # noqa: F811
+    """From the home page through a table of one's own to the end screen."""
+    visitor = visit(800, 600)
+    page = visitor.page
+    visitor.title_card().locator('text=New table').click()
+    for seat in (2, 3):
+        page.select_option(f'.seats li:nth-child({seat}) select', 'random')
+    page.click('text=Open the table')
+    assert to_the_end(visitor, 1000) > 30
+    page.wait_for_selector('figure svg')
+    assert visitor.serious_problems() == []
+    page.click('text=Look at the board')
+    page.click('[aria-label="What the last round brought"]')
+    card = page.locator('.round-card', has_text='What round 4 brought')
+    told = card.inner_text()
+    assert 'Radziwiłł' in told
+    assert any(heading in told for heading in ('Estates', 'Losses')), 'what random play brings, one or both'
+    assert card.evaluate('card => getComputedStyle(card).backgroundColor') not in ('transparent', 'rgba(0, 0, 0, 0)')

@@ -6,28 +6,7 @@ import pytest
 
 from chancellery.kernel.texts import LANGUAGES
 from tests.server.harness import Client
-from tests.web.boards import to_the_end
 from tests.web.visitor import SPEAK, Visit, Visitor
-
-
-def test_a_whole_game_by_clicks_against_bots(visit: Visit):
-    """From the home page through a table of one's own to the end screen."""
-    visitor = visit(800, 600)
-    page = visitor.page
-    visitor.title_card().locator('text=New table').click()
-    for seat in (2, 3):
-        page.select_option(f'.seats li:nth-child({seat}) select', 'random')
-    page.click('text=Open the table')
-    assert to_the_end(visitor, 1000) > 30
-    page.wait_for_selector('figure svg')
-    assert visitor.serious_problems() == []
-    page.click('text=Look at the board')
-    page.click('[aria-label="What the last round brought"]')
-    card = page.locator('.round-card', has_text='What round 4 brought')
-    told = card.inner_text()
-    assert 'Radziwiłł' in told
-    assert any(heading in told for heading in ('Estates', 'Losses')), 'what random play brings, one or both'
-    assert card.evaluate('card => getComputedStyle(card).backgroundColor') not in ('transparent', 'rgba(0, 0, 0, 0)')
 
 
 def test_no_game_lies_below_the_fold(visitor: Visitor):

@@ -138,17 +138,6 @@ def test_a_whole_action_is_taken_back_by_one_click(visitor: Visitor, client: Cli
     assert after | {'ask': 0} == before | {'ask': 0}
 
 
-def test_a_round_by_clicks_on_a_phone_in_the_dark(visit: Visit, client: Client):
-    """From the first card drawn to the second round."""
-    visitor = visit(390, 844)
-    visitor.page.emulate_media(color_scheme='dark')
-    made = begun(client, ('france',))
-    seated(visitor, made, 'france')
-    clicks = clicked_until(visitor, "/Round\\s+2/.test(document.querySelector('.strip .when').innerText)", MOST_CLICKS)
-    assert clicks > 8
-    assert client.position(made['table'], 'france')['view']['board']['round'] == 2
-
-
 def test_the_last_phases_by_clicks_against_bots(visitor: Visitor, client: Client):
     """From the peace of the last round to the screen of the end; ``tests/long`` clicks a whole game."""
     made = begun(client, ('france',))

@@ -230,8 +230,10 @@ def test_troops_are_shown_while_they_are_given(visitor: Visitor, client: Client)
     )
 
 
-@pytest.mark.parametrize('size', [(1440, 900), (390, 844)])
-@pytest.mark.parametrize(('scenario', 'prompt'), [('introductory', 'prompt.duel'), ('advanced', 'prompt.move')])
+@pytest.mark.parametrize(
+    ('scenario', 'prompt', 'size'),
+    [('introductory', 'prompt.duel', (390, 844)), ('advanced', 'prompt.move', (1440, 900))],
+)
 def test_the_board_is_accessible(visit: Visit, client: Client, scenario: str, prompt: str, size: tuple[int, int]):
     visitor = visit(*size)
     at(client, visitor, scenario, prompt)
