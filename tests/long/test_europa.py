@@ -1,20 +1,11 @@
 """The introductory scenario of Europa by clicks, from the first card drawn to the screen of its end."""
 
-import pytest
-
-from tests.server.harness import Client, running
-from tests.web.conftest import browser, client, desks, visit  # noqa: F401
+from tests.server.harness import Client
+from tests.web.conftest import browser, client, desks, server, visit  # noqa: F401
 from tests.web.europa import begun, clicked_until, ends_well, seated
 from tests.web.visitor import Visit
 
 MOST_CLICKS = 2000
-
-
-@pytest.fixture(scope='module')
-def server(tmp_path_factory):
-    """A server that offers titles before they are finished."""
-    with running(tmp_path_factory.mktemp('web'), tables_a_minute=1000, tables_a_day=1000, unfinished=True) as made:
-        yield made
 
 
 def test_a_whole_game_by_clicks_against_bots(visit: Visit, client: Client):  # noqa: F811

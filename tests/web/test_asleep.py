@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import random
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -15,10 +14,10 @@ from starlette.websockets import WebSocketDisconnect
 
 import chancellery
 from chancellery.server.live import GOING_AWAY
-from tests.server.harness import Client, Running, running, until
+from tests.server.harness import Client, Running, until
 from tests.web.boards import table
 from tests.web.europa import SEATS, SEED, VARIANT
-from tests.web.visitor import BUILT, Visit, Visitor
+from tests.web.visitor import Visit, Visitor
 
 ACTIONS = 300
 SECONDS = 2.0
@@ -35,14 +34,6 @@ WAKE = """async ([hide, seat, log]) => {
     while (seen() < log && performance.now() - start < 20_000) await new Promise(done => setTimeout(done, 20))
     return performance.now() - start
 }"""
-
-
-@pytest.fixture(scope='module')
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    if not BUILT.is_file():
-        pytest.skip('the client is not built: run "make web"')
-    with running(tmp_path_factory.mktemp('web'), unfinished=True) as made:
-        yield made
 
 
 @cache

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 import chancellery
-from tests.server.harness import Client, Running, legal, running
+from tests.server.harness import Client, legal
 from tests.web.boards import click, lit, spot
 from tests.web.europa import (
     at_a_turn,
@@ -20,7 +18,7 @@ from tests.web.europa import (
     way_to_a_battle,
     way_to_a_trade,
 )
-from tests.web.visitor import BUILT, SPEAK, Visit, Visitor, asked
+from tests.web.visitor import SPEAK, Visit, Visitor, asked
 
 MOST_CLICKS = 250
 MOST_TO_READ = 18
@@ -30,15 +28,6 @@ SPOKEN = {  # a Realm, and how the whole action is taken back
     'hu': ('Kasztília', 'Az egész akció visszavonása'),
     'en': ('Castile', 'Take the whole action back'),
 }
-
-
-@pytest.fixture(scope='module')
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that offers titles before they are finished."""
-    if not BUILT.is_file():
-        pytest.skip('the client is not built: run "make web"')
-    with running(tmp_path_factory.mktemp('web'), tables_a_minute=1000, tables_a_day=1000, unfinished=True) as made:
-        yield made
 
 
 def test_cards_are_drawn_from_decks_that_glow(visitor: Visitor, client: Client):

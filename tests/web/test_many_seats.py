@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.server.harness import Client, Running, running
+from tests.server.harness import Client, Running
 from tests.web.boards import CHOOSE
-from tests.web.visitor import BUILT, Visitor
+from tests.web.visitor import Visitor
 
 CLICKS = 30
 TOURED = '{"speed": "off", "auto": false, "confirm": false, "toured": ["raison_detat", "europa"]}'
@@ -55,14 +54,6 @@ MAKE = """async body => {
     const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
     return (await answer.json()).table
 }"""
-
-
-@pytest.fixture(scope='module')
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    if not BUILT.is_file():
-        pytest.skip('the client is not built: run "make web"')
-    with running(tmp_path_factory.mktemp('web'), unfinished=True) as made:
-        yield made
 
 
 def held_cards(server: Running, id: str) -> dict[str, list[str]]:

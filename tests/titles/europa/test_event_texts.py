@@ -125,7 +125,7 @@ def test_13a_1_says_what_is_needed() -> None:
     g = run(board(), effect('13a-1'), 'france', 'option:a')
     refusal = g.explain('france', 'realm:castile')[0]
     assert refusal[0] == 'R16.3.2'
-    assert str(refusal) == 'This is needed: nobody plays it. (R16.3.2)'
+    assert str(refusal) == 'This is needed: it is an NPR. (R16.3.2)'
 
 
 def test_13a_1_option_b() -> None:

@@ -45,8 +45,8 @@ class Estates:
         return self.town == town and self.dnpr == dnpr and self.parties == parties
 
 
-class Capitals:
-    """The Capitals, and the few in which Marriages lie; never changed once it is made."""
+class Weddings:
+    """The few Realms in whose Capitals Marriages lie, of the many there are; never changed once it is made."""
 
     def __init__(self, area_of: list[int], married: list[int], capital: list[int]) -> None:
         self.married: list[int] = married[:]

@@ -70,7 +70,7 @@ def capital_area(g: Europa, party: int) -> int:
 def marriages_in(g: Europa, seat: int, area: int) -> int:
     """R11.2.2: a player's Marriages that count as Influence in an Area: those with Realms whose Capital is there."""
     found = 0
-    for _, mask, capital in g.capitals().couples:
+    for _, mask, capital in g.weddings().couples:
         if capital == area and mask >> seat & 1:
             found += 1
     return found
@@ -150,7 +150,7 @@ def return_influence(g: Europa) -> bool:
 
 def marriages(g: Europa, seat: int) -> int:
     """How many Marriages a player has."""
-    return len([mask for _, mask, _ in g.capitals().couples if mask >> seat & 1])
+    return len([mask for _, mask, _ in g.weddings().couples if mask >> seat & 1])
 
 
 def against_marrying(g: Europa, seat: int, party: int) -> Rule:

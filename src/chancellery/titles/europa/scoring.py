@@ -88,7 +88,7 @@ def mission_points(g: Europa, seat: int) -> int:
 
 def marriages(g: Europa, seat: int) -> int:
     """R4.7.2: Marriages that are not disputed."""
-    return len([party for party, mask, _ in g.capitals().couples if (mask & ~g.disputed[party]) >> seat & 1])
+    return len([party for party, mask, _ in g.weddings().couples if (mask & ~g.disputed[party]) >> seat & 1])
 
 
 def show_missions(g: Europa, seat: int) -> None:

@@ -9,7 +9,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.estates import Capitals, Cubes, Estates
+from chancellery.titles.europa.estates import Cubes, Estates, Weddings
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.scene import Scene
@@ -25,12 +25,10 @@ class Europa(EuropaFields):
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
-    known_capitals: Capitals | None  # where Capitals are, and Marriages in them, as long as they lie so
+    known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
     known_cubes: Cubes | None  # how much Influence each seat has, as long as it lies so
     still: bool  # nothing moves: a menu is being made, or what follows at once is looked for
-    known_changes: list[
-        dict[str, Any]
-    ]  # what lasts for each seat, by key, as far as it was asked meanwhile (``lasting``)
+    known_changes: list[dict[str, Any]]  # what lasts for each seat, by key, as far as it was asked meanwhile
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -41,7 +39,7 @@ class Europa(EuropaFields):
         self.v = title.words
         self.programs = title.programs
         self.known_estates = None
-        self.known_capitals = None
+        self.known_weddings = None
         self.known_cubes = None
         self.still = False
         self.known_changes = []
@@ -50,7 +48,7 @@ class Europa(EuropaFields):
         """A copy knows what was worked out of what it copies."""
         super().copy_fields(new)
         new.known_estates = self.known_estates
-        new.known_capitals = self.known_capitals
+        new.known_weddings = self.known_weddings
         new.known_cubes = self.known_cubes
 
     def legal_numbers(self, role: int) -> list[int]:
@@ -66,7 +64,7 @@ class Europa(EuropaFields):
     def hold_still(self) -> None:
         """From now on, until ``still`` is taken back, what is worked out need not be compared with the board again."""
         self.estates()
-        self.capitals()
+        self.weddings()
         self.known_changes = [{} for _ in self.seats()]
         self.still = True
 
@@ -80,14 +78,14 @@ class Europa(EuropaFields):
             self.known_estates = found
         return found
 
-    def capitals(self) -> Capitals:
-        """Where Capitals are, and Marriages in them."""
-        found = self.known_capitals
+    def weddings(self) -> Weddings:
+        """In whose Capitals Marriages lie."""
+        found = self.known_weddings
         if self.still and found is not None:
             return found
         if found is None or not found.holds(self.married, self.capital):
-            found = Capitals(self.map.area, self.married, self.capital)
-            self.known_capitals = found
+            found = Weddings(self.map.area, self.married, self.capital)
+            self.known_weddings = found
         return found
 
     def cubes(self) -> Cubes:
