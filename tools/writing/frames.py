@@ -37,6 +37,8 @@ class Folder:
         imports.append('from chancellery.kernel.frames import Frame')
         imports += imported(uses('\n'.join(classes)))
         imports.append('from chancellery.kernel.rules import OK')
+        if any('NOT_KEPT' in line for line in classes):
+            imports.append('from chancellery.kernel.watching import NOT_KEPT')
         for cls in [state, *[info.cls for info in self.infos]]:
             imports.append(f'from {cls.__module__} import {cls.__name__}')
         table = [f'    {info.name}: {info.name}Info,' for info in self.infos]
@@ -81,7 +83,8 @@ def code_of(info: FrameInfo, state: str) -> list[str]:
     known = f'assert isinstance(frame, {name})'
     methods = []
     if issubclass(info.cls, Decision) and info.cls.offer is Decision.offer and info.verbs:
-        lines = [line for at in range(len(info.verbs)) for line in offered(info, at)]
+        lines = ['keeper = frame.keeper(g, role)'] if info.cls.reads else []
+        lines += [line for at in range(len(info.verbs)) for line in offered(info, at)]
         methods.append(Method(OFFER, 'What the role may choose.', [known, f'assert isinstance(g, {state})', *lines]))
     at = ['new.at = frame.at'] if issubclass(info.cls, Phase) else []
     lines = [
@@ -104,7 +107,24 @@ def code_of(info: FrameInfo, state: str) -> list[str]:
 
 
 def offered(info: FrameInfo, at: int) -> list[str]:
-    """What a verb adds to the menu, as code."""
+    """What a verb adds to the menu, as code: unless it is barred, and kept from before where it says what it reads."""
+    lines = asked(info, at)
+    name, verb = info.verb_names[at], info.verbs[at]
+    if name in info.cls.reads:
+        lines = [
+            f'if keeper == NOT_KEPT or not self.verbs[{at}].recall(g.watch, keeper, numbers):',
+            '    before, doubts = len(numbers), g.watch.doubts',
+            *[f'    {line}' for line in lines],
+            '    if keeper != NOT_KEPT:',
+            f'        self.verbs[{at}].keep(g.watch, keeper, numbers, before, doubts)',
+        ]
+    if verb.bar is None:
+        return lines
+    return [f'if frame.bar_{name}(g, role) is OK:', *[f'    {line}' for line in lines]]
+
+
+def asked(info: FrameInfo, at: int) -> list[str]:
+    """What is asked about every candidate of a verb, as code."""
     name, verb = info.verb_names[at], info.verbs[at]
     lines = [f'base = self.verbs[{at}].base']
     if verb.count == 1:
@@ -115,6 +135,6 @@ def offered(info: FrameInfo, at: int) -> list[str]:
     add = 'numbers.append(base + arg)'
     candidates = f'range(self.verbs[{at}].count)' if verb.among is None else f'frame.among_{name}(g, role)'
     lines.append(f'for arg in {candidates}:')
-    if verb.deny is None:
+    if verb.deny is None or verb.exact:
         return [*lines, f'    {add}']
     return [*lines, f'    if frame.deny_{name}(g, role, arg) is OK:', f'        {add}']

@@ -6,7 +6,7 @@ from tools.writing.one_field import STATE, blank, copied, observed, packed
 from tools.writing.text import Method, imported, module, places_for, sizes_for, uses
 
 from chancellery.kernel import fields as shapes
-from chancellery.kernel.fields import Declared
+from chancellery.kernel.fields import HIDDEN, Declared
 
 SEEN = {
     shapes.ROW: ('role: int, at: int', 'this entry'),
@@ -68,6 +68,11 @@ def methods_of(declared: Declared) -> list[Method]:
             ],
         )
     )
+    if declared.watched:
+        assert declared.more is None, 'what a title watches is declared in one place'
+        every = ', '.join(['None' if field.shape in HIDDEN else f'self.{field.name}' for field in fields])
+        doc = 'Every field as it is, to be compared with what it was; what is hidden is not.'
+        found.append(Method('watched(self) -> list[Any]', doc, [f'return [{every}]']))
     return found
 
 

@@ -109,6 +109,8 @@ def check_storage(state: State) -> Iterator[Problem]:
         yield 4, 'restore(dump()) gives another digest'
     if restored.events_for(state.roles[0]) != state.events_for(state.roles[0]):
         yield 4, 'restore(dump()) gives another log'
+    if any(restored.legal(role) != state.legal(role) for role in state.roles):
+        yield 4, 'restore(dump()) offers other actions'
     if state.clone().digest() != state.digest() or state.clone(log=False).digest() != state.digest():
         yield 4, 'clone() gives another digest'
 

@@ -148,14 +148,26 @@ def notes(name: str) -> Field:
 
 
 class Declared:
-    """The fields of a state, for ``tools/write_fields.py``: it writes a class of this name, whose base holds others."""
+    """The fields of a state, for ``tools/write_fields.py``: it writes a class of this name, whose base holds others.
 
-    def __init__(self, name: str, title: str, *fields: Field, base: str = STATE, more: Declared | None = None) -> None:
+    ``watched``: the state keeps what it has worked out while nothing changes (see ``watching``).
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        *fields: Field,
+        base: str = STATE,
+        more: Declared | None = None,
+        watched: bool = False,
+    ) -> None:
         self.name = name
         self.title = title
         self.fields = fields
         self.base = base
         self.more = more
+        self.watched = watched
 
     def before(self) -> int:
         """How many fields the bases hold."""
@@ -178,6 +190,17 @@ TYPES: Final = {
     SEALED: 'list[list[int]]',
     NOTES: 'list[str]',
 }
+HIDDEN: Final = (CARDS, HANDS, SEALED)  # what is not compared with what it was
+
+
+def watched(fields: tuple[Field, ...], *names: str) -> list[int]:
+    """The numbers of fields that something is worked out from."""
+    known = [field.name for field in fields]
+    found = sorted({known.index(name) for name in names})
+    for number in found:
+        if fields[number].shape in HIDDEN:
+            raise ValueError(f'{fields[number].name} is hidden, and not watched')
+    return found
 
 
 def size(bound: Bound, sizes: dict[str, int]) -> int:

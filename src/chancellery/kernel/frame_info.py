@@ -14,10 +14,11 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel import fields as shapes
 from chancellery.kernel import plain
 from chancellery.kernel.fields import Field
-from chancellery.kernel.frames import Frame, Phase
+from chancellery.kernel.frames import Decision, Frame, Phase
 from chancellery.kernel.observing import Sheet, length_of, put_field
 from chancellery.kernel.packing import pack_field, stamp
 from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.watching import KEEPERS, NOT_KEPT, Watch
 
 if TYPE_CHECKING:
     from chancellery.kernel.actions import Verbs
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 Deny = Callable[[Any, Any, int, int], Rule]
 Do = Callable[[Any, Any, int, int], None]
 Among = Callable[[Any, Any, int], list[int]]
+Bar = Callable[[Any, Any, int], Rule]
 Step = Callable[[Any, Any], None]
 Back = Callable[[Any, Any, Any], None]
 
@@ -34,14 +36,45 @@ END: Final = 'end of the phase'
 class VerbInfo:
     """What a frame class does with one verb."""
 
-    def __init__(self, base: int, count: int, deny: Deny | None, among: Among | None) -> None:
+    def __init__(
+        self, base: int, count: int, deny: Deny | None, among: Among | None, bar: Bar | None, exact: bool
+    ) -> None:
         self.base = base
         self.count = count
         self.deny = deny
         self.among = among
+        self.bar = bar
+        self.exact = exact
+        self.slot = 0  # under which number its part of the menu is kept, by the fields that it reads
+        self.reads: list[int] = []
 
     def offer(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
-        """Offer the candidates that nothing forbids."""
+        """Offer the candidates that nothing forbids, kept from before where nothing has changed."""
+        if self.bar is not None and self.bar(frame, g, role) is not OK:
+            return
+        keeper = frame.keeper(g, role) if self.reads and isinstance(frame, Decision) else NOT_KEPT
+        if keeper == NOT_KEPT:
+            self.look(frame, g, role, numbers)
+        elif not self.recall(g.watch, keeper, numbers):
+            before, doubts = len(numbers), g.watch.doubts
+            self.look(frame, g, role, numbers)
+            self.keep(g.watch, keeper, numbers, before, doubts)
+
+    def recall(self, watch: Watch, keeper: int, numbers: list[int]) -> bool:
+        """Offer what was offered before, if nothing that it hangs on has changed."""
+        kept = watch.recall(self.slot * KEEPERS + keeper, self.reads)
+        if kept is None:
+            return False
+        numbers.extend(kept)
+        return True
+
+    def keep(self, watch: Watch, keeper: int, numbers: list[int], before: int, doubts: int) -> None:
+        """Keep what was offered, unless something was asked that may hang on any field."""
+        if watch.doubts == doubts:
+            watch.keep(self.slot * KEEPERS + keeper, self.reads, numbers[before:])
+
+    def look(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
+        """Ask about every candidate."""
         base = self.base
         deny = self.deny
         if deny is None:
@@ -50,7 +83,7 @@ class VerbInfo:
             return
         candidates = list(range(self.count)) if self.among is None else self.among(frame, g, role)
         for arg in candidates:
-            if deny(frame, g, role, arg) is OK:
+            if self.exact or deny(frame, g, role, arg) is OK:
                 numbers.append(base + arg)
 
 
@@ -79,6 +112,7 @@ class FrameInfo:
         self.lengths: list[int] = [length_of(field, sizes) for field in self.declared]  # in an observation
         self.step_names: tuple[str, ...] = cls.steps if issubclass(cls, Phase) else ()
         self.deny: dict[int, Deny] = {}
+        self.bar: dict[int, Bar] = {}
         self.do: dict[int, Do] = {}
         self.back: dict[Any, Back] = {}
         self.steps: list[Step] = []
@@ -90,7 +124,11 @@ class FrameInfo:
             if deny is not None or verb in free:
                 self.deny[base] = nothing_against if deny is None else deny
                 self.verb_names.append(verb)
-                self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None)))
+                bar = getattr(cls, f'bar_{verb}', None)
+                if bar is not None:
+                    self.bar[base] = bar
+                exact = issubclass(cls, Decision) and verb in cls.exact
+                self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None), bar, exact))
                 do = getattr(cls, f'do_{verb}', None)
                 if do is not None:
                     self.do[base] = do
@@ -100,6 +138,19 @@ class FrameInfo:
         if issubclass(cls, Phase):
             for step in cls.steps:
                 self.steps.append(getattr(cls, step))
+
+    def keep_menus(self, fields: tuple[Field, ...], first: int) -> int:
+        """Let the menus of verbs that say what they ``read`` be kept, numbered from the first; returns the next."""
+        reads: dict[str, tuple[str, ...]] = self.cls.reads if issubclass(self.cls, Decision) else {}
+        unknown = set(reads) - set(self.verb_names)
+        if unknown:
+            raise ValueError(f'{self.name} reads for verbs that it has not: {", ".join(sorted(unknown))}')
+        for name, verb in zip(self.verb_names, self.verbs, strict=True):
+            if name in reads:
+                verb.slot = first
+                verb.reads = shapes.watched(fields, *reads[name])
+                first += 1
+        return first
 
     def hear(self, child: type[Frame[Any]]) -> None:
         """Find out what this class does with the answers of another: ``back_<that class>``, or of a base of it."""

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from chancellery.kernel.fields import Field, items, mask, number, sealed
 from chancellery.kernel.kinds import ROLE
 from chancellery.kernel.rules import NOT_STANDING, OK, Rule
+from chancellery.kernel.watching import NOT_KEPT
 
 if TYPE_CHECKING:
     from chancellery.kernel.frame_info import FrameInfo
@@ -137,7 +138,14 @@ class Decision(Frame[G]):
 
     Each verb has a ``deny_<verb>``, the rule against it, and a ``do_<verb>``; where few arguments can ever pass,
     ``among_<verb>(g, role)`` lists those worth asking about. A verb of ``free`` needs no ``deny``.
+    What stands against a verb whatever its argument may be told once, by ``bar_<verb>(g, role)``; it is asked before
+    ``deny``. For what is asked very often: ``exact`` names the verbs whose ``among`` lists just what ``deny`` lets
+    pass, and ``reads``, for a verb whose part of the menu is kept, the fields of the state that ``among`` and ``deny``
+    read, once nothing bars it.
     """
+
+    exact: ClassVar[tuple[str, ...]] = ()
+    reads: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def asked(self, g: G) -> int:
         """The mask of the roles that play waits for: a function of what the whole table knows."""
@@ -161,6 +169,11 @@ class Decision(Frame[G]):
     def offer(self, g: G, role: int, menu: Menu) -> None:
         """What the role may do: every candidate that its ``deny`` lets pass."""
         self.info.offer(self, g, role, menu.numbers)
+
+    def keeper(self, g: G, role: int) -> int:
+        """For whom parts of the menu are kept, a number below ``KEEPERS``, or ``NOT_KEPT``: it stands for all that they
+        hang on beside the fields of ``reads``."""
+        return NOT_KEPT
 
     def final(self, g: G, role: int, number: int) -> bool:
         """Is this action beyond recall? Declared, never found by trying.

@@ -34,6 +34,7 @@ from chancellery.kernel.packing import digest_of, pack_field
 from chancellery.kernel.refusals import IllegalAction, Refusal
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.rules import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, NOT_OFFERED, OK, Rule
+from chancellery.kernel.watching import UNWATCHED, Watch
 
 if TYPE_CHECKING:
     from chancellery.kernel.title import Title
@@ -72,6 +73,7 @@ class State:
         self.menus: list[list[int]] = []
         self.menus_made = 0  # the roles whose menu is that of this position
         self.shown: dict[str, Any] | None = None
+        self.watch: Watch = UNWATCHED
         self.bind()
 
     # ---- what play waits for and what may be done
@@ -164,6 +166,10 @@ class State:
         deny = top.info.deny.get(base)
         if deny is None:
             return NOT_NOW
+        bar = top.info.bar.get(base)
+        barred = OK if bar is None else bar(top, self, role)
+        if barred is not OK:
+            return barred
         rule = deny(top, self, role, number - base)
         return NOT_OFFERED if rule is OK else rule
 

@@ -126,6 +126,7 @@ class Title:
         self.scenario_numbers = {scenario.id: number for number, scenario in enumerate(scenarios)}
         self.observed_depth = observed_depth
         self.known_space: Space | None = None
+        self.kept_menus = 0  # how many parts of menus may be kept
         self.infos: dict[Any, FrameInfo] = {}
         self.by_name: dict[str, FrameInfo] = {}
         for cls in frames:
@@ -180,6 +181,7 @@ class Title:
         if cls.__name__ in self.by_name:
             raise ValueError(f'two frames of {self.id} are called {cls.__name__}')
         info = FrameInfo(cls, self.verbs_table, self.sizes)
+        self.kept_menus = info.keep_menus(self.state_declared, self.kept_menus)
         self.infos[cls] = info
         self.by_name[cls.__name__] = info
         for other in self.infos.values():
@@ -193,6 +195,7 @@ class Title:
             known = self.infos.get(cls)
             if known is not None:
                 info = made(cls, self.verbs_table, self.sizes)
+                self.kept_menus = info.keep_menus(self.state_declared, self.kept_menus)
                 info.back = known.back
                 self.infos[cls] = info
                 self.by_name[info.name] = info

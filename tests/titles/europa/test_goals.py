@@ -47,6 +47,7 @@ def test_a_mission_is_announced_at_any_time(met: set[int], rewarded: list[tuple[
     mission = g.edition.decks.goals.missions.number('france_1a')
     assert why_not(g, 'france', 'complete:france_1a') == 'R17.2.4'
     met.add(mission)
+    g.watch.kept.clear()
     g.forget_worked_out()
     assert can(g, 'france') == ['complete:france_1a']
     g.play('france', 'complete:france_1a')
@@ -109,6 +110,7 @@ def test_milestones_bring_five_three_and_one(
     reaching(monkeypatch, who, 1)
     for seat in (2, 0, 1):
         who.add(seat)
+        g.watch.kept.clear()
         assert goals.score_milestones(g)
         assert not goals.score_milestones(g)
     assert g.prestige[:3] == [3, 1, 5]
@@ -129,6 +131,8 @@ def test_several_at_once_in_turn_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """R17.3.4: from the active player in phase 2, from the first player in phases 3 and 4."""
     g, other = table(), table()
     reaching(monkeypatch, {0, 1, 2}, 3)
+    g.watch.kept.clear()
+    other.watch.kept.clear()
     g.first, g.active = 0, 1
     goals.score_milestones(g)
     assert g.milestones_done[3] == [1, 2, 0]

@@ -54,7 +54,7 @@ class GiveUpInfluence(Choice[Europa]):
 
     def candidates(self, g: Europa) -> list[int]:
         """The Areas in question with cubes of the player."""
-        areas = areas_of(g, self.party) if self.party != NOBODY else list(range(len(g.map.areas)))
+        areas = areas_of(g, self.party) if self.party != NOBODY else list(range(g.map.area_count))
         found = [area for area in areas if g.own_influence(self.seat, area) > 0]
         return [area for area in found if self.cause != BY_THE_POPE or is_catholic(faith_of_area(g, area))]
 

@@ -159,13 +159,13 @@ def is_paid(g: Europa, seat: int, unit: int) -> bool:
 
 def single_infantry(g: Europa, seat: int) -> list[int]:
     """The Areas with regular infantry outside Armies."""
-    areas = len(g.map.areas)
+    areas = g.map.area_count
     return [area for area, units in enumerate(g.infantry[seat * areas : (seat + 1) * areas]) if units]
 
 
 def seas_with_ships(g: Europa, seat: int) -> list[int]:
     """The Sea Zones with light ships outside the Fleet."""
-    return [sea for sea in range(len(g.map.seas)) if loose_ships(g, seat, sea) > 0]
+    return [sea for sea in range(g.map.sea_count) if loose_ships(g, seat, sea) > 0]
 
 
 def has_costs(g: Europa, seat: int) -> bool:

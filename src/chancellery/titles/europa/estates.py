@@ -60,15 +60,3 @@ class Weddings:
     def holds(self, married: list[int], capital: list[int]) -> bool:
         """Is everything still where it was?"""
         return self.married == married and self.capital == capital
-
-
-class Cubes:
-    """How many cubes of Influence each seat has on the board; never changed once it is made."""
-
-    def __init__(self, influence: list[int], areas: int) -> None:
-        self.influence: list[int] = influence[:]
-        self.of: list[int] = [sum(influence[at : at + areas]) for at in range(0, len(influence), areas)]
-
-    def holds(self, influence: list[int]) -> bool:
-        """Is everything still where it was?"""
-        return self.influence == influence

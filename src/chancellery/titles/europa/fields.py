@@ -159,4 +159,5 @@ FIELDS: Final = Declared(
     number('excommunicated', NOBODY, 'seat'),
     mask('crusaders', 'seat'),
     row('scored', ('seat', SCORED), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in the final scoring, by source
+    watched=True,
 )  # fmt: skip

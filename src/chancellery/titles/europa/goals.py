@@ -10,7 +10,8 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.program import Programs, start
 from chancellery.titles.europa.effects.program import fulfilled as condition_against
 from chancellery.titles.europa.effects.things import Scope, all_hold
-from chancellery.titles.europa.fields import NO_CARD, STACKS
+from chancellery.titles.europa.fields import NO_CARD
+from chancellery.titles.europa.kept import MILESTONES, MISSIONS, NOTHING
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.state import Europa
@@ -199,6 +200,19 @@ def against_completing(g: Europa, seat: int, mission: int) -> Rule:
     return against_mission(g, seat, mission)
 
 
+def may_be_met(g: Europa, seat: int, mission: int) -> bool:
+    """R17.2.4: is a Mission met? Looked at only when something that it hangs on has changed."""
+    programs: Programs = g.programs
+    fields = programs.missions[mission].hangs_on
+    if fields is None:
+        return True
+    known = g.watch.recall(MISSIONS + mission, fields)
+    if known is None:
+        known = [1 if fulfilled(g, seat, mission) else 0]
+        g.watch.keep(MISSIONS + mission, fields, known)
+    return known[0] == 1
+
+
 def complete(g: Europa, seat: int, mission: int) -> None:
     """R17.2.4: announced, with its Prestige and its effects."""
     goals = g.edition.decks.goals
@@ -216,7 +230,8 @@ class Rights(Asides[Europa]):
     """R17.2.4: a Mission is announced at any time, whoever's turn it is."""
 
     def among_complete(self, g: Europa, role: int) -> list[int]:
-        return g.missions[g.seat(role)].items
+        seat = g.seat(role)
+        return [mission for mission in g.missions[seat].items if may_be_met(g, seat, mission)]
 
     def deny_complete(self, g: Europa, role: int, mission: int) -> Rule:
         return against_completing(g, g.seat(role), mission)
@@ -244,13 +259,31 @@ def score_milestones(g: Europa) -> bool:
     if g.phase in ('setup', 'over'):
         return False
     scored = False
-    for stack in range(STACKS):
-        milestone = g.milestones[stack]
-        for seat in milestone_order(g) if milestone != NO_CARD else []:
+    for stack, milestone in enumerate(g.milestones):
+        if milestone == NO_CARD or known_unmet(g, milestone):
+            continue
+        for seat in milestone_order(g):
             if seat not in g.milestones_done[stack] and achieved(g, seat, milestone):
                 score_milestone(g, seat, stack)
                 scored = True
+        if not scored:
+            remember_unmet(g, milestone)
     return scored
+
+
+def known_unmet(g: Europa, milestone: int) -> bool:
+    """Did nobody more meet a Milestone when it was looked at, and is all that it hangs on the same?"""
+    programs: Programs = g.programs
+    fields = programs.milestones[milestone].hangs_on
+    return fields is not None and g.watch.recall(MILESTONES + milestone, fields) is not None
+
+
+def remember_unmet(g: Europa, milestone: int) -> None:
+    """Nobody more meets a Milestone."""
+    programs: Programs = g.programs
+    fields = programs.milestones[milestone].hangs_on
+    if fields is not None:
+        g.watch.keep(MILESTONES + milestone, fields, NOTHING)
 
 
 def score_milestone(g: Europa, seat: int, stack: int) -> None:

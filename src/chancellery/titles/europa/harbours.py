@@ -20,7 +20,7 @@ LARGE: Final = 2
 def loose_ships(g: Europa, seat: int, sea: int) -> int:
     """Light ships of a player in a Sea Zone, on Trade Protection slots or beside them, those of the Fleet apart."""
     slots = g.slots[SLOTS * sea : SLOTS * (sea + 1)].count(seat)
-    return g.ships[seat * len(g.map.seas) + sea] + slots
+    return g.ships[seat * g.map.sea_count + sea] + slots
 
 
 def ships_in(g: Europa, seat: int, sea: int) -> int:
@@ -35,7 +35,7 @@ def fleet_size(g: Europa, seat: int) -> int:
 
 def remove_ship(g: Europa, seat: int, sea: int) -> None:
     """A light ship leaves a Sea Zone: one beside the slots if there is one."""
-    at = seat * len(g.map.seas) + sea
+    at = seat * g.map.sea_count + sea
     if g.ships[at] > 0:
         g.ships[at] -= 1
         return

@@ -126,13 +126,15 @@ def active_port(g: Europa, province: int) -> bool:
 
 
 def areas_next_to(g: Europa, area: int) -> list[int]:
-    """R2.4.3: the Areas in play that share a border with this one, or have active Ports on the same Sea Zone."""
-    found = {other for other in g.map.near[area] if g.scene.inside[other]}
-    if g.map.distant[area]:
-        for port in g.scene.inside[area]:
-            if active_port(g, port):
-                for sea in g.map.faces[port]:
-                    found.update([g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)])
+    """R2.4.3: the Areas in play that share a border with this one, or have active Ports on the same Sea Zone. Do not
+    change the list."""
+    if not g.map.distant[area]:
+        return g.scene.near[area]
+    found = set(g.scene.near[area])
+    for port in g.scene.inside[area]:
+        if active_port(g, port):
+            for sea in g.map.faces[port]:
+                found.update([g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)])
     found.discard(area)
     return sorted(found)
 

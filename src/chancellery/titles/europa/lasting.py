@@ -60,8 +60,10 @@ def forbids(g: Europa, key: str, seat: int, thing: int = NOBODY) -> bool:
 
 
 def changes(g: Europa, key: str, seat: int, thing: int) -> list[tuple[int, Change]]:
-    """All changes under a key that a seat has now, each with who enacted it."""
+    """All changes under a key that a seat has now, each with who enacted it. Whether one fits may hang on anything."""
     found = under(g, key, seat)
+    if found:
+        g.watch.doubts += 1
     return [(you, change) for you, change in found if change.fits(g, you, thing)] if found else found
 
 

@@ -16,6 +16,8 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import add_cubes
 from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
+from chancellery.titles.europa.kept import CUBES as INFLUENCE
+from chancellery.titles.europa.kept import reads
 from chancellery.titles.europa.purse import all_power, lose_power
 from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.state import Europa
@@ -26,8 +28,10 @@ CORES: Final = 2
 CASUS_BELLI: Final = 3
 REBELS: Final = 4  # then what all share
 PIRATES: Final = 5
-OWN: Final = (CUBES, TOKENS, CORES, CASUS_BELLI)
+OWN: Final = [CUBES, TOKENS, CORES, CASUS_BELLI]
+JUST_CUBES: Final = [CUBES]
 SHARED: Final = (REBELS, PIRATES)
+INFLUENCE_READS: Final = reads('influence')
 
 NOT_TO_BE_TAKEN: Final = Rule('R2.2.4', 'refuse.not_to_be_taken')
 OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
@@ -38,13 +42,24 @@ OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
 
 def cubes_used(g: Europa, seat: int) -> int:
     """R2.2.4: power, Influence, uses of Display Cards, Colonists, Cardinals, National Focus and covers of slots."""
-    used = all_power(g, seat) + g.cubes().of[seat]
+    used = all_power(g, seat) + cubes_of_influence(g)[seat]
     used += sum(g.covered[KINDS_OF_POWER * seat : KINDS_OF_POWER * (seat + 1)]) + g.colonists[seat]
     used += g.curia.count(seat) + (1 if g.roma == seat else 0) + min(g.focus[seat], 1)
     for owner, _, cubes in g.displayed:
         if owner == seat:
             used += cubes
     return used
+
+
+def cubes_of_influence(g: Europa) -> list[int]:
+    """How many cubes of Influence each player has on the board."""
+    found = g.watch.recall(INFLUENCE, INFLUENCE_READS) if g.still else None
+    if found is None:
+        areas = g.map.area_count
+        found = [sum(g.influence[seat * areas : (seat + 1) * areas]) for seat in g.seats()]
+        if g.still:
+            g.watch.keep(INFLUENCE, INFLUENCE_READS, found)
+    return found
 
 
 def bits(masks: list[int], seat: int) -> int:
@@ -73,7 +88,7 @@ def enforce_limits(g: Europa) -> bool:
     """R2.2.2, R2.2.4: whoever has laid down one too many picks what goes; True if somebody is asked."""
     if g.phase in ('setup', 'over') or g.inside(TakeBack) is not None:
         return False
-    kinds = OWN if tokens_could_be_short(g) else (CUBES,)
+    kinds = OWN if tokens_could_be_short(g) else JUST_CUBES
     for seat in g.seats():
         for kind in kinds:
             if too_many(g, kind, seat) > 0:

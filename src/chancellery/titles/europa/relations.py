@@ -67,6 +67,13 @@ def capital_area(g: Europa, party: int) -> int:
     return g.map.area[capital] if capital != NOWHERE else NOWHERE
 
 
+def areas_with_cubes(g: Europa, seat: int) -> list[int]:
+    """The Areas with Influence of a player, Marriages not counted."""
+    areas = g.map.area_count
+    mine = g.influence[seat * areas : (seat + 1) * areas]
+    return [area for area, cubes in enumerate(mine) if cubes]
+
+
 def marriages_in(g: Europa, seat: int, area: int) -> int:
     """R11.2.2: a player's Marriages that count as Influence in an Area: those with Realms whose Capital is there."""
     found = 0
@@ -118,13 +125,13 @@ def place_influence(g: Europa, seat: int, area: int, cubes: int = 1) -> None:
     """R11.1: so many cubes, as far as there is room."""
     placed = min(cubes, FULL_OF_INFLUENCE - cubes_in(g, area))
     if placed > 0:
-        g.influence[seat * len(g.map.areas) + area] += placed
+        g.influence[seat * g.map.area_count + area] += placed
         note(g, seat, 'influencePlaced', placed, area=area)
 
 
 def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
     """Cubes go back to their owner, as many as there are; returns how many."""
-    at = seat * len(g.map.areas) + area
+    at = seat * g.map.area_count + area
     removed = min(cubes, g.influence[at])
     g.influence[at] -= removed
     return removed
@@ -133,7 +140,7 @@ def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
 def return_influence(g: Europa) -> bool:
     """R11.1.4: Influence leaves an Area that belongs to players alone; True if any did."""
     changed = False
-    areas = len(g.map.areas)
+    areas = g.map.area_count
     for area in g.estates().players_areas:
         for seat in g.seats():
             if g.influence[seat * areas + area]:

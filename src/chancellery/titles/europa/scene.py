@@ -38,6 +38,9 @@ class Scene:
             [province for province in inside if layout.in_play[province]] for inside in atlas.inside
         ]  # the Provinces of each Area
         self.areas: list[int] = [area for area, inside in enumerate(self.inside) if inside]  # in play
+        self.near: list[list[int]] = [
+            [other for other in near if other != area and self.inside[other]] for area, near in enumerate(atlas.near)
+        ]  # the Areas in play that share a border with each, or a Sea Zone of the main maps
         self.provinces: list[int] = [province for province, tax in enumerate(self.tax) if tax > 0]
         self.imperial: list[tuple[int, list[int]]] = [
             (area, [province for province in inside if atlas.imperial[province]])

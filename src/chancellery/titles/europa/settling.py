@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chancellery.kernel.rules import Rule
 from chancellery.titles.europa.curia import update_curia
 from chancellery.titles.europa.effects import battle_actions, reactions
 from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.goals import score_milestones
-from chancellery.titles.europa.limits import enforce_limits
+from chancellery.titles.europa.kept import CONSEQUENCES, ESTATES, NOTHING, reads
+from chancellery.titles.europa.limits import TakeBack, enforce_limits
 from chancellery.titles.europa.relations import end_hollow_relations, return_influence
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.driven_out import drive_out_ships
+from chancellery.titles.europa.war.driven_out import PutToSea, drive_out_ships
+
+HOLLOW_RELATIONS: Final = 0
+INFLUENCE: Final = 1
+EMPIRE: Final = 2
+CURIA: Final = 3
+LOST_PORTS: Final = 4
+LIMITS: Final = 5
+HANGS_ON: Final[list[list[int]]] = [  # the fields that each of these hangs on
+    reads(*ESTATES, 'ally', 'capital', 'married', 'overlord', 'vassal'),
+    reads(*ESTATES, 'imperial', 'influence'),
+    reads(*ESTATES, 'authority', 'capital', 'emperor', 'outside', 'vassal'),
+    reads(*ESTATES, 'ally', 'curia', 'faith', 'occupier', 'roma'),
+    reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'vassal'),
+    reads(
+        'active', 'allied', 'allied_available', 'cb', 'claims', 'colonists', 'core', 'covered', 'curia', 'displayed',
+        'first', 'focus', 'influence', 'phase', 'pirates', 'power', 'rebels', 'roma',
+    ),
+]  # fmt: skip
 
 
 class SettledEuropa(Europa):
@@ -20,23 +41,40 @@ class SettledEuropa(Europa):
     def settle(self) -> bool:
         """Areas leave or rejoin the Empire, the Curia follows Rome and faith, relations without an object end,
         Milestones are completed, ships leave Ports that are lost, and pieces of which there are too many go back."""
+        self.settled = False
         self.hold_still()
         try:
-            return self.follows()
+            self.settled = not self.follows()
         finally:
             self.still = False
+        return not self.settled
 
     def follows(self) -> bool:
-        """The first of these that follows now; it may bring on another, so all are looked at again after it."""
-        return (
-            end_hollow_relations(self)
-            or return_influence(self)
-            or update_empire(self, self.inside(TakeEvent) is not None)
-            or update_curia(self)
-            or score_milestones(self)
-            or drive_out_ships(self)
-            or enforce_limits(self)
-        )
+        """The first of these that follows now; it may bring on another, so all are looked at again after it. What did
+        not follow is not looked for again while all that it hangs on is the same."""
+        watch = self.watch
+        for consequence, fields in enumerate(HANGS_ON):
+            slot = CONSEQUENCES + consequence
+            if consequence == LOST_PORTS and score_milestones(self):
+                return True
+            if watch.recall(slot, fields) is None:
+                if self.follows_now(consequence):
+                    return True
+                if self.inside(TakeBack) is None and self.inside(PutToSea) is None:
+                    watch.keep(slot, fields, NOTHING)
+        return False
+
+    def follows_now(self, consequence: int) -> bool:
+        """Does this follow? Then it was done, or is asked for."""
+        if consequence == HOLLOW_RELATIONS:
+            return end_hollow_relations(self)
+        if consequence == INFLUENCE:
+            return return_influence(self)
+        if consequence == EMPIRE:
+            return update_empire(self, self.inside(TakeEvent) is not None)
+        if consequence == CURIA:
+            return update_curia(self)
+        return drive_out_ships(self) if consequence == LOST_PORTS else enforce_limits(self)
 
     def offer_before_dice(self, seat: int, area: int) -> bool:
         """R6.2.6."""

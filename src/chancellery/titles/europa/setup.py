@@ -65,7 +65,7 @@ def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
     g.plus_manpower[seat] = camp.plus_manpower
     g.available[seat] = camp.available()
     g.colonists[seat] = camp.colonists
-    areas = len(g.map.areas)
+    areas = g.map.area_count
     for area, cubes in enumerate(camp.influence):
         g.influence[seat * areas + area] = cubes
     for area in camp.claims:
@@ -101,7 +101,7 @@ def lay_units(g: Europa, seat: int, camp: Camp) -> None:
         g.army_at[ARMIES * seat + army] = area
         for unit, count in enumerate(camp.armies[army]):
             g.army[(ARMIES * seat + army) * UNITS + unit] = count
-    seas = len(g.map.seas)
+    seas = g.map.sea_count
     for sea in camp.ships:
         free = [slot for slot in range(g.map.slots[sea]) if g.slots[SLOTS * sea + slot] == NOBODY]
         if free and not camp.bot:

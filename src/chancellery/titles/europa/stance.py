@@ -121,6 +121,6 @@ def enemy_before(g: Europa, seat: int, party: int) -> bool:
 
 def any_ship(g: Europa, seat: int, sea: int) -> bool:
     """Has a player a ship in a Sea Zone?"""
-    if g.ships[seat * len(g.map.seas) + sea] or seat in g.slots[SLOTS * sea : SLOTS * (sea + 1)]:
+    if g.ships[seat * g.map.sea_count + sea] or seat in g.slots[SLOTS * sea : SLOTS * (sea + 1)]:
         return True
     return g.fleet_at[seat] == sea and any(g.fleet[UNITS * seat : UNITS * (seat + 1)])

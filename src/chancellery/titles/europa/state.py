@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from chancellery.kernel.frames import NOBODY_SPEAKS, Choice
 from chancellery.kernel.rules import OK, Rule
+from chancellery.kernel.watching import Watch
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.atlas import Atlas
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.estates import Cubes, Estates, Weddings
+from chancellery.titles.europa.estates import Estates, Weddings
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
+from chancellery.titles.europa.kept import ESTATES, KNOWN_ESTATES, KNOWN_WEDDINGS, NOTHING, WEDDINGS, reads
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.verbs import Words
+
+ESTATES_READ: Final = reads(*ESTATES)
+WEDDINGS_READ: Final = reads(*WEDDINGS)
 
 
 class Europa(EuropaFields):
@@ -26,8 +31,8 @@ class Europa(EuropaFields):
     programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
     known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
-    known_cubes: Cubes | None  # how much Influence each seat has, as long as it lies so
     still: bool  # nothing moves: a menu is being made, or what follows at once is looked for
+    settled: bool  # nothing has moved since it was found that nothing follows
     known_changes: list[dict[str, Any]]  # what lasts for each seat, by key, as far as it was asked meanwhile
 
     def bind(self) -> None:
@@ -38,18 +43,19 @@ class Europa(EuropaFields):
         self.scene = title.scene(self.scenario)
         self.v = title.words
         self.programs = title.programs
+        self.watch = Watch(len(self.fields))
         self.known_estates = None
         self.known_weddings = None
-        self.known_cubes = None
         self.still = False
+        self.settled = False
         self.known_changes = []
 
     def copy_fields(self, new: Any) -> None:
         """A copy knows what was worked out of what it copies."""
         super().copy_fields(new)
+        new.watch = self.watch.copy()
         new.known_estates = self.known_estates
         new.known_weddings = self.known_weddings
-        new.known_cubes = self.known_cubes
 
     def legal_numbers(self, role: int) -> list[int]:
         """While a menu is made nothing moves."""
@@ -61,10 +67,22 @@ class Europa(EuropaFields):
         finally:
             self.still = False
 
+    def forget_worked_out(self) -> None:
+        """The position is another."""
+        super().forget_worked_out()
+        self.settled = False
+
     def hold_still(self) -> None:
         """From now on, until ``still`` is taken back, what is worked out need not be compared with the board again."""
-        self.estates()
-        self.weddings()
+        watch = self.watch
+        if not self.settled:
+            watch.look(self.watched())
+        if self.known_estates is None or watch.recall(KNOWN_ESTATES, ESTATES_READ) is None:
+            self.estates()
+            watch.keep(KNOWN_ESTATES, ESTATES_READ, NOTHING)
+        if self.known_weddings is None or watch.recall(KNOWN_WEDDINGS, WEDDINGS_READ) is None:
+            self.weddings()
+            watch.keep(KNOWN_WEDDINGS, WEDDINGS_READ, NOTHING)
         self.known_changes = [{} for _ in self.seats()]
         self.still = True
 
@@ -76,6 +94,7 @@ class Europa(EuropaFields):
         if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
             found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
             self.known_estates = found
+            self.watch.drop(KNOWN_ESTATES)
         return found
 
     def weddings(self) -> Weddings:
@@ -86,14 +105,7 @@ class Europa(EuropaFields):
         if found is None or not found.holds(self.married, self.capital):
             found = Weddings(self.map.area, self.married, self.capital)
             self.known_weddings = found
-        return found
-
-    def cubes(self) -> Cubes:
-        """How much Influence each seat has on the board."""
-        found = self.known_cubes
-        if found is None or not found.holds(self.influence):
-            found = Cubes(self.influence, len(self.map.areas))
-            self.known_cubes = found
+            self.watch.drop(KNOWN_WEDDINGS)
         return found
 
     # ---- seats, roles and parties
@@ -172,4 +184,4 @@ class Europa(EuropaFields):
 
     def own_influence(self, seat: int, area: int) -> int:
         """A seat's cubes in an Area, Marriages not counted."""
-        return self.influence[seat * len(self.map.areas) + area]
+        return self.influence[seat * self.map.area_count + area]

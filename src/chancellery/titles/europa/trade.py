@@ -42,7 +42,7 @@ class Waters:
 
     def light(self, g: Europa, seat: int, sea: int) -> bool:
         """Has a player a light ship in a Sea Zone: beside the slots, on one or in his Fleet?"""
-        if self.ships[seat * len(g.map.seas) + sea] or self.protecting(seat, sea):
+        if self.ships[seat * g.map.sea_count + sea] or self.protecting(seat, sea):
             return True
         return g.fleet_at[seat] == sea and g.fleet[UNITS * seat] > 0
 
@@ -61,7 +61,7 @@ def waters_now(g: Europa) -> Waters:
 
 def linked_areas(g: Europa, seat: int) -> list[bool]:
     """R12.2.2, R12.2.4, R12.2.6: Areas that can be links: a Town or Vassal, occupied or not, Influence, a Marriage."""
-    count = len(g.map.areas)
+    count = g.map.area_count
     found = [cubes > 0 for cubes in g.influence[seat * count : (seat + 1) * count]]
     for province, holder in enumerate(g.town):
         if seat in (holder, g.vassal[province]):
@@ -77,7 +77,7 @@ def chain(g: Europa, seat: int, waters: Waters, open_areas: list[bool]) -> tuple
     start = capital_area(g, g.realm(seat))
     if start == NOWHERE:
         return [], []
-    return spread(g, [start], [], open_areas, [waters.light(g, seat, sea) for sea in range(len(g.map.seas))])
+    return spread(g, [start], [], open_areas, [waters.light(g, seat, sea) for sea in range(g.map.sea_count)])
 
 
 def spread(
@@ -109,8 +109,8 @@ def lies_on_chain(g: Europa, start: int, sea: int, node: int, areas: list[int], 
     There is, unless one of them alone parts the Sea Zone from both ends (Menger)."""
     if sea not in seas:
         return False
-    open_areas = [area in areas for area in range(len(g.map.areas))]
-    open_seas = [each in seas for each in range(len(g.map.seas))]
+    open_areas = [area in areas for area in range(g.map.area_count)]
+    open_seas = [each in seas for each in range(g.map.sea_count)]
     for area in areas:
         open_areas[area] = False
         left = spread(g, [], [sea], open_areas, open_seas)
@@ -292,7 +292,7 @@ def nodes_on(g: Europa, cards: list[int]) -> list[int]:
 def leave(g: Europa, waters: Waters, seat: int, sea: int) -> Waters:
     """The ships without a light ship of a player in a Sea Zone: one beside the slots if there is one."""
     ships, slots = waters.ships[:], waters.slots[:]
-    at = seat * len(g.map.seas) + sea
+    at = seat * g.map.sea_count + sea
     if ships[at]:
         ships[at] -= 1
     else:

@@ -44,7 +44,7 @@ def in_army(army: int, kind: int, type: int) -> int:
 def count(g: Europa, seat: int, unit: int, area: int) -> int:
     """How many of these a seat has; single infantry in this Area alone."""
     if unit == FIELD:
-        return g.infantry[seat * len(g.map.areas) + area]
+        return g.infantry[seat * g.map.area_count + area]
     at = (ARMIES * seat + army_of(unit)) * UNITS + type_of(unit)
     return (g.army, g.mercenaries, g.allied)[class_of(unit)][at]
 
@@ -52,7 +52,7 @@ def count(g: Europa, seat: int, unit: int, area: int) -> int:
 def change(g: Europa, seat: int, unit: int, area: int, by: int) -> None:
     """More or fewer of these; an Army without units leaves the map (R9.4b.4)."""
     if unit == FIELD:
-        g.infantry[seat * len(g.map.areas) + area] += by
+        g.infantry[seat * g.map.area_count + area] += by
         return
     army = army_of(unit)
     at = (ARMIES * seat + army) * UNITS + type_of(unit)
@@ -112,7 +112,7 @@ def disband(g: Europa, seat: int, unit: int, area: int) -> None:
 
 def has_units(g: Europa, seat: int, area: int) -> bool:
     """Has a seat any land unit in an Area?"""
-    if g.infantry[seat * len(g.map.areas) + area] > 0:
+    if g.infantry[seat * g.map.area_count + area] > 0:
         return True
     first = ARMIES * seat
     return area in g.army_at[first : first + ARMIES]
@@ -120,7 +120,7 @@ def has_units(g: Europa, seat: int, area: int) -> bool:
 
 def areas_with_units(g: Europa, seat: int) -> list[int]:
     """The Areas where a seat has land units."""
-    areas = len(g.map.areas)
+    areas = g.map.area_count
     first = areas * seat
     single = g.infantry[first : first + areas]
     found = [] if single.count(0) == areas else [area for area in range(areas) if single[area] > 0]
@@ -136,7 +136,7 @@ def deployed(g: Europa, seat: int, kind: int) -> int:
     span = ARMIES * UNITS
     total = sum((g.army, g.mercenaries, g.allied)[kind][span * seat : span * (seat + 1)])
     if kind == REGULAR:
-        areas = len(g.map.areas)
+        areas = g.map.area_count
         total += sum(g.infantry[areas * seat : areas * (seat + 1)])
     return total
 
@@ -148,7 +148,7 @@ def mercenaries_left(g: Europa) -> bool:
 
 def ships_at_sea(g: Europa, seat: int) -> int:
     """R4.4: ships of a seat in Sea Zones: beside the slots, on them, and in the Fleet."""
-    seas = len(g.map.seas)
+    seas = g.map.sea_count
     fleet = sum(g.fleet[UNITS * seat : UNITS * (seat + 1)]) if g.fleet_at[seat] != NOWHERE else 0
     return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + fleet
 

@@ -10,6 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
+from chancellery.titles.europa.kept import ESTATES, OPEN_AREAS, reads
 from chancellery.titles.europa.land import areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
@@ -34,6 +35,7 @@ from chancellery.titles.europa.relations import (
     against_more_alliances,
     allied,
     ally_with,
+    areas_with_cubes,
     capital_area,
     end_alliance,
     influence_with,
@@ -54,6 +56,8 @@ MOST_ALLIANCE: Final = 3  # diplomatic power (R5.4.2.1)
 NEEDED_INFLUENCE: Final = 2  # R5.4.2.2
 CLAIM: Final = 2  # diplomatic power (R5.4.3.1)
 FORSAKEN: Final = 2  # Stability for an ally who is left at war (R11.3.15)
+
+OPEN_AREAS_READ: Final = reads(*ESTATES, 'imperial', 'influence', 'reachable')
 
 OUT_OF_REACH: Final = Rule('R5.4.1.2', 'refuse.out_of_reach')
 TWO_PER_AREA: Final = Rule('R5.4.1.3', 'refuse.two_per_area')
@@ -90,11 +94,23 @@ def influence(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
     g.ask(seat, MoreInfluence(seat, area))
 
 
+def open_areas(g: Europa) -> list[int]:
+    """R5.4.1.2, R11.1: the Areas in reach of the active player with room for a cube; do not change the list."""
+    found = g.watch.recall(OPEN_AREAS, OPEN_AREAS_READ) if g.still else None
+    if found is None:
+        reachable = [area for area in range(len(g.reachable)) if g.reachable[area]]
+        found = [area for area in reachable if against_influence(g, area) is OK]
+        if g.still:
+            g.watch.keep(OPEN_AREAS, OPEN_AREAS_READ, found)
+    return found
+
+
 class MoreInfluence(Choice[Europa]):
     """R5.4.1.1-3: further cubes, each for 1 diplomatic power (``area``) or 3 Ducats (``buy``), at most 2 per Area."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('placed', MOST_CUBES, 0, 'area'))
     free: ClassVar[tuple[str, ...]] = ('done',)
+    exact: ClassVar[tuple[str, ...]] = ('area', 'buy')
 
     def __init__(self, seat: int = 0, first: int = NOBODY) -> None:
         super().__init__()
@@ -108,7 +124,7 @@ class MoreInfluence(Choice[Europa]):
         """R5.4.1.2-4."""
         if not g.reachable[area] and not permits(g, 'influence.anywhere', self.seat, area):
             return OUT_OF_REACH
-        if self.placed.count(area) >= PER_AREA + lasting_number(g, 'limit.influencePerArea', self.seat, area):
+        if self.placed.count(area) >= self.most_in(g, area):
             return TWO_PER_AREA
         rule = against_influence(g, area)
         return rule if rule is not OK else against_paying(g, self.seat, price)
@@ -121,7 +137,19 @@ class MoreInfluence(Choice[Europa]):
         return {'pays': self.ducats(g)} if bought else {'dip': 1}
 
     def among_area(self, g: Europa, role: int) -> list[int]:
-        return [area for area in range(len(g.reachable)) if g.reachable[area]]
+        return self.areas_left(g)
+
+    def areas_left(self, g: Europa) -> list[int]:
+        """R5.4.1.2-3: where another cube may lie."""
+        placed = self.placed
+        return [area for area in open_areas(g) if area not in placed or placed.count(area) < self.most_in(g, area)]
+
+    def most_in(self, g: Europa, area: int) -> int:
+        """R5.4.1.3: how many cubes of this action may lie in an Area."""
+        return PER_AREA + lasting_number(g, 'limit.influencePerArea', self.seat, area)
+
+    def bar_area(self, g: Europa, role: int) -> Rule:
+        return against_paying(g, self.seat, Price(dip=1))
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         return self.against(g, area, Price(dip=1))
@@ -131,7 +159,10 @@ class MoreInfluence(Choice[Europa]):
         self.put(g, area)
 
     def among_buy(self, g: Europa, role: int) -> list[int]:
-        return [area for area in range(len(g.reachable)) if g.reachable[area]]
+        return self.areas_left(g)
+
+    def bar_buy(self, g: Europa, role: int) -> Rule:
+        return against_paying(g, self.seat, Price(ducats=self.ducats(g)))
 
     def deny_buy(self, g: Europa, role: int, area: int) -> Rule:
         return self.against(g, area, Price(ducats=self.ducats(g)))
@@ -347,13 +378,6 @@ class MoreClaims(Choice[Europa]):
 
 
 # ---- Cut Ties (R5.2.5)
-
-
-def areas_with_cubes(g: Europa, seat: int) -> list[int]:
-    """The Areas with Influence of a player, Marriages not counted."""
-    areas = len(g.map.areas)
-    mine = g.influence[seat * areas : (seat + 1) * areas]
-    return [area for area, cubes in enumerate(mine) if cubes]
 
 
 def claimed_areas(g: Europa, seat: int) -> list[int]:

@@ -103,10 +103,11 @@ def begin_turn(g: Europa) -> None:
                 g.moored[sea] |= 1 << seat
     g.at_peace[:] = [(1 << g.seat_count()) - 1] * len(g.at_peace)
     if any(g.war):
-        for party in range(len(g.war)):
-            for seat in g.seats():
-                if is_enemy(g, seat, party):
-                    g.at_peace[party] &= ~(1 << seat)
+        for party, mask in enumerate(g.war):
+            if mask or g.active_ally[party] or g.overlord[party] != NOBODY or g.seat_of(party) != NOBODY:
+                for seat in g.seats():
+                    if is_enemy(g, seat, party):
+                        g.at_peace[party] &= ~(1 << seat)
     g.levied[:] = [0] * len(g.levied)
     g.manned[:] = [0] * len(g.manned)
     g.won = 0

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import active_port, areas_next_to
+from chancellery.titles.europa.relations import areas_with_cubes
 from chancellery.titles.europa.state import Europa
 
 
 def mark_reachable(g: Europa, seat: int) -> None:
     """R5.4.1.2: Areas next to a Town, Vassal, Alliance, Marriage or Influence that is on the board now."""
     near = reachable(g, seat)
-    g.reachable = [1 if area in near else 0 for area in range(len(g.map.areas))]
+    g.reachable = [1 if area in near else 0 for area in range(g.map.area_count)]
 
 
 def reachable(g: Europa, seat: int) -> set[int]:
@@ -18,16 +19,16 @@ def reachable(g: Europa, seat: int) -> set[int]:
     found: set[int] = set()
     for province in provinces_with_pieces(g, seat):
         found.update(next_to_province(g, province))
-    for area in range(len(g.map.areas)):
-        if g.own_influence(seat, area) > 0:
-            found.add(area)
-            found.update(areas_next_to(g, area))
+    for area in areas_with_cubes(g, seat):
+        found.add(area)
+        found.update(areas_next_to(g, area))
     return {area for area in found if g.scene.inside[area]}
 
 
 def provinces_with_pieces(g: Europa, seat: int) -> list[int]:
     """Where a player's Towns and Vassals are, and the Capitals on which his Alliances and Marriages lie."""
-    found = [province for province in range(len(g.town)) if seat in (g.town[province], g.vassal[province])]
+    found = [province for province, holder in enumerate(g.town) if holder == seat]
+    found += [province for province, lord in enumerate(g.vassal) if lord == seat and g.town[province] != seat]
     for party, capital in enumerate(g.capital):
         if capital != NOBODY and is_bound(g, seat, party):
             found.append(capital)

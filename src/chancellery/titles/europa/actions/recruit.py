@@ -112,7 +112,7 @@ def unit_price(g: Europa, seat: int, unit: int) -> Price:
 
 def ships_of(g: Europa, seat: int) -> int:
     """All ships of a player on the board."""
-    seas = len(g.map.seas)
+    seas = g.map.sea_count
     docked = sum([count for owner, _, count in g.docked if owner == seat])
     return sum(g.ships[seas * seat : seas * (seat + 1)]) + g.slots.count(seat) + docked + fleet_size(g, seat)
 
@@ -394,7 +394,7 @@ class BuildShip(Choice[Europa]):
         return OK if sea in self.seas(g) else NOT_FACED
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        g.ships[self.seat * len(g.map.seas) + sea] += 1
+        g.ships[self.seat * g.map.sea_count + sea] += 1
         self.finish(g)
 
     def deny_slot(self, g: Europa, role: int, sea: int) -> Rule:

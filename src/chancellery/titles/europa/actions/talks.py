@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import POOLS, draw, may_draw
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_DUCATS
-from chancellery.titles.europa.land import is_core, owns, tax_value
+from chancellery.titles.europa.land import is_core, owns, provinces_of, tax_value
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
     DIPLOMATIC,
@@ -266,17 +266,20 @@ class WriteDeal(Choice[Europa]):
 
     def among_province(self, g: Europa, role: int) -> list[int]:
         deal = self.within(g, Diplomacy)
-        return [p for p in range(len(g.town)) if g.town[p] in (deal.seat, deal.other)]
+        return sorted([*provinces_of(g, g.realm(deal.seat)), *provinces_of(g, g.realm(deal.other))])
 
-    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
-        """R5.1.2.6-7: an owned Province, and a Claim of the buyer in its Area."""
+    def bar_province(self, g: Europa, role: int) -> Rule:
+        """R5.1.2.1, R5.1.2.7: no land beside money or at war, and the other pays for the Core."""
         deal = self.within(g, Diplomacy)
         if self.province != NOWHERE:
             return NAME_PRICE
         if self.at_war(g):
             return ONLY_MONEY_AT_WAR
-        if deal.ducats:
-            return MONEY_OR_LAND
+        return MONEY_OR_LAND if deal.ducats else against_paying(g, deal.other, Price(adm=1))
+
+    def deny_province(self, g: Europa, role: int, province: int) -> Rule:
+        """R5.1.2.6-7: an owned Province, and a Claim of the buyer in its Area."""
+        deal = self.within(g, Diplomacy)
         seller = g.town[province]
         if seller not in (deal.seat, deal.other) or not owns(g, seller, province):
             return NOT_FOR_SALE
@@ -288,9 +291,6 @@ class WriteDeal(Choice[Europa]):
         buyer = deal.buyer_of(g, province)
         if not has_claim(g, buyer, area):
             return NO_CLAIM_TO_BUY.of(realm=g.name(buyer), area=g.map.areas.ids[area])
-        rule = against_paying(g, deal.other, Price(adm=1))
-        if rule is not OK:
-            return rule
         return OK if deal.cost_of_land(g, buyer) + LEAST_PRICE <= g.ducats[buyer] else TOO_MUCH_MONEY
 
     def do_province(self, g: Europa, role: int, province: int) -> None:

@@ -49,7 +49,7 @@ def rivals_on_slots(g: Europa, seat: int, sea: int) -> list[int]:
 
 def seas_with_ships(g: Europa, seat: int) -> list[int]:
     """Where a player has light ships that are not in his Fleet, which sails as one (R9.4b.14)."""
-    return [sea for sea in range(len(g.map.seas)) if loose_ships(g, seat, sea)]
+    return [sea for sea in range(g.map.sea_count) if loose_ships(g, seat, sea)]
 
 
 def seas_in_reach(g: Europa, seat: int, sea: int, port: int) -> list[int]:
@@ -69,7 +69,7 @@ def after_move(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool, r
     if slot:
         waters.slots[next(each for each in slots_of(g, to) if g.slots[each] == rival)] = seat
     else:
-        waters.ships[seat * len(g.map.seas) + to] += 1
+        waters.ships[seat * g.map.sea_count + to] += 1
     return waters
 
 
@@ -78,7 +78,7 @@ def against_place(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool
     onto one."""
     if to not in seas_in_reach(g, seat, sea, port):
         return OUT_OF_RANGE
-    if to == sea and not (slot and g.ships[seat * len(g.map.seas) + sea]):
+    if to == sea and not (slot and g.ships[seat * g.map.sea_count + sea]):
         return OUT_OF_RANGE
     if slot and not slot_free(g, to) and not rivals_on_slots(g, seat, to):
         return SLOTS_YOURS
@@ -153,7 +153,7 @@ class SailForTrade(Choice[Europa]):
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
         self.cast_off(g)
-        g.ships[self.seat * len(g.map.seas) + sea] += 1
+        g.ships[self.seat * g.map.sea_count + sea] += 1
         self.arrive(g, sea)
 
     def among_slot(self, g: Europa, role: int) -> list[int]:
@@ -191,7 +191,7 @@ class SailForTrade(Choice[Europa]):
         slot = next(each for each in slots_of(g, self.to) if g.slots[each] == rival)
         g.slots[slot] = self.seat
         if rival != NOBODY:
-            g.ships[rival * len(g.map.seas) + self.to] += 1
+            g.ships[rival * g.map.sea_count + self.to] += 1
             where = g.map.seas.ids[self.to]
             g.log('pushed_out', realm=g.name(self.seat), other=g.name(rival), sea=where)
         self.arrive(g, self.to)

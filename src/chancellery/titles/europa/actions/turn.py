@@ -6,7 +6,7 @@ Every action of a turn stands here with the functions of its chapter: ``against_
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, mask, number
 from chancellery.kernel.frames import QUESTION_AHEAD, Choice, Prompt
@@ -19,7 +19,6 @@ from chancellery.titles.europa.actions.abroad import (
     against_fabricating,
     against_first_cube,
     areas_to_claim,
-    areas_with_cubes,
     break_alliance,
     claimed_areas,
     drop_claim,
@@ -27,6 +26,8 @@ from chancellery.titles.europa.actions.abroad import (
     fabricate_claims,
     forge_alliance,
     influence,
+    influence_price,
+    open_areas,
     parties_in_reach,
 )
 from chancellery.titles.europa.actions.cards import against_playing, against_using, play_card, use_display
@@ -85,13 +86,14 @@ from chancellery.titles.europa.court import (
 from chancellery.titles.europa.economy import INTEREST, income_with, net_income
 from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
+from chancellery.titles.europa.kept import ESTATES, LASTING, WEDDINGS
 from chancellery.titles.europa.purse import against_paying, loan_ducats
-from chancellery.titles.europa.relations import allies_of
+from chancellery.titles.europa.relations import allies_of, areas_with_cubes
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.causes import casus_belli, targets
+from chancellery.titles.europa.war.causes import casus_belli, open_targets
 from chancellery.titles.europa.war.crusade import crusade_areas
-from chancellery.titles.europa.war.declare import against_declaring, declare_war, unrest_price, war_price
-from chancellery.titles.europa.war.march import against_marching, march, marching_areas
+from chancellery.titles.europa.war.declare import against_any_war, against_declaring, declare_war, unrest_price
+from chancellery.titles.europa.war.march import against_activating, against_marching, march, marching_areas
 from chancellery.titles.europa.war.sailing import (
     against_mooring,
     against_sailing,
@@ -103,6 +105,14 @@ from chancellery.titles.europa.war.sailing import (
     undock,
 )
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
+
+COSTS: Final = (*LASTING, 'ducats', 'power')  # what the menus of actions hang on: what may be paid, and by what cards
+LAND: Final = (*ESTATES, 'occupier', 'vassal')
+WARS: Final = ('active_ally', 'ally', 'at_peace', 'capital', 'friends', 'overlord', 'war')
+ARMIES: Final = ('allied', 'army', 'army_at', 'infantry', 'mercenaries')
+SHIPS: Final = ('docked', 'fleet', 'fleet_at', 'fleet_port', 'manned', 'moored', 'ships', 'slots')
+COURT: Final = ('admiral', 'advisor', 'general', 'ruler')
+PAPACY: Final = ('crusade', 'curia', 'excommunicated', 'faith', 'papal_action', 'roma')
 
 
 class TakeTurn(Choice[Europa]):
@@ -131,6 +141,29 @@ class TakeTurn(Choice[Europa]):
             passed = has_passed(g, self.seat) and not self.event_only
             return Prompt('prompt.turn_passed' if passed else 'prompt.turn_over', 'R4.2.8', params)
         return Prompt('prompt.turn_event' if self.event_only else 'prompt.turn', 'R4.2.2', params)
+
+    exact: ClassVar[tuple[str, ...]] = ('influence', 'renounce', 'war', 'withdraw')
+    reads: ClassVar[dict[str, tuple[str, ...]]] = {
+        'ally': (*COSTS, *LAND, *WEDDINGS, *WARS, 'claims', 'colonists', 'influence', 'large', 'plus'),
+        'break': ('ally', 'friends'),
+        'besiege': (*COSTS, *LAND, *WARS, *ARMIES, *SHIPS, 'large', 'rebels'),
+        'claim': (*COSTS, *LAND, *WARS, 'claims', 'core'),
+        'convert': (*COSTS, *LAND, 'capital', 'faith', 'faith_token', 'interest'),
+        'dismiss': COURT,
+        'march': (*LASTING, *ARMIES),
+        'moor': (*LASTING, *LAND, *WARS, *SHIPS),
+        'reassign': COURT,
+        'renounce': ('claims',),
+        'sail': (*LASTING, *LAND, *WARS, *SHIPS, 'claims', 'core', 'pirates'),
+        'stability': (*COSTS, *PAPACY, 'stability'),
+        'suppress': (*COSTS, *LAND, *WARS, *ARMIES, 'rebels', 'unrest'),
+        'undock': (*COSTS, *LAND, *WARS, *SHIPS),
+        'withdraw': ('influence',),
+    }
+
+    def keeper(self, g: Europa, role: int) -> int:
+        """Menus are kept for each seat; whether it has acted bars actions and changes nothing else."""
+        return self.seat
 
     def barred(self) -> Rule:
         """R4.2.2, R4.2.11: one action a turn; where only the event is left to be taken, no other. Asked before anything
@@ -225,9 +258,11 @@ class TakeTurn(Choice[Europa]):
         if agreed:
             self.acted = True
 
+    def bar_focus(self, g: Europa, role: int) -> Rule:
+        return self.barred()
+
     def deny_focus(self, g: Europa, role: int, _: int) -> Rule:
-        barred = self.barred()
-        return against_focus(g, self.seat) if barred is OK else barred
+        return against_focus(g, self.seat)
 
     def do_focus(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
@@ -309,20 +344,24 @@ class TakeTurn(Choice[Europa]):
 
     # ---- administrative actions (R5.3)
 
+    def bar_stability(self, g: Europa, role: int) -> Rule:
+        return self.barred()
+
     def deny_stability(self, g: Europa, role: int, _: int) -> Rule:
-        barred = self.barred()
-        return against_stability(g, self.seat) if barred is OK else barred
+        return against_stability(g, self.seat)
 
     def do_stability(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         increase_stability(g, self.seat)
 
     def among_convert(self, g: Europa, role: int) -> list[int]:
-        return areas_to_convert(g, self.seat) if self.barred() is OK else []
+        return areas_to_convert(g, self.seat)
+
+    def bar_convert(self, g: Europa, role: int) -> Rule:
+        return self.barred()
 
     def deny_convert(self, g: Europa, role: int, area: int) -> Rule:
-        barred = self.barred()
-        return against_converting(g, self.seat, area) if barred is OK else barred
+        return against_converting(g, self.seat, area)
 
     def do_convert(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
@@ -331,43 +370,50 @@ class TakeTurn(Choice[Europa]):
     # ---- diplomatic actions (R5.4)
 
     def among_influence(self, g: Europa, role: int) -> list[int]:
-        if self.barred() is not OK:
-            return []
-        return [area for area in range(len(g.reachable)) if g.reachable[area]]
+        return open_areas(g)
+
+    def bar_influence(self, g: Europa, role: int) -> Rule:
+        barred = self.barred()
+        return against_paying(g, self.seat, influence_price(g, self.seat)) if barred is OK else barred
 
     def deny_influence(self, g: Europa, role: int, area: int) -> Rule:
-        barred = self.barred()
-        return against_first_cube(g, self.seat, area) if barred is OK else barred
+        return against_first_cube(g, self.seat, area)
 
     def do_influence(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         influence(g, self.seat, area)
 
     def among_ally(self, g: Europa, role: int) -> list[int]:
-        return parties_in_reach(g, self.seat) if self.barred() is OK else []
+        return parties_in_reach(g, self.seat)
+
+    def bar_ally(self, g: Europa, role: int) -> Rule:
+        return self.barred()
 
     def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
-        barred = self.barred()
-        return against_alliance(g, self.seat, party) if barred is OK else barred
+        return against_alliance(g, self.seat, party)
 
     def do_ally(self, g: Europa, role: int, party: int) -> None:
         self.acted = True
         forge_alliance(g, self.seat, party)
 
     def among_claim(self, g: Europa, role: int) -> list[int]:
-        return areas_to_claim(g, self.seat) if self.barred() is OK else []
+        return areas_to_claim(g, self.seat)
+
+    def bar_claim(self, g: Europa, role: int) -> Rule:
+        return self.barred()
 
     def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
-        barred = self.barred()
-        return against_fabricating(g, self.seat, area) if barred is OK else barred
+        return against_fabricating(g, self.seat, area)
 
     def do_claim(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         fabricate_claims(g, self.seat, area)
 
+    def bar_trade(self, g: Europa, role: int) -> Rule:
+        return self.barred()
+
     def deny_trade(self, g: Europa, role: int, _: int) -> Rule:
-        barred = self.barred()
-        return against_trading(g, self.seat) if barred is OK else barred
+        return against_trading(g, self.seat)
 
     def do_trade(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
@@ -375,86 +421,103 @@ class TakeTurn(Choice[Europa]):
 
     # ---- military actions (R5.5)
 
+    def bar_recruit(self, g: Europa, role: int) -> Rule:
+        return self.barred()
+
     def deny_recruit(self, g: Europa, role: int, _: int) -> Rule:
-        barred = self.barred()
-        return against_recruiting(g, self.seat) if barred is OK else barred
+        return against_recruiting(g, self.seat)
 
     def do_recruit(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         recruit(g, self.seat)
 
     def among_war(self, g: Europa, role: int) -> list[int]:
-        """Nobody but who can pay for a war looks for an enemy."""
-        if self.barred() is not OK or against_paying(g, self.seat, war_price(g, self.seat)) is not OK:
-            return []
-        return targets(g, self.seat)
+        return open_targets(g, self.seat)
+
+    def bar_war(self, g: Europa, role: int) -> Rule:
+        barred = self.barred()
+        return against_any_war(g, self.seat) if barred is OK else barred
 
     def deny_war(self, g: Europa, role: int, party: int) -> Rule:
-        barred = self.barred()
-        return against_declaring(g, self.seat, party) if barred is OK else barred
+        return against_declaring(g, self.seat, party)
 
     def do_war(self, g: Europa, role: int, party: int) -> None:
         self.acted = True
         declare_war(g, self.seat, party)
 
     def among_march(self, g: Europa, role: int) -> list[int]:
-        return marching_areas(g, self.seat) if self.barred() is OK else []
+        return marching_areas(g, self.seat)
+
+    def bar_march(self, g: Europa, role: int) -> Rule:
+        barred = self.barred()
+        return against_activating(g, self.seat) if barred is OK else barred
 
     def deny_march(self, g: Europa, role: int, area: int) -> Rule:
-        barred = self.barred()
-        return against_marching(g, self.seat, area) if barred is OK else barred
+        return against_marching(g, self.seat, area)
 
     def do_march(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         march(g, self.seat, area)
 
     def among_besiege(self, g: Europa, role: int) -> list[int]:
-        return besieged_areas(g, self.seat) if self.barred() is OK else []
+        return besieged_areas(g, self.seat)
+
+    def bar_besiege(self, g: Europa, role: int) -> Rule:
+        return self.barred()
 
     def deny_besiege(self, g: Europa, role: int, area: int) -> Rule:
-        barred = self.barred()
-        return against_besieging(g, self.seat, area) if barred is OK else barred
+        return against_besieging(g, self.seat, area)
 
     def do_besiege(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
         besiege(g, self.seat, area)
 
     def among_sail(self, g: Europa, role: int) -> list[int]:
-        return sailing_seas(g, self.seat) if self.barred() is OK else []
+        return sailing_seas(g, self.seat)
+
+    def bar_sail(self, g: Europa, role: int) -> Rule:
+        barred = self.barred()
+        return against_activating(g, self.seat) if barred is OK else barred
 
     def deny_sail(self, g: Europa, role: int, sea: int) -> Rule:
-        barred = self.barred()
-        return against_sailing(g, self.seat, sea) if barred is OK else barred
+        return against_sailing(g, self.seat, sea)
 
     def do_sail(self, g: Europa, role: int, sea: int) -> None:
         self.acted = True
         sail(g, self.seat, sea)
 
     def among_moor(self, g: Europa, role: int) -> list[int]:
-        return mooring_ports(g, self.seat) if self.barred() is OK else []
+        return mooring_ports(g, self.seat)
+
+    def bar_moor(self, g: Europa, role: int) -> Rule:
+        barred = self.barred()
+        return against_activating(g, self.seat) if barred is OK else barred
 
     def deny_moor(self, g: Europa, role: int, province: int) -> Rule:
-        barred = self.barred()
-        return against_mooring(g, self.seat, province) if barred is OK else barred
+        return against_mooring(g, self.seat, province)
 
     def do_moor(self, g: Europa, role: int, province: int) -> None:
         self.acted = True
         moor(g, self.seat, province)
 
+    def bar_undock(self, g: Europa, role: int) -> Rule:
+        return self.barred()
+
     def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
-        barred = self.barred()
-        return against_undocking(g, self.seat) if barred is OK else barred
+        return against_undocking(g, self.seat)
 
     def do_undock(self, g: Europa, role: int, _: int) -> None:
         self.acted = True
         undock(g, self.seat)
 
     def among_suppress(self, g: Europa, role: int) -> list[int]:
-        return unrest_of(g, self.seat) if self.barred() is OK else []
+        return unrest_of(g, self.seat)
+
+    def bar_suppress(self, g: Europa, role: int) -> Rule:
+        return self.barred()
 
     def deny_suppress(self, g: Europa, role: int, province: int) -> Rule:
-        barred = self.barred()
-        return against_suppressing(g, self.seat, province) if barred is OK else barred
+        return against_suppressing(g, self.seat, province)
 
     def do_suppress(self, g: Europa, role: int, province: int) -> None:
         self.acted = True
@@ -463,27 +526,28 @@ class TakeTurn(Choice[Europa]):
     # ---- Papal Actions (R19.3)
 
     def among_excommunicate(self, g: Europa, role: int) -> list[int]:
-        if self.barred() is not OK or against_papal_action(g, self.seat) is not OK:
-            return []
         return [g.realm(seat) for seat in g.seats()]
 
-    def deny_excommunicate(self, g: Europa, role: int, party: int) -> Rule:
+    def bar_excommunicate(self, g: Europa, role: int) -> Rule:
         barred = self.barred()
-        return against_excommunicating(g, self.seat, party) if barred is OK else barred
+        return against_papal_action(g, self.seat) if barred is OK else barred
+
+    def deny_excommunicate(self, g: Europa, role: int, party: int) -> Rule:
+        return against_excommunicating(g, self.seat, party)
 
     def do_excommunicate(self, g: Europa, role: int, party: int) -> None:
         self.acted = True
         excommunicate(g, self.seat, party)
 
     def among_crusade(self, g: Europa, role: int) -> list[int]:
-        """Nobody but who may take a Papal Action looks for an Area."""
-        if self.barred() is not OK or against_papal_action(g, self.seat) is not OK:
-            return []
         return crusade_areas(g)
 
-    def deny_crusade(self, g: Europa, role: int, area: int) -> Rule:
+    def bar_crusade(self, g: Europa, role: int) -> Rule:
         barred = self.barred()
-        return against_calling_crusade(g, self.seat, area) if barred is OK else barred
+        return against_papal_action(g, self.seat) if barred is OK else barred
+
+    def deny_crusade(self, g: Europa, role: int, area: int) -> Rule:
+        return against_calling_crusade(g, self.seat, area)
 
     def do_crusade(self, g: Europa, role: int, area: int) -> None:
         self.acted = True
@@ -492,11 +556,13 @@ class TakeTurn(Choice[Europa]):
     # ---- action cards (R6)
 
     def among_play(self, g: Europa, role: int) -> list[int]:
-        return hand(g, self.seat) if self.barred() is OK else []
+        return hand(g, self.seat)
+
+    def bar_play(self, g: Europa, role: int) -> Rule:
+        return self.barred()
 
     def deny_play(self, g: Europa, role: int, card: int) -> Rule:
-        barred = self.barred()
-        return against_playing(g, self.seat, card) if barred is OK else barred
+        return against_playing(g, self.seat, card)
 
     def do_play(self, g: Europa, role: int, card: int) -> None:
         play_card(g, self.seat, card)
@@ -504,9 +570,11 @@ class TakeTurn(Choice[Europa]):
     def back_PlayCard(self, g: Europa, played: bool) -> None:
         self.acted = self.acted or played
 
+    def bar_use(self, g: Europa, role: int) -> Rule:
+        return self.barred()
+
     def deny_use(self, g: Europa, role: int, use: int) -> Rule:
-        barred = self.barred()
-        return against_using(g, self.seat, use) if barred is OK else barred
+        return against_using(g, self.seat, use)
 
     def do_use(self, g: Europa, role: int, use: int) -> None:
         use_display(g, self.seat, use)

@@ -302,7 +302,7 @@ def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     if isinstance(frame, Sail):
         return choose_sailing(g, frame, legal)
     if isinstance(frame, (NextBattle, RecruitBattles)):
-        areas = [n for n in legal if v.area <= n < v.area + len(g.map.areas)]
+        areas = [n for n in legal if v.area <= n < v.area + g.map.area_count]
         return max(areas, key=lambda n: (odds_in(g, frame.seat, n - v.area), -n)) if areas else legal[0]
     if isinstance(frame, (TakeHit, FaceRebellion, Casualties, ExhaustUnit)):
         return least_unit(g, legal)
@@ -386,7 +386,7 @@ def choose_march(g: Europa, frame: March, legal: list[int]) -> int:
     best, chosen = 0.0, v.done
     dice = own_dice(g, seat, frame.area)
     for number in legal:
-        if not v.area <= number < v.area + len(g.map.areas):
+        if not v.area <= number < v.area + g.map.area_count:
             continue
         to = number - v.area
         gain = marching_gain(g, seat, units, dice, to)
@@ -439,7 +439,7 @@ def choose_withdrawal(g: Europa, frame: Withdraw, legal: list[int]) -> int:
     """R9.7.9: leave a battle that is lost, into one's own land if that can be."""
     v, seat = g.v, frame.seat
     battle = g.inside(LandBattle)
-    areas = [n for n in legal if v.area <= n < v.area + len(g.map.areas)]
+    areas = [n for n in legal if v.area <= n < v.area + g.map.area_count]
     if not isinstance(battle, LandBattle) or not areas:
         return v.stop
     attacks = battle.attack_seats >> seat & 1 == 1

@@ -245,7 +245,7 @@ def unwatched(g: Europa, seat: int) -> list[int]:
 def choose_cut(g: Europa, frame: CutCosts, legal: list[int]) -> int:
     """R4.4.A1: ships come home, which costs nothing; beyond that only what cannot be paid goes, mercenaries first."""
     v, seat = g.v, frame.seat
-    home = [n for n in legal if n == v.fleet or v.sea <= n < v.sea + len(g.map.seas)]
+    home = [n for n in legal if n == v.fleet or v.sea <= n < v.sea + g.map.sea_count]
     if home and rounds_left(g) > 0 and balance(g, seat) >= LOAN:
         watch = seas_to_watch(g, seat)
         home = [n for n in home if n == v.fleet or n - v.sea not in watch]
@@ -255,7 +255,7 @@ def choose_cut(g: Europa, frame: CutCosts, legal: list[int]) -> int:
     if v.done in legal and balance(g, seat) >= 0:
         return v.done
     units = [n for n in legal if v.unit <= n < v.unit + len(g.title.verbs['unit'])]
-    areas = [n for n in legal if v.area <= n < v.area + len(g.map.areas)]
+    areas = [n for n in legal if v.area <= n < v.area + g.map.area_count]
     if units or areas:
         return (areas + units[::-1])[0]
     advisors = [n for n in legal if v.dismiss <= n < v.dismiss + len(v.persons.ids)]

@@ -35,6 +35,8 @@ class Atlas:
         self.provinces = Index('Province', files.provinces)
         self.seas = Index('Sea Zone', files.sea_zones)
         self.nodes = Index('Trade Node', files.trade_nodes)
+        self.area_count = len(self.areas)
+        self.sea_count = len(self.seas)
         self.read_areas([files.areas[id] for id in self.areas.ids])
         self.read_provinces([files.provinces[id] for id in self.provinces.ids])
         self.read_seas([files.sea_zones[id] for id in self.seas.ids])

@@ -146,7 +146,7 @@ class GrantAction(ForEach):
         kind, count = {
             'suppressUnrest': (PROVINCE, len(g.town)),
             'forgeAlliance': (REALM, len(g.capital)),
-        }.get(self.action, (AREA, len(g.map.areas)))
+        }.get(self.action, (AREA, g.map.area_count))
         return any(self.against(g, run, seat, self.action, kind * SPAN + each) is OK for each in range(count))
 
 

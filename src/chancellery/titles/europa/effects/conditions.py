@@ -180,7 +180,7 @@ class Relation(Condition):
         parties = self.who.parties(g, scope)
         if self.other is None:
             on_land = self.rel in ('claim', 'core', 'influence')
-            kind, count = (AREA, len(g.map.areas)) if on_land else (REALM, len(g.capital))
+            kind, count = (AREA, g.map.area_count) if on_land else (REALM, len(g.capital))
             if self.rel == 'merchant':
                 kind, count = NODE, len(g.map.nodes)
             others = [kind * SPAN + number for number in range(count)]

@@ -178,7 +178,7 @@ def launch(g: Europa, seat: int, kind: int, sea: int) -> None:
         if g.slots[slot] == NOBODY:
             g.slots[slot] = seat
             return
-    g.ships[seat * len(g.map.seas) + sea] += 1
+    g.ships[seat * g.map.sea_count + sea] += 1
 
 
 FORCES: Final[dict[str, MakeStep]] = {'raise': Raise}

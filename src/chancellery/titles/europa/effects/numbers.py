@@ -160,7 +160,7 @@ class Units(Number):
         wanted = [LAND_KINDS.index(self.kind)] if self.kind in LAND_KINDS else [0, 1, 2]
         sorts = [CLASSES.index(self.sort)] if self.sort in CLASSES else [REGULAR, MERCENARY, ALLIED]
         total = 0
-        for thing in [AREA * SPAN + area for area in range(len(g.map.areas))] if places is None else places:
+        for thing in [AREA * SPAN + area for area in range(g.map.area_count)] if places is None else places:
             kind, number = kind_of(thing), number_of(thing)
             if kind == ARMY:
                 if number // ARMIES == seat:

@@ -22,6 +22,7 @@ from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.covert import COVERT_EFFECTS
 from chancellery.titles.europa.effects.fighting import FIGHTING, FIGHTING_CONDITIONS
 from chancellery.titles.europa.effects.forces import FORCES
+from chancellery.titles.europa.effects.hinges import hang_on
 from chancellery.titles.europa.effects.lasting import LASTING
 from chancellery.titles.europa.effects.numbers import NUMBERS
 from chancellery.titles.europa.effects.peace import PEACE
@@ -84,6 +85,7 @@ class Card:
         self.address = address
         self.block = NO_BLOCK
         self.conditions: list[Condition] = []  # of a Mission or Milestone; what an event requires
+        self.hangs_on: list[int] | None = None  # the fields by which a goal is met or not, where they are known
         self.use: Use | None = None  # how an action card is played
         self.cubes = 0  # of a Display Card
         self.actions: list[Use] = []
@@ -142,6 +144,7 @@ class Programs(Library):
         conditions = read_conditions(data['conditions'], f'{card.address}/conditions')
         effects = read_effects(data[part], f'{card.address}/{part}')
         card.conditions = maker.all_of(conditions)
+        card.hangs_on = hang_on(conditions)
         card.block = maker.block(effects, f'{card.address}/{part}')
         card.lines = [*conditions, *effects]
         card.unbuilt = maker.unbuilt

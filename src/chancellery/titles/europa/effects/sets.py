@@ -124,7 +124,7 @@ def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
     if kind == 'ports':
         return things_of(PROVINCE, [province for province in range(len(g.town)) if active_port(g, province)])
     if kind == 'seaZones':
-        return things_of(SEA, list(range(len(g.map.seas))))
+        return things_of(SEA, list(range(g.map.sea_count)))
     if kind == 'nodes':
         return things_of(NODE, list(range(len(g.map.nodes))))
     if kind == 'ideas':

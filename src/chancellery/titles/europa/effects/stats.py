@@ -127,7 +127,7 @@ def ships(g: Europa, seat: int, kind: int, sea: int = NOWHERE) -> int:
     fleet = g.fleet[UNITS * seat + kind] if sea in (NOWHERE, g.fleet_at[seat]) else 0
     if kind != LIGHT:
         return fleet
-    seas = len(g.map.seas)
+    seas = g.map.sea_count
     if sea == NOWHERE:
         docked = sum([count for owner, _, count in g.docked if owner == seat])
         return fleet + sum(g.ships[seat * seas : (seat + 1) * seas]) + g.slots.count(seat) + docked
@@ -243,7 +243,7 @@ def cores(g: Europa, seat: int) -> int:
 
 
 def influence_cubes(g: Europa, seat: int) -> int:
-    every = len(g.map.areas)
+    every = g.map.area_count
     return sum(g.influence[seat * every : (seat + 1) * every])
 
 

@@ -114,7 +114,7 @@ class IgnoreNatives(Choice[Europa]):
 
 def exposed_seas(g: Europa, seat: int) -> list[int]:
     """R16.5.5: the Sea Zones with ships of a player and no Port that is friendly to him."""
-    seas = [sea for sea in range(len(g.map.seas)) if ships_in(g, seat, sea) > 0]
+    seas = [sea for sea in range(g.map.sea_count) if ships_in(g, seat, sea) > 0]
     return [sea for sea in seas if not any(friendly_port(g, seat, port) for port in g.map.ports[sea])]
 
 

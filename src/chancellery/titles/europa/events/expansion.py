@@ -89,7 +89,7 @@ def settlements(g: Europa, party: int) -> list[int]:
     seas = {sea for port in provinces_of(g, party) if active_port(g, port) for sea in g.map.faces[port]}
     if not any(g.map.sea_map[sea] < MAIN_MAPS and MARKS[g.map.mark[sea]] == '' for sea in seas):
         return []
-    areas = [area for area in range(len(g.map.areas)) if g.map.coasts[area] and is_vacant(g, area)]
+    areas = [area for area in range(g.map.area_count) if g.map.coasts[area] and is_vacant(g, area)]
     return [province for area in areas for province in g.scene.inside[area]]
 
 

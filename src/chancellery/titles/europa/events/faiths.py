@@ -38,7 +38,7 @@ def clusters(g: Europa) -> list[list[int]]:
     """R16.5.16: the sets of land-adjacent Areas of the same infectious faith."""
     found: list[list[int]] = []
     seen: set[int] = set()
-    for area in range(len(g.map.areas)):
+    for area in range(g.map.area_count):
         if area not in seen and g.scene.inside[area] and faith_of_area(g, area) in INFECTIOUS:
             found.append(cluster_of(g, area))
             seen.update(found[-1])

@@ -145,7 +145,7 @@ def ships_of(g: Europa, seat: int) -> list[int]:
 def seas_view(g: Europa) -> dict[str, Seen]:
     """Ships at sea."""
     found: dict[str, Seen] = {}
-    count = len(g.map.seas)
+    count = g.map.sea_count
     for sea, id in enumerate(g.map.seas.ids):
         seen: Seen = {}
         ships = {g.name(seat): g.ships[seat * count + sea] for seat in g.seats() if g.ships[seat * count + sea]}

@@ -197,7 +197,7 @@ class TakePrizes(Choice[Europa]):
         return OK if self.next_prize() == LIGHT else FLEET_ALONE
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        g.ships[self.seat * len(g.map.seas) + sea] += 1
+        g.ships[self.seat * g.map.sea_count + sea] += 1
         self.taken(g)
 
     def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:

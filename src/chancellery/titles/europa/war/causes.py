@@ -10,6 +10,7 @@ from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
 from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.kept import ESTATES, LASTING, WAR_TARGETS, reads
 from chancellery.titles.europa.land import exists, has_land_in, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
@@ -27,6 +28,13 @@ ALLY_SHIELDED: Final = Rule('R9.1.2d', 'refuse.ally_shielded')
 EMPEROR_SHIELDS: Final = Rule('R9.1.2e', 'refuse.emperor_shields')
 TOO_FAR: Final = Rule('R9.1.2f', 'refuse.too_far')
 NO_RULER: Final = Rule('R9.1.2g', 'refuse.no_ruler_no_war')
+
+WAR_READS: Final = (
+    *ESTATES, *LASTING, 'active_ally', 'ally', 'capital', 'cb', 'claims', 'core', 'crusade', 'disputed', 'emperor',
+    'excommunicated', 'faith', 'friends', 'occupier', 'outside', 'overlord', 'passed', 'ruler', 'truce', 'vassal',
+    'war',
+)  # fmt: skip
+TARGETS_HANG_ON: Final = reads(*WAR_READS)
 
 
 def in_truce(g: Europa, seat: int, party: int) -> bool:
@@ -173,4 +181,16 @@ def targets(g: Europa, seat: int) -> list[int]:
             if not (party in claimed_ones or g.cb[party] >> seat & 1 or disputed_cause(g, party)):
                 continue
         found.append(party)
+    return found
+
+
+def open_targets(g: Europa, seat: int) -> list[int]:
+    """R5.5.1.1, R9.1.2: the Realms on which a player may declare war, whatever it costs; do not change the list."""
+    slot = WAR_TARGETS + seat
+    found = g.watch.recall(slot, TARGETS_HANG_ON) if g.still else None
+    if found is None:
+        doubts = g.watch.doubts
+        found = [party for party in targets(g, seat) if against_war(g, seat, party) is OK]
+        if g.still and g.watch.doubts == doubts:
+            g.watch.keep(slot, TARGETS_HANG_ON, found)
     return found

@@ -9,6 +9,7 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.kept import CRUSADE_AREAS, ESTATES, reads
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.religion import is_muslim
@@ -21,6 +22,8 @@ from chancellery.titles.europa.war.declare import FREE, NOT_IN_CRUSADE, OpenWar,
 LEAST_PROVINCES: Final = 2  # of Muslim Realms (R19.3.3)
 HIRED: Final = 2  # mercenary infantry for who declares war at once (R19.3.4)
 INFANTRY: Final = 0
+
+CRUSADES_READ: Final = reads(*ESTATES, 'faith', 'occupier')
 
 NO_CRUSADE_THERE: Final = Rule('R19.3.3', 'refuse.no_crusade_there')
 NO_PLACE: Final = Rule('R19.3.4', 'refuse.no_mercenaries_there')
@@ -43,8 +46,13 @@ def against_crusade(g: Europa, area: int) -> Rule:
 
 
 def crusade_areas(g: Europa) -> list[int]:
-    """R19.3.3: where a Crusade can be called."""
-    return [area for area in range(len(g.map.areas)) if against_crusade(g, area) is OK]
+    """R19.3.3: where a Crusade can be called; do not change the list."""
+    found = g.watch.recall(CRUSADE_AREAS, CRUSADES_READ) if g.still else None
+    if found is None:
+        found = [area for area in range(g.map.area_count) if against_crusade(g, area) is OK]
+        if g.still:
+            g.watch.keep(CRUSADE_AREAS, CRUSADES_READ, found)
+    return found
 
 
 class CallCrusade(Phase[Europa]):
@@ -132,7 +140,7 @@ class HireCrusaders(Choice[Europa]):
 
     def candidates(self, g: Europa) -> list[int]:
         """The Areas where one can be placed."""
-        areas = range(len(g.map.areas))
+        areas = range(g.map.area_count)
         return [area for area in areas if self.deny_area(g, self.role, area) is OK] if self.left else []
 
     def step(self, g: Europa) -> bool:

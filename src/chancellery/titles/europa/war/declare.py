@@ -26,7 +26,7 @@ from chancellery.titles.europa.purse import (
 )
 from chancellery.titles.europa.relations import allied, end_alliance, remove_influence
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import units_in
+from chancellery.titles.europa.units import areas_with_units, units_in
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.calls import (
@@ -42,7 +42,7 @@ from chancellery.titles.europa.war.causes import (
     crusade_targets,
     disputed_succession,
     holy_war,
-    targets,
+    open_targets,
 )
 from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
 from chancellery.titles.europa.war.contingents import ally_beset, battle_threatens
@@ -78,10 +78,15 @@ def war_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
 
 def against_declaring(g: Europa, seat: int, party: int, terms: Terms = USUAL) -> Rule:
     """R5.5.1, R9.1.2."""
+    rule = against_any_war(g, seat, terms)
+    return rule if rule is not OK else against_war(g, seat, party)
+
+
+def against_any_war(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
+    """R5.5.1: a card that forbids it, or too little power: then nobody need look for an enemy."""
     if forbids(g, 'action.declareWar', seat):
         return FORBIDDEN
-    rule = against_war(g, seat, party)
-    return rule if rule is not OK else against_paying(g, seat, war_price(g, seat, terms))
+    return against_paying(g, seat, war_price(g, seat, terms))
 
 
 def unrest_price(g: Europa, seat: int, party: int) -> int:
@@ -103,6 +108,7 @@ class ChooseTargets(Choice[Europa]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('targets', MOST_TARGETS, 0, 'party'))
     free: ClassVar[tuple[str, ...]] = ('done',)
+    exact: ClassVar[tuple[str, ...]] = ('war',)
 
     def __init__(self, seat: int = 0, party: int = NOBODY) -> None:
         super().__init__()
@@ -127,7 +133,13 @@ class ChooseTargets(Choice[Europa]):
         return told or None
 
     def among_war(self, g: Europa, role: int) -> list[int]:
-        return targets(g, self.seat)
+        if len(self.targets) >= MOST_TARGETS:
+            return []
+        found = [party for party in open_targets(g, self.seat) if party not in self.targets]
+        if self.within(g, OpenWar).crusade:
+            called = crusade_targets(g)
+            return [party for party in found if party in called]
+        return found
 
     def deny_war(self, g: Europa, role: int, party: int) -> Rule:
         if party in self.targets or len(self.targets) >= MOST_TARGETS:
@@ -280,7 +292,7 @@ class OpenWar(Phase[Europa]):
         """The Sea Zones where a side of this war has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
         aggressors = [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]
-        for sea in range(len(g.map.seas)):
+        for sea in range(g.map.sea_count):
             for seat in aggressors if sea not in self.fought_at_sea else []:
                 if sea_battle_threatens(g, seat, sea):
                     found.append((sea, seat))
@@ -305,10 +317,12 @@ class OpenWar(Phase[Europa]):
     def battlefields(self, g: Europa) -> list[tuple[int, int]]:
         """Where a player of this war, or an Active Ally of his, has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
-        for area, inside in enumerate(g.scene.inside):
-            if not inside or area in self.fought:
+        aggressors = [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]
+        fields = sorted({area for seat in g.seats() for area in areas_with_units(g, seat)})
+        for area in fields:
+            if area in self.fought:
                 continue
-            for seat in [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]:
+            for seat in aggressors:
                 fights = units_in(g, seat, area) and battle_threatens(g, seat, area)
                 if fights or ally_beset(g, seat, area):
                     found.append((area, seat))

@@ -337,7 +337,7 @@ class SailOff(Choice[Europa]):
 
     def leave(self, g: Europa) -> None:
         """Whatever is left goes."""
-        seat, at = self.seat, self.seat * len(g.map.seas) + self.at
+        seat, at = self.seat, self.seat * g.map.sea_count + self.at
         ships = g.ships[at]
         g.ships[at] = 0
         for _ in range(ships):

@@ -33,7 +33,7 @@ def standing(g: Europa, seat: int, area: int, origin: int, mover: int) -> int:
 def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
     """R9.7.11: adjacent Areas where nobody must fight; access and ships as in any move."""
     found = []
-    for to in range(len(g.map.areas)):
+    for to in range(g.map.area_count):
         if g.scene.inside[to] and against_entering(g, seat, area, to, units) is OK:
             if not battle_threatens(g, seat, to):
                 found.append(to)
@@ -119,7 +119,7 @@ class Withdraw(Choice[Europa]):
 
     def leave(self, g: Europa) -> None:
         """R9.7.10-11: whatever is left goes."""
-        seat, areas = self.seat, len(g.map.areas)
+        seat, areas = self.seat, g.map.area_count
         for army in armies_in(g, seat, self.area):
             back = self.origin != NOWHERE and army == self.mover
             g.army_at[ARMIES * seat + army] = self.origin if back else self.to

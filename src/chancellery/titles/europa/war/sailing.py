@@ -100,7 +100,7 @@ def sailing_seas(g: Europa, seat: int) -> list[int]:
 
 def mooring_ports(g: Europa, seat: int) -> list[int]:
     """The Ports worth asking about."""
-    return [space - len(g.map.seas) for space in within_range(g, seat) if not is_sea(g, space)]
+    return [space - g.map.sea_count for space in within_range(g, seat) if not is_sea(g, space)]
 
 
 def against_mooring(
@@ -146,7 +146,7 @@ class Crew(Choice[Europa]):
         if is_sea(g, space):
             g.fleet_at[self.seat] = space
         else:
-            g.fleet_port[self.seat] = space - len(g.map.seas)
+            g.fleet_port[self.seat] = space - g.map.sea_count
 
     def deny_join(self, g: Europa, role: int, sea: int) -> Rule:
         return self.against_joining(g, sea)
@@ -205,7 +205,7 @@ class Sail(Crew):
     def prompt(self, g: Europa, role: int) -> Prompt:
         if is_sea(g, self.to):
             return Prompt('prompt.sail', 'R9.5.12', {'sea': g.map.seas.ids[self.to]})
-        return Prompt('prompt.moor', 'R9.5.12', {'province': g.map.provinces.ids[self.to - len(g.map.seas)]})
+        return Prompt('prompt.moor', 'R9.5.12', {'province': g.map.provinces.ids[self.to - g.map.sea_count]})
 
     def step(self, g: Europa) -> bool:
         if not self.over:
@@ -325,7 +325,7 @@ def tell_sailing(g: Europa, seat: int, ships: int, to: int) -> None:
     if is_sea(g, to):
         g.log('sails', realm=g.name(seat), ships=ships, sea=g.map.seas.ids[to])
     else:
-        g.log('moors', realm=g.name(seat), ships=ships, province=g.map.provinces.ids[to - len(g.map.seas)])
+        g.log('moors', realm=g.name(seat), ships=ships, province=g.map.provinces.ids[to - g.map.sea_count])
 
 
 # ---- undocking (R5.5.2.8)
@@ -333,7 +333,7 @@ def tell_sailing(g: Europa, seat: int, ships: int, to: int) -> None:
 
 def ports_with_ships(g: Europa, seat: int) -> list[int]:
     """The Ports where a player has ships."""
-    seas = len(g.map.seas)
+    seas = g.map.sea_count
     return [space - seas for space in spaces_with_ships(g, seat) if space >= seas]
 
 
@@ -487,14 +487,14 @@ class Landfall(Crew):
 
     def deny_slot(self, g: Europa, role: int, sea: int) -> Rule:
         """R9.5.15: a free slot in a Sea Zone that is not hostile, for a light ship outside the Fleet."""
-        if sea not in self.seas or g.ships[self.seat * len(g.map.seas) + sea] == 0:
+        if sea not in self.seas or g.ships[self.seat * g.map.sea_count + sea] == 0:
             return NO_LOOSE_SHIP
         if free_slot(g, sea) == NOBODY:
             return SLOTS_FULL
         return HOSTILE_SLOTS if hostile_sea(g, self.seat, sea) else OK
 
     def do_slot(self, g: Europa, role: int, sea: int) -> None:
-        g.ships[self.seat * len(g.map.seas) + sea] -= 1
+        g.ships[self.seat * g.map.sea_count + sea] -= 1
         g.slots[free_slot(g, sea)] = self.seat
         g.log('protects_trade', realm=g.name(self.seat), sea=g.map.seas.ids[sea])
 

@@ -125,7 +125,7 @@ def go_home(g: Europa, seat: int, area: int, home: int) -> None:
     """R10.1.8: all units of a player leave an Area for another."""
     for army in armies_in(g, seat, area):
         g.army_at[ARMIES * seat + army] = home
-    areas = len(g.map.areas)
+    areas = g.map.area_count
     g.infantry[seat * areas + home] += g.infantry[seat * areas + area]
     g.infantry[seat * areas + area] = 0
     g.log('goes_home', realm=g.name(seat), area=g.map.areas.ids[area], to=g.map.areas.ids[home])

@@ -34,17 +34,17 @@ NO_ROOM: Final = Rule('R9.5.17', 'refuse.port_full')
 
 def port_space(g: Europa, province: int) -> int:
     """The space of a Port."""
-    return len(g.map.seas) + province
+    return g.map.sea_count + province
 
 
 def is_sea(g: Europa, space: int) -> bool:
     """Is it a Sea Zone?"""
-    return space < len(g.map.seas)
+    return space < g.map.sea_count
 
 
 def next_spaces(g: Europa, seat: int, space: int) -> list[int]:
     """R9.5.13, R9.5.17: the spaces next to one: Sea Zones by their borders, and the friendly Ports that face them."""
-    seas = len(g.map.seas)
+    seas = g.map.sea_count
     if space >= seas:
         return g.map.faces[space - seas]
     found = [other for other in g.map.waters[space] if other not in g.map.costly[space]]
@@ -53,7 +53,7 @@ def next_spaces(g: Europa, seat: int, space: int) -> list[int]:
 
 def passes(g: Europa, seat: int, space: int) -> bool:
     """R9.5.13-14, R9.5.28: may ships go on from here? Not from a hostile or distant Sea Zone."""
-    if space >= len(g.map.seas):
+    if space >= g.map.sea_count:
         return True
     if g.map.sea_map[space] >= MAIN_MAPS:
         return False
@@ -89,12 +89,12 @@ def origins(g: Europa, seat: int, to: int, marked: bool = False, sought: list[in
 
 def ports_in_reach(g: Europa, seat: int, sea: int) -> list[int]:
     """R4.4.A1: the friendly Ports that ships in a Sea Zone reach with their normal move."""
-    return sorted([space - len(g.map.seas) for space in origins(g, seat, sea) if not is_sea(g, space)])
+    return sorted([space - g.map.sea_count for space in origins(g, seat, sea) if not is_sea(g, space)])
 
 
 def light_ships(g: Europa, seat: int, space: int) -> int:
     """Light ships of a player in a space, those of the Fleet apart."""
-    return loose_ships(g, seat, space) if is_sea(g, space) else docked(g, seat, space - len(g.map.seas))
+    return loose_ships(g, seat, space) if is_sea(g, space) else docked(g, seat, space - g.map.sea_count)
 
 
 def fleet_space(g: Europa, seat: int) -> int:
@@ -106,7 +106,7 @@ def fleet_space(g: Europa, seat: int) -> int:
 
 def spaces_with_ships(g: Europa, seat: int) -> list[int]:
     """All spaces where a player has ships."""
-    seas = len(g.map.seas)
+    seas = g.map.sea_count
     found = {sea for sea in range(seas) if g.ships[seat * seas + sea]}
     found.update([at // SLOTS for at, holder in enumerate(g.slots) if holder == seat])
     found.update([seas + port for owner, port, _ in g.docked if owner == seat])
@@ -128,7 +128,7 @@ def within_range(g: Europa, seat: int) -> list[int]:
 def against_space(g: Europa, seat: int, to: int) -> Rule:
     """R9.5.17, R9.5.29: a friendly Port; a distant Sea Zone only beside land, Vassals or a Claim of one's own."""
     if not is_sea(g, to):
-        port = to - len(g.map.seas)
+        port = to - g.map.sea_count
         return OK if friendly_port(g, seat, port) else FOREIGN_PORT
     if g.map.sea_map[to] < MAIN_MAPS:
         return OK
@@ -149,7 +149,7 @@ def takes_ship(g: Europa, seat: int, to: int, fleet: bool = False) -> bool:
     """R9.5.17: has a space room for a light ship, or for the Fleet?"""
     if is_sea(g, to):
         return True
-    return room_in(g, seat, to - len(g.map.seas), fleet_size(g, seat) if fleet else 1, fleet)
+    return room_in(g, seat, to - g.map.sea_count, fleet_size(g, seat) if fleet else 1, fleet)
 
 
 def take_light_ship(g: Europa, seat: int, space: int) -> None:
@@ -157,15 +157,15 @@ def take_light_ship(g: Europa, seat: int, space: int) -> None:
     if is_sea(g, space):
         remove_ship(g, seat, space)
     else:
-        dock(g, seat, space - len(g.map.seas), -1)
+        dock(g, seat, space - g.map.sea_count, -1)
 
 
 def put_light_ship(g: Europa, seat: int, space: int) -> None:
     """A light ship comes into a space, beside the slots."""
     if is_sea(g, space):
-        g.ships[seat * len(g.map.seas) + space] += 1
+        g.ships[seat * g.map.sea_count + space] += 1
     else:
-        dock(g, seat, space - len(g.map.seas))
+        dock(g, seat, space - g.map.sea_count)
 
 
 def move_fleet(g: Europa, seat: int, to: int) -> None:
@@ -178,7 +178,7 @@ def move_fleet(g: Europa, seat: int, to: int) -> None:
     if is_sea(g, to):
         g.fleet_at[seat], g.fleet_port[seat] = to, NOWHERE
     else:
-        g.fleet_at[seat], g.fleet_port[seat] = NOWHERE, to - len(g.map.seas)
+        g.fleet_at[seat], g.fleet_port[seat] = NOWHERE, to - g.map.sea_count
     dissolve_empty_fleet(g, seat)
 
 
@@ -201,7 +201,7 @@ def clear_slots(g: Europa, seat: int, sea: int) -> None:
     for slot in range(SLOTS * sea, SLOTS * (sea + 1)):
         if g.slots[slot] == seat:
             g.slots[slot] = NOBODY
-            g.ships[seat * len(g.map.seas) + sea] += 1
+            g.ships[seat * g.map.sea_count + sea] += 1
 
 
 def adjacent_pirates(g: Europa, sea: int) -> list[int]:

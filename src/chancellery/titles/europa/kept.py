@@ -1,0 +1,30 @@
+"""What a game keeps of what it has worked out, for as long as the fields that it was worked out from are the same."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.kernel.fields import watched
+from chancellery.kernel.watching import KEEPERS, OWN
+from chancellery.titles.europa.fields import FIELDS
+
+ESTATES: Final = ('town', 'dnpr', 'dnpr_party')  # who has which Provinces by right hangs on these (``Europa.estates``)
+WEDDINGS: Final = ('married', 'capital')  # in whose Capitals Marriages lie (``Europa.weddings``)
+LASTING: Final = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards (``lasting.under``)
+
+NOTHING: Final[list[int]] = []
+KNOWN_ESTATES: Final = OWN  # that ``known_estates`` are those of now
+KNOWN_WEDDINGS: Final = KNOWN_ESTATES + 1
+CUBES: Final = KNOWN_WEDDINGS + 1  # how many cubes of Influence each seat has on the board
+CONSEQUENCES: Final = CUBES + 1  # what follows at once: that it does not
+WAR_TARGETS: Final = CONSEQUENCES + KEEPERS  # on whom each seat may declare war
+OPEN_AREAS: Final = WAR_TARGETS + KEEPERS  # where the active player may place Influence
+CRUSADE_AREAS: Final = OPEN_AREAS + 1  # where a Crusade can be called
+MILESTONES: Final = CRUSADE_AREAS + 1  # that nobody meets it, for each Milestone
+MOST_MILESTONES: Final = 1000
+MISSIONS: Final = MILESTONES + MOST_MILESTONES  # whether its owner meets it, for each Mission
+
+
+def reads(*names: str) -> list[int]:
+    """The numbers of the fields that something is worked out from."""
+    return watched(FIELDS.fields, *names)
