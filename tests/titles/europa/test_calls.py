@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import disarm
@@ -83,6 +84,21 @@ def test_a_friend_of_both_sides_is_called_by_the_defender_alone() -> None:
     g.play('england', 'accept')
     assert players_at_war(g, england, castile)
     assert not g.friends[england] >> castile & 1
+
+
+def test_a_truce_keeps_nobody_from_defending_a_friend() -> None:
+    """R10.4.3, R11.3.6: England may not attack Castile in a Truce, but it may join France against it."""
+    g = peaceful()
+    castile, england, france = seat_of(g, 'castile'), seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[france], g.friends[england] = 1 << england, 1 << france
+    make_truce(g, england, party(g, 'castile'))
+    turn_of(g, 'england')
+    assert why_not(g, 'england', 'war:castile') == 'R9.1.2b'
+    declares(g, 'castile', 'france')
+    g.play('france', 'realm:england')
+    assert g.deciders == ('england',)
+    g.play('england', 'accept')
+    assert players_at_war(g, england, castile)
 
 
 def test_calls_come_in_their_order() -> None:
