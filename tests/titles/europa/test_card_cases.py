@@ -635,6 +635,22 @@ def attacked(*hand: str) -> Europa:
     return g
 
 
+@pytest.mark.parametrize(('heavy', 'gained'), [(1, 1), (6, 0)])
+def test_a_heavy_ship_joins_the_fleet_in_its_port(heavy: int, gained: int) -> None:
+    """EFFECTS 3.3 ``raise``, R9.5.17: Naval Arsenal, and the Fleet lies in one of the Ports, if there is room."""
+    g = quiet()
+    seat = seat_of(g, 'england')
+    g.fleet_at[seat], g.fleet_port[seat] = -1, province(g, 'london')
+    g.fleet[3 * seat : 3 * seat + 3] = [0, heavy, 0]
+    turn(g, 'england', 'naval_arsenal_1')
+    before = g.clone()
+    g.play('england', 'play:naval_arsenal_1')
+    g.play('england', 'option:a')
+    expected = {'mil england': -2, 'ducats england': -3, 'fleet heavy england': gained, 'hand mil england': -1}
+    assert changed(before, g) == {name: change for name, change in expected.items() if change}
+    assert 'sea:dogger_bank' in can(g, 'england'), 'light ships go to sea'
+
+
 def test_defensive_league_hires_and_calls_cheaply() -> None:
     """1 b: 2 mercenary infantry, and a Call to Arms costs 1 Influence less in this turn."""
     g = attacked('defensive_league_1')
