@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.battles import disarm
-from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.battles import army, disarm
+from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, told, turn_of, why_not
 from tests.titles.europa.test_war import declares
 
 
@@ -83,6 +84,35 @@ def test_a_friend_of_both_sides_is_called_by_the_defender_alone() -> None:
     g.play('england', 'accept')
     assert players_at_war(g, england, castile)
     assert not g.friends[england] >> castile & 1
+
+
+def test_who_joins_the_attack_fights_where_his_units_stand() -> None:
+    """R5.5.1.8, R9.1.8: the French Army among the Provinces of Provence has a battle, though England declared."""
+    g = peaceful()
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[england], g.friends[france] = 1 << france, 1 << england
+    army(g, 'france', 'languedoc', infantry=3)
+    declares(g, 'england', 'provence')
+    g.play('england', 'realm:france')
+    g.play('france', 'accept')
+    assert [(each['area'], each['realms'], each['others']) for each in told(g, 'battle')] == [
+        ('languedoc', ['france'], ['provence'])
+    ]
+
+
+def test_a_truce_keeps_nobody_from_defending_a_friend() -> None:
+    """R10.4.3, R11.3.6: England may not attack Castile in a Truce, but it may join France against it."""
+    g = peaceful()
+    castile, england, france = seat_of(g, 'castile'), seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[france], g.friends[england] = 1 << england, 1 << france
+    make_truce(g, england, party(g, 'castile'))
+    turn_of(g, 'england')
+    assert why_not(g, 'england', 'war:castile') == 'R9.1.2b'
+    declares(g, 'castile', 'france')
+    g.play('france', 'realm:england')
+    assert g.deciders == ('england',)
+    g.play('england', 'accept')
+    assert players_at_war(g, england, castile)
 
 
 def test_calls_come_in_their_order() -> None:

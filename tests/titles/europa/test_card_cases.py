@@ -14,9 +14,10 @@ import pytest
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.changes import changed
 from tests.titles.europa.markets import merchants, stack
-from tests.titles.europa.position import area, can, give, party, seat_of, set_power, told, turn_of, why_not
+from tests.titles.europa.position import area, can, give, party, province, seat_of, set_power, told, turn_of, why_not
 from tests.titles.europa.programs import board, calm, marry, own
 from tests.titles.europa.purposes import ally, cubes
 from tests.titles.europa.test_action_cards import displayed, over, turn
@@ -634,6 +635,22 @@ def attacked(*hand: str) -> Europa:
     return g
 
 
+@pytest.mark.parametrize(('heavy', 'gained'), [(1, 1), (6, 0)])
+def test_a_heavy_ship_joins_the_fleet_in_its_port(heavy: int, gained: int) -> None:
+    """EFFECTS 3.3 ``raise``, R9.5.17: Naval Arsenal, and the Fleet lies in one of the Ports, if there is room."""
+    g = quiet()
+    seat = seat_of(g, 'england')
+    g.fleet_at[seat], g.fleet_port[seat] = -1, province(g, 'london')
+    g.fleet[3 * seat : 3 * seat + 3] = [0, heavy, 0]
+    turn(g, 'england', 'naval_arsenal_1')
+    before = g.clone()
+    g.play('england', 'play:naval_arsenal_1')
+    g.play('england', 'option:a')
+    expected = {'mil england': -2, 'ducats england': -3, 'fleet heavy england': gained, 'hand mil england': -1}
+    assert changed(before, g) == {name: change for name, change in expected.items() if change}
+    assert 'sea:dogger_bank' in can(g, 'england'), 'light ships go to sea'
+
+
 def test_defensive_league_hires_and_calls_cheaply() -> None:
     """1 b: 2 mercenary infantry, and a Call to Arms costs 1 Influence less in this turn."""
     g = attacked('defensive_league_1')
@@ -657,6 +674,18 @@ def test_defensive_league_hires_and_calls_cheaply() -> None:
     assert called.active_ally[party(g, 'provence')] == 1
 
 
+def test_defensive_league_where_nobody_can_be_hired() -> None:
+    """R2.2.3, EFFECTS 2.2: all mercenaries serve others; the call is cheaper all the same."""
+    g = attacked('defensive_league_1')
+    seat = seat_of(g, 'england')
+    g.army_at[3 * seat] = area(g, 'east_anglia')
+    g.mercenaries[9 * seat] = g.edition.components.supply['mercenaries']
+    before = g.clone()
+    g.play('france', 'play:defensive_league_1')
+    assert changed(before, g) == {'dip france': -1, 'hand dip france': -1, 'lasting': 1}
+    assert 'realm:provence' in can(g, 'france'), 'the calls come next'
+
+
 def test_a_call_costs_its_influence_without_the_card() -> None:
     """R5.2.2.2: 1 for a defensive call."""
     g = attacked('defensive_league_1')
@@ -674,6 +703,18 @@ def test_who_is_asked_about_a_declaration_is_no_secret() -> None:
     assert why_not(attacked('royal_marriage_1'), 'france', 'play:royal_marriage_1') == 'R6.2.6'
 
 
+@pytest.mark.parametrize('vassals', [0, 1, 2])
+def test_influence_for_a_cardinal_goes_to_nprs_not_to_vassals(vassals: int) -> None:
+    """R2.3.6: an Area where players have all Provinces, as Towns or as Vassals, has no Province of an NPR."""
+    g = quiet()
+    for each in ('avignon', 'provence')[:vassals]:
+        assert place_vassal(g, seat_of(g, 'france'), province(g, each))
+    turn(g, 'castile', 'man_of_the_church_1')
+    g.play('castile', 'play:man_of_the_church_1')
+    g.play('castile', 'option:a')
+    assert ('area:languedoc' in can(g, 'castile')) is (vassals < 2)
+
+
 def address(id: str, case: str) -> str:
     """A card, or one of its options."""
     option = case.partition(' ')[0]
@@ -688,5 +729,5 @@ CARD_TESTS = {
     'card:tax_reform nothing': 'test_what_a_card_changes',
     'card:development/missionaries': 'test_missionaries_convert_without_its_cost',
     'card:defensive_league': 'test_defensive_league_hires_and_calls_cheaply',
-    'card:defensive_league nothing': 'test_who_is_asked_about_a_declaration_is_no_secret',
+    'card:defensive_league nothing': 'test_defensive_league_where_nobody_can_be_hired',
 }

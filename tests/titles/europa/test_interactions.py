@@ -259,6 +259,7 @@ def test_a_lost_realm_comes_back_by_rebels_or_by_peace():
             g.play('england', 'done')
             assert gained(g, before) == {'england': tax_value(g, province(g, 'geneve'))}
             assert g.cb[savoy] == 0
+            g.play('france', 'done')
             assert can(g, 'england') == ['done', 'realm:savoy']
         else:
             liberate(g, france, province(g, 'geneve'))

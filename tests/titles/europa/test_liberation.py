@@ -5,7 +5,7 @@ from __future__ import annotations
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import is_npr, is_vassal, lawful_owner, provinces_of
+from chancellery.titles.europa.land import base_tax, is_npr, is_vassal, lawful_owner, provinces_of
 from chancellery.titles.europa.liberation import liberate, uncover
 from chancellery.titles.europa.peace import PeaceAndRebels, RoundUnrest
 from chancellery.titles.europa.rebels import RebelPhase
@@ -14,7 +14,7 @@ from chancellery.titles.europa.tracks import base_tax_income, place_town, place_
 from chancellery.titles.europa.unrest import RebelDice, RebelResults
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
-from tests.titles.europa.position import area, asks, party, province, table
+from tests.titles.europa.position import area, asks, can, party, province, set_power, table, turn_of
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 
@@ -135,6 +135,23 @@ def test_a_vassal_set_free_is_an_npr() -> None:
     assert g.vassal[province(g, 'granada')] == NOBODY
     assert is_npr(g, granada)
     assert g.capital[granada] == province(g, 'granada')
+
+
+def test_what_a_vassal_gets_back_is_an_npr_with_a_capital_of_its_own() -> None:
+    """R13.0.3-4, R14.3.10b: Granada stays a Vassal, and Gibraltar is free: war may be declared on it."""
+    g = calm()
+    granada = party(g, 'granada')
+    for at in provinces_of(g, granada):
+        assert place_vassal(g, CASTILE, at)
+    rebels_win(g, CASTILE, 'gibraltar')
+    assert g.vassal[province(g, 'granada')] == CASTILE
+    assert g.capital[granada] == province(g, 'gibraltar')
+    assert is_npr(g, granada)
+    assert base_tax(g, granada) == 1
+    g.phase = 'actions'
+    set_power(g, 'france', 3, 3, 3)
+    turn_of(g, 'france')
+    assert 'war:granada' in can(g, 'france')
 
 
 def occupied(by: int = ENGLAND) -> Europa:

@@ -111,6 +111,38 @@ def test_an_army_is_split_and_merged_while_it_is_activated(g: Europa):
     assert g.army_at[ARMIES * seat_of(g, 'castile') + 1] == -1
 
 
+def test_an_army_regroups_where_its_move_ends_too(g: Europa):
+    """R9.4b.6, R9.5.11: at any point of its move, the last included, among friends; it goes no further."""
+    army(g, 'castile', 'castile', infantry=2)
+    army(g, 'castile', 'andalucia', number=2, cavalry=1)
+    infantry(g, 'castile', 'andalucia', 1)
+    marches(g, 'castile', 'castile', 'army:1')
+    g.play('castile', 'area:leon')
+    g.play('castile', 'area:andalucia')
+    assert ways(g, 'castile') == []
+    assert why_not(g, 'castile', 'area:leon') == 'R9.5.3'
+    g.play('castile', 'unit:2_regular_cavalry')
+    g.play('castile', 'unit:field_regular_infantry')
+    assert army_size(g, seat_of(g, 'castile'), 0) == 4
+    g.play('castile', 'drop')
+    assert units(g, 'castile', 'andalucia') == 4
+    g.play('castile', 'done')
+    assert 'done' in can(g, 'castile'), 'the turn may end'
+
+
+@pytest.mark.parametrize('mover', ['army:1', 'unit:field_regular_infantry'])
+def test_who_has_nothing_to_regroup_is_not_asked(g: Europa, mover: str):
+    """R9.5.11: a lone unit, in an Army or not, has arrived."""
+    if mover == 'army:1':
+        army(g, 'castile', 'castile', cavalry=1)
+    else:
+        infantry(g, 'castile', 'castile', 1)
+    marches(g, 'castile', 'castile', mover)
+    g.play('castile', 'area:leon')
+    g.play('castile', 'area:andalucia')
+    assert why_not(g, 'castile', 'march:andalucia') == 'R4.2.2', 'it is over, and was the action of the turn'
+
+
 def test_neutral_land_is_closed_in_peace(g: Europa):
     """R9.5.7-8."""
     army(g, 'castile', 'leon', infantry=2)

@@ -69,6 +69,10 @@ def several(*positions: Position) -> Position:
     return all_of_them
 
 
+def claim(g: Europa, realm: str, id: str) -> None:
+    g.claims[area(g, id)] |= 1 << seat_of(g, realm)
+
+
 def ship_in_caribbean(g: Europa, count: int) -> None:
     g.ships[seat_of(g, 'castile') * len(g.map.seas) + g.map.seas.number('caribbean_sea')] = count
 
@@ -203,6 +207,13 @@ DONE: list[tuple[str, str, Position, tuple[str, ...], dict[str, Any]]] = [
         lambda g: whole(g, 'castile', 'antilles'),
         ('sea:caribbean_sea',),
         {'prestige castile': 2, 'colonists castile': 2, 'slots castile caribbean_sea': 1},
+    ),
+    (
+        'castile_1c',
+        'a colonial Claim',
+        lambda g: claim(g, 'castile', 'antilles'),
+        ('sea:central_atlantic',),
+        {'prestige castile': 2, 'colonists castile': 2, 'slots castile central_atlantic': 1},
     ),
     (
         'castile_2a',
@@ -400,6 +411,11 @@ NOT_YET: list[tuple[str, str, Position]] = [
     ('castile_1a', 'one of two', lambda g: town(g, 'castile', 'valencia')),
     ('castile_1b', 'all but a Province', lambda g: lords(g, 'castile', 'andalucia')),
     ('castile_1c', 'nothing overseas', lambda g: whole(g, 'castile', 'andalucia')),
+    (
+        'castile_1c',
+        'a Claim on a colony of England',
+        several(lambda g: claim(g, 'castile', 'antilles'), lambda g: town(g, 'england', 'antilles')),
+    ),
     ('castile_2a', 'Naples alone', lambda g: whole(g, 'castile', 'naples')),
     ('castile_2b', 'two Ports', lambda g: town(g, 'castile', 'tunis', 'mitidja')),
     ('castile_2c', 'an ally alone', lambda g: ally(g, 'castile', 'portugal')),

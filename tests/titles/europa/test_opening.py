@@ -8,7 +8,7 @@ from chancellery.titles.europa.goals import PickMissions, starting_choices
 from chancellery.titles.europa.opening import FirstCourt, Opening
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import mercenaries_left
-from tests.titles.europa.position import TITLE, asks, can, give, seat_of, table, why_not
+from tests.titles.europa.position import TITLE, asks, can, give, power, seat_of, set_power, table, why_not
 
 
 def start(seed: int = 3) -> Europa:
@@ -44,6 +44,24 @@ def test_a_draw_is_seen_by_its_owner_alone() -> None:
     g = start()
     g.play('france', 'draw:military')
     assert all(known == 1 for known in g.hands[2].known)
+
+
+def test_leaders_are_appointed_for_their_printed_power() -> None:
+    """R3.16: to an Army or to the Fleet; one for whom the power is short is not."""
+    g = table()
+    g.phase = 'setup'
+    persons, actions = g.edition.decks.persons, g.edition.decks.actions
+    able = [c for c in actions.deck[2] if persons.commands[actions.person[c]]]
+    cheap, dear = [next(c for c in able if persons.military_power[actions.person[c]] == cost) for cost in (1, 2)]
+    give(g, 'france', actions.index.ids[cheap], actions.index.ids[dear])
+    set_power(g, 'france', 3, 3, 2)
+    asks(g, FirstCourt(0))
+    g.play('france', f'appoint:{actions.index.ids[cheap]}')
+    g.play('france', 'army:2')
+    assert g.general[1] == actions.person[cheap]
+    assert power(g, 'france') == [3, 3, 1]
+    assert why_not(g, 'france', f'appoint:{actions.index.ids[dear]}') == 'R7.1.1'
+    assert hand(g, 0) == [dear]
 
 
 def test_advisors_are_appointed_for_their_printed_cost() -> None:

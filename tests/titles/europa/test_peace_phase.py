@@ -83,6 +83,19 @@ def test_tokens_go_and_an_unused_casus_belli_costs_prestige() -> None:
     assert not any(g.truce)
 
 
+def test_a_casus_belli_on_who_attacked_first_costs_nothing() -> None:
+    """R4.3.A1, R9.0.1: they are at war, whoever declared it; so is who fights an enemy's Active Ally."""
+    g = quiet()
+    france, england, aragon = seat_of(g, 'france'), seat_of(g, 'england'), party(g, 'aragon')
+    g.war[party(g, 'france')] = 1 << england
+    g.ally[aragon] = england
+    g.active_ally[aragon] = 1
+    g.cb[party(g, 'england')] = g.cb[aragon] = 1 << france
+    PeaceAndRebels().tokens(g)
+    assert prestige(g) == [10, 10, 10]
+    assert not any(g.cb)
+
+
 # ---- 3C
 
 

@@ -9,6 +9,7 @@ from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, repair_in_port, ships_in
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import remove_town
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.sailing import Sail, against_sailing
 from chancellery.titles.europa.war.siege import Siege
@@ -376,6 +377,47 @@ def test_allied_ships_land_against_common_enemies_alone(g: Europa):
     g.play('england', 'march:leon')
     g.play('england', 'unit:field_regular_infantry')
     assert 'area:aquitaine' in can(g, 'england')
+
+
+@pytest.mark.parametrize(
+    ('enemy', 'place', 'sea'),
+    [('brittany', 'brittany_normandy', 'eastern_atlantic'), ('france', 'aquitaine', 'bay_of_biscay')],
+)
+def test_an_enemy_is_there_by_his_provinces_too(g: Europa, enemy: str, place: str, sea: str):
+    """R9.5.23: an NPR that would raise its defenders, or a player without units: the ally must be at war with him."""
+    england, castile = seat_of(g, 'england'), seat_of(g, 'castile')
+    g.friends[england], g.friends[castile] = 1 << castile, 1 << england
+    for each in {sea, 'bay_of_biscay'}:
+        ships(g, 'castile', each, 1)
+    for each in g.scene.inside[area(g, place)]:
+        if g.town[each] == england:
+            remove_town(g, each)
+    infantry(g, 'england', 'leon', 1)
+    war(g, 'england', enemy)
+    for at_war in (False, True):
+        if at_war:
+            war(g, 'castile', enemy)
+        turn_of(g, 'england')
+        g.play('england', 'march:leon')
+        g.play('england', 'unit:field_regular_infantry')
+        assert (f'area:{place}' in can(g, 'england')) is at_war
+
+
+def test_an_enemy_ship_anywhere_on_the_way_keeps_allied_ships_from_helping(g: Europa):
+    """R9.5.22: also where one's own ships would do."""
+    england, castile = seat_of(g, 'england'), seat_of(g, 'castile')
+    g.friends[england], g.friends[castile] = 1 << castile, 1 << england
+    ships(g, 'england', 'eastern_atlantic', 1)
+    ships(g, 'castile', 'bay_of_biscay', 1)
+    infantry(g, 'england', 'ireland', 1)
+    for helped in (True, False):
+        if not helped:
+            war(g, 'england', 'france')
+            ships(g, 'france', 'eastern_atlantic', 1)
+        turn_of(g, 'england')
+        g.play('england', 'march:ireland')
+        g.play('england', 'unit:field_regular_infantry')
+        assert ('area:leon' in can(g, 'england')) is helped
 
 
 def test_ships_carry_nobody_before_their_battle_is_won(g: Europa):

@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.titles.europa.land import owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town
+from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town, remove_vassal
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
@@ -343,3 +343,43 @@ def test_nobody_must_ally_with_whom_he_set_free(g: Europa):
     g.play('england', 'done')
     g.play('england', 'done')
     assert g.ally[party(g, 'brittany')] == -1
+
+
+def test_who_loses_a_province_that_is_set_free_may_claim_it_too(g: Europa):
+    """R10.5.2c: whatever the winner makes of it; not where all was given back."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    place_town(g, france, province(g, 'nantes'))
+    occupy(g, england, province(g, 'nantes'))
+    occupy(g, england, province(g, 'berry'))
+    g.claims[:] = [0] * len(g.claims)
+    peace(g)
+    until(g, 'england', 'settle:france')
+    for action in ('settle:france', 'terms:keep', 'liberate:nantes', 'ransom:berry', 'done'):
+        g.play('england', action)
+    assert sorted(can(g, 'france')) == ['area:brittany_normandy', 'done']
+    g.play('france', 'area:brittany_normandy')
+    assert g.claims[area(g, 'brittany_normandy')] >> france & 1
+
+
+def test_a_vassal_that_is_returned_counts_by_what_it_pays(g: Europa):
+    """R10.5.2b, R7.5.2: twice the tax income after all returns: 2 for Paris, and 1 for a large Vassal."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    for each in range(len(g.town)):
+        if g.town[each] == france and each != province(g, 'paris'):
+            remove_town(g, each)
+        if g.vassal[each] == france:
+            remove_vassal(g, each)
+    assert place_vassal(g, france, province(g, 'provence'))
+    assert g.tokens[province(g, 'provence')] == 2
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    occupy(g, england, province(g, 'paris'))
+    occupy(g, england, province(g, 'provence'))
+    g.ducats[england], g.ducats[france] = 0, 20
+    peace(g)
+    until(g, 'england', 'settle:france')
+    for action in ('settle:france', 'terms:keep', 'done'):
+        g.play('england', action)
+    assert (g.ducats[england], g.ducats[france]) == (6, 14), 'of 10 for each Capital'

@@ -108,11 +108,14 @@ def tax_value(g: Europa, province: int) -> int:
 
 
 def base_tax(g: Europa, party: int) -> int:
-    """R13.0.2, R13.4.11: the tax values of a party's Provinces; +1m tokens count for an NPR."""
+    """R13.0.2, R13.4.11: the tax values of a party's Provinces; +1m tokens count for an NPR, and those of its Provinces
+    that are a player's Vassals do not (R13.0.4)."""
     total = 0
     plain = g.seat_of(party) != NOBODY
+    lord = overlord_seat(g, party)
     for province in provinces_of(g, party):
-        total += tax_value(g, province) + (0 if plain else g.plus[province])
+        if g.vassal[province] == lord:
+            total += tax_value(g, province) + (0 if plain else g.plus[province])
     return total
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
-from chancellery.titles.europa.land import exists, printed_owner, provinces_of
+from chancellery.titles.europa.land import printed_owner, provinces_of
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS, place_town, remove_town, remove_vassal
@@ -26,7 +26,6 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     new = core_owner(g, province)
     if new == NOBODY:
         return  # R14.3.10c: a Territory needs the colour of a DNPR, and there is none before distant continents
-    was_gone = not exists(g, new)
     if g.vassal[province] != NOBODY:
         remove_vassal(g, province)
     else:
@@ -34,7 +33,7 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     seat = g.seat_of(new)
     if seat != NOBODY:
         place_town(g, seat, province)
-    find_capital(g, new, was_gone)
+    find_capital(g, new)
     g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
     note(g, loser, 'provinceLost', area=g.map.area[province])
     place_cb(g, loser, new)
@@ -69,15 +68,13 @@ def pieces_on(g: Europa, province: int) -> int:
     return 1 if g.large[province] else g.scene.tax[province]
 
 
-def find_capital(g: Europa, party: int, reappears: bool) -> None:
-    """R13.0.3: if its own Capital belongs to another, the first of its Provinces in alphabetical order, large ones
-    before small ones."""
+def find_capital(g: Europa, party: int) -> None:
+    """R13.0.3-4: if its own Capital is another's, or another's Vassal, the first of its Provinces in alphabetical
+    order, large ones before small ones."""
     if g.seat_of(party) != NOBODY:
         return
     mine = [p for p in provinces_of(g, party) if g.vassal[p] == NOBODY]
-    if not mine or g.capital[party] in mine:
-        return
-    if reappears or g.capital[party] == NOWHERE or g.town[g.capital[party]] != NOBODY:
+    if mine and g.capital[party] not in mine:
         g.capital[party] = min(mine, key=lambda province: (-g.scene.tax[province], province))
 
 

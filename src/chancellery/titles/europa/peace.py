@@ -16,6 +16,7 @@ from chancellery.titles.europa.purse import LosePower, gain_prestige, lose_stabi
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.relations import influence_in, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
+from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import RebelDice, SpreadUnrest, areas_with_unrest, may_add_unrest, remove_unrest
 from chancellery.titles.europa.war.treaty import MakePeace
@@ -42,10 +43,10 @@ class PeaceAndRebels(Phase[Europa]):
     chancy: ClassVar[tuple[str, ...]] = ('rebel_dice',)
 
     def tokens(self, g: Europa) -> None:
-        """R4.3.A1: CB and Truce tokens are removed; an unused CB costs Prestige."""
+        """R4.3.A1: CB and Truce tokens are removed; one on a Realm with which there is no war costs Prestige."""
         for party in range(len(g.cb)):
             for seat in g.seats():
-                if g.cb[party] >> seat & 1 and not g.war[party] >> seat & 1:
+                if g.cb[party] >> seat & 1 and not is_enemy(g, seat, party):
                     gain_prestige(g, seat, -UNUSED_CB)
                     g.log('unused_cb', realm=g.name(seat), against=g.edition.parties[party])
             g.cb[party] = 0

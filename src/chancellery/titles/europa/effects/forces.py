@@ -26,6 +26,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
+from chancellery.titles.europa.harbours import room_for_fleet
 from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, army_for, change, in_army, mercenaries_left
@@ -41,6 +42,7 @@ NO_ARMY: Final = Rule('R9.4b.4', 'refuse.no_army')
 NO_SHIPS: Final = Rule('R5.5.3.7', 'refuse.no_ships')
 FLEET_ELSEWHERE: Final = Rule('R9.4b.14', 'refuse.fleet_elsewhere')
 NO_GALLEYS_THERE: Final = Rule('R9.4b.13', 'refuse.no_galleys_there')
+PORT_FULL: Final = Rule('R9.5.17', 'refuse.port_full')
 
 
 class Raise(ForEach):
@@ -68,14 +70,17 @@ class Raise(ForEach):
         g.ask(seat, Pick(seat, count, seat))
         return True
 
-    def spots(self, g: Europa, run: Run) -> list[int]:
-        """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces."""
+    def spots(self, g: Europa, run: Run, seat: int) -> list[int]:
+        """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and for those of
+        the Fleet a named Port in which it lies."""
         found: list[int] = []
         for thing in self.places.things(g, run.scope()):
             kind, number = kind_of(thing), number_of(thing)
             if self.at_sea:
                 seas = [number] if kind == SEA else g.map.faces[number] if kind == PROVINCE else []
                 found += [SEA * SPAN + sea for sea in seas if SEA * SPAN + sea not in found]
+                if kind == PROVINCE and self.type != LIGHT and g.fleet_port[seat] == number:
+                    found.append(thing)
             else:
                 area = area_of(g, thing)
                 found += [area] if area != NOTHING and area not in found else []
@@ -83,6 +88,8 @@ class Raise(ForEach):
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
         """The rule against one more unit there."""
+        if kind_of(spot) == PROVINCE:
+            return against_docked(g, seat, self.type, number_of(spot))
         return against_ship(g, seat, self.type, number_of(spot)) if self.at_sea else self.against_unit(g, seat, spot)
 
     def against_unit(self, g: Europa, seat: int, spot: int) -> Rule:
@@ -101,10 +108,10 @@ class Raise(ForEach):
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         if self.cost is not None and self.cost.against(g, run.scope(), pick.owner) is not OK:
             return []
-        return [spot for spot in self.spots(g, run) if self.against(g, pick.owner, spot) is OK]
+        return [spot for spot in self.spots(g, run, pick.owner) if self.against(g, pick.owner, spot) is OK]
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
-        if thing not in self.spots(g, run):
+        if thing not in self.spots(g, run, pick.owner):
             rule = self.places.why_not(g, run.scope(), thing)
             return rule if rule is not OK else NOT_AMONG
         return self.against(g, pick.owner, thing)
@@ -127,7 +134,10 @@ class Raise(ForEach):
     def gain(self, g: Europa, pick: Any, thing: int) -> None:
         """One unit or ship."""
         seat, number = pick.owner, number_of(thing)
-        if self.at_sea:
+        if kind_of(thing) == PROVINCE:
+            g.fleet[UNITS * seat + self.type] += 1
+            g.log('ship_built', realm=g.name(seat), ship=AT_SEA[self.type], province=g.map.provinces.ids[number])
+        elif self.at_sea:
             launch(g, seat, self.type, number)
             g.log('ship_gained', realm=g.name(seat), ship=AT_SEA[self.type], sea=g.map.seas.ids[number])
         else:
@@ -154,10 +164,23 @@ class Raise(ForEach):
         return Prompt('prompt.pick_muster', 'R16.3.18', {'line': self.path, 'left': pick.left})
 
 
+def none_left(g: Europa, seat: int) -> bool:
+    """R5.5.3.7: are all ships of a player on the board?"""
+    return sum([ships(g, seat, each) for each in (LIGHT, HEAVY, GALLEY)]) >= g.edition.components.kit['ships']
+
+
+def against_docked(g: Europa, seat: int, kind: int, port: int) -> Rule:
+    """R9.5.17, R9.4b.13: a ship in the supply, and room for it beside the Fleet in its Port."""
+    if none_left(g, seat):
+        return NO_SHIPS
+    if kind == GALLEY and not any(g.map.mark[sea] for sea in g.map.faces[port]):
+        return NO_GALLEYS_THERE
+    return OK if room_for_fleet(g, seat, port) else PORT_FULL
+
+
 def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
     """R9.4b.12-14: a ship in the supply; heavy ships and galleys only where the Fleet is, or can be formed."""
-    used = sum([ships(g, seat, each) for each in (LIGHT, HEAVY, GALLEY)])
-    if used >= g.edition.components.kit['ships']:
+    if none_left(g, seat):
         return NO_SHIPS
     if hostile_sea(g, seat, sea):
         return HOSTILE_PLACE

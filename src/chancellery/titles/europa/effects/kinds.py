@@ -140,8 +140,9 @@ def area_is(g: Europa, you: int, kind: str, area: int) -> bool:
         return len(g.map.mountains[area]) > 0
     if kind == 'territory':
         return g.map.territory[area] > 0
-    if kind == 'npOwned':
-        return any(g.town[province] == NOBODY and owner(g, province) != NOBODY for province in inside)
+    if kind == 'npOwned':  # a player's Vassals are no NPRs (R2.3.6)
+        free = [province for province in inside if g.town[province] == g.vassal[province] == NOBODY]
+        return any(owner(g, province) != NOBODY for province in free)
     if kind == 'fullInfluence':
         return cubes_in(g, area) >= FULL_OF_INFLUENCE
     if kind == 'rebels':

@@ -235,7 +235,14 @@ def claims(g: Europa, seat: int) -> int:
 
 
 def colonial_claims(g: Europa, seat: int) -> int:
-    return len([1 for area, mask in enumerate(g.claims) if mask >> seat & 1 and g.map.distant[area]])
+    """R5.1.3.7: those on vacant Territories."""
+    mine = [area for area, mask in enumerate(g.claims) if mask >> seat & 1 and g.map.territory[area]]
+    return len([1 for area in mine if all(is_vacant(g, province) for province in g.map.inside[area])])
+
+
+def is_vacant(g: Europa, province: int) -> bool:
+    """R2.5.15: neither a Town nor a Vassal nor a DNPR token lies there."""
+    return g.town[province] == g.vassal[province] == g.dnpr[province] == NOBODY
 
 
 def cores(g: Europa, seat: int) -> int:

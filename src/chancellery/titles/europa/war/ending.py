@@ -99,7 +99,6 @@ def keep_province(g: Europa, province: int) -> None:
 def set_free(g: Europa, seat: int, province: int, for_prestige: bool) -> int:
     """R10.5.2c, R13.0.3: a Province goes to the Realm whose core it is, for Prestige by its tax; returns whose."""
     new = core_owner(g, province)
-    was_gone = not provinces_of(g, new)
     leave_occupied(g, province)
     if g.vassal[province] != NOBODY:
         remove_vassal(g, province)
@@ -108,7 +107,7 @@ def set_free(g: Europa, seat: int, province: int, for_prestige: bool) -> int:
     other = g.seat_of(new)
     if other != NOBODY:
         place_town(g, other, province)
-    find_capital(g, new, was_gone)
+    find_capital(g, new)
     note(g, seat, 'liberated', area=g.map.area[province])
     if for_prestige:
         gain_prestige(g, seat, tax_value(g, province))

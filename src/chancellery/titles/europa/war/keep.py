@@ -60,12 +60,6 @@ class Division:
         mine = [p for p in ransomed if g.occupier[p] == self.seat]
         return CAPITAL_RANSOM * len(self.capitals(g)) + RANSOM * sum([tax_value(g, p) for p in mine])
 
-    def most(self, g: Europa) -> int:
-        """R10.5.2b: twice the payer's tax income, when all that is returned is his again."""
-        back = [*self.capitals(g), *[p for p in [*self.ransomed, *self.swapped] if g.occupier[p] == self.seat]]
-        own = [p for p in back if belongs(g, p, self.party, False)]
-        return TWICE * (tax_of(g, self.party) + sum([tax_value(g, p) for p in own]))
-
     def against_ransom(self, g: Europa, province: int) -> Rule:
         """R10.5.2: what the first holds may be returned; for how many Ducats the other's tax says in the end."""
         if province not in self.held(g) or province in self.chosen():
@@ -111,11 +105,8 @@ class Division:
         """R10.5.2: Capitals, ransomed and swapped Provinces go back, the freed to whose cores they are, the rest is
         kept. Answers with the Areas where the first gained and where the second lost Provinces, and with the NPRs that
         are free."""
-        owed = min(self.due(g, self.ransomed), self.most(g))
-        owing = 0
-        if g.seat_of(self.party) != NOBODY:
-            other = self.turned(g)
-            owing = min(other.due(g, self.ransomed), other.most(g))
+        owed = self.due(g, self.ransomed)
+        owing = self.turned(g).due(g, self.ransomed) if g.seat_of(self.party) != NOBODY else 0
         gained: list[int] = []
         lost: list[int] = []
         free_nprs: list[int] = []
@@ -123,13 +114,17 @@ class Division:
         for province in both:
             if is_capital(g, province) or province in self.ransomed or province in self.swapped:
                 leave_occupied(g, province)
+        owed = min(owed, TWICE * tax_of(g, self.party))  # R10.5.2b: when all that is returned is the payer's again
+        owing = min(owing, TWICE * tax_of(g, g.realm(self.seat)))
         for province in self.freed:
+            if g.occupier[province] == self.seat and is_played(g, province):
+                add_once(lost, g.map.area[province])
             new = set_free(g, g.occupier[province], province, for_prestige)
             if g.seat_of(new) == NOBODY and new not in free_nprs:
                 free_nprs.append(new)
         for province in occupied(g, self.seat, self.party):
             add_once(gained, g.map.area[province])
-            if g.town[province] != NOBODY or g.vassal[province] != NOBODY:
+            if is_played(g, province):
                 add_once(lost, g.map.area[province])
             keep_province(g, province)
         for province in occupied_of(g, self.seat, self.party):
@@ -139,6 +134,11 @@ class Division:
         if owing:
             pay_ransom(g, g.realm(self.seat), g.seat_of(self.party), owing)
         return [gained, lost, free_nprs]
+
+
+def is_played(g: Europa, province: int) -> bool:
+    """R10.5.2c: is it by right a player's own Province, or his Vassal's?"""
+    return g.town[province] != NOBODY or g.vassal[province] != NOBODY
 
 
 def sums(values: list[int]) -> set[int]:

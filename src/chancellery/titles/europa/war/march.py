@@ -42,6 +42,7 @@ from chancellery.titles.europa.war.routes import (
 )
 
 AREAS: Final = 2  # that a land move covers (R9.5.3)
+MOST_MOVED: Final = 9  # further than any card lets an Army go: it has landed (R9.5.24)
 UNCHOSEN: Final = -1
 SINGLE: Final = ARMIES  # a single unit moves
 
@@ -110,7 +111,7 @@ class March(Choice[Europa]):
         number('area', NOWHERE, 'area'),
         number('origin', NOWHERE, 'area'),  # where the last step began
         number('mover', UNCHOSEN, SINGLE),
-        number('moved', 0, 9),
+        number('moved', 0, MOST_MOVED),
         number('to', NOWHERE, 'area'),  # being entered
         flag('over'),
         flag('fought'),
@@ -142,7 +143,9 @@ class March(Choice[Europa]):
         return Prompt('prompt.march_who' if self.mover == UNCHOSEN else 'prompt.march', 'R9.5.3', params)
 
     def step(self, g: Europa) -> bool:
-        """A lone unit or Army needs no choosing; after the last step there is nothing left to choose."""
+        """After the last step an Army may still regroup among friends; else there is nothing left to choose."""
+        if self.halted(g) and not self.regroups(g):
+            self.over = True
         if self.over:
             if not self.fought and battle_threatens(g, self.seat, self.area):
                 self.fought = True
@@ -152,6 +155,17 @@ class March(Choice[Europa]):
             self.done(g, (self.mover, self.area))
             return True
         return super().step(g)
+
+    def halted(self, g: Europa) -> bool:
+        """R9.5.3, R9.5.24: has it gone as far as it may?"""
+        return self.moved >= value(g, 'move.land', self.seat, AREAS)
+
+    def regroups(self, g: Europa) -> bool:
+        """R9.5.11: are there units that an Army could take up where it is, or leave there?"""
+        if self.mover == SINGLE:
+            return False
+        others = [unit for unit in units_in(g, self.seat, self.area) if army_of(unit) != self.mover]
+        return bool(others) or self.deny_drop(g, self.role, 0) is OK
 
     def size(self, g: Europa) -> int:
         """How many units move."""
@@ -215,7 +229,7 @@ class March(Choice[Europa]):
         return {'mil': more} if more else None
 
     def among_area(self, g: Europa, role: int) -> list[int]:
-        if self.mover == UNCHOSEN or self.size(g) == 0:
+        if self.mover == UNCHOSEN or self.size(g) == 0 or self.halted(g):
             return []
         if self.bridge:
             return sorted(over_sea(g, self.seat, self.area, self.size(g), self.bridge))
@@ -226,7 +240,7 @@ class March(Choice[Europa]):
             return CHOOSE_MOVER
         if self.size(g) == 0:
             return EMPTY_ARMY
-        if area == self.area:
+        if area == self.area or self.halted(g):
             return NOT_NEXT
         if self.to_friends and not friendly_area(g, self.seat, area):
             return ONLY_TO_FRIENDS
@@ -259,9 +273,8 @@ class March(Choice[Europa]):
             to=g.map.areas.ids[to],
         )  # fmt: skip
         self.origin, self.area = self.area, to
-        self.moved += 1
-        far = self.moved >= value(g, 'move.land', seat, AREAS)
-        self.over = far or by_ship or not friendly_area(g, seat, to) or g.map.distant[to]
+        self.moved = MOST_MOVED if by_ship else self.moved + 1
+        self.over = not friendly_area(g, seat, to) or g.map.distant[to]
         concerned = invaded(g, seat, to)
         if concerned:
             g.offer_entry_reactions(seat, to, concerned)

@@ -8,11 +8,21 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.land import printed_owner
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import MILITARY, means
 from chancellery.titles.europa.relations import has_claim, realm_at_war
-from chancellery.titles.europa.stance import friendly_area, hostile_area, neutral_area, players_at_war
+from chancellery.titles.europa.stance import (
+    friendly_area,
+    held_by,
+    hostile_area,
+    hostile_province,
+    is_enemy,
+    neutral_area,
+    players_at_war,
+)
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.sides import enemy_seats
 
@@ -47,9 +57,9 @@ def bridged(
 def carries(g: Europa, seat: int, sea: int, units: int, helpers: list[int]) -> bool:
     """R9.5.20, R9.5.22: are there ships enough in the Sea Zone?"""
     own = ships_in(g, seat, sea)
-    if PER_SHIP * own >= units:
-        return True
-    if not helpers or any(players_at_war(g, seat, foe) and ships_in(g, foe, sea) for foe in g.seats() if foe != seat):
+    if not helpers:
+        return PER_SHIP * own >= units
+    if any(players_at_war(g, seat, foe) and ships_in(g, foe, sea) for foe in g.seats() if foe != seat):
         return False
     return PER_SHIP * (own + sum([ships_in(g, helper, sea) for helper in helpers])) >= units
 
@@ -65,10 +75,20 @@ def over_sea(g: Europa, seat: int, area: int, units: int, through: list[int] | N
         if not hostile_area(g, seat, landing):
             found.add(landing)
             continue
-        foes = enemy_seats(g, seat, landing)
-        willing = [each for each in friends if any(players_at_war(g, each, foe) for foe in foes)]
+        foes = enemies_in(g, seat, landing)
+        willing = [each for each in friends if any(is_enemy(g, each, foe) for foe in foes)]
         if willing and landing in bridged(g, seat, area, units, willing, through):
             found.add(landing)
+    return found
+
+
+def enemies_in(g: Europa, seat: int, area: int) -> list[int]:
+    """R9.5.23, R2.4.8: the enemies of a player who are in an Area, by units or by Provinces; rebels apart."""
+    found = [g.realm(foe) for foe in enemy_seats(g, seat, area)]
+    for province in g.scene.inside[area]:
+        holder = held_by(g, province)
+        if holder != REBELS and hostile_province(g, seat, province):
+            found.append(g.realm(holder) if holder != NOBODY else printed_owner(g, province))
     return found
 
 
