@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 JOBS ?= 2
+# Most tests start processes of their own: none of them should compile the same modules again.
+export PYTHONDONTWRITEBYTECODE :=
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 WEB := src/chancellery/server/web
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
@@ -60,11 +62,12 @@ $(WEB)/index.html: web/node_modules/.ready $(WEB_SOURCES)
 	@cd web && $(WITH_NODE) npm run --silent build
 
 chromium: ## a browser for the tests, where we may install one
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	@command -v chromium-headless-shell chromium chromium-browser >/dev/null || \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
-	then echo "Installing Chromium for the browser's tests ..."; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
-	elif [ -n "$$CI" ]; then echo "The browser's tests need Chromium (Debian: apt install chromium)."; exit 1; \
-	else echo "Without Chromium the browser's tests are left out (Debian: apt install chromium)."; fi
+	then echo "Installing Chromium for the browser's tests ..."; apt-get update -qq && \
+	{ apt-get install -y -qq chromium-headless-shell >/dev/null || apt-get install -y -qq chromium >/dev/null; }; \
+	elif [ -n "$$CI" ]; then echo "The browser's tests need Chromium (Debian: apt install chromium-headless-shell)."; exit 1; \
+	else echo "Without Chromium the browser's tests are left out (Debian: apt install chromium-headless-shell)."; fi
 
 web: setup $(WEB)/index.html ## build the browser client into the package
 
@@ -74,12 +77,12 @@ webtest: setup web/node_modules/.ready ## types and unit tests of the browser cl
 test: setup ## every check and every test
 	@if $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync check web webtest chromium && \
 	if [ -n "$(T)" ]; then $(BIN)/python -m pytest -q -n $(JOBS) $(T); \
-	else $(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --ignore tests/web && $(MAKE) --no-print-directory browsertest; fi; \
+	else $(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --no-loadscope-reorder --ignore tests/web && $(MAKE) --no-print-directory browsertest; fi; \
 	then echo "PASS: all checks and tests"; else echo "FAIL: see above"; exit 1; fi
 
 # Two browsers on a busy machine may keep a page waiting: what fails is tried once more, by itself, before it counts.
 browsertest: setup web chromium ## the tests in the browser
-	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile tests/web || \
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --no-loadscope-reorder tests/web || \
 	{ echo "Once more, by itself: what failed in the browser ..."; \
 	$(BIN)/python -m pytest -q -n 0 --last-failed --last-failed-no-failures none tests/web; }
 

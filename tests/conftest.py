@@ -5,14 +5,42 @@ from __future__ import annotations
 import logging
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+LONGEST = (  # begun first: who took one of these up at the end would let the other process wait
+    'conformance/test_titles.py',
+    'server/test_new_rules.py',
+    'test_texts.py',
+    'server/test_old_tables.py',
+    'conformance/test_suite.py',
+    'test_cli.py',
+    'test_recordings.py',
+    'tools/test_compile.py',
+    'titles/coalitions/test_components.py',
+    'titles/europa/test_view.py',
+    'web/test_europa_board.py',
+    'web/test_maria_display.py',
+    'web/test_coalition_boards.py',
+    'web/test_coalition_battles.py',
+    'web/test_maria_board.py',
+    'web/test_replay.py',
+    'web/test_browser.py',
+    'web/test_seats.py',
+    'web/test_coalition_table.py',
+)
 
 
 def pytest_configure() -> None:
     """Ctrl-C means what it means at a terminal, also where the tests were started in the background."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    rank = {Path(__file__).parent / name: n for n, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: rank.get(item.path, len(rank)))
 
 
 @pytest.fixture(autouse=True)

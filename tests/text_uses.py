@@ -43,6 +43,8 @@ class Uses:
         files = [file for folder in folders for file in sorted(folder.rglob('*.py'))]
         trees = [ast.parse(file.read_text(encoding='utf-8')) for file in files]
         self.nodes = [node for tree in trees for node in ast.walk(tree)]
+        self.functions = [each for each in self.nodes if isinstance(each, ast.FunctionDef)]
+        self.calls = [each for each in self.nodes if isinstance(each, ast.Call) and isinstance(each.func, ast.Name)]
         self.above = {child: node for node in self.nodes for child in ast.iter_child_nodes(node)}
         for node in [node for tree in trees for node in tree.body]:
             match node:
@@ -159,7 +161,7 @@ class Uses:
 
     def returned(self, name: str, inside: type[ast.AST]) -> list[ast.expr]:
         """What the functions of a module, or the methods of a class, that have this name give back."""
-        known = [each for each in self.nodes if isinstance(each, ast.FunctionDef) and each.name == name]
+        known = [each for each in self.functions if each.name == name]
         parts = [part for each in known if isinstance(self.above[each], inside) for part in ast.walk(each)]
         return [part.value for part in parts if isinstance(part, ast.Return) and part.value is not None]
 
@@ -199,11 +201,7 @@ class Uses:
         if function is None or name not in names:
             return []
         at = names.index(name)
-        return [
-            each.args[at]
-            for each in self.nodes
-            if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id == function.name
-        ]
+        return [each.args[at] for each in self.calls if getattr(each.func, 'id', '') == function.name]
 
     def keywords(self, call: ast.AST) -> set[str]:
         assert isinstance(call, ast.Call)

@@ -23,8 +23,11 @@ def name_of(case: tuple[int, ToyTitle]) -> str:
 def test_a_broken_promise_is_found(case: tuple[int, ToyTitle]):
     """Each broken toy fails, and fails at the promise it breaks."""
     promise, title = case
-    failures = check_title(title, games=40, thorough=3)
-    assert promise in {failure.promise for failure in failures}, failures
+    for games in (4, 40):  # most of them by the first few games
+        failures = check_title(title, games=games, thorough=3)
+        if promise in {failure.promise for failure in failures}:
+            return
+    raise AssertionError(failures)
 
 
 def test_every_promise_has_a_broken_toy():

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from chancellery.record import changed, to_json
 from chancellery.server.app import all_routes, bound, configured, make_app
+from chancellery.server.calls import tokens_of
 from chancellery.server.parts import Follower
 from chancellery.server.service import Service
 from chancellery.server.settings import Settings
@@ -48,7 +49,7 @@ class Running:
         until(lambda: self.server.started)
 
     def client(self) -> Client:
-        made = Client(self.address, self.described)
+        made = Client(self.address, self.described, self.service)
         self.clients.append(made)
         return made
 
@@ -108,10 +109,11 @@ def adapter(model: Any) -> TypeAdapter[Any]:
 class Client:
     """A browser: it keeps cookies. Every body it receives is kept in ``heard``."""
 
-    def __init__(self, address: str, described: Described | None = None) -> None:
+    def __init__(self, address: str, described: Described | None = None, service: Service | None = None) -> None:
         self.address = address
         self.described = described
-        self.http = httpx.Client(base_url=f'http://{address}', timeout=PATIENCE)
+        self.service = service
+        self.http = httpx.Client(base_url=f'http://{address}', timeout=PATIENCE, verify=False)
         self.heard: list[str] = []
 
     def call(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
@@ -140,6 +142,11 @@ class Client:
     def cookie(self, table: str) -> str:
         path = f'/api/tables/{table}'
         return '; '.join([f'{each.name}={each.value}' for each in self.http.cookies.jar if each.path == path])
+
+    def tokens(self, table: str) -> list[str]:
+        """The keys of a table that it keeps."""
+        path = f'/api/tables/{table}'
+        return tokens_of({each.name: each.value or '' for each in self.http.cookies.jar if each.path == path})
 
     # ---- at a table
 

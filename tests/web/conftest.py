@@ -1,17 +1,27 @@
-"""A server and a browser for each file of tests, and people who visit."""
+"""A server, a browser, and people who visit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 import pytest
 
 from tests.server.harness import Client, Running, running
-from tests.web.visitor import BUILT, CHROMIUM, PHONE, QUIET, Desk, Visit, Visitor
+from tests.web.visitor import BRIEF, BUILT, CHROMIUM, PHONE, QUIET, Desk, Visit, Visitor
+
+HERE = Path(__file__).resolve().parent
 
 
-@pytest.fixture(scope='module')
+def lifetime(fixture_name: str, config: pytest.Config) -> Literal['session', 'module']:
+    """One server and browser for all files, where only these tests run. Elsewhere one for each file: while a browser
+    runs, nothing else in the process can run an event loop."""
+    asked = [config.rootpath / each.partition('::')[0] for each in config.args]
+    return 'session' if all(HERE in (each, *each.parents) for each in asked) else 'module'
+
+
+@pytest.fixture(scope=lifetime)
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     if not BUILT.is_file():
         pytest.skip('the client is not built: run "make web"')
@@ -19,15 +29,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield made
 
 
-@pytest.fixture(scope='module')
+@pytest.fixture(scope=lifetime)
 def browser() -> Iterator[Any]:
-    """Not for the whole session: while it runs, nothing else in the process can run an event loop."""
     if CHROMIUM is None:
-        pytest.skip('there is no Chromium on this machine (Debian: apt install chromium)')
+        pytest.skip('there is no Chromium on this machine (Debian: apt install chromium-headless-shell)')
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        opened = driver.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, BRIEF])
         yield opened
         opened.close()
 
@@ -38,7 +47,7 @@ def client(server: Running) -> Client:
     return server.client()
 
 
-@pytest.fixture(scope='module')
+@pytest.fixture(scope=lifetime)
 def desks() -> dict[bool, list[Desk]]:
     """The free windows of the browser: those of phones, and others."""
     return {True: [], False: []}

@@ -11,7 +11,7 @@ from tests.server.harness import Client, Running
 from tests.web.boards import CHOOSE
 from tests.web.visitor import Visitor
 
-CLICKS = 30
+CLICKS = 20
 TOURED = '{"speed": "off", "auto": false, "confirm": false, "toured": ["raison_detat", "europa"]}'
 QUICK = ['Done', 'Pass', 'No', 'Go on', 'Ready', 'Discard the rest']
 # Looks at the page with every change of it. Who is there is known from the clicks that lift a cover.

@@ -11,7 +11,7 @@ import pytest
 import chancellery
 from tests.server.harness import Client, legal, until
 from tests.web.boards import click, lit, reachable, spot, table
-from tests.web.visitor import Visit, Visitor
+from tests.web.visitor import Visit, Visitor, play_all
 
 ROLES = ('maria', 'louis', 'frederick')
 SEED = 1
@@ -52,8 +52,7 @@ def at(client: Client, visitor: Visitor, scenario: str, prompt: str) -> tuple[An
     """Sit where this is asked: the table and who is asked."""
     deeds, role = way_to(scenario, prompt)
     made = my_table(client, scenario)
-    for who, action in deeds:
-        client.submit(made['table'], who, client.position(made['table'], who)['view']['ask'], action)
+    play_all(client, made['table'], [(who, [action]) for who, action in deeds])
     sit(visitor, made, role)
     return made, role
 

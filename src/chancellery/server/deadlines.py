@@ -108,10 +108,9 @@ def carry_out(all_tables: Tables, table: Table) -> Late:
             clocks |= {role: clocks[role]._replace(told=True) for role in late}
         else:
             seats = [replace(table.seats[role], relief=agreed.then) for role in late]
-            table.set_seats(list((table.seats | {seat.role: seat for seat in seats}).values()))
+            table.change_seats(seats)
             clocks = turn_time.moved_on(clocks, table.timed(), '', 0, at)
         changes = {'revision': table.facts.revision + 1} | all_tables.clock_changes(table, clocks, at)
         with all_tables.change(table, **changes) as connection:
-            for seat in seats:
-                rows.put_seat(connection, table.facts.id, seat)
+            tables.put_seats(connection, table.facts.id, seats)
     return Late(late, [], agreed.then)

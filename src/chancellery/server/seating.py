@@ -171,7 +171,7 @@ def change_seat(tables: Tables, table: Table, seat: Seat) -> None:
         rows.put_seat(connection, id, new)
     if new.talk_from != old.talk_from:
         table.read[seat.role] = 0
-    table.set_seats([new if each.role == seat.role else each for each in table.seats.values()])
+    table.change_seats([new])
     tables.settle_undo(table)
 
 

@@ -133,6 +133,11 @@ class Table:
         self.seats = {seat.role: seat for seat in seats}
         self.cores: dict[str, Core] = {}
 
+    def change_seats(self, changed: Sequence[Seat]) -> None:
+        """Some seats changed, each in its place."""
+        if changed:
+            self.set_seats(list((self.seats | {seat.role: seat for seat in changed}).values()))
+
     def set_game(self, game: Game, entries: list[Entry]) -> None:
         """The game was loaded, or went back."""
         self.game = game

@@ -284,8 +284,7 @@ class Tables:
             if seat.relief is not None
             and (seat.role == returned or (seat.relief == TURN and seat.role not in waiting))
         ]  # fmt: skip
-        if done:
-            table.set_seats(list((table.seats | {seat.role: seat for seat in done}).values()))
+        table.change_seats(done)
         return done
 
     def time_changes(
@@ -310,11 +309,11 @@ class Tables:
         old, clocks, at = table.seats[seat.role], table.clocks, now()
         if seat.token != old.token:
             clocks.pop(seat.role, None)
-        table.set_seats([seat if each.role == seat.role else each for each in table.seats.values()])
+        table.change_seats([seat])
         try:
             return changes | self.clock_changes(table, turn_time.moved_on(clocks, table.timed(), '', 0, at), at)
         finally:
-            table.set_seats([old if each.role == seat.role else each for each in table.seats.values()])
+            table.change_seats([old])
 
     def clock_changes(self, table: Table, clocks: Clocks, at: float) -> dict[str, Any]:
         """What the row of a table tells of these clocks, and when the server has to see to them next."""

@@ -23,6 +23,7 @@ Json = dict[str, Any]
 
 ID: Final = re.compile(r'[a-z][a-z0-9_]*')
 COORDINATE_LIMIT: Final = 1_000_000
+_END: Final = ''  # no step is called so
 
 
 class DataError(ValueError):
@@ -80,6 +81,23 @@ def matches(pattern: str, path: str, within: bool = False) -> bool:
     if len(wanted) > len(steps) or (len(wanted) < len(steps) and not within):
         return False
     return all(step in ('*', steps[i]) for i, step in enumerate(wanted))
+
+
+def uncovered(patterns: Iterable[str], paths: Iterable[str]) -> list[str]:
+    """The paths that no pattern names, nor anything above them."""
+    tree: Json = {}
+    for pattern in patterns:
+        branch = tree
+        for step in pattern.split('.'):
+            branch = branch.setdefault(step, {})
+        branch[_END] = {}
+    return [path for path in paths if not _covers(tree, path.split('.'))]
+
+
+def _covers(branch: Json, steps: list[str]) -> bool:
+    if _END in branch:
+        return True
+    return bool(steps) and any(_covers(branch[step], steps[1:]) for step in ('*', steps[0]) if step in branch)
 
 
 def _join(path: str, key: object) -> str:

@@ -179,6 +179,21 @@ def test_R1_12_no_territory_carries_a_pawn(side: str) -> None:
         assert set(place) <= known
 
 
+def corrected(folder: Path, targets: list[str]) -> Path:
+    """A folder of corrections in which a card lists these territories."""
+    (folder / 'coalitions').mkdir()
+    cards = {'napoleon': {'n07': {'targets': targets}}}
+    (folder / 'coalitions' / 'cards.json').write_text(json.dumps(cards), encoding='utf-8')
+    return folder
+
+
+def test_R12_16_an_owner_puts_the_printed_lists_in(tmp_path: Path) -> None:
+    """Other territories, more or fewer (R12.16)."""
+    folder = corrected(tmp_path, ['oporto', 'lisboa', 'andalusia'])
+    assert problems(folder) == ([], [])
+    assert read_files(folder).cards['napoleon']['n07']['targets'] == ['oporto', 'lisboa', 'andalusia']
+
+
 @pytest.mark.parametrize(
     ('targets', 'wrong'),
     [
@@ -190,12 +205,6 @@ def test_R1_12_no_territory_carries_a_pawn(side: str) -> None:
         (['paris'], 'lists territories outside France that can be entered'),
     ],
 )
-def test_R12_16_an_owner_puts_the_printed_lists_in(tmp_path: Path, targets: list[str], wrong: str) -> None:
-    """Other territories, more or fewer, as far as a card can have them (R12.16)."""
-    (tmp_path / 'coalitions').mkdir()
-    path = tmp_path / 'coalitions' / 'cards.json'
-    path.write_text(json.dumps({'napoleon': {'n07': {'targets': ['oporto', 'lisboa', 'andalusia']}}}), encoding='utf-8')
-    assert problems(tmp_path) == ([], [])
-    assert read_files(tmp_path).cards['napoleon']['n07']['targets'] == ['oporto', 'lisboa', 'andalusia']
-    path.write_text(json.dumps({'napoleon': {'n07': {'targets': targets}}}), encoding='utf-8')
-    assert problems(tmp_path)[0] == [f'R12.16: n07 {wrong}.']
+def test_R12_16_they_are_lists_that_a_card_can_have(tmp_path: Path, targets: list[str], wrong: str) -> None:
+    """R12.16"""
+    assert problems(corrected(tmp_path, targets))[0] == [f'R12.16: n07 {wrong}.']

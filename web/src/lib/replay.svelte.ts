@@ -57,10 +57,10 @@ export class ReplayStore {
     this.cache = new Map()
     this.known = []
     this.steps = steps
-    const all = complete ? this.divide(role) : this.complete(role)
-    if (step >= steps) await all
-    else all.catch(() => null)
+    if (complete) this.divide(role).catch(() => null)
+    else if (step >= steps) await this.complete(role)
     await this.show(step)
+    if (!complete && step < steps) this.complete(role).catch(() => null) // not before: the server can do but one at once
   }
 
   /** A very long game is played again bit by bit: meanwhile one may look at its beginning. */

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from chancellery.titles._data import Json, leaves, matches
+from chancellery.titles._data import Json, leaves, uncovered
 from chancellery.titles.coalition_family.edition import Files
 from chancellery.titles.coalition_family.routes import MOST_STEPS
 from chancellery.titles.coalition_family.verbs import MOST_CARD, MOST_MORALE, MOST_PILE
@@ -145,7 +145,7 @@ def provenance_checks(files: Files, provenance: Json) -> Iterator[Check]:
         word = entry.get(SOURCES.get(str(source), '')) if isinstance(entry, dict) else None
         told = isinstance(word, str) and len(word) >= (REASON_LENGTH if source == 'authored' else 1)
         yield 'provenance.json', f'{pattern} names its source and says more about it', told
-    bare = [path for path, _ in all_values(files) if not any(matches(pattern, path, True) for pattern in provenance)]
+    bare = uncovered(provenance, [path for path, _ in all_values(files)])
     yield 'provenance.json', f'every value has an origin, {bare[0] if bare else ""} too', not bare
 
 
