@@ -1,7 +1,7 @@
 """Whole games of God's Playground, Coalitions and Maria, by clicks from the first decision to the last."""
 
 from tests.server.harness import Client
-from tests.web.boards import table, to_the_end
+from tests.web.boards import clicked, table
 from tests.web.conftest import browser, client, desks, server, visit  # noqa: F401
 from tests.web.test_maria_board import my_table, sit
 from tests.web.visitor import Visit, Visitor
@@ -17,7 +17,7 @@ def test_a_whole_game_alone_against_the_emperor(visit: Visit, client: Client):  
     visitor = visit(900, 700)
     made = table(client, 'coalitions', 'l_empereur', {'commander_1': 'me'}, seed=5, difficulty='emperor')
     visitor.sit(made, 'commander_1')
-    assert to_the_end(visitor, MOST_DECISIONS) > 60
+    assert clicked(visitor, MOST_DECISIONS) > 60
     ending = visitor.page.locator('.ending')
     ending.locator('figure svg').wait_for()
     board = client.position(made['table'], 'commander_1')['view']['board']
@@ -34,7 +34,7 @@ def test_a_whole_game_of_six_with_five_bots(visit: Visit, client: Client):  # no
     seats = {power: 'me' if power == 'austria' else 'heuristic' for power in POWERS}
     made = table(client, 'coalitions', '1812', seats, limit='10')
     visitor.sit(made, 'austria')
-    assert to_the_end(visitor, MOST_DECISIONS) > 10
+    assert clicked(visitor, MOST_DECISIONS) > 10
     visitor.page.wait_for_selector('.ending figure svg')
     assert visitor.wrong == []
 
@@ -49,7 +49,7 @@ def test_a_whole_advanced_game_with_two_bots(visit: Visit, client: Client):  # n
     page = visitor.page
     sit(visitor, my_table(client, 'advanced', 'heuristic'), 'maria')
     open_every_panel(visitor)
-    assert to_the_end(visitor, MOST_OF_MARIA, QUICK, stride=0) > 20
+    assert clicked(visitor, MOST_OF_MARIA, QUICK, stride=0) > 20
     told = page.locator('.ending h2').inner_text()
     assert any(name in told for name in ('Maria Theresa', 'Louis XV', 'Frederick')), told
     assert page.locator('.ending .how').inner_text().startswith('Victory went to ')
@@ -61,7 +61,7 @@ def test_a_whole_advanced_game_with_two_bots(visit: Visit, client: Client):  # n
     assert visitor.wrong == []
 
 
-def test_a_whole_game_from_the_home_page_to_the_end_screen(visit: Visit):  # noqa: F811
+def test_a_whole_game_from_the_home_page_clicked_screen(visit: Visit):  # noqa: F811
     """From the home page through a table of one's own to the end screen."""
     visitor = visit(800, 600)
     page = visitor.page
@@ -69,7 +69,7 @@ def test_a_whole_game_from_the_home_page_to_the_end_screen(visit: Visit):  # noq
     for seat in (2, 3):
         page.select_option(f'.seats li:nth-child({seat}) select', 'random')
     page.click('text=Open the table')
-    assert to_the_end(visitor, 1000) > 30
+    assert clicked(visitor, 1000) > 30
     page.wait_for_selector('figure svg')
     assert visitor.serious_problems() == []
     page.click('text=Look at the board')

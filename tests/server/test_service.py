@@ -11,11 +11,24 @@ from pathlib import Path
 import pytest
 
 from chancellery.letters import is_plain
-from chancellery.server import pages
+from chancellery.server import pages, titles_api
+from chancellery.server.app import get_ready
 from chancellery.server.logs import JsonLines
+from chancellery.server.settings import Settings
 from tests.server.harness import until
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_titles_are_there_before_anybody_asks():
+    """What a server does beside its first answers; who asks then finds the list made."""
+    titles_api.all_titles.cache_clear()
+    settings = Settings('sqlite://')
+    get_ready(settings)
+    made = titles_api.all_titles.cache_info()
+    assert (made.currsize, made.hits) == (1, 0)
+    titles_api.all_titles(settings.corrections, settings.unfinished)
+    assert titles_api.all_titles.cache_info().hits == 1
 
 
 def test_the_api_is_described(client):

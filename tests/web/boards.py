@@ -18,6 +18,8 @@ CHOOSE = """([turn, wanted]) => {
     return [box.x + box.width / 2, box.y + box.height / 2]
 }"""
 
+ENDED = "document.querySelector('.ending') !== null"
+
 REST = """async () => {
     const places = () => JSON.stringify([...document.querySelectorAll('.board [data-id]')].map(thing => {
         const { x, y, width } = thing.getBoundingClientRect()
@@ -64,24 +66,24 @@ def table(client: Client, title: str, scenario: str, seats: dict[str, str], seed
     return client.post('/api/tables', body)
 
 
-def to_the_end(visitor: Visitor, most: int, wanted: tuple[str, ...] = (), stride: int = 7) -> int:
-    """Click through a game until it is over; how many decisions that took.
+def clicked(visitor: Visitor, most: int, wanted: tuple[str, ...] = (), over: str = ENDED, stride: int = 7) -> int:
+    """Click through a game until a script finds that it is ``over``; how many clicks that took.
 
-    What bears one of the ``wanted`` labels is chosen before all else; otherwise now this, now that, or with a
-    ``stride`` of nothing always the first.
+    What bears one of the ``wanted`` labels is chosen before all else; otherwise now this, now that (and not round and
+    round in the same questions), or with a ``stride`` of nothing always the first.
     """
     page = visitor.page
-    decisions = 0
-    while page.locator('.ending').count() == 0:
-        at = page.evaluate(CHOOSE, [decisions * stride, wanted])
+    clicks = 0
+    while not page.evaluate(over):
+        at = page.evaluate(CHOOSE, [stride and clicks * stride + clicks // 5, wanted])
         if at is None:
             page.wait_for_timeout(10)
             continue
         page.mouse.click(*at)
-        decisions += 1
-        assert decisions < most
+        clicks += 1
+        assert clicks < most
         page.wait_for_timeout(15)
-    return decisions
+    return clicks
 
 
 def lit(visitor: Visitor) -> set[str]:

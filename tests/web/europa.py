@@ -9,7 +9,7 @@ from typing import Any
 
 import chancellery
 from tests.server.harness import Client, legal
-from tests.web.boards import CHOOSE, table
+from tests.web.boards import table
 from tests.web.visitor import Visitor, play_all
 
 SEATS = ('france', 'castile', 'england')
@@ -125,22 +125,6 @@ def hurried(client: Client, id: str, role: str, arrived: Callable[[Any], bool]) 
         if offered:
             wanted = [each for start in BRIEF for each in offered if each.startswith(start)]
             client.submit(id, role, view['ask'], (wanted or offered)[0])
-
-
-def clicked_until(visitor: Visitor, over: str, most: int) -> int:
-    """Click now this, now that, until a script finds that it is over; how many clicks that took."""
-    page = visitor.page
-    clicks = 0
-    while not page.evaluate(over):
-        at = page.evaluate(CHOOSE, [clicks * 7 + clicks // 5, QUICK])  # not round and round in two questions
-        if at is None:
-            page.wait_for_timeout(10)
-            continue
-        page.mouse.click(*at)
-        clicks += 1
-        assert clicks < most
-        page.wait_for_timeout(15)
-    return clicks
 
 
 def ends_well(visitor: Visitor, client: Client, id: str) -> None:

@@ -6,22 +6,25 @@ import pytest
 
 import chancellery
 from tests.server.harness import Client, legal
-from tests.web.boards import click, lit, spot
+from tests.web.boards import click, clicked, lit, spot
 from tests.web.europa import (
+    QUICK,
     at_a_turn,
     begun,
-    clicked_until,
     ends_well,
     hurried,
     put,
     seated,
     way_to_a_battle,
     way_to_a_trade,
+    way_to_a_turn,
 )
 from tests.web.visitor import SPEAK, Visit, Visitor, asked
 
 MOST_CLICKS = 250
 MOST_TO_READ = 18
+MOST_NEIGHBOURS = 22
+LOW = 80  # pixels
 SPOKEN = {  # a Realm, and how the whole action is taken back
     'pl': ('Kastylia', 'Cofnij całą akcję'),
     'fr': ('Castille', 'Annuler toute l’action'),
@@ -127,13 +130,60 @@ def test_a_whole_action_is_taken_back_by_one_click(visitor: Visitor, client: Cli
     assert after | {'ask': 0} == before | {'ask': 0}
 
 
+def test_a_whole_area_marches_by_one_click_and_comes_back_by_one(visitor: Visitor, client: Client):
+    made = put(client, way_to_a_turn())
+    for action in ('march:seine', 'army:3'):
+        client.submit(made['table'], 'france', client.position(made['table'], 'france')['view']['ask'], action)
+    before = client.position(made['table'], 'france')['view']
+    page = seated(visitor, made, 'france')
+    page.locator('.choice', has_text='All 3 units join').click()
+    page.locator('.choice', has_text='March to').first.wait_for()
+    armies = client.position(made['table'], 'france')['view']['board']['armies']
+    assert [each['number'] for each in armies if each['area'] == 'seine'] == [3]
+    page.get_by_role('button', name='Undo').click()
+    page.locator('.choice', has_text='All 3 units join').wait_for()
+    assert client.position(made['table'], 'france')['view'] | {'ask': 0} == before | {'ask': 0}
+
+
+def test_neighbours_come_first_where_war_can_be_made(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    page = seated(visitor, made, role)
+    page.locator('.choice', has_text='War on').click()
+    page.locator('.choice', has_text='Realms farther off').wait_for()
+    offered = visitor.choices()
+    assert len(offered) <= MOST_NEIGHBOURS
+    assert any(each.startswith('Burgundy') for each in offered)
+    assert not any(each.startswith('Poland') for each in offered)
+    page.locator('.choice', has_text='Realms farther off').click()
+    page.locator('.choice', has_text='Poland').wait_for()
+
+
+def test_who_only_watches_sees_how_many_cards_each_holds_and_none_of_them(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    held = client.position(made['table'], role)['view']['board']
+    page = visitor.go(f'/table/{made["table"]}#{made["spectator"]}', '.eu-board canvas')
+    for name, player in held['players'].items():
+        shown = page.locator('.player', has_text=chancellery.load('europa').texts['en'].say(f'realm.{name}'))
+        assert shown.locator('.cards').inner_text().split()[-1] == str(sum(player['hand']))
+    assert sum(sum(player['hand']) for player in held['players'].values()) > 0
+    assert page.locator('.held').count() == 0
+    text = page.inner_text('body')
+    titles = {chancellery.load('europa').texts['en'].say(f'action_card.{card}') for card in held['hand']}
+    assert not [title for title in titles if title.split(' (')[0] in text]
+
+
 def test_the_last_phases_by_clicks_against_bots(visitor: Visitor, client: Client):
     """From the peace of the last round to the screen of the end; ``tests/long`` clicks a whole game."""
     made = begun(client, ('france',))
     hurried(client, made['table'], 'france', lambda board: board['round'] == 2 and board['phase'] != 'actions')
     seated(visitor, made, 'france')
-    assert clicked_until(visitor, "document.querySelector('.ending') !== null", MOST_CLICKS) > 0
+    assert clicked(visitor, MOST_CLICKS, QUICK) > 0
     ends_well(visitor, client, made['table'])
+    visitor.page.locator('.ending .close').click()
+    visitor.page.locator('.ending').wait_for(state='detached')
+    bar = visitor.page.locator('.bar').bounding_box()
+    assert bar is not None
+    assert bar['height'] < LOW, 'nothing is left to choose'
 
 
 def test_a_turn_is_laid_out_by_what_it_is_for(visit: Visit, client: Client):

@@ -146,7 +146,7 @@ describe('one undo', () => {
     await store.refresh()
   })
 
-  const play = (times: number): Promise<boolean> => store.submit('maria', store.position?.view.ask ?? '', recruit, times)
+  const play = (times: number): Promise<boolean> => store.submit('maria', store.position?.view.ask ?? '', Array<Action>(times).fill(recruit))
 
   it('takes back what one click did', async () => {
     await play(1)
@@ -160,7 +160,7 @@ describe('one undo', () => {
   })
 
   it('goes back past what was answered by itself, and then leaves the answer to the reader', async () => {
-    const auto = (): Promise<boolean> => store.submit('maria', store.position?.view.ask ?? '', recruit, 1, true)
+    const auto = (): Promise<boolean> => store.submit('maria', store.position?.view.ask ?? '', [recruit], true)
     await play(1)
     await play(1)
     await auto()
@@ -173,7 +173,7 @@ describe('one undo', () => {
   })
 
   it('takes back an answer that followed no click', async () => {
-    await store.submit('maria', store.position?.view.ask ?? '', recruit, 1, true)
+    await store.submit('maria', store.position?.view.ask ?? '', [recruit], true)
     await store.undo()
     expect(server.played).toHaveLength(0)
   })

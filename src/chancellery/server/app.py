@@ -7,7 +7,8 @@ import gc
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from types import FrameType
 from typing import Any, Final
@@ -22,7 +23,7 @@ from starlette.routing import BaseRoute
 
 import chancellery
 from chancellery.letters import plain
-from chancellery.server import api, logs, notices_api, pages, play_api
+from chancellery.server import api, logs, notices_api, pages, play_api, titles_api
 from chancellery.server.away import AWAY, problem_of
 from chancellery.server.database_file import sole_use
 from chancellery.server.errors import Problem, bad_name, malformed
@@ -212,6 +213,16 @@ def collect_seldom() -> None:
     gc.set_threshold(10_000, 20, 1_000)
 
 
+def get_ready(settings: Settings, then: Callable[[], None] | None = None) -> None:
+    """Load the titles while the server already answers, so that whoever comes first need not wait for all of them."""
+    try:
+        titles_api.all_titles(settings.corrections, settings.unfinished)
+    except Exception:
+        log.exception('the titles could not be loaded; who asks for one will be told why')
+    if then is not None:
+        then()
+
+
 def serve(host: str, port: int, settings: Settings) -> None:
     """Serve until interrupted."""
     sock = bound(host, port)
@@ -223,6 +234,7 @@ def serve(host: str, port: int, settings: Settings) -> None:
             print(f'Chancellery is at http://{shown}:{sock.getsockname()[1]}', flush=True)
             signal.signal(signal.SIGTERM, leave)
             collect_seldom()
+            threading.Thread(target=get_ready, args=(settings, collect_seldom), name='titles', daemon=True).start()
             uvicorn.Server(configured(app)).run([sock])
     finally:
         sock.close()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import threading
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from chancellery import bots
 from chancellery.kernel.rng import seeded
@@ -18,6 +19,8 @@ from chancellery.kernel.title import Option, Scenario, Title
 from chancellery.record import to_json
 from chancellery.server.errors import Problem
 from chancellery.titles import load, titles
+
+LISTING: Final = threading.Lock()  # who asks while the list is being made uses what is there by then
 
 
 class Kept:
@@ -33,7 +36,8 @@ class Kept:
 @lru_cache
 def all_titles(corrections: Path | None, unfinished: bool = False) -> Kept:
     """Every title with its scenarios, bots and roles; also those that are not offered, whose tables may go on."""
-    return Kept([about(load(id, corrections), unfinished) for id in titles()])
+    with LISTING:
+        return Kept([about(load(id, corrections), unfinished) for id in titles()])
 
 
 def is_offered(title: Title, unfinished: bool) -> bool:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import importlib
+import threading
 from functools import cache
 from importlib import resources
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from chancellery.kernel.frame_info import FrameInfo
 from chancellery.kernel.title import Title
 from chancellery.titles._source import Source
 from chancellery.titles._version import version_of
+
+MAKING: Final = threading.RLock()  # who asks for a title that is being made waits for it, and makes no second one
 
 
 def titles() -> tuple[str, ...]:
@@ -33,7 +36,8 @@ def load(id: str, data: Path | str | None = None) -> Title:
     known = titles()
     if id not in known:
         raise ValueError(f'there is no title {id!r}; the titles are {", ".join(known)}')
-    return _made(id, None if data is None else Path(data))
+    with MAKING:
+        return _made(id, None if data is None else Path(data))
 
 
 @cache

@@ -57,8 +57,9 @@ export interface HintProps<Position = BoardView, Data = BoardView> {
   board: Position
   data: Data
   role: string | null
-  /** The key of the question. */
+  /** The key of the question, and what it is about. */
   prompt: string
+  about: Params
 }
 
 /** What all players of a game share that is won or lost together: texts of the client. */

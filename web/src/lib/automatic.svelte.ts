@@ -54,7 +54,7 @@ export class Automatic {
     this.coming = found
     if (!found || ask === null || store.role === null) return undefined
     const role = store.role
-    const timer = setTimeout(() => void store.submit(role, ask, found.action, 1, true), found.wait)
+    const timer = setTimeout(() => void store.submit(role, ask, [found.action], true), found.wait)
     return () => clearTimeout(timer)
   }
 

@@ -47,7 +47,7 @@ export class Countdown {
     for (const { role, ask, action, mark } of overdue(store.table, store.positions, serverClock.now(Date.now()))) {
       const key = `time_up.${store.id}.${role}`
       if (recall(key, '') === mark) continue
-      if (await store.submit(role, ask, action)) {
+      if (await store.submit(role, ask, [action])) {
         remember(key, mark)
         store.say(t('timer.said'))
       } else this.notBefore = Date.now() + TRY_AGAIN

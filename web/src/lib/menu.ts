@@ -3,7 +3,7 @@ import { capital } from './grammar'
 import { t } from './i18n.svelte'
 import { matches } from './keys'
 import type { Plan } from './plan'
-import type { Action } from './types'
+import type { Action, Params } from './types'
 import type { Words } from './words'
 
 export interface Choice {
@@ -32,19 +32,32 @@ export interface Amount {
   choices: Choice[]
 }
 
-export type Item = Choice | Group | Amount
+/** All of one verb in one click, each as often as it can be done. */
+export interface Bundle {
+  kind: 'bundle'
+  verb: string
+  label: string
+  actions: Action[]
+  /** What all of it costs. */
+  hint: Action['hint']
+}
+
+export type Item = Choice | Group | Amount | Bundle
 
 const DOZEN = 12
 const GROUP_FROM = 4
 const PAIR = 2
+/** What of an open group lies far off: `war:*`. */
+const FAR = '*'
 
 // Verbs that end something stand last, where the thumb expects them.
 const CLOSING = new Set(['pass', 'done', 'stop', 'ready', 'go', 'halt', 'send_offer'])
 
 export function choiceFor(action: Action, words: Words): Choice {
-  const { times, ...hint } = action.hint ?? {}
+  const { times, together, ...hint } = action.hint ?? {}
+  void together
   const often = typeof times === 'number' && !action.final ? Math.max(1, times) : 1
-  return { kind: 'action', action, label: words.action(action), hints: words.hints(hint), times: often }
+  return { kind: 'action', action, label: capital(words.action(action)), hints: words.hints(hint), times: often }
 }
 
 /** How many at once are offered besides one: two, three, and as many as there can be. */
@@ -57,6 +70,41 @@ export function counts(times: number): number[] {
  * is the group that was opened, or all there is to do; what is still too much, and made of two parts, is grouped by the first.
  */
 export function menu(actions: Action[], words: Words, wish: string, picked: number[] | null, verb: string | null, plan: Plan | null = null): Item[] {
+  const items = listed(actions, words, wish, picked, verb, plan)
+  return plan && !picked && !wish.trim() ? withWhole(withFar(items, verb, plan), actions, plan) : items
+}
+
+/** What the title says lies far off stands behind one button, unless that is all there is. */
+function withFar(items: Item[], opened: string | null, plan: Plan): Item[] {
+  if (opened !== null && (isFold(opened) || opened.includes(':'))) return items
+  const far = items.filter((item): item is Choice => item.kind === 'action' && plan.farther[item.action.verb] !== undefined && plan.far(item.action))
+  const [first] = far
+  const hasNear = items.some((item) => item.kind === 'action' && item.action.verb === first?.action.verb && !far.includes(item))
+  if (!first || !hasNear || far.length < GROUP_FROM) return items
+  const { verb } = first.action
+  const group: Group = { kind: 'group', verb: `${verb}:${FAR}`, label: t(plan.farther[verb] ?? ''), choices: far, hint: shared(far) }
+  return items.flatMap((item) => (item === first ? [group] : far.includes(item as Choice) ? [] : [item]))
+}
+
+/** Where all of a verb can be taken as a whole, one click for it stands before them. */
+function withWhole(items: Item[], actions: Action[], plan: Plan): Item[] {
+  for (const [verb, text] of Object.entries(plan.whole)) {
+    const parts = actions.filter((each) => each.verb === verb && isTogether(each.hint?.together))
+    const all = parts.flatMap((each) => Array<Action>((each.hint?.together as Together).each).fill(each))
+    const at = items.findIndex((item) => (item.kind === 'action' ? item.action.verb : item.verb) === verb)
+    if (all.length < PAIR || at < 0) continue
+    const { each: _, ...hint } = parts[0]?.hint?.together as Together
+    items = [...items.slice(0, at), { kind: 'bundle', verb, label: t(text, { n: all.length }), actions: all, hint }, ...items.slice(at)]
+  }
+  return items
+}
+
+/** How often each of several is done when all are, and what they cost then. */
+type Together = { each: number } & Record<string, number>
+
+const isTogether = (value: unknown): value is Together => typeof value === 'object' && value !== null && 'each' in value
+
+function listed(actions: Action[], words: Words, wish: string, picked: number[] | null, verb: string | null, plan: Plan | null): Item[] {
   let all = actions.map((action) => choiceFor(action, words))
   if (picked) all = all.filter((each) => picked.includes(each.action.n))
   const [opened, first] = (verb && !isFold(verb) ? verb.split(':') : null) ?? []
@@ -102,10 +150,21 @@ function planned(all: Choice[], words: Words, verb: string | null, plan: Plan): 
     const label = isFold(name) ? t(name.slice(1)) : words.open(`verb.${name}`)
     if (choices.length > DOZEN && choices.every((each) => /^\d+$/.test(each.action.arg ?? ''))) return [{ kind: 'amount', verb: name, label, choices }]
     const most = isFold(name) || plan.tight.includes(name) ? 1 : PAIR
-    return many && inner === null && choices.length > most ? [{ kind: 'group', verb: name, label, choices, hint: shared(choices) }] : choices
+    return many && inner === null && choices.length > most && !plan.spread.includes(name) ? [{ kind: 'group', verb: name, label, choices, hint: shared(choices) }] : choices
   })
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
 }
+
+/** What all choices of an open group cost or bring alike: said once, at its head. */
+export function common(items: readonly Item[]): Params {
+  const choices = items.filter((item): item is Choice => item.kind === 'action')
+  const { times, together, ...hint } = (choices.length > 1 && shared(choices)) || {}
+  void [times, together]
+  return hint
+}
+
+/** What of a hint is not said at the head. */
+export const besides = (hint: Action['hint'], said: Params): Params => Object.fromEntries(Object.entries(hint ?? {}).filter(([key]) => !(key in said)))
 
 /** What all of several choices cost or bring alike. */
 function shared(choices: Choice[]): Action['hint'] {
@@ -116,9 +175,10 @@ function shared(choices: Choice[]): Action['hint'] {
 const isFold = (opened: string): boolean => opened.startsWith('@')
 
 /** The name of the group that is open. */
-export function groupTitle(opened: string, words: Words): string {
+export function groupTitle(opened: string, words: Words, plan: Plan | null = null): string {
   if (isFold(opened)) return t(opened.slice(1))
   const [name = '', first] = opened.split(':')
+  if (first === FAR) return [words.open(`verb.${name}`), t(plan?.farther[name] ?? '')].join(' · ')
   return [words.open(`verb.${name}`), first === undefined ? '' : words.known(first)].filter(Boolean).join(' · ')
 }
 
@@ -129,10 +189,12 @@ function soleVerb(all: Choice[]): string | null {
 }
 
 /** Is an action in the group that was opened? */
-export function within({ verb, arg }: Action, opened: string | null, plan: Plan | null = null): boolean {
+export function within(action: Action, opened: string | null, plan: Plan | null = null): boolean {
   if (opened === null) return true
+  const { verb, arg } = action
   if (isFold(opened)) return plan?.folds[verb] === opened.slice(1)
   const [name, first] = opened.split(':')
+  if (first === FAR) return verb === name && (plan?.far(action) ?? false)
   return verb === name && (first === undefined || arg?.split('-')[0] === first)
 }
 

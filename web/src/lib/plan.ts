@@ -8,8 +8,15 @@ export interface Plan {
   folds: Readonly<Record<string, string>>
   /** Verbs of which two already make a group. */
   tight: readonly string[]
+  /** Verbs that lie open, however many there are. */
+  spread: readonly string[]
   /** What of one verb comes first: 0 before 1. */
   rank: (action: Action) => number
+  /** What lies far off: where there is something near, it stands behind one button of its verb, named by a text of the client. */
+  far: (action: Action) => boolean
+  farther: Readonly<Record<string, string>>
+  /** Verbs of which all can be taken by one click, where the rules say so, with the text for it. */
+  whole: Readonly<Record<string, string>>
   /** Whether a question only leaves room for small matters: who wants to may have it closed by itself. */
   ends: (prompt: Prompt) => boolean
 }

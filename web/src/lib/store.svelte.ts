@@ -348,8 +348,18 @@ export class TableStore {
       this.confirming = action.n
       return
     }
+    await this.send(role, ask, Array<Action>(times).fill(action))
+  }
+
+  /** Play several actions by one click: what can be taken as a whole is taken back as a whole. */
+  async playAll(actions: Action[]): Promise<void> {
+    const ask = this.position?.view.ask
+    if (ask && this.role !== null && actions.length && !this.busy && this.present) await this.send(this.role, ask, actions)
+  }
+
+  private async send(role: string, ask: string, actions: Action[]): Promise<void> {
     if (this.stepping || this.story.paused) this.story.jump(this.position?.view)
-    await this.submit(role, ask, action, times)
+    await this.submit(role, ask, actions)
   }
 
   /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. None: all again. */
@@ -361,17 +371,16 @@ export class TableStore {
     else void this.play(only)
   }
 
-  /** Send an action of a seat of one's own; whether it was taken. What answers by itself belongs to the click before it. */
-  async submit(role: string, ask: string, action: Action, times = 1, auto = false): Promise<boolean> {
+  /** Send actions of a seat of one's own; whether they were taken. What answers by itself belongs to the click before it. */
+  async submit(role: string, ask: string, chosen: Action[], auto = false): Promise<boolean> {
     this.busy = true
     this.acting = !auto && !this.alone
     this.confirming = null
     try {
-      const actions = Array<string>(times).fill(actionText(action))
       const since = this.logs[role]?.length ?? 0
-      const answer = await api.submit(this.id, role, ask, actions, since, this.line === 'open')
+      const answer = await api.submit(this.id, role, ask, chosen.map(actionText), since, this.line === 'open')
       if (auto) this.clicks.extend(role, ask, answer.ask)
-      else this.clicks.add(role, answer.ask, times)
+      else this.clicks.add(role, answer.ask, chosen.length)
       const heard = await this.told(role, ask, answer.position ? 0 : LIVE_PATIENCE)
       if (!heard) this.receive(answer.position ?? (await api.position(this.id, role, since)))
       this.picked = null

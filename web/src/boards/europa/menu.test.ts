@@ -35,6 +35,26 @@ describe('the choices of a turn', () => {
     const open = menu(turn(), words, '', null, 'war', plan)
     expect(open.map((item) => item.label)).toEqual(['Bavaria', 'Aragon'])
   })
+  it('begin with neighbours and causes of war, and keep Realms farther off behind one button', () => {
+    const far = Array.from({ length: 9 }, (_, i) => act('war', `far${i}`, { stability: -2 }))
+    const wars = [...far, act('war', 'aragon', { stability: -2, near: true }), act('war', 'bavaria', { cause: 'token' })]
+    const [first, second, behind] = menu([...wars, act('done')], words, '', null, null, plan)
+    expect([first?.label, second?.label]).toEqual(['War on bavaria', 'War on aragon'])
+    expect(behind).toMatchObject({ kind: 'group', verb: 'war:*', hint: { stability: -2 } })
+    expect(behind?.kind === 'group' && behind.choices).toHaveLength(9)
+    expect(menu(wars, words, '', null, 'war:*', plan)).toHaveLength(9)
+    expect(menu(far, words, '', null, null, plan)).toHaveLength(9)
+  })
+  it('let all units join in one click, each as often as it is there', () => {
+    const march = [act('area', 'a1'), act('unit', 'x', { times: 3, together: { each: 3 } }), act('unit', 'y', { together: { each: 1 } }), act('done')]
+    const [bundle] = menu(march, words, '', null, null, plan)
+    expect(bundle?.kind === 'bundle' && bundle.actions.map(({ arg }) => arg)).toEqual(['x', 'x', 'x', 'y'])
+    expect(verbs(menu(march.filter(({ arg }) => arg !== 'x'), words, '', null, null, plan))).toEqual(['unit', 'area', 'done'])
+  })
+  it('say what all Provinces of a siege cost together', () => {
+    const siege = ['p', 'q'].map((id) => act('province', id, { together: { each: 1, mil: 2 } }))
+    expect(menu(siege, words, '', null, null, plan)[0]).toMatchObject({ kind: 'bundle', hint: { mil: 2 } })
+  })
   it('are not folded where nothing else is left', () => {
     const over = [act('loan'), act('dismiss', 'anne'), ...areas('withdraw', 12), act('done')]
     expect(verbs(menu(over, words, '', null, null, plan))).toEqual(['loan', 'dismiss', 'withdraw', 'done'])

@@ -10,6 +10,7 @@ export const plan: Plan = {
     ...['influence', 'ally', 'claim', 'trade', 'talk'],
     ...['recruit', 'march', 'besiege', 'suppress', 'ferry', 'sail', 'moor', 'undock', 'war'],
     ...['excommunicate', 'crusade', 'appoint', 'card'],
+    ...['node', 'unit', 'ship'],
     ...['realm', 'terms', 'ransom', 'liberate', 'swap', 'pact', 'wed', 'give', 'get'],
     ...['*'],
     ...['focus', 'repay', 'loan', 'replenish', 'reassign', 'crown', 'dismiss', 'withdraw', 'renounce', 'break'],
@@ -17,8 +18,12 @@ export const plan: Plan = {
   ],
   folds: { sail: SHIPS, moor: SHIPS, undock: SHIPS, focus: MORE, repay: MORE, loan: MORE, replenish: MORE, reassign: MORE, dismiss: MORE, withdraw: MORE, renounce: MORE, break: MORE },
   tight: ['talk', 'appoint'],
-  /** A war that costs no Stability before one that does. */
-  rank: ({ verb, hint }) => (verb === 'war' && hint?.stability ? 1 : 0),
+  spread: ['unit', 'node'],
+  /** A war that costs no Stability before one that does, and neighbours before others. */
+  rank: ({ verb, hint }) => (verb === 'war' ? (hint?.stability ? 2 : 0) + (hint?.near ? 0 : 1) : 0),
+  far: ({ verb, hint }) => (verb === 'war' ? !hint?.near && !hint?.cause : verb === 'unit' && !!hint?.spare),
+  farther: { war: 'europa.menu.far', unit: 'europa.menu.armies' },
+  whole: { unit: 'europa.whole.unit', province: 'europa.whole.province' },
   /** The action of the turn is taken; or income comes, and leaves nobody in debt. */
   ends: ({ key, params }) => key === 'prompt.turn_over' || key === 'prompt.turn_passed' || (key === 'prompt.cut_costs' && Number(params.after) >= 0),
 }

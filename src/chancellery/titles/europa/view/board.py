@@ -28,6 +28,7 @@ from chancellery.titles.europa.view.land import (
 )
 from chancellery.titles.europa.view.market import trading_view
 from chancellery.titles.europa.view.mats import mats_view
+from chancellery.titles.europa.view.more_hints import add_hints
 from chancellery.titles.europa.view.progress import mission_progress
 from chancellery.titles.europa.view.war import battle_view, siege_view, wars_view
 
@@ -146,6 +147,13 @@ class SeenEuropa(SettledEuropa):
     def private_board(self, role: int) -> dict[str, Any]:
         """One's own cards."""
         return private_view(self, role)
+
+    def question(self, role: int) -> dict[str, Any]:
+        """What is asked; a hint also says how often one click can do an action, and which Realms are neighbours."""
+        asked = super().question(role)
+        if asked['actions']:
+            add_hints(self, role, asked['actions'])
+        return asked
 
     def about(self, kind: str, id: str) -> dict[str, Any]:
         """A place as it lies on the map, a card with its text."""
