@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
-from chancellery.kernel.fields import cards, number, row, rows, watched
+from chancellery.kernel.fields import Field, cards, notes, number, row, rows, watched
+from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Watch
+from tests.kernel.toys import NO, VERBS
+from tests.kernel.yard import Tiny, legal, tiny
 
 PLACES, MONEY, SHIPS = 0, 1, 2
 
@@ -95,3 +99,111 @@ def test_what_is_hidden_is_not_watched() -> None:
     assert watched(fields, 'ships', 'money') == [0, 2]
     with pytest.raises(ValueError, match='pile is hidden'):
         watched(fields, 'pile')
+
+
+# ---- menus that are kept
+
+SOLD_OUT = Rule('T2', 'refuse.sold_out')
+
+
+class Counted(Tiny):
+    """A state whose fields are watched."""
+
+    fields: ClassVar[tuple[Field, ...]] = (notes('notes'), row('stock', 3, 0, 9), number('coins', 0, 9))
+    stock: list[int]
+    coins: int
+
+    def bind(self) -> None:
+        self.watch = Watch(len(self.fields))
+
+    def watched(self) -> list[Any]:
+        return [self.notes, self.stock, self.coins]
+
+
+class Shop(Choice[Any]):
+    """Letters are bought as long as there are any, and coins."""
+
+    reads: ClassVar[dict[str, tuple[str, ...]]] = {'pick': ('stock',)}
+    free: ClassVar[tuple[str, ...]] = ('pass',)
+    asked_about: ClassVar[list[int]] = []
+
+    def prompt(self, g: Any, role: int) -> Prompt:
+        return Prompt('prompt.shop', 'T0')
+
+    def keeper(self, g: Any, role: int) -> int:
+        return role
+
+    def bar_pick(self, g: Any, role: int) -> Rule:
+        return OK if g.coins else NO
+
+    def deny_pick(self, g: Any, role: int, letter: int) -> Rule:
+        self.asked_about.append(letter)
+        return OK if g.stock[letter] else SOLD_OUT
+
+    def do_pick(self, g: Any, role: int, letter: int) -> None:
+        g.stock[letter] -= 1
+
+    def do_pass(self, g: Any, role: int, _: int) -> None:
+        g.coins -= 1
+
+
+class Exact(Shop):
+    """Knows by itself what there is."""
+
+    exact: ClassVar[tuple[str, ...]] = ('pick',)
+
+    def among_pick(self, g: Any, role: int) -> list[int]:
+        return [letter for letter, left in enumerate(g.stock) if left]
+
+
+def shop(frame: type[Shop] = Shop) -> Any:
+    g = tiny(VERBS, (frame,), lambda _: frame(0), state=Counted)
+    g.stock, g.coins = [2, 0, 1], 3
+    g.forget_worked_out()
+    Shop.asked_about.clear()
+    return g
+
+
+def test_a_kept_menu_is_not_made_again_while_what_it_reads_is_the_same() -> None:
+    g = shop()
+    assert legal(g, 'ash') == ['pass', 'pick:a', 'pick:c']
+    assert Shop.asked_about == [0, 1, 2]
+    g.play('ash', 'pass')
+    assert legal(g, 'ash') == ['pass', 'pick:a', 'pick:c']
+    assert Shop.asked_about == [0, 1, 2]
+    g.play('ash', 'pick:c')
+    assert legal(g, 'ash') == ['pass', 'pick:a']
+    assert Shop.asked_about == [0, 1, 2] * 2
+
+
+def test_what_bars_a_verb_is_asked_each_time_and_before_what_denies_it() -> None:
+    g = shop()
+    assert g.explain('ash', 'pick:b')[0][0] == 'T2'
+    for _ in range(3):
+        g.play('ash', 'pass')
+    assert legal(g, 'ash') == ['pass']
+    assert g.explain('ash', 'pick:b')[0][0] == 'T1'
+
+
+def test_an_exact_list_is_taken_as_it_is() -> None:
+    g = shop(Exact)
+    assert legal(g, 'ash') == ['pass', 'pick:a', 'pick:c']
+    assert not Shop.asked_about
+    assert g.explain('ash', 'pick:b')[0][0] == 'T2'
+
+
+def test_a_copy_keeps_its_menus_apart() -> None:
+    g = shop()
+    legal(g, 'ash')
+    copy = g.clone()
+    copy.play('ash', 'pick:c')
+    assert legal(copy, 'ash') == ['pass', 'pick:a']
+    assert legal(g, 'ash') == ['pass', 'pick:a', 'pick:c']
+
+
+def test_who_reads_for_a_verb_must_have_it_and_be_watched() -> None:
+    class Wrong(Shop):
+        reads: ClassVar[dict[str, tuple[str, ...]]] = {'answer': ('stock',)}
+
+    with pytest.raises(ValueError, match='Wrong reads for verbs that it has not: answer'):
+        shop(Wrong)

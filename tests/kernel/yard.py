@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from chancellery.kernel.actions import Verbs
-from chancellery.kernel.fields import notes
+from chancellery.kernel.fields import Field, notes
 from chancellery.kernel.frames import Asides, Frame
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.state import State
@@ -112,7 +112,7 @@ def walk(g: State, seed: int, actions: int) -> State:
 class Tiny(State):
     """The state of a title of a few lines: a list of what happened, in order."""
 
-    fields = (notes('notes'),)
+    fields: ClassVar[tuple[Field, ...]] = (notes('notes'),)
     notes: list[str]
 
     def make_public_board(self) -> dict[str, Any]:
@@ -137,10 +137,11 @@ def tiny(
     opening: Callable[[Any], Frame[Any]],
     asides: Asides[Any] | None = None,
     options: tuple[Option, ...] = (),
+    state: type[State] = Tiny,
 ) -> Any:
     """A running game of a title made of these frames; the first is made by ``opening``."""
     texts = {'en': Texts('en', {})}
     scenario = Scenario('tiny', 'Tiny', (2, 4), options)
-    title = TinyTitle('tiny', 'Tiny', (scenario,), verbs, frames, Tiny, texts, '', asides)
+    title = TinyTitle('tiny', 'Tiny', (scenario,), verbs, frames, state, texts, '', asides)
     title.opening = opening
     return title.start(players=3, seed=1)

@@ -106,16 +106,24 @@ class State:
         if self.menus_made >> role & 1:
             return self.menus[role]
         offered = Menu()
-        if self.outcome is None:
-            top = self.decision()
-            if top.asked(self) >> role & 1:
-                top.offer(self, role, offered)
-            self.title.asides.offer(self, role, offered)
+        self.hold_still()
+        try:
+            self.offer(role, offered)
+        finally:
+            self.let_go()
         if not self.menus:
             self.menus = [offered.numbers] * len(self.roles)
         self.menus[role] = offered.numbers
         self.menus_made |= 1 << role
         return offered.numbers
+
+    def offer(self, role: int, offered: Menu) -> None:
+        """Put what the role may play now on a menu."""
+        if self.outcome is None:
+            top = self.decision()
+            if top.asked(self) >> role & 1:
+                top.offer(self, role, offered)
+            self.title.asides.offer(self, role, offered)
 
     def explain(self, role: str, action: Action | str) -> list[Refusal]:
         """Why the role may not play this: an empty list exactly when it may."""
@@ -611,6 +619,18 @@ class State:
     def talk(self) -> str:
         """How people may talk now: ``open`` (also in private), ``public`` (to the whole table alone) or ``closed``."""
         return 'open'
+
+    def watched(self) -> list[Any]:
+        """Every declared field as it is, to be compared with what it was; written out where fields are ``watched``."""
+        raise AssertionError('the fields of this title are not declared as watched, so that no menu can be kept')
+
+    def hold_still(self) -> None:
+        """Nothing moves from here on: a menu is being made. Where menus are kept, the fields are looked at now."""
+        if self.watch is not UNWATCHED:
+            self.watch.look(self.watched())
+
+    def let_go(self) -> None:
+        """The menu is made."""
 
     def speaker(self, chooser: int, question: Choice[Any]) -> int:
         """The role that answers a question put to a power (of the title's own counting), or ``NOBODY_SPEAKS``."""

@@ -46,7 +46,7 @@ class SettledEuropa(Europa):
         try:
             self.settled = not self.follows()
         finally:
-            self.still = False
+            self.let_go()
         return not self.settled
 
     def follows(self) -> bool:

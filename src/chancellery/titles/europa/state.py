@@ -57,16 +57,6 @@ class Europa(EuropaFields):
         new.known_estates = self.known_estates
         new.known_weddings = self.known_weddings
 
-    def legal_numbers(self, role: int) -> list[int]:
-        """While a menu is made nothing moves."""
-        if self.menus_made >> role & 1:
-            return self.menus[role]
-        self.hold_still()
-        try:
-            return super().legal_numbers(role)
-        finally:
-            self.still = False
-
     def forget_worked_out(self) -> None:
         """The position is another."""
         super().forget_worked_out()
@@ -85,6 +75,10 @@ class Europa(EuropaFields):
             watch.keep(KNOWN_WEDDINGS, WEDDINGS_READ, NOTHING)
         self.known_changes = [{} for _ in self.seats()]
         self.still = True
+
+    def let_go(self) -> None:
+        """The board may move again."""
+        self.still = False
 
     def estates(self) -> Estates:
         """Who has which Provinces by right."""
