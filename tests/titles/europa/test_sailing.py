@@ -389,9 +389,9 @@ def test_an_enemy_is_there_by_his_provinces_too(g: Europa, enemy: str, place: st
     g.friends[england], g.friends[castile] = 1 << castile, 1 << england
     for each in {sea, 'bay_of_biscay'}:
         ships(g, 'castile', each, 1)
-    for each in g.scene.inside[area(g, place)]:
-        if g.town[each] == england:
-            remove_town(g, each)
+    for at in g.scene.inside[area(g, place)]:
+        if g.town[at] == england:
+            remove_town(g, at)
     infantry(g, 'england', 'leon', 1)
     war(g, 'england', enemy)
     for at_war in (False, True):
