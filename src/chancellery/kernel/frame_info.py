@@ -114,6 +114,7 @@ class FrameInfo:
         self.deny: dict[int, Deny] = {}
         self.bar: dict[int, Bar] = {}
         self.do: dict[int, Do] = {}
+        self.noting: set[int] = set()
         self.back: dict[Any, Back] = {}
         self.steps: list[Step] = []
         self.verbs: list[VerbInfo] = []
@@ -128,6 +129,8 @@ class FrameInfo:
                 if bar is not None:
                     self.bar[base] = bar
                 exact = issubclass(cls, Decision) and verb in cls.exact
+                if issubclass(cls, Decision) and verb in cls.noting:
+                    self.noting.add(base)
                 self.verbs.append(VerbInfo(base, len(args), deny, getattr(cls, f'among_{verb}', None), bar, exact))
                 do = getattr(cls, f'do_{verb}', None)
                 if do is not None:

@@ -141,9 +141,11 @@ class Decision(Frame[G]):
     What stands against a verb whatever its argument may be told once, by ``bar_<verb>(g, role)``; it is asked before
     ``deny``. For what is asked very often: ``exact`` names the verbs whose ``among`` lists just what ``deny`` lets
     pass, and ``reads``, for a verb whose part of the menu is kept, the fields of the state that ``among`` and ``deny``
-    read, once nothing bars it.
+    read, once nothing bars it. ``noting``: the verbs that change nothing but this frame and those that it lies in, so
+    that nothing can follow from them while it waits on.
     """
 
+    noting: ClassVar[tuple[str, ...]] = ()
     exact: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[dict[str, tuple[str, ...]]] = {}
 

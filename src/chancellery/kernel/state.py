@@ -214,6 +214,9 @@ class State:
                 top.seal(self, role, number)
             else:
                 top.info.do[base](top, self, role, number - base)
+                if base in top.info.noting and self.stack[-1] is top and not top.step(self):
+                    self.forget_menus()
+                    return
         self.advance()
 
     def advance(self) -> None:
@@ -231,6 +234,10 @@ class State:
 
     def forget_worked_out(self) -> None:
         """The position is another: menus and the public board are worked out anew when they are asked for."""
+        self.forget_menus()
+
+    def forget_menus(self) -> None:
+        """The question is another, and on the board nothing has moved."""
         self.menus_made = 0
         self.shown = None
 

@@ -29,6 +29,27 @@ def positions(seed: int, state: Any = None) -> Iterator[Any]:
         g.play(role, rng.choice(g.legal(role)))
 
 
+def packed(g: Any) -> list[int]:
+    """All declared fields."""
+    numbers: list[int] = []
+    g.pack_fields(numbers)
+    return numbers
+
+
+@pytest.mark.parametrize('seed', range(3))
+def test_what_is_only_noted_changes_nothing_on_the_board(seed: int) -> None:
+    """So nobody looks for what follows from it."""
+    for g in positions(seed):
+        role = g.index(g.deciders[0])
+        verb_of, noting = g.title.verbs_table.verb_of, g.decision().info.noting
+        for number in [number for number in g.legal_numbers(role) if verb_of[number] in noting][:3]:
+            copy = g.clone(log=False)
+            copy.play_number(role, number)
+            assert packed(copy) == packed(g)
+            copy.watch = Watch(len(NAMES))
+            assert not copy.settle()
+
+
 @pytest.mark.parametrize('seed', range(6))
 def test_menus_and_consequences_are_those_made_anew(seed: int) -> None:
     for g in positions(seed):

@@ -13,12 +13,22 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.estates import Estates, Weddings
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
-from chancellery.titles.europa.kept import ESTATES, KNOWN_ESTATES, KNOWN_WEDDINGS, NOTHING, WEDDINGS, reads
+from chancellery.titles.europa.kept import (
+    ESTATES,
+    KNOWN_CHANGES,
+    KNOWN_ESTATES,
+    KNOWN_WEDDINGS,
+    LASTING,
+    NOTHING,
+    WEDDINGS,
+    reads,
+)
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.verbs import Words
 
 ESTATES_READ: Final = reads(*ESTATES)
 WEDDINGS_READ: Final = reads(*WEDDINGS)
+LASTING_READ: Final = reads(*LASTING)
 
 
 class Europa(EuropaFields):
@@ -33,7 +43,7 @@ class Europa(EuropaFields):
     known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
     still: bool  # nothing moves: a menu is being made, or what follows at once is looked for
     settled: bool  # nothing has moved since it was found that nothing follows
-    known_changes: list[dict[str, Any]]  # what lasts for each seat, by key, as far as it was asked meanwhile
+    known_changes: list[dict[str, Any]]  # what lasts for each seat, by key, as far as it was asked
 
     def bind(self) -> None:
         """The edition, its map, and what the variant settles for good."""
@@ -73,7 +83,10 @@ class Europa(EuropaFields):
         if self.known_weddings is None or watch.recall(KNOWN_WEDDINGS, WEDDINGS_READ) is None:
             self.weddings()
             watch.keep(KNOWN_WEDDINGS, WEDDINGS_READ, NOTHING)
-        self.known_changes = [{} for _ in self.seats()]
+        shown = len(self.displayed) > 0 or self.scene.ideas_in_play  # whom these concern may hang on anything
+        if not self.known_changes or shown or watch.recall(KNOWN_CHANGES, LASTING_READ) is None:
+            self.known_changes = [{} for _ in self.seats()]
+            watch.keep(KNOWN_CHANGES, LASTING_READ, NOTHING)
         self.still = True
 
     def let_go(self) -> None:

@@ -289,9 +289,18 @@ def areas_to_claim(g: Europa, seat: int) -> list[int]:
 
 
 def against_fabricating(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
-    """R5.4.3.1-2: next to one's Realm, not at war, once in an Area; distant Areas by land alone."""
-    if realm_at_war(g, g.realm(seat)) and not permits(g, 'claim.atWar', seat):
-        return WAR_NO_CLAIM
+    """R5.4.3.1-2: not at war, and where a Claim can be made."""
+    rule = against_claims(g, seat)
+    return rule if rule is not OK else against_claim_in(g, seat, area, terms)
+
+
+def against_claims(g: Europa, seat: int) -> Rule:
+    """R5.4.3.2: nobody claims anything while he is at war, unless a card lets him."""
+    return WAR_NO_CLAIM if realm_at_war(g, g.realm(seat)) and not permits(g, 'claim.atWar', seat) else OK
+
+
+def against_claim_in(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:
+    """R5.4.3.1-2: next to one's Realm, once in an Area; distant Areas by land alone."""
     rule = against_claiming(g, seat, area)
     if rule is not OK:
         return rule
@@ -363,8 +372,11 @@ class MoreClaims(Choice[Europa]):
     def among_claim(self, g: Europa, role: int) -> list[int]:
         return areas_to_claim(g, self.seat)
 
+    def bar_claim(self, g: Europa, role: int) -> Rule:
+        return against_claims(g, self.seat)
+
     def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
-        return against_fabricating(g, self.seat, area)
+        return against_claim_in(g, self.seat, area)
 
     def do_claim(self, g: Europa, role: int, area: int) -> None:
         pay_claim(g, self.seat, area)

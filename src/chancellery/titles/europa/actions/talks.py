@@ -185,6 +185,7 @@ class WriteDeal(Choice[Europa]):
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('province', NOWHERE, 'province'))
     free: ClassVar[tuple[str, ...]] = ('refuse',)
+    noting: ClassVar[tuple[str, ...]] = ('pact', 'wed', 'give', 'get', 'province', 'amount')
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()

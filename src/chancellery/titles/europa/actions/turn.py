@@ -14,9 +14,10 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
     against_alliance,
     against_breaking,
+    against_claim_in,
+    against_claims,
     against_dropping_claim,
     against_dropping_influence,
-    against_fabricating,
     against_first_cube,
     areas_to_claim,
     break_alliance,
@@ -147,7 +148,7 @@ class TakeTurn(Choice[Europa]):
         'ally': (*COSTS, *LAND, *WEDDINGS, *WARS, 'claims', 'colonists', 'influence', 'large', 'plus'),
         'break': ('ally', 'friends'),
         'besiege': (*COSTS, *LAND, *WARS, *ARMIES, *SHIPS, 'large', 'rebels'),
-        'claim': (*COSTS, *LAND, *WARS, 'claims', 'core'),
+        'claim': (*COSTS, *LAND, 'claims', 'core'),
         'convert': (*COSTS, *LAND, 'capital', 'faith', 'faith_token', 'interest'),
         'dismiss': COURT,
         'march': (*LASTING, *ARMIES),
@@ -400,10 +401,11 @@ class TakeTurn(Choice[Europa]):
         return areas_to_claim(g, self.seat)
 
     def bar_claim(self, g: Europa, role: int) -> Rule:
-        return self.barred()
+        barred = self.barred()
+        return against_claims(g, self.seat) if barred is OK else barred
 
     def deny_claim(self, g: Europa, role: int, area: int) -> Rule:
-        return against_fabricating(g, self.seat, area)
+        return against_claim_in(g, self.seat, area)
 
     def do_claim(self, g: Europa, role: int, area: int) -> None:
         self.acted = True

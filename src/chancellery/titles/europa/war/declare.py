@@ -109,6 +109,7 @@ class ChooseTargets(Choice[Europa]):
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), items('targets', MOST_TARGETS, 0, 'party'))
     free: ClassVar[tuple[str, ...]] = ('done',)
     exact: ClassVar[tuple[str, ...]] = ('war',)
+    noting: ClassVar[tuple[str, ...]] = ('war',)
 
     def __init__(self, seat: int = 0, party: int = NOBODY) -> None:
         super().__init__()
