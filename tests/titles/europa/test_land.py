@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.reach import next_to_province
+from chancellery.titles.europa.actions.reach import next_to
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.kinds import is_kind
@@ -158,7 +158,7 @@ def test_the_empire_and_the_curia() -> None:
 def test_a_province_is_next_to_its_area_and_the_areas_around() -> None:
     """R2.4.1: over land, from an inland Town as well."""
     g = table()
-    reach = next_to_province(g, province(g, 'toulouse'))
+    reach = next_to(g, [province(g, 'toulouse')])
     for id in ('languedoc', 'aquitaine', 'aragon', 'burgundy', 'loire', 'lombardy'):
         assert area(g, id) in reach
     assert area(g, 'castile') not in reach
@@ -168,9 +168,9 @@ def test_a_port_is_next_to_the_other_ports_of_its_sea() -> None:
     """R2.4.2: Montpellier, on the Gulf of Lion, and every Area with a Port there; Toulouse has no part in that."""
     g = table()
     shared = [p for p in g.map.ports[sea(g, 'gulf_of_lion')] if g.scene.tax[p]]
-    others = {g.map.area[p] for p in shared} - set(next_to_province(g, province(g, 'toulouse')))
+    others = {g.map.area[p] for p in shared} - next_to(g, [province(g, 'toulouse')])
     assert others, 'some are reached over the sea alone'
-    assert others <= set(next_to_province(g, province(g, 'montpellier')))
+    assert others <= next_to(g, [province(g, 'montpellier')])
     assert sea(g, 'gulf_of_lion') in g.map.faces[province(g, 'montpellier')]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from chancellery.titles.europa.actions.passing import event_due, next_first, pass_income
 from chancellery.titles.europa.actions.phase import ActionPhase
-from chancellery.titles.europa.actions.reach import next_to_province, reachable
+from chancellery.titles.europa.actions.reach import next_to, reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.events.row import lay_row
 from chancellery.titles.europa.state import Europa
@@ -258,12 +258,12 @@ def test_towns_reach_over_the_sea_only_from_ports() -> None:
     inland = [p for p in range(len(g.town)) if g.scene.tax[p] > 0 and not g.map.port[p]]
     for province in inland:
         area = g.map.area[province]
-        assert set(next_to_province(g, province)) == {area, *g.map.borders[area]}
+        assert next_to(g, [province]) == {area, *g.map.borders[area]}
     paris = g.map.provinces.number('paris')
     montpellier = g.map.provinces.number('montpellier')
     corsica = g.map.areas.number('corsica_sardinia')
-    assert corsica not in next_to_province(g, paris)
-    assert corsica in next_to_province(g, montpellier)
+    assert corsica not in next_to(g, [paris])
+    assert corsica in next_to(g, [montpellier])
 
 
 def test_alliances_and_marriages_reach_from_the_capital() -> None:

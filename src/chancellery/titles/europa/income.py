@@ -17,7 +17,7 @@ from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.limits import CUBES, enforce_limits, too_many
+from chancellery.titles.europa.limits import CUBES, OWN_CUBES, enforce_own_limits, too_many
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
     BEST_STABILITY,
@@ -82,7 +82,7 @@ class Income(Phase[Europa]):
 
     def cubes(self, g: Europa) -> None:
         """R2.2.4: who has no cube left for his power takes it from elsewhere, before the phase runs on."""
-        enforce_limits(g)
+        enforce_own_limits(g, OWN_CUBES)
         if any(too_many(g, CUBES, seat) > 0 for seat in g.seats()):
             self.again()
 

@@ -28,9 +28,9 @@ CORES: Final = 2
 CASUS_BELLI: Final = 3
 REBELS: Final = 4  # then what all share
 PIRATES: Final = 5
-OWN: Final = [CUBES, TOKENS, CORES, CASUS_BELLI]
-JUST_CUBES: Final = [CUBES]
-SHARED: Final = (REBELS, PIRATES)
+OWN_CUBES: Final = [CUBES]
+OWN_TOKENS: Final = [TOKENS, CORES, CASUS_BELLI]
+SHARED: Final = [REBELS, PIRATES]
 INFLUENCE_READS: Final = reads('influence')
 
 NOT_TO_BE_TAKEN: Final = Rule('R2.2.4', 'refuse.not_to_be_taken')
@@ -84,16 +84,27 @@ def too_many(g: Europa, kind: int, seat: int) -> int:
     return sum(g.pirates) - components.supply['black_ships']
 
 
-def enforce_limits(g: Europa) -> bool:
-    """R2.2.2, R2.2.4: whoever has laid down one too many picks what goes; True if somebody is asked."""
+def enforce_own_limits(g: Europa, kinds: list[int]) -> bool:
+    """R2.2.2, R2.2.4: whoever has laid down one too many of his own picks what goes; True if somebody is asked."""
     if g.phase in ('setup', 'over') or g.inside(TakeBack) is not None:
         return False
-    kinds = OWN if tokens_could_be_short(g) else JUST_CUBES
     for seat in g.seats():
         for kind in kinds:
             if too_many(g, kind, seat) > 0:
                 g.ask(seat, TakeBack(seat, kind))
                 return True
+    return False
+
+
+def enforce_limits_of_tokens(g: Europa) -> bool:
+    """R2.2.2: Claims, Core and CB tokens."""
+    return tokens_could_be_short(g) and enforce_own_limits(g, OWN_TOKENS)
+
+
+def enforce_shared_limits(g: Europa) -> bool:
+    """R2.2.2-3: rebels and pirates: the active player picks."""
+    if g.phase in ('setup', 'over') or g.inside(TakeBack) is not None:
+        return False
     chooser = g.active if g.active != NOBODY else g.first
     for kind in SHARED:
         if too_many(g, kind, NOBODY) > 0 and removable(g, kind):

@@ -11,7 +11,13 @@ from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.goals import score_milestones
 from chancellery.titles.europa.kept import CONSEQUENCES, ESTATES, NOTHING, reads
-from chancellery.titles.europa.limits import TakeBack, enforce_limits
+from chancellery.titles.europa.limits import (
+    OWN_CUBES,
+    TakeBack,
+    enforce_limits_of_tokens,
+    enforce_own_limits,
+    enforce_shared_limits,
+)
 from chancellery.titles.europa.relations import end_hollow_relations, return_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.driven_out import PutToSea, drive_out_ships
@@ -21,17 +27,18 @@ INFLUENCE: Final = 1
 EMPIRE: Final = 2
 CURIA: Final = 3
 LOST_PORTS: Final = 4
-LIMITS: Final = 5
+CUBES: Final = 5
+TOKENS: Final = 6
+SHARED_PIECES: Final = 7
 HANGS_ON: Final[list[list[int]]] = [  # the fields that each of these hangs on
     reads(*ESTATES, 'ally', 'capital', 'married', 'overlord', 'vassal'),
     reads(*ESTATES, 'imperial', 'influence'),
     reads(*ESTATES, 'authority', 'capital', 'emperor', 'outside', 'vassal'),
     reads(*ESTATES, 'ally', 'curia', 'faith', 'occupier', 'roma'),
     reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'vassal'),
-    reads(
-        'active', 'allied', 'allied_available', 'cb', 'claims', 'colonists', 'core', 'covered', 'curia', 'displayed',
-        'first', 'focus', 'influence', 'phase', 'pirates', 'power', 'rebels', 'roma',
-    ),
+    reads('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
+    reads('cb', 'claims', 'core', 'phase'),
+    reads('active', 'allied', 'allied_available', 'first', 'phase', 'pirates', 'rebels'),
 ]  # fmt: skip
 
 
@@ -74,7 +81,11 @@ class SettledEuropa(Europa):
             return update_empire(self, self.inside(TakeEvent) is not None)
         if consequence == CURIA:
             return update_curia(self)
-        return drive_out_ships(self) if consequence == LOST_PORTS else enforce_limits(self)
+        if consequence == LOST_PORTS:
+            return drive_out_ships(self)
+        if consequence == CUBES:
+            return enforce_own_limits(self, OWN_CUBES)
+        return enforce_limits_of_tokens(self) if consequence == TOKENS else enforce_shared_limits(self)
 
     def offer_before_dice(self, seat: int, area: int) -> bool:
         """R6.2.6."""

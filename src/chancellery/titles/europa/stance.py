@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS, SLOTS, UNITS
 from chancellery.titles.europa.land import active_port, printed_owner
 from chancellery.titles.europa.relations import allied
@@ -124,3 +124,13 @@ def any_ship(g: Europa, seat: int, sea: int) -> bool:
     if g.ships[seat * g.map.sea_count + sea] or seat in g.slots[SLOTS * sea : SLOTS * (sea + 1)]:
         return True
     return g.fleet_at[seat] == sea and any(g.fleet[UNITS * seat : UNITS * (seat + 1)])
+
+
+def seas_with_ships(g: Europa, seat: int) -> list[int]:
+    """The Sea Zones in which a player has ships."""
+    seas = g.map.sea_count
+    found = {sea for sea, ships in enumerate(g.ships[seat * seas : (seat + 1) * seas]) if ships}
+    found.update([at // SLOTS for at, holder in enumerate(g.slots) if holder == seat])
+    if g.fleet_at[seat] != NOWHERE and any(g.fleet[UNITS * seat : UNITS * (seat + 1)]):
+        found.add(g.fleet_at[seat])
+    return sorted(found)

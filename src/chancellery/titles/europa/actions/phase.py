@@ -12,7 +12,7 @@ from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import repair_in_port
-from chancellery.titles.europa.stance import any_ship, is_enemy
+from chancellery.titles.europa.stance import is_enemy, seas_with_ships
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units
 
@@ -98,9 +98,8 @@ def begin_turn(g: Europa) -> None:
     for seat in g.seats():
         for area in areas_with_units(g, seat):
             g.stood[area] |= 1 << seat
-        for sea in range(len(g.moored)):
-            if any_ship(g, seat, sea):
-                g.moored[sea] |= 1 << seat
+        for sea in seas_with_ships(g, seat):
+            g.moored[sea] |= 1 << seat
     g.at_peace[:] = [(1 << g.seat_count()) - 1] * len(g.at_peace)
     if any(g.war):
         for party, mask in enumerate(g.war):

@@ -16,13 +16,23 @@ def mark_reachable(g: Europa, seat: int) -> None:
 
 def reachable(g: Europa, seat: int) -> set[int]:
     """The Areas next to a player's pieces; those that are not in play apart."""
-    found: set[int] = set()
-    for province in provinces_with_pieces(g, seat):
-        found.update(next_to_province(g, province))
+    found = next_to(g, provinces_with_pieces(g, seat))
     for area in areas_with_cubes(g, seat):
         found.add(area)
         found.update(areas_next_to(g, area))
     return {area for area in found if g.scene.inside[area]}
+
+
+def next_to(g: Europa, provinces: list[int]) -> set[int]:
+    """R2.4.1-2: the Areas of Provinces, those that share a border with these and, for Ports, those with Ports on their
+    seas."""
+    found: set[int] = set()
+    for area in {g.map.area[province] for province in provinces}:
+        found.add(area)
+        found.update(g.map.borders[area])
+    for sea in {sea for province in provinces if active_port(g, province) for sea in g.map.faces[province]}:
+        found.update([g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)])
+    return found
 
 
 def provinces_with_pieces(g: Europa, seat: int) -> list[int]:
@@ -40,13 +50,3 @@ def is_bound(g: Europa, seat: int, party: int) -> bool:
     other = g.seat_of(party)
     allied = g.ally[party] == seat if other == NOBODY else g.friends[seat] >> other & 1 == 1
     return allied or g.married[party] >> seat & 1 == 1
-
-
-def next_to_province(g: Europa, province: int) -> list[int]:
-    """R2.4.1-2: its own Area, those that share a border with it and, for a Port, those with Ports on its seas."""
-    area = g.map.area[province]
-    found = [area, *g.map.borders[area]]
-    if active_port(g, province):
-        for sea in g.map.faces[province]:
-            found += [g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)]
-    return found

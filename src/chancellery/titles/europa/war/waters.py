@@ -23,7 +23,7 @@ from chancellery.titles.europa.harbours import (
 )
 from chancellery.titles.europa.lasting import permits, value
 from chancellery.titles.europa.relations import has_claim
-from chancellery.titles.europa.stance import friendly_port, hostile_sea
+from chancellery.titles.europa.stance import friendly_port, hostile_sea, seas_with_ships
 from chancellery.titles.europa.state import Europa
 
 OUT_OF_REACH: Final = Rule('R9.5.13', 'refuse.ships_out_of_reach')
@@ -106,13 +106,10 @@ def fleet_space(g: Europa, seat: int) -> int:
 
 def spaces_with_ships(g: Europa, seat: int) -> list[int]:
     """All spaces where a player has ships."""
-    seas = g.map.sea_count
-    found = {sea for sea in range(seas) if g.ships[seat * seas + sea]}
-    found.update([at // SLOTS for at, holder in enumerate(g.slots) if holder == seat])
-    found.update([seas + port for owner, port, _ in g.docked if owner == seat])
-    if fleet_size(g, seat) and fleet_space(g, seat) != NOWHERE:
-        found.add(fleet_space(g, seat))
-    return sorted(found)
+    found = {port_space(g, port) for owner, port, _ in g.docked if owner == seat}
+    if g.fleet_port[seat] != NOWHERE and fleet_size(g, seat):
+        found.add(port_space(g, g.fleet_port[seat]))
+    return [*seas_with_ships(g, seat), *sorted(found)]
 
 
 def within_range(g: Europa, seat: int) -> list[int]:
