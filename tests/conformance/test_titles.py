@@ -7,7 +7,7 @@ import pytest
 import chancellery
 from chancellery.conformance import check_title
 
-SECONDS = 8.0  # games broken off take a little longer, and two processes with other hash seeds follow
+SECONDS = 6.0  # games broken off take a little longer, and two processes with other hash seeds follow
 
 
 @pytest.mark.parametrize('id', chancellery.titles())

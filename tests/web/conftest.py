@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -29,16 +30,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield made
 
 
-@pytest.fixture(scope=lifetime)
-def browser() -> Iterator[Any]:
+@contextmanager
+def opened(*flags: str) -> Iterator[Any]:
+    """A browser."""
     if CHROMIUM is None:
         pytest.skip('there is no Chromium on this machine (Debian: apt install chromium-headless-shell)')
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, BRIEF])
-        yield opened
-        opened.close()
+        made = driver.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, *flags])
+        yield made
+        made.close()
+
+
+@pytest.fixture(scope=lifetime)
+def browser() -> Iterator[Any]:
+    with opened(BRIEF) as made:
+        yield made
 
 
 @pytest.fixture

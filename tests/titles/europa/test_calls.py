@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
@@ -113,6 +115,21 @@ def test_a_truce_keeps_nobody_from_defending_a_friend() -> None:
     assert g.deciders == ('england',)
     g.play('england', 'accept')
     assert players_at_war(g, england, castile)
+
+
+@pytest.mark.parametrize('targets', [('brittany',), ('provence',), ('brittany', 'provence'), ('provence', 'brittany')])
+def test_who_may_not_attack_one_of_the_targets_must_refuse(targets: tuple[str, ...]) -> None:
+    """R11.3.6, R11.3.8: France is in Truce with Provence; it is not asked, and the Alliance is over."""
+    g = peaceful()
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[england], g.friends[france] = 1 << france, 1 << england
+    make_truce(g, france, party(g, 'provence'))
+    declares(g, 'england', *targets)
+    g.play('england', 'realm:france')
+    asked = 'provence' not in targets
+    assert (g.deciders == ('france',)) is asked
+    assert bool(g.friends[england] >> france & 1) is asked
+    assert not any(g.war[party(g, each)] >> france & 1 for each in targets)
 
 
 def test_calls_come_in_their_order() -> None:
