@@ -205,7 +205,7 @@ def against_paying(g: Europa, seat: int, price: Price) -> Rule:
         left += has - price.power[kind]
     if left < price.any:
         return SHORT_OF_POWER.of(power='any', cost=price.any, has=left)
-    if price.ducats > g.ducats[seat] and means(g, seat) < price.ducats:
+    if price.ducats > 0 and price.ducats > g.ducats[seat] and means(g, seat) < price.ducats:
         return SHORT_OF_DUCATS.of(cost=price.ducats, has=g.ducats[seat])
     return OK
 

@@ -107,7 +107,7 @@ from chancellery.titles.europa.war.sailing import (
 )
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
-COSTS: Final = (*LASTING, 'ducats', 'power')  # what the menus of actions hang on: what may be paid, and by what cards
+POWER: Final = (*LASTING, 'power')  # what the menus of actions hang on: what may be paid, and by what cards
 LAND: Final = (*ESTATES, 'occupier', 'vassal')
 WARS: Final = ('active_ally', 'ally', 'at_peace', 'capital', 'friends', 'overlord', 'war')
 ARMIES: Final = ('allied', 'army', 'army_at', 'infantry', 'mercenaries')
@@ -145,20 +145,20 @@ class TakeTurn(Choice[Europa]):
 
     exact: ClassVar[tuple[str, ...]] = ('influence', 'renounce', 'war', 'withdraw')
     reads: ClassVar[dict[str, tuple[str, ...]]] = {
-        'ally': (*COSTS, *LAND, *WEDDINGS, *WARS, 'claims', 'colonists', 'influence', 'large', 'plus'),
+        'ally': (*POWER, *LAND, *WEDDINGS, *WARS, 'claims', 'colonists', 'influence', 'large', 'plus'),
         'break': ('ally', 'friends'),
-        'besiege': (*COSTS, *LAND, *WARS, *ARMIES, *SHIPS, 'large', 'rebels'),
-        'claim': (*COSTS, *LAND, 'claims', 'core'),
-        'convert': (*COSTS, *LAND, 'capital', 'faith', 'faith_token', 'interest'),
+        'besiege': (*POWER, *LAND, *WARS, *ARMIES, *SHIPS, 'large', 'rebels'),
+        'claim': (*POWER, *LAND, 'claims', 'core'),
+        'convert': (*POWER, *LAND, 'capital', 'ducats', 'faith', 'faith_token', 'interest'),
         'dismiss': COURT,
         'march': (*LASTING, *ARMIES),
         'moor': (*LASTING, *LAND, *WARS, *SHIPS),
         'reassign': COURT,
         'renounce': ('claims',),
         'sail': (*LASTING, *LAND, *WARS, *SHIPS, 'claims', 'core', 'pirates'),
-        'stability': (*COSTS, *PAPACY, 'stability'),
-        'suppress': (*COSTS, *LAND, *WARS, *ARMIES, 'rebels', 'unrest'),
-        'undock': (*COSTS, *LAND, *WARS, *SHIPS),
+        'stability': (*POWER, *PAPACY, 'stability'),
+        'suppress': (*POWER, *LAND, *WARS, *ARMIES, 'rebels', 'unrest'),
+        'undock': (*POWER, *LAND, *WARS, *SHIPS),
         'withdraw': ('influence',),
     }
 
