@@ -110,7 +110,13 @@ class Choose(Effect):
 
     def hopeless(self, g: Europa, run: Run) -> bool:
         """EFFECTS 2.11: nothing to choose, and nothing else to do then."""
-        return self.otherwise == NO_BLOCK and not self.found(g, run)
+        if self.otherwise != NO_BLOCK:
+            return False
+        scope = run.scope()
+        for thing in self.of.candidates(g, scope):
+            if self.of.passes(g, scope, thing) and self.against_later(g, run, thing) is OK:
+                return False
+        return True
 
     def why_hopeless(self, g: Europa, run: Run) -> Rule:
         """What stands against the first thing of the set, or what the effects that follow say of an empty one; OK where

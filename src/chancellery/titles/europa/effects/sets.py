@@ -72,11 +72,14 @@ class Query(Things):
         self.where: list[Condition] = maker.all_of(args.get('where'))
 
     def things(self, g: Europa, scope: Scope) -> list[int]:
-        return [thing for thing in self.candidates(g, scope) if all_hold(g, scope.about(thing), self.where)]
+        return [thing for thing in self.candidates(g, scope) if self.passes(g, scope, thing)]
+
+    def passes(self, g: Europa, scope: Scope, thing: int) -> bool:
+        return all_hold(g, scope.about(thing), self.where)
 
     def has(self, g: Europa, scope: Scope, thing: int) -> bool:
         """The conditions of one thing are asked, and not those of all."""
-        return self.is_candidate(g, scope, thing) and all_hold(g, scope.about(thing), self.where)
+        return self.is_candidate(g, scope, thing) and self.passes(g, scope, thing)
 
     def is_candidate(self, g: Europa, scope: Scope, thing: int) -> bool:
         """Is a thing of the kind, in the place and of the owner? All Areas or Provinces need not be listed for it."""

@@ -141,6 +141,14 @@ class Things:
         """Is a thing a member now?"""
         return thing in self.things(g, scope)
 
+    def candidates(self, g: Europa, scope: Scope) -> list[int]:
+        """What may be a member: those that ``passes`` says are."""
+        return self.things(g, scope)
+
+    def passes(self, g: Europa, scope: Scope, thing: int) -> bool:
+        """Is a candidate a member now?"""
+        return True
+
     def areas_alone(self) -> bool:
         """Are all members Areas, whatever the position?"""
         return False
@@ -505,4 +513,7 @@ def first_failing(g: Europa, scope: Scope, conditions: list[Condition]) -> Rule:
 
 def all_hold(g: Europa, scope: Scope, conditions: list[Condition]) -> bool:
     """Do all of them hold?"""
-    return all(condition.holds(g, scope) for condition in conditions)
+    for condition in conditions:
+        if not condition.holds(g, scope):
+            return False
+    return True
