@@ -91,6 +91,19 @@ def test_the_emperors_ally_attacks_no_member(g: Europa):
     assert rule_against(g, 'france', member) == 'R9.1.2e'
 
 
+def test_a_truce_with_the_emperor_shields_members_who_are_at_peace_with_him(g: Europa):
+    """R9.1.2e: France, in Truce with Austria, may attack Savoy once Austria itself fights it, as England's ally."""
+    france, england = seat_of(g, 'france'), seat_of(g, 'england')
+    g.truce[g.emperor] |= 1 << france
+    assert rule_against(g, 'france', 'savoy') == 'R9.1.2e'
+    assert rule_against(g, 'france', 'aragon') == '', 'no member'
+    assert rule_against(g, 'castile', 'savoy') == '', 'no Truce'
+    g.ally[g.emperor], g.active_ally[g.emperor] = england, 1
+    assert rule_against(g, 'france', 'savoy') == 'R9.1.2e'
+    war(g, 'england', 'savoy')
+    assert rule_against(g, 'france', 'savoy') == ''
+
+
 def test_no_war_in_an_interregnum(g: Europa):
     """R9.1.2g; R9.1.3: a disputed succession lifts that, and the ban on allies."""
     seat = seat_of(g, 'castile')

@@ -17,7 +17,7 @@ from chancellery.titles.europa.relations import allied, capital_area
 from chancellery.titles.europa.religion import is_catholic, is_muslim, state_faith
 from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.sides import overlord_of
+from chancellery.titles.europa.war.sides import captain, overlord_of
 
 NOT_A_TARGET: Final = Rule('R5.5.1.1', 'refuse.not_a_target')
 AT_WAR_ALREADY: Final = Rule('R9.0.1', 'refuse.at_war_already')
@@ -79,7 +79,7 @@ def against_empire(g: Europa, seat: int, party: int) -> Rule:
     """R9.1.2e-f: a member of the Empire under an Emperor who is an ally, in Truce or past his turns; a distant Realm
     without a cause."""
     emperor = g.emperor
-    if emperor not in (NOBODY, party) and is_member(g, party):
+    if emperor not in (NOBODY, party) and is_member(g, party) and not fights(g, emperor, party):
         lord = g.seat_of(emperor)
         passed = lord not in (NOBODY, seat) and has_passed(g, lord)
         if lord != seat and (allied(g, seat, emperor) or in_truce(g, seat, emperor) or passed):
@@ -87,6 +87,12 @@ def against_empire(g: Europa, seat: int, party: int) -> Rule:
     if g.map.distant[capital_area(g, party)] and not casus_belli(g, seat, party):
         return TOO_FAR
     return OK
+
+
+def fights(g: Europa, emperor: int, party: int) -> bool:
+    """R9.1.2e: is the Emperor, as a player or as a player's Active Ally, at war with a Realm?"""
+    leader = captain(g, emperor)
+    return leader != NOBODY and is_enemy(g, leader, party)
 
 
 def casus_belli(g: Europa, seat: int, party: int) -> str:
