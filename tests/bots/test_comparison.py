@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.bots.comparison import LEAST, Comparison
+from chancellery.bots.comparison import LEAST, MOST, Comparison
 from chancellery.bots.search import SearchBot
 from chancellery.kernel.rng import Rng
 from tests.bots.toys import NIM, TAKE, TRICKS
@@ -83,6 +83,16 @@ def test_what_is_behind_leaves_the_race() -> None:
     assert comparison.race == [TAKE + 1]
     assert comparison.is_over()
     assert comparison.favourite() == TAKE + 1
+
+
+def test_what_many_samples_do_not_tell_apart_is_left_at_that() -> None:
+    adviser = Modest((1, 2))
+    comparison = Comparison(adviser, 0, 2, adviser.numbers)
+    comparison.rewards = {number: [0.5, 0.6] * (MOST // 2) for number in adviser.numbers}
+    comparison.rewards[adviser.numbers[1]].reverse()
+    assert len(comparison.race) == 2
+    assert comparison.is_over()
+    assert comparison.favourite() == adviser.numbers[0]
 
 
 def test_a_lead_that_chance_explains_does_not_count() -> None:

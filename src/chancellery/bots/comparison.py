@@ -20,6 +20,7 @@ from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.state import State
 
 LEAST: Final = 4  # samples before anything is concluded
+MOST: Final = 40  # samples after which it hardly matters which of the rest is chosen
 BEHIND: Final = 1.5  # so many errors of the mean behind the best, a choice leaves the race
 BEYOND: Final = 1.0  # so many errors of the mean must another be ahead of the adviser's choice
 WIN: Final = 0.2  # few samples say little about wins themselves, more about standings
@@ -74,8 +75,8 @@ class Comparison:
         return mean >= errors * error
 
     def is_over(self) -> bool:
-        """Is there nothing left to compare?"""
-        return len(self.race) == 1
+        """Is there nothing left to compare, or nothing that more samples would tell?"""
+        return len(self.race) == 1 or len(self.rewards[self.race[0]]) >= MOST
 
     def favourite(self) -> int:
         """The best choice, where it is not the adviser's only if that is beyond chance."""
