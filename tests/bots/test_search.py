@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import chancellery
+from chancellery.bots.choices import reopen_secret_choices
 from chancellery.bots.judge import Judge, Spread, soft_shares
-from chancellery.bots.search import Node, SearchBot, Tree, reopen_secret_choices
+from chancellery.bots.search import Node, SearchBot, Tree
 from chancellery.kernel.rng import Rng, seeded
 from tests.bots.toys import NIM, TAKE, TRICKS
 
@@ -33,6 +34,12 @@ class Wise:
     def rollout(self, g: Any, role: int, rng: Rng) -> int:
         numbers = g.legal_numbers(role)
         return int(numbers[rng.below(len(numbers))])
+
+    def contenders(self, g: Any, role: int, rng: Rng) -> list[int]:
+        return []
+
+    def stage(self, g: Any) -> int:
+        return 0
 
     def in_character(self, rng: Rng) -> Wise:
         return self

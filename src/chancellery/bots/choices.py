@@ -1,7 +1,8 @@
-"""What all bots share: what there is to choose from, and seeds made of seeds."""
+"""What bots share: what there is to choose from, who is asked, and seeds made of seeds."""
 
 from __future__ import annotations
 
+from chancellery.kernel.frames import Sealed
 from chancellery.kernel.rng import seeded
 from chancellery.kernel.state import State
 
@@ -18,3 +19,19 @@ def derived(*parts: int | str) -> int:
     """A seed that depends on every bit of the parts, and that tells nothing about them."""
     rng = seeded(*parts)
     return rng.bits() << 32 | rng.bits()
+
+
+def first_of(mask: int) -> int:
+    """The first role of a mask: where several are asked at once, they act in role order."""
+    return (mask & -mask).bit_length() - 1
+
+
+def reopen_secret_choices(g: State, role: int) -> None:
+    """Take back what the others are imagined to have chosen in secret, so that they choose by policy and not by lot."""
+    top = g.decision()
+    if isinstance(top, Sealed):
+        for other in range(len(g.roles)):
+            if other != role and top.choosers >> other & 1:
+                top.closed &= ~(1 << other)
+                top.chosen[other] = []
+                g.menus_made &= ~(1 << other)

@@ -42,8 +42,9 @@ class Judge:
     there is to play for alone, in a common cause, or when the game is as good as won or lost.
     """
 
-    def __init__(self, adviser: Adviser | None, roles: int) -> None:
+    def __init__(self, adviser: Adviser | None, roles: int, win: float = WIN) -> None:
         self.adviser = adviser
+        self.win = win
         self.roles = roles
         self.leads = Spread()
         self.standings = [Spread() for _ in range(roles)]
@@ -55,7 +56,7 @@ class Judge:
         self.learn(standings)
         shares = soft_shares(standings, self.leads.deviation())
         if g.outcome is not None:
-            shares = [WIN * won + (1 - WIN) * share for won, share in zip(wins_of(g), shares, strict=True)]
+            shares = [self.win * won + (1 - self.win) * share for won, share in zip(wins_of(g), shares, strict=True)]
         rewards: list[float] = []
         for role, share in enumerate(shares):
             rewards.append((1 - OWN) * share + OWN * self.level(role, standings[role]))

@@ -1,6 +1,10 @@
-"""The search bot: one information-set Monte Carlo tree search for every title.
+"""The search bot: it plays on from states drawn from what its role knows, and chooses what came out best.
 
-The algorithm is SO-ISMCTS (Cowling, Powley, Whitehouse 2012): single-observer information-set Monte Carlo tree search.
+Where a title's adviser names the few choices worth thinking about (``contenders``), these are compared, see
+``Comparison``. Elsewhere a tree is grown over all choices.
+
+The algorithm of the tree is SO-ISMCTS (Cowling, Powley, Whitehouse 2012): single-observer information-set Monte Carlo
+tree search.
 Each iteration draws a state from what the role knows (``determinize``), walks down a tree of actions that all such
 states share, adds one action to it, plays on by a quick policy, judges where that led, and credits every action
 on its way. Hidden things and dice never branch the tree: an action is worth its mean over all that may be true.
@@ -20,17 +24,17 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from chancellery.bots.choices import derived, options_of
+from chancellery.bots.choices import derived, first_of, options_of, reopen_secret_choices
+from chancellery.bots.comparison import LONGEST, Comparison
 from chancellery.bots.judge import Judge
 from chancellery.kernel.actions import Action
 from chancellery.kernel.bot import Adviser
-from chancellery.kernel.frames import Sealed
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title
 
 ITERATIONS: Final = 500
-HORIZON: Final = 100  # with an adviser, who can judge a game that is not over by then, unless he sees less far
+HORIZON: Final = 100  # with an adviser, who can judge a game that is not over by then
 FAR_HORIZON: Final = 5000  # without: play to the end, unless there is none in sight
 EXPLORATION: Final = 2.0  # in deviations of the role's reward
 FAVOUR: Final = 8.0  # the adviser's choice begins with a lead, in deviations, that melts with its visits
@@ -55,36 +59,55 @@ class SearchBot:
         self.seed = seed
         self.iterations = ITERATIONS if iterations is None and seconds is None else iterations
         self.seconds = seconds
-        usual = FAR_HORIZON if adviser is None else getattr(adviser, 'horizon', HORIZON)
-        self.horizon: int = usual if horizon is None else horizon
+        self.horizon = horizon
         self.choices = 0
         self.iterated = 0
 
     def choose(self, state: State, role: str) -> Action:
-        """The action that the search came back to most often."""
+        """What came out best; an only legal action, and one that nothing is held against, take no thought."""
         numbers = options_of(state, role)
         self.choices += 1
         self.iterated = 0
         if len(numbers) == 1:
             return self.title.decode(numbers[0])
-        started = perf_counter()
         rng = seeded(self.seed, 'search bot', self.choices)
-        tree = Tree(self.adviser, state.index(role), len(state.roles), self.horizon, rng)
-        while self.goes_on(tree, perf_counter() - started):
+        started = perf_counter()
+        if self.adviser is not None:
+            imagined = state.determinize(role, derived(rng.bits(), rng.bits()), log=False)
+            contenders = self.adviser.contenders(imagined, state.index(role), rng)
+            if contenders:
+                return self.title.decode(self.compare(self.adviser, state, role, contenders, rng, started))
+        return self.title.decode(self.grow(state, role, rng, started))
+
+    def compare(
+        self, adviser: Adviser, state: State, role: str, contenders: list[int], rng: Rng, started: float
+    ) -> int:
+        """The best of a few choices; every playout is an iteration."""
+        horizon = LONGEST if self.horizon is None else self.horizon
+        comparison = Comparison(adviser, state.index(role), len(state.roles), contenders, horizon)
+        while not comparison.is_over() and self.has_budget(len(comparison.race), perf_counter() - started):
+            seed = derived(rng.bits(), rng.bits())
+            self.iterated += len(comparison.race)
+            comparison.sample(state.determinize(role, seed, log=False), seed)
+        return comparison.favourite()
+
+    def grow(self, state: State, role: str, rng: Rng, started: float) -> int:
+        """The action that a search of the tree came back to most often."""
+        usual = FAR_HORIZON if self.adviser is None else HORIZON
+        horizon = usual if self.horizon is None else self.horizon
+        tree = Tree(self.adviser, state.index(role), len(state.roles), horizon, rng)
+        while self.iterated == 0 or self.has_budget(1, perf_counter() - started):
             tree.iterate(state.determinize(role, derived(rng.bits(), rng.bits()), log=False))
             self.iterated += 1
-        return self.title.decode(tree.favourite())
+            if self.iterations is not None and tree.lead() > self.iterations - self.iterated:
+                break  # what is left cannot change the choice
+        return tree.favourite()
 
-    def goes_on(self, tree: Tree, elapsed: float) -> bool:
-        """Is there budget left, and could what is left still change the choice? One iteration is the least."""
-        if self.iterated == 0:
-            return True
+    def has_budget(self, iterations: int, elapsed: float) -> bool:
+        """Is there budget left for so many iterations?"""
         if self.seconds is not None and elapsed >= self.seconds:
             return False
-        if self.iterations is None:
-            return True
-        left = self.iterations - self.iterated
-        return left > 0 and tree.lead() <= left
+        return self.iterations is None or self.iterated + iterations <= self.iterations
 
 
 class Node:
@@ -214,19 +237,3 @@ class Tree:
         """By how many visits the root's most visited action is ahead of the next."""
         visits = sorted([child.visits for child in self.root.children.values()], reverse=True)
         return visits[0] - visits[1]
-
-
-def first_of(mask: int) -> int:
-    """The first role of a mask: where several are asked at once, they act in role order."""
-    return (mask & -mask).bit_length() - 1
-
-
-def reopen_secret_choices(g: State, role: int) -> None:
-    """Take back what the others are imagined to have chosen in secret, so that they choose by policy and not by lot."""
-    top = g.decision()
-    if isinstance(top, Sealed):
-        for other in range(len(g.roles)):
-            if other != role and top.choosers >> other & 1:
-                top.closed &= ~(1 << other)
-                top.chosen[other] = []
-                g.menus_made &= ~(1 << other)

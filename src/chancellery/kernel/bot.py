@@ -40,6 +40,17 @@ class Adviser(Protocol):
         """A quick legal action, good enough to play a game on to its end thousands of times."""
         ...
 
+    def contenders(self, g: Any, role: int, rng: Rng) -> list[int]:
+        """The few choices worth comparing by playing on from each, its own first; none: all, and ``search`` finds out.
+
+        Where nothing is to be thought about, only its own. A title whose actions take long, or whose plans take many of
+        them, names contenders: a tree over all would stay too shallow to judge them."""
+        ...
+
+    def stage(self, g: Any) -> int:
+        """The part of the game that a state belongs to: where another begins, playing on from contenders ends."""
+        ...
+
     def in_character(self, rng: Rng) -> Adviser:
         """The adviser of one player: another person for another lot where a title's players differ, else itself."""
         ...
@@ -73,6 +84,14 @@ class RulesOfThumb:
         if len(legal) > 1 and rng.below(WHIM) == 0:
             return legal[rng.below(len(legal))]
         return self.choose(g, role, rng)
+
+    def contenders(self, g: Any, role: int, rng: Rng) -> list[int]:
+        """None: the search is left all choices."""
+        return []
+
+    def stage(self, g: Any) -> int:
+        """The whole game is one."""
+        return 0
 
     def in_character(self, rng: Rng) -> Adviser:
         """All who play by these rules of thumb are alike."""

@@ -13,6 +13,7 @@ from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.talks import AnswerDeal, Diplomacy
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.bot import Adviser
+from chancellery.titles.europa.bot.adviser import CONTENDERS
 from chancellery.titles.europa.bot.diplomacy import agrees
 from chancellery.titles.europa.bot.guard import leads_back
 from chancellery.titles.europa.bot.worth import standing
@@ -132,16 +133,60 @@ def test_the_same_seed_makes_the_same_choices() -> None:
 
 
 def test_search_keeps_to_its_time_and_plays_from_what_its_role_knows() -> None:
-    """One second, and one iteration that may still be under way."""
-    g = turn_of(table(), 'castile')
-    bot = chancellery.bots.make('search', TITLE, seed=1, seconds=0.3)
+    """Its time, and one sample that may still be under way."""
+    g = first_turn()
+    realm = g.deciders[0]
+    bot = chancellery.bots.make('search', TITLE, seed=1, seconds=0.3, horizon=6)
     started = process_time()
-    action = bot.choose(g, 'castile')
+    action = bot.choose(g, realm)
     assert process_time() - started < 3
-    assert str(action) in can(g, 'castile')
-    few = chancellery.bots.make('search', TITLE, seed=1, iterations=3)
-    again = chancellery.bots.make('search', TITLE, seed=1, iterations=3)
-    assert few.choose(g, 'castile') == again.choose(g.determinize('castile', 77), 'castile')
+    assert str(action) in can(g, realm)
+    few = chancellery.bots.make('search', TITLE, seed=1, iterations=20, horizon=3)
+    again = chancellery.bots.make('search', TITLE, seed=1, iterations=20, horizon=3)
+    assert few.choose(g, realm) == again.choose(g.determinize(realm, 77), realm)
+
+
+def first_turn() -> Europa:
+    """The first turn of a game."""
+    g = TITLE.start('1-00.1', seed=5)
+    assert isinstance(g, Europa)
+    bot = chancellery.bots.make('heuristic', TITLE, seed=1)
+    while not isinstance(g.decision(), TakeTurn):
+        realm = g.deciders[0]
+        g.play(realm, bot.choose(g, realm))
+    return g
+
+
+def test_in_a_turn_search_compares_the_advice_with_what_is_worth_about_as_much() -> None:
+    g = turn_of(table(), 'castile')
+    role = g.index('castile')
+    adviser = Adviser()
+    found = adviser.contenders(g, role, seeded(3))
+    assert found[0] == adviser.choose(g, role, seeded(3))
+    assert 2 <= len(found) <= CONTENDERS
+    assert len(set(found)) == len(found)
+    assert set(found) <= set(g.legal_numbers(role))
+
+
+def test_search_does_not_think_about_what_is_plain() -> None:
+    """A Mission that can be completed, and what a payment is made with."""
+    g = turn_of(table(), 'england')
+    seat = seat_of(g, 'england')
+    g.mission_decks[seat].give(g.edition.decks.goals.missions.number('england_1a'), g.missions[seat])
+    g.stability[seat] = 2
+    g.forget_worked_out()
+    assert len(Adviser().contenders(g, g.index('england'), seeded(1))) == 1
+    g = table()
+    france = seat_of(g, 'france')
+    asks(g, Payment(france, Price(ducats=g.ducats[france] + 4)))
+    assert len(Adviser().contenders(g, g.index('france'), seeded(1))) == 1
+
+
+def test_a_round_is_a_stage_and_the_set_up_belongs_to_the_first() -> None:
+    g = table()
+    for number, stage in ((0, 1), (1, 1), (2, 2)):
+        g.round = number
+        assert Adviser().stage(g) == stage
 
 
 # ---- positions with an obvious choice

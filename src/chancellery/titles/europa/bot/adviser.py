@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from chancellery.kernel.bot import RulesOfThumb
 from chancellery.kernel.frames import Frame
@@ -31,32 +31,36 @@ from chancellery.titles.europa.bot.economy import (
 from chancellery.titles.europa.bot.guard import leads_back
 from chancellery.titles.europa.bot.prospects import suits
 from chancellery.titles.europa.bot.treaty import by_treaty
-from chancellery.titles.europa.bot.trial import best_tried
-from chancellery.titles.europa.bot.turn import choose_turn, suppressing
+from chancellery.titles.europa.bot.trial import Trial, best_tried
+from chancellery.titles.europa.bot.turn import choose_turn, suppressing, turn_contenders
 from chancellery.titles.europa.bot.ventures import by_venture
 from chancellery.titles.europa.bot.worth import standing
 from chancellery.titles.europa.cleanup import DiscardDown
 from chancellery.titles.europa.draw import DrawCards, KeepCards
 from chancellery.titles.europa.economy import CutCosts, ShipsHome
-from chancellery.titles.europa.effects.asks import DrawByCard, Pick
+from chancellery.titles.europa.effects.asks import DrawByCard, PayOrNot, Pick, PickOption
 from chancellery.titles.europa.events.symbols import DiverseFaiths, PlacePirate
 from chancellery.titles.europa.goals import HELD, PickMissions, eligible
 from chancellery.titles.europa.land import areas_of
 from chancellery.titles.europa.opening import FirstCourt
 from chancellery.titles.europa.purse import GainPower, LosePower, Payment
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.calls import CallAllies
+from chancellery.titles.europa.war.consent import Consent
+from chancellery.titles.europa.war.negotiate import AnswerTreaty
+from chancellery.titles.europa.war.treaty import Terms
 
 NO_ADVICE: Final = -1
 DEPTH: Final = 2  # how deep questions are nested that are tried out in a trial
 BETTER: Final = 0.5  # Prestige: so much better must a Mission be that takes another's place
 FEW: Final = 6  # so many answers are tried out, no more
 MOST_TIMES: Final = 6  # so often another answer is looked for
+CONTENDERS: Final = 4  # choices that ``search`` compares
+WEIGHTY: Final = (AnswerDeal, AnswerTreaty, CallAllies, Consent, PayOrNot, Pick, PickMissions, PickOption, Terms)
 
 
 class Adviser(RulesOfThumb):
     """Chooses like a sensible player of any Realm, in peace and in war."""
-
-    horizon: ClassVar[int] = 14  # actions that ``search`` plays on before it judges: about everybody's next turn
 
     def evaluate(self, g: Any) -> list[float]:
         """The Prestige that each player may expect at the end."""
@@ -64,22 +68,53 @@ class Adviser(RulesOfThumb):
         return [standing(state, state.seat(role)) for role in range(len(state.roles))]
 
     def advice(self, g: Europa, frame: Frame[Any], role: int, legal: list[int], rng: Rng) -> int:
-        """With what comes of it tried out; nothing is done that would lead back to where one is."""
-        number = NO_ADVICE
-        open_ = legal
-        for _ in range(MOST_TIMES):
-            number = self.answer(g, role, open_, rng, DEPTH)
-            if number not in open_ or len(open_) == 1 or not leads_back(g, role, number, self, rng):
-                break
-            open_ = [other for other in open_ if other != number]
-        return number
+        """With what comes of it tried out."""
+        return self.guarded(g, role, legal, rng, DEPTH)
 
     def rollout(self, g: Any, role: int, rng: Rng) -> int:
         """By the rules of thumb alone: nothing is tried out."""
         state: Europa = g
         legal = state.legal_numbers(role)
-        number = legal[0] if len(legal) == 1 else self.answer(state, role, legal, rng, 0)
+        if len(legal) == 1:
+            return legal[0]
+        if isinstance(state.decision(), TakeTurn):
+            number = self.guarded(state, role, legal, rng, 0)
+        else:
+            number = self.answer(state, role, legal, rng, 0)
         return number if number in legal else legal[rng.below(len(legal))]
+
+    def guarded(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
+        """Nothing is done that would lead back to where one is."""
+        number = NO_ADVICE
+        open_ = legal
+        for _ in range(MOST_TIMES):
+            number = self.answer(g, role, open_, rng, depth)
+            if number not in open_ or len(open_) == 1 or not leads_back(g, role, number, self, rng):
+                break
+            open_ = [other for other in open_ if other != number]
+        return number
+
+    def contenders(self, g: Any, role: int, rng: Rng) -> list[int]:
+        """In a turn what is worth about as much as what is advised; in questions of weight all answers, if few; else
+        only what is advised."""
+        state: Europa = g
+        legal = state.legal_numbers(role)
+        advised = self.choose(state, role, rng)
+        frame = state.decision()
+        others: list[int] = []
+        if state.v.complete <= advised < state.v.complete + len(state.v.missions.ids):
+            others = []
+        elif isinstance(frame, TakeTurn):
+            others = turn_contenders(state, frame, legal, advised, Trial(state, role, self, rng, 1))
+        elif isinstance(frame, WEIGHTY):
+            free = [number for number in legal if number < state.v.standing]
+            others = free if len(free) <= FEW else []
+        return [advised, *[number for number in others if number != advised][: CONTENDERS - 1]]
+
+    def stage(self, g: Any) -> int:
+        """A round, at whose end wars are settled; the set-up belongs to the first."""
+        state: Europa = g
+        return max(state.round, 1)
 
     def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """By the kind of question; where no rule of thumb applies, what is best of what was tried out."""

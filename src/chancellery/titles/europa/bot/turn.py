@@ -44,29 +44,71 @@ IN_OTHER_HANDS: Final = 4.0  # Prestige that an event about one's own Realm may 
 CLEAR: Final = 1.5  # by so much better an event is the best whatever its options bring
 PRESSING: Final = 0.8  # what is worth so much is done before events are looked at
 SURE_EVENT: Final = 0.3  # an event has to be taken anyway
+DOUBT: Final = 2.0  # Prestige by which what an action is worth may be wrong
+MOST_ALLIES: Final = 3  # with whom an Alliance is thought about
 
 
 class Options:
-    """The actions of a turn so far, and the best of them."""
+    """The actions of a turn so far with what each is worth, and the best of them."""
 
     def __init__(self) -> None:
         self.best = -1e9
         self.number = NOTHING
+        self.worth: dict[int, float] = {}
 
     def add(self, worth: float, number: int) -> None:
         """One more."""
-        if number >= 0 and worth > self.best:
+        if number < 0:
+            return
+        self.worth[number] = max(worth, self.worth.get(number, worth))
+        if worth > self.best:
             self.best = worth
             self.number = number
+
+    def ranked(self) -> list[int]:
+        """All of them, the best first."""
+        return sorted(self.worth, key=lambda number: (-self.worth[number], number))
 
 
 def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers: Answers, rng: Rng, depth: int) -> int:
     """R4.2.2-3: minor actions that pay at once, then the action that is worth most; passing where that brings more."""
-    seat = frame.seat
-    verb_of = g.title.verbs_table.verb_of
     trial = Trial(g, role, answers, rng, depth)
+    found = weighed(g, frame, legal, trial)
+    events = events_in(g, legal)
+    if events and found.best < PRESSING:
+        urgency, event = choose_event(trial, events)
+        if found.best < max(urgency, LEAST):
+            return event
+    if g.v.stop in legal:
+        found.add(max(passing(g, frame.seat), LEAST), g.v.stop)
+    elif g.v.done in legal and found.best < LEAST:
+        return g.v.done
+    return found.number
+
+
+def turn_contenders(g: Europa, frame: TakeTurn, legal: list[int], advised: int, trial: Trial) -> list[int]:
+    """What may turn out better than what is advised: all that is not worth much less at first sight, the best first."""
+    found = weighed(g, frame, legal, trial, thorough=True)
+    for event in events_in(g, legal):
+        found.add(SURE_EVENT, event)
+    if g.v.stop in legal:
+        found.add(max(passing(g, frame.seat), LEAST), g.v.stop)
+    if g.v.done in legal:
+        found.add(LEAST, g.v.done)
+    least = found.worth.get(advised, 0.0) - DOUBT
+    return [number for number in found.ranked() if number in legal and found.worth[number] > least]
+
+
+def events_in(g: Europa, legal: list[int]) -> list[int]:
+    """The actions that take an event."""
+    return [number for number in legal if g.v.happening <= number < g.v.happening + len(g.v.events.ids)]
+
+
+def weighed(g: Europa, frame: TakeTurn, legal: list[int], trial: Trial, thorough: bool = False) -> Options:
+    """What each action of a turn is worth, events and passing apart; ``thorough``: also what can hardly be the best."""
+    seat, depth = frame.seat, trial.depth
+    verb_of = g.title.verbs_table.verb_of
     found = Options()
-    events: list[int] = []
     cards: list[tuple[float, int]] = []
     for number in legal:
         verb = verb_of[number]
@@ -75,8 +117,6 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
             found.add(appointing(g, seat, thing), number)
         elif verb == g.v.repay:
             found.add(repayment_gain(g, seat, repayment(g, seat)), number)
-        elif verb == g.v.happening:
-            events.append(number)
         elif verb in (g.v.stability, g.v.convert):
             found.add(trial.gain(number) if depth else STABILITY, number)
         elif verb == g.v.suppress:
@@ -96,7 +136,7 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
         elif verb == g.v.use:
             cards.append((USE, number))
     if not frame.acted and not frame.event_only:
-        for gain, number in ready_alliances(g, seat, legal)[:1]:
+        for gain, number in ready_alliances(g, seat, legal)[: MOST_ALLIES if thorough else 1]:
             found.add(gain, number)
         found.add(*choose_influence(g, seat, legal))
         found.add(*choose_talk(g, seat, legal))
@@ -104,19 +144,11 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
             found.add(gain, number)
     cards.sort(key=lambda each: (-each[0], each[1]))
     for price, number in cards[:MOST_CARDS]:
-        if depth and SURPRISE * price + LEAST < found.best:
+        if depth and not thorough and SURPRISE * price + LEAST < found.best:
             break
         known = not depth or untried(g, number)
         found.add(price - PLAYING if known else trial.gain(number), number)
-    if events and found.best < PRESSING:
-        urgency, event = choose_event(trial, events)
-        if found.best < max(urgency, LEAST):
-            return event
-    if g.v.stop in legal:
-        found.add(max(passing(g, seat), LEAST), g.v.stop)
-    elif g.v.done in legal and found.best < LEAST:
-        return g.v.done
-    return found.number
+    return found
 
 
 def appointing(g: Europa, seat: int, card: int) -> float:

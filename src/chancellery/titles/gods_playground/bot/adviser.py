@@ -84,6 +84,14 @@ class Adviser:
         assert isinstance(g, GodsPlayground)
         return quick_choice(g, role, rng)
 
+    def contenders(self, g: State, role: int, rng: Rng) -> list[int]:
+        """None: the search is quick enough for a tree over all choices."""
+        return []
+
+    def stage(self, g: State) -> int:
+        """The whole game is one."""
+        return 0
+
     def in_character(self, rng: Rng) -> Adviser:
         """Players differ by their temper alone, and that is given."""
         return self

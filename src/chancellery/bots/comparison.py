@@ -1,0 +1,86 @@
+"""A few choices compared by playing on from each: how the search bot thinks where a tree would stay too shallow.
+
+A rollout algorithm (Tesauro, Galperin 1996; Bertsekas, Tsitsiklis, Wu 1997): the adviser's own choice is the one to
+beat, and a few others are held against it. Every sample is one state drawn from what the role knows, with one future
+for its dice; from it every choice still in the race is played on by the adviser's quick policy to the end of the stage.
+So choices are compared under the same luck, and few samples tell them apart. What is clearly behind leaves the race,
+and the adviser's choice is left only for one that is better beyond what chance explains: so the search hardly ever
+plays worse than the advice, however little time it has.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from chancellery.bots.choices import first_of, reopen_secret_choices
+from chancellery.bots.judge import Judge
+from chancellery.kernel.bot import Adviser
+from chancellery.kernel.rng import Rng, seeded
+from chancellery.kernel.state import State
+
+LEAST: Final = 4  # samples before anything is concluded
+MOST: Final = 40  # samples after which it hardly matters which of the rest is chosen
+BEHIND: Final = 1.5  # so many errors of the mean behind the best, a choice leaves the race
+BEYOND: Final = 1.0  # so many errors of the mean must another be ahead of the adviser's choice
+WIN: Final = 0.2  # few samples say little about wins themselves, more about standings
+LONGEST: Final = 400  # actions of a stage that does not end
+
+
+class Comparison:
+    """One choice of a role: what is in the race, and the reward of each in every sample."""
+
+    def __init__(self, adviser: Adviser, role: int, roles: int, contenders: list[int], horizon: int = LONGEST) -> None:
+        self.adviser = adviser
+        self.role = role
+        self.horizon = horizon
+        self.judge = Judge(adviser, roles, WIN)
+        self.advised = contenders[0]
+        self.race = contenders[:]
+        self.rewards: dict[int, list[float]] = {number: [] for number in contenders}
+
+    def sample(self, drawn: State, seed: int) -> None:
+        """Play on from every choice in the race, in the same state and with the same luck, and drop what is behind."""
+        reopen_secret_choices(drawn, self.role)
+        stage = self.adviser.stage(drawn)
+        for number in self.race:
+            g = drawn.clone(log=False)
+            g.play_number(self.role, number)
+            self.play_out(g, stage, seeded(seed, 'playout'))
+            self.rewards[number].append(self.judge.rewards(g)[self.role])
+        best = self.best()
+        self.race = [number for number in self.race if number == best or not self.is_ahead(best, number, BEHIND)]
+
+    def play_out(self, g: State, stage: int, rng: Rng) -> None:
+        """Play on by the quick policy until another stage begins, or to the end."""
+        for _ in range(self.horizon):
+            if g.outcome is not None or self.adviser.stage(g) != stage:
+                return
+            role = first_of(g.asked())
+            numbers = g.legal_numbers(role)
+            g.play_number(role, numbers[0] if len(numbers) == 1 else self.adviser.rollout(g, role, rng))
+
+    def best(self) -> int:
+        """What has the best mean of all in the race, of equals the adviser's choice."""
+        return max(self.race, key=lambda number: (sum(self.rewards[number]), number == self.advised))
+
+    def is_ahead(self, one: int, other: int, errors: float) -> bool:
+        """Is the mean of one choice ahead of another's by so many errors of that mean?"""
+        gaps = [a - b for a, b in zip(self.rewards[one], self.rewards[other], strict=True)]
+        count = len(gaps)
+        if count < LEAST:
+            return False
+        mean = sum(gaps) / count
+        error = sqrt(sum([(gap - mean) ** 2 for gap in gaps]) / (count - 1) / count)
+        return mean >= errors * error
+
+    def is_over(self) -> bool:
+        """Is there nothing left to compare, or nothing that more samples would tell?"""
+        return len(self.race) == 1 or len(self.rewards[self.race[0]]) >= MOST
+
+    def favourite(self) -> int:
+        """The best choice, where it is not the adviser's only if that is beyond chance."""
+        best = self.best()
+        if self.advised in self.race and not self.is_ahead(best, self.advised, BEYOND):
+            return self.advised
+        return best
