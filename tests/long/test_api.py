@@ -39,10 +39,11 @@ class Aim:
         self.random = random.Random(SEED)
         self.id = ''
         self.keys: list[str] = []
-        self.fingerprint = next(each['fingerprint'] for each in client.get('/api/titles') if each['id'] == TITLE)
+        self.static = next(each['static'] for each in client.get('/api/titles') if each['id'] == TITLE)
 
     def renew(self) -> None:
         """A new table of our own, a few actions old: the last one may have been left or resigned."""
+        self.client.http.headers['X-Forwarded-For'] = address()  # one address may make but so many in a minute
         made = self.client.make(red='open')
         self.id, self.keys = str(made['table']), [made['spectator'], *made['links'].values()]
         for _ in range(self.random.randrange(4)):
@@ -56,7 +57,7 @@ class Aim:
         if self.random.random() < 0.2:
             return headers
         if '/titles' in path:
-            known = {'id': TITLE, 'language': 'pl', 'fingerprint': self.fingerprint}
+            known = {'id': TITLE, 'language': 'pl', 'hash': self.static}
             parameters.update({name: known[name] for name in parameters if name in known})
             return headers
         if path == '/api/tables' and isinstance(case.body, dict) and isinstance(case.body.get('title'), str):
@@ -141,6 +142,10 @@ NEVER_BY_CHANCE = {
     'POST /api/tables/{id}/undo',
     'POST /api/tables/{id}/undo/answer',
     'POST /api/tables/{id}/rewind',
+    'POST /api/tables/{id}/return',
+    'GET /api/notices',
+    'POST /api/notices/confirm',
+    'POST /api/notices/stop',
 }
 
 
