@@ -2,6 +2,8 @@
 
 A game of bots is played to a moment at which much stands on the board, and Chromium, which draws it, writes it down as
 WebP, by day and by night: ``web/src/boards/<title>/picture-{light,dark}.webp``. Build the client first (``make web``).
+
+With ``--pages`` the whole screen of a seat is taken for the README, wide, dark and on a phone: ``docs/<title>*.png``.
 """
 
 from __future__ import annotations
@@ -22,8 +24,9 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from chancellery import bots  # noqa: E402
 from chancellery.game import Game  # noqa: E402
 from tests.server.harness import Running, running  # noqa: E402
-from tests.web.visitor import BUILT, CHROMIUM, QUIET, Desk, Visitor  # noqa: E402
+from tests.web.visitor import BUILT, CHROMIUM, PHONE, QUIET, Desk, Visitor  # noqa: E402
 
+DOCS: Final = ROOT / 'docs'
 BOARDS: Final = ROOT / 'web' / 'src' / 'boards'
 WIDTH, HEIGHT = 640, 400
 QUALITIES: Final = (0.75, 0.65, 0.55, 0.45)
@@ -66,6 +69,9 @@ MOMENTS: Final = {
     'maria': Moment('advanced', 3, 3, 3, 60, 0.58, 0.35, 0.3),
     'europa': Moment('1-00.1', 3, 5, 2, 60, 0.17, 0.2, 0.42),
 }
+# After how many actions of which game (scenario, players, seed) a screen is worth a place in the README.
+PAGES: Final = {'europa': ('1-00.1', 3, 7, 205)}
+SCREENS: Final = {'': (1440, 900, 'light'), '-dark': (1440, 900, 'dark'), '-phone': (390, 844, 'light')}
 # What lies over the map: a title of whose board something else does adds it here.
 HIDDEN: Final = """
 .board .zoom, .cf-board :is(.corner, .tabs, .foot, .clash, .polls), .ma-board :is(.left, .right, .low, .clash),
@@ -95,8 +101,8 @@ def played(title: str, moment: Moment) -> Game:
     return game
 
 
-def put_on_the_table(server: Running, game: Game) -> str:
-    """The link by which spectators see the game."""
+def put_on_the_table(server: Running, game: Game) -> Any:
+    """A table where the game was played, with all its links."""
     client = server.client()
     state = game.state
     wish = {
@@ -110,7 +116,7 @@ def put_on_the_table(server: Running, game: Game) -> str:
     made = client.post('/api/tables', wish)
     for role, action in game.history:
         client.submit(made['table'], role, client.position(made['table'], role, 10**6)['view']['ask'], action)
-    return f'/table/{made["table"]}#{made["spectator"]}'
+    return made
 
 
 def shot(page: Page, moment: Moment) -> bytes:
@@ -135,7 +141,8 @@ def shot(page: Page, moment: Moment) -> bytes:
 def take(browser: Browser, server: Running, title: str) -> Iterator[tuple[str, bytes]]:
     """The pictures of a title, each with its theme."""
     moment = MOMENTS[title]
-    path = put_on_the_table(server, played(title, moment))
+    made = put_on_the_table(server, played(title, moment))
+    path = f'/table/{made["table"]}#{made["spectator"]}'
     for theme in ('light', 'dark'):
         visitor = Visitor(Desk(browser, False), server, 1600, 1000)
         visitor.context.add_init_script(PAINT_NO_NAMES)
@@ -147,6 +154,23 @@ def take(browser: Browser, server: Running, title: str) -> Iterator[tuple[str, b
         page.add_style_tag(content=HIDDEN + NAMES)
         page.wait_for_timeout(2500)
         yield theme, shot(page, moment)
+        visitor.context.close()
+
+
+def take_pages(browser: Browser, server: Running, title: str) -> Iterator[tuple[str, bytes]]:
+    """The screens of a title for the README, each with the end of its name."""
+    scenario, players, seed, actions = PAGES[title]
+    game = played(title, Moment(scenario, players, seed, 0, actions, 0, 0, 1))
+    made = put_on_the_table(server, game)
+    for name, (width, height, theme) in SCREENS.items():
+        visitor = Visitor(Desk(browser, width < PHONE), server, width, height)
+        visitor.go('/about', 'main').evaluate(
+            "chosen => localStorage.setItem('chancellery.settings', JSON.stringify(chosen))",
+            {'speed': 'off', 'dock': True, 'theme': theme, 'toured': [title]},
+        )
+        page = visitor.go(f'/table/{made["table"]}#{made["links"][game.state.deciders[0]]}', '.board .frame')
+        page.wait_for_timeout(2500)
+        yield name, page.screenshot(animations='disabled')
         visitor.context.close()
 
 
@@ -167,8 +191,13 @@ def main() -> int:
     if CHROMIUM is None or not BUILT.is_file():
         print('This needs Chromium and the built client (make web).', file=sys.stderr)
         return 2
+    pages = '--pages' in sys.argv
+    titles = [each for each in sys.argv[1:] if each != '--pages']
     with opened() as (browser, server):
-        for title in sys.argv[1:] or MOMENTS:
+        for title in titles or PAGES if pages else ():
+            for name, screen in take_pages(browser, server, title):
+                (DOCS / f'{title}{name}.png').write_bytes(screen)
+        for title in titles or MOMENTS if not pages else ():
             for theme, picture in take(browser, server, title):
                 file = BOARDS / title / f'picture-{theme}.webp'
                 file.write_bytes(picture)

@@ -13,6 +13,8 @@ export interface Aside {
   others?: [realm: string, n: number][]
   /** What a Realm that nobody plays can raise at most. */
   levy?: number
+  /** The deck from which cards are drawn. */
+  deck?: string
   /** Influence that one has in an Area, and others have. */
   cubes?: [mine: number, most: number]
 }
@@ -26,6 +28,7 @@ export function asideOf(action: Action, board: Board, data: BoardData, role: str
   const { verb, arg } = action
   if (arg === null) return {}
   if (verb === 'appoint') return personOn(arg, data)
+  if (verb === 'draw') return { deck: arg }
   if (verb === 'army') return armyOf(Number(arg), board, role)
   if (verb === 'war') return board.players[arg] ? { levy: undefined, others: [[arg, unitsOf(arg, board)]] } : { levy: levyOf(arg, board, data) }
   if (verb === 'area' && MARCHES.has(prompt)) return standing(arg, board, role)

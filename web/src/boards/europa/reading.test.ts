@@ -19,6 +19,12 @@ const TOLD: Record<string, string> = {
   'told.mission:1/effect.0.then.0': 'You: Stability +1',
   'told.mission:1/effect.0.else.0': 'You: Ducats +2',
   'told.mission:1/conditions.0': 'You: owner: Paris',
+  'term.bound.p': 'player',
+  'term.who.board': 'Board',
+  'term.setKind.players': 'players',
+  'told.event:2/effect.0': 'Each player (players): player: may pay Ducats 1; if not paid: (Board: plague +1: Areas)',
+  'told.event:2/effect.0.effect.0': 'player: may pay Ducats 1; if not paid: (Board: plague +1: Areas)',
+  'told.event:2/effect.0.effect.0.else.0': 'Board: plague +1: Areas',
   'told.card:1/requires.0': 'You: at peace',
   'told.card:1/levy/effect.0': 'You: Ducats +5',
 }
@@ -28,6 +34,10 @@ const brief = (address: string, uses: string[] = []): string[] => linesOf(addres
 describe('what a card says', () => {
   it('is told line by line, a choice option by option, without naming the reader', () => {
     expect(brief('event:1')).toEqual(['Ducats +1', 'A One', 'B At war', '  France: two', '  Three', 'Symbol: Rebellion'])
+  })
+
+  it('puts what each player does below him, and what hangs on a price below that', () => {
+    expect(brief('event:2')).toEqual(['Each player:', '  May pay Ducats 1; if not paid:', '    Plague +1: Areas'])
   })
 
   it('begins with what it needs, and says on what a part of it hangs', () => {

@@ -52,12 +52,29 @@ class Reader {
     const options = this.keys(`${key}.options`)
     if (options.length) return options.forEach((option, i) => this.option(option, n, depth, LETTERS[i] ?? ''))
     const then = this.keys(`${key}.then`)
-    if (!then.length) return this.put(n, depth, 'does', this.plain(key))
+    if (!then.length) return this.nest(key, n, depth)
     this.put(n, depth, 'if', this.keys(`${key}.when`).map((each) => this.plain(each)).join(' · '))
     for (const each of then) this.lay(each, n, depth + 1)
     const otherwise = this.keys(`${key}.else`)
     if (otherwise.length) this.put(n, depth, 'else', '')
     for (const each of otherwise) this.lay(each, n, depth + 1)
+  }
+
+  /** What is done for each of several, or hangs on a price, stands below who or what it is. */
+  nest(key: string, n: number, depth: number): void {
+    const [effects, others] = [this.keys(`${key}.effect`), this.keys(`${key}.else`)]
+    const [first] = [...effects, ...others]
+    const whole = this.plain(key)
+    const at = first ? whole.indexOf(this.known(first) ?? '') : -1
+    if (at <= 0 || (effects.length && others.length)) return this.put(n, depth, 'does', whole)
+    const all = ` (${this.say('term.setKind.players')})`
+    this.put(n, depth, 'does', `${whole.slice(0, at).replace(all, '').replace(/[\s:(]+$/u, '')}${this.colon(whole, at)}`)
+    for (const each of [...effects, ...others]) this.lay(each, n, depth + 1)
+  }
+
+  /** The colon of the language, as it stands before what follows. */
+  colon(text: string, at: number): string {
+    return /\s?:/u.exec(text.slice(0, at).match(/\s?:[\s(]*$/u)?.[0] ?? ':')?.[0] ?? ':'
   }
 
   option(key: string, n: number, depth: number, letter: string): void {
@@ -69,12 +86,14 @@ class Reader {
     for (const each of effects) this.lay(each, n, depth + 1)
   }
 
-  /** A line of what the reader himself is or does need not name him. */
+  /** A line of what the reader himself is or does need not name him, nor one of the board or of each player the board or the player. */
   plain(key: string): string {
     const text = this.known(key) ?? ''
-    const you = this.say('term.who.you')
-    const head = text.slice(you.length).match(/^\s*:\s*/u)
-    return text.startsWith(you) && head ? capital(text.slice(you.length + head[0].length)) : text
+    for (const who of ['term.who.you', 'term.who.board', 'term.bound.p'].map((each) => this.say(each))) {
+      const head = text.slice(who.length).match(/^\s*:\s*/u)
+      if (text.startsWith(who) && head) return capital(text.slice(who.length + head[0].length))
+    }
+    return text
   }
 }
 
