@@ -9,6 +9,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size, number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.casualties import TakeHit
+from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.dice import land_hits, wounds
 from chancellery.titles.europa.war.engagement import pool
 from tests.titles.europa.battles import army, bare_table, disarm, faces, general, infantry, load_dice, war
@@ -289,6 +290,69 @@ def test_the_attacker_may_appoint_a_general_at_the_last_moment(g: Europa):
     g.play('castile', f'appoint:{id}')
     assert power(g, 'castile')[2] == 3 - cost + 1
     assert g.general[ARMIES * seat] == g.edition.decks.actions.person[card]
+
+
+def leaders(g: Europa, count: int) -> list[str]:
+    """The ids of so many Leaders' cards that cost 1 military power."""
+    actions, persons = g.edition.decks.actions, g.edition.decks.persons
+    found = [c for c, p in enumerate(actions.person) if p >= 0 and persons.commands[p]]
+    return [actions.index.ids[c] for c in found if persons.military_power[actions.person[c]] == 1][:count]
+
+
+def person_of(g: Europa, card: str) -> int:
+    """The Character on a card."""
+    actions = g.edition.decks.actions
+    return actions.person[actions.index.number(card)]
+
+
+def test_a_general_may_be_relieved_at_the_last_moment(g: Europa):
+    """R9.7.3, R7.2.11, R5.2.1.2: Appoint replaces too; the one before goes to an Army without a General."""
+    seat = seat_of(g, 'castile')
+    army(g, 'castile', 'leon', infantry=1)
+    g.rebels[area(g, 'leon')] = 1
+    old, new = leaders(g, 2)
+    g.general[ARMIES * seat] = person_of(g, old)
+    give(g, 'castile', new)
+    set_power(g, 'castile', 0, 0, 3)
+    asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
+    persons = g.edition.decks.persons.index.ids
+    assert sorted(can(g, 'castile')) == sorted([f'person:{persons[person_of(g, old)]}', f'appoint:{new}'])
+    load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, '---'))
+    g.play('castile', f'appoint:{new}')
+    assert g.general[ARMIES * seat] == person_of(g, new)
+    assert person_of(g, old) in g.general[ARMIES * seat + 1 : ARMIES * (seat + 1)]
+
+
+def test_of_several_generals_it_is_chosen_who_is_relieved(g: Europa):
+    """R7.2.11: where every Army there has one."""
+    seat = seat_of(g, 'castile')
+    army(g, 'castile', 'leon', infantry=1)
+    army(g, 'castile', 'leon', number=2, infantry=1)
+    g.rebels[area(g, 'leon')] = 1
+    first, second, third = leaders(g, 3)
+    g.general[ARMIES * seat], g.general[ARMIES * seat + 1] = person_of(g, first), person_of(g, second)
+    give(g, 'castile', third)
+    set_power(g, 'castile', 0, 0, 3)
+    asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
+    g.play('castile', f'appoint:{third}')
+    assert can(g, 'castile') == ['army:1', 'army:2']
+    assert power(g, 'castile')[2] == 3, 'nothing is paid before'
+    load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, '---'))
+    g.play('castile', 'army:2')
+    assert g.general[ARMIES * seat : ARMIES * (seat + 1)] == [
+        person_of(g, first), person_of(g, third), person_of(g, second)
+    ]  # fmt: skip
+
+
+def test_nobody_is_asked_who_has_a_general_and_could_get_no_other(g: Europa):
+    """R9.7.3: without cards or power, and with no other General, the one who is there commands."""
+    seat = seat_of(g, 'castile')
+    army(g, 'castile', 'leon', infantry=1)
+    g.rebels[area(g, 'leon')] = 1
+    g.general[ARMIES * seat] = person_of(g, leaders(g, 1)[0])
+    set_power(g, 'castile', 0, 0, 0)
+    asks(g, TakeCommand(seat, area(g, 'leon')))
+    assert not isinstance(g.decision(), TakeCommand)
 
 
 def test_a_defender_appoints_only_in_his_own_realm(g: Europa):

@@ -55,10 +55,12 @@ def battle(g: Europa) -> Any:
 
 
 def fight(g: Europa, place: str = 'leon', realm: str = 'castile') -> Europa:
-    """A battle, as far as its Battle Actions: nobody is appointed."""
+    """A battle, as far as its Battle Actions: nobody new is appointed."""
     asks(g, LandBattle(area(g, place), seat_of(g, realm)))
     while isinstance(g.decision(), TakeCommand):
-        g.play(next(role for role in ('castile', 'france', 'england') if can(g, role)), 'pass')
+        role = g.deciders[0]
+        present = [action for action in can(g, role) if action.startswith('person:')]
+        g.play(role, present[0] if present else 'pass')
     return g
 
 

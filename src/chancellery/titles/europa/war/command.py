@@ -17,14 +17,14 @@ from chancellery.titles.europa.court import (
     move_to_army,
     serving,
 )
-from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, ILL_RULER, KINDS_OF_POWER, NO_PERSON
+from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, ILL_RULER, NO_CARD, NO_PERSON
 from chancellery.titles.europa.land import has_land_in
-from chancellery.titles.europa.purse import MILITARY
+from chancellery.titles.europa.purse import MILITARY, lose_power
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import armies_in
 
 NOT_IN_BATTLE: Final = Rule('R9.4.2', 'refuse.not_in_battle')
-ALL_LED: Final = Rule('R9.7.3', 'refuse.all_led')
+NOBODY_APPOINTED: Final = Rule('R9.7.3', 'refuse.nobody_appointed')
 
 
 def commander_of(g: Europa, seat: int, army: int) -> int:
@@ -38,9 +38,11 @@ def commanders_in(g: Europa, seat: int, area: int) -> list[int]:
     return [person for person in found if person != NO_PERSON]
 
 
-def unled_armies(g: Europa, seat: int, area: int) -> list[int]:
-    """The Armies there that nobody leads."""
-    return [army for army in armies_in(g, seat, area) if commander_of(g, seat, army) == NO_PERSON]
+def armies_to_take(g: Europa, seat: int, area: int) -> list[int]:
+    """R7.2.11: the first Army there that nobody leads; where all are led, any: its leader is relieved."""
+    here = armies_in(g, seat, area)
+    unled = [army for army in here if commander_of(g, seat, army) == NO_PERSON]
+    return unled[:1] or here
 
 
 def may_appoint(g: Europa, seat: int, area: int, defends: bool) -> bool:
@@ -50,7 +52,7 @@ def may_appoint(g: Europa, seat: int, area: int, defends: bool) -> bool:
 
 def may_react(g: Europa, seat: int, area: int, defends: bool) -> bool:
     """R9.7.3, R5.2.1.3: is there an Army to be led? A defender reacts only in an Area of his Realm."""
-    return bool(unled_armies(g, seat, area)) and (not defends or has_land_in(g, g.realm(seat), area))
+    return bool(armies_in(g, seat, area)) and (not defends or has_land_in(g, g.realm(seat), area))
 
 
 def elsewhere(g: Europa, seat: int, area: int) -> list[int]:
@@ -78,6 +80,8 @@ class TakeCommand(Choice[Europa]):
         number('seat', 0, 'seat'),
         number('area', 0, 'area'),
         number('defends', 0, 1),
+        number('card', NO_CARD, 'card'),  # of who is to be appointed, while it is asked whom he relieves
+        number('comes', NO_PERSON, 'person'),  # who is to come from elsewhere
     )
 
     def __init__(self, seat: int = 0, area: int = 0, defends: int = 0) -> None:
@@ -85,6 +89,8 @@ class TakeCommand(Choice[Europa]):
         self.seat = seat
         self.area = area
         self.defends = defends
+        self.card = NO_CARD
+        self.comes = NO_PERSON
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.take_command', 'R9.7.3', {'area': g.map.areas.ids[self.area]})
@@ -92,7 +98,7 @@ class TakeCommand(Choice[Europa]):
     def step(self, g: Europa) -> bool:
         """Asked where there is anything to choose, as far as everybody knows."""
         found = commanders_in(g, self.seat, self.area)
-        if len(found) > 1 or (not found and self.can_react(g)):
+        if len(found) > 1 or self.can_react(g):
             return super().step(g)
         self.done(g, found[0] if found else NO_PERSON)
         return True
@@ -117,17 +123,32 @@ class TakeCommand(Choice[Europa]):
 
     def deny_appoint(self, g: Europa, role: int, card: int) -> Rule:
         if not may_appoint(g, self.seat, self.area, bool(self.defends)):
-            return ALL_LED
+            return NOBODY_APPOINTED
         return against_commanding(g, self.seat, card)
 
     def do_appoint(self, g: Europa, role: int, card: int) -> None:
-        """The first Army there without a leader gets him."""
-        g.power[KINDS_OF_POWER * self.seat + MILITARY] -= leader_price(g, self.seat, card).power[MILITARY]
-        take_from_hand(g, self.seat, card)
-        person = g.edition.decks.actions.person[card]
-        army = unled_armies(g, self.seat, self.area)[0]
-        give_army(g, self.seat, person, army)
-        g.log('general', realm=g.name(self.seat), person=g.edition.decks.persons.index.ids[person], army=army + 1)
+        self.card = card
+        self.relieve(g, g.edition.decks.actions.person[card])
+
+    def relieve(self, g: Europa, person: int) -> None:
+        """R7.2.11: he takes an Army there; where all are led, and several, it is asked which."""
+        armies = armies_to_take(g, self.seat, self.area)
+        if len(armies) > 1:
+            g.ask(self.seat, Relieve(self.seat, self.area, person))
+        else:
+            self.back_Relieve(g, armies[0])
+
+    def back_Relieve(self, g: Europa, army: int) -> None:
+        """He is paid, where his card was in hand, and leads the Army from now on."""
+        person = self.comes
+        if self.card != NO_CARD:
+            person = g.edition.decks.actions.person[self.card]
+            lose_power(g, self.seat, MILITARY, leader_price(g, self.seat, self.card).power[MILITARY])
+            take_from_hand(g, self.seat, self.card)
+            give_army(g, self.seat, person, army)
+            g.log('general', realm=g.name(self.seat), person=g.edition.decks.persons.index.ids[person], army=army + 1)
+        else:
+            move_to_army(g, self.seat, person, army)
         self.done(g, person)
 
     def among_reassign(self, g: Europa, role: int) -> list[int]:
@@ -136,13 +157,12 @@ class TakeCommand(Choice[Europa]):
     def deny_reassign(self, g: Europa, role: int, person: int) -> Rule:
         """R5.2.1.3: a General of another Army, or the Ruler, for nothing."""
         if not may_react(g, self.seat, self.area, bool(self.defends)):
-            return ALL_LED
+            return NOBODY_APPOINTED
         return OK if person in elsewhere(g, self.seat, self.area) else NOT_IN_BATTLE
 
     def do_reassign(self, g: Europa, role: int, person: int) -> None:
-        """The first Army there without a leader gets him."""
-        move_to_army(g, self.seat, person, unled_armies(g, self.seat, self.area)[0])
-        self.done(g, person)
+        self.comes = person
+        self.relieve(g, person)
 
     def deny_pass(self, g: Europa, role: int, _: int) -> Rule:
         """Who has Leaders there uses one of them: it costs nothing."""
@@ -159,4 +179,34 @@ class TakeCommand(Choice[Europa]):
         return numbers[0]
 
 
-FRAMES: Final = (TakeCommand,)
+class Relieve(Choice[Europa]):
+    """R7.2.11: whose Army a General takes, of several that are led; answers with it."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('area', 0, 'area'), number('person', 0, 'person'),
+    )  # fmt: skip
+
+    def __init__(self, seat: int = 0, area: int = 0, person: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.area = area
+        self.person = person
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.move_general', 'R7.2.11', {'person': g.edition.decks.persons.index.ids[self.person]})
+
+    def deny_army(self, g: Europa, role: int, army: int) -> Rule:
+        return OK if army in armies_in(g, self.seat, self.area) else NOT_IN_BATTLE
+
+    def do_army(self, g: Europa, role: int, army: int) -> None:
+        self.done(g, army)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """A card is shown, or dice follow."""
+        return True
+
+    def alone(self, g: Europa, numbers: list[int]) -> int:
+        return numbers[0]
+
+
+FRAMES: Final = (TakeCommand, Relieve)

@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import ships_of
 from chancellery.titles.europa.cards import hand, hand_size, take_from_hand
-from chancellery.titles.europa.court import against_commanding, falls_ill, leader_price, put_in_office
+from chancellery.titles.europa.court import against_commanding, falls_ill, leader_price, leave, put_in_office
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import SEA, SPAN
@@ -41,7 +41,7 @@ from chancellery.titles.europa.war.waters import (
 )
 
 NO_HAVEN: Final = Rule('R9.9.7', 'refuse.no_haven')
-LED_ALREADY: Final = Rule('R9.9.2', 'refuse.fleet_led')
+NO_FLEET_THERE: Final = Rule('R9.9.2', 'refuse.fleet_led')
 
 
 def admiral_in(g: Europa, seat: int, sea: int) -> int:
@@ -50,8 +50,8 @@ def admiral_in(g: Europa, seat: int, sea: int) -> int:
 
 
 def may_appoint_admiral(g: Europa, seat: int, sea: int) -> bool:
-    """R9.9.2: is there a Fleet without an Admiral, and perhaps a card in hand, as far as everybody knows?"""
-    if g.fleet_at[seat] != sea or fleet_size(g, seat) == 0 or g.admiral[seat] != NO_PERSON:
+    """R9.9.2: is there a Fleet, and perhaps a card in hand, as far as everybody knows?"""
+    if g.fleet_at[seat] != sea or fleet_size(g, seat) == 0:
         return False
     return hand_size(g, seat) > 0 and g.power_of(seat, MILITARY) > 0
 
@@ -227,7 +227,7 @@ class NavalBattle(Battle):
 
 
 class TakeHelm(Choice[Europa]):
-    """R9.9.2, R5.2.1: the attacker appoints an Admiral for his Fleet, his last chance to, or none (``pass``)."""
+    """R9.9.2, R5.2.1: the attacker appoints an Admiral for his Fleet, his last chance to, or nobody new (``pass``)."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('sea', 0, 'sea'))
     free: ClassVar[tuple[str, ...]] = ('pass',)
@@ -245,19 +245,20 @@ class TakeHelm(Choice[Europa]):
 
     def deny_appoint(self, g: Europa, role: int, card: int) -> Rule:
         if not may_appoint_admiral(g, self.seat, self.sea):
-            return LED_ALREADY
+            return NO_FLEET_THERE
         return against_commanding(g, self.seat, card)
 
     def do_appoint(self, g: Europa, role: int, card: int) -> None:
         lose_power(g, self.seat, MILITARY, leader_price(g, self.seat, card).power[MILITARY])
         take_from_hand(g, self.seat, card)
         person = g.edition.decks.actions.person[card]
+        leave(g, self.seat, ILL_ADMIRAL)  # R7.2.11: whoever he replaces is discarded
         put_in_office(g, self.seat, ILL_ADMIRAL, person)
         g.log('admiral', realm=g.name(self.seat), person=g.edition.decks.persons.index.ids[person])
         self.done(g, person)
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, NO_PERSON)
+        self.done(g, g.admiral[self.seat])
 
     def final(self, g: Europa, role: int, number: int) -> bool:
         """A card is shown, or dice follow."""
