@@ -39,6 +39,7 @@ export class PanZoom {
   #element: Ground | null = null
   #gliding = 0
   #handled = -Infinity
+  #margin = 0
 
   /**
    * A wide frame starts with the part around the heart, the whole board unless told. On a phone a board starts no
@@ -170,11 +171,19 @@ export class PanZoom {
     this.#handled = performance.now()
   }
 
+  /** How much of the left lies under something: the board may be moved out from under it. */
+  set margin(pixels: number) {
+    this.#margin = pixels
+    if (this.#frame.width) this.#settle()
+  }
+
   /** Keep the board in the frame: centred when it is smaller, never dragged off when it is larger. */
   #settle(): void {
-    const keep = (at: number, frame: number, content: number): number =>
-      content <= frame ? (frame - content) / 2 : Math.min(0, Math.max(frame - content, at))
-    this.x = keep(this.x, this.#frame.width, this.content.width * this.k)
+    const keep = (at: number, frame: number, content: number, margin = 0): number => {
+      const [least, most] = content <= frame ? [(frame - content) / 2, (frame - content) / 2] : [frame - content, 0]
+      return Math.min(Math.max(most, margin), Math.max(least, at))
+    }
+    this.x = keep(this.x, this.#frame.width, this.content.width * this.k, this.#margin)
     this.y = keep(this.y, this.#frame.height, this.content.height * this.k)
   }
 

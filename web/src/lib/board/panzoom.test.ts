@@ -15,6 +15,25 @@ describe('a board in its frame', () => {
     expect(at(fitted(1200, 500))).toEqual([100, 0, 1])
   })
 
+  it('may be moved out from under what lies over its left, and goes back when that is gone', () => {
+    const view = fitted(1200, 500)
+    view.zoom(2)
+    view.pan(5000, 0)
+    expect(view.x).toBe(0)
+    view.margin = 300
+    view.pan(5000, 0)
+    expect(view.x).toBe(300)
+    view.margin = 0
+    expect(view.x).toBe(0)
+    const whole = fitted(1200, 500)
+    whole.margin = 300
+    expect(whole.x).toBe(100)
+    whole.pan(5000, 0)
+    expect(whole.x).toBe(300)
+    whole.pan(-5000, 0)
+    expect(whole.x).toBe(100)
+  })
+
   it('gives way where the frame shrinks', () => {
     const view = fitted(1200, 500)
     view.fit({ width: 1200, height: 450 })
