@@ -76,7 +76,7 @@ def test_what_can_be_chosen_keeps_the_colours_of_its_owner(visit: Visit, client:
     assert asked.evaluate(COLOURS) == other.evaluate(COLOURS)
 
 
-@pytest.mark.parametrize('size', [(1440, 900), (390, 844)])
+@pytest.mark.parametrize('size', [(800, 700), (390, 844)])
 def test_what_ends_the_matter_stays_in_sight_and_covers_no_other_choice(
     visit: Visit, client: Client, size: tuple[int, int]
 ):

@@ -181,7 +181,7 @@ def test_the_last_phases_by_clicks_against_bots(visitor: Visitor, client: Client
     ends_well(visitor, client, made['table'])
     visitor.page.locator('.ending .close').click()
     visitor.page.locator('.ending').wait_for(state='detached')
-    bar = visitor.page.locator('.bar').bounding_box()
+    bar = visitor.page.locator('section.bar').bounding_box()
     assert bar is not None
     assert bar['height'] < LOW, 'nothing is left to choose'
 
