@@ -184,6 +184,27 @@ def test_access_may_be_paid_with_ducats(g: Europa):
     assert units(g, 'castile', 'portugal') == 2
 
 
+def test_refused_access_is_not_asked_for_again_in_the_same_move(g: Europa):
+    """R9.5.10: neither by who was refused nor by who would not pay; the move may still go elsewhere or end."""
+    war(g, 'castile', 'granada')
+    for each in g.scene.inside[area(g, 'aquitaine')]:
+        g.town[each] = seat_of(g, 'france')
+    g.ducats[seat_of(g, 'castile')] = 10
+    ships(g, 'castile', 'bay_of_biscay', 2)
+    infantry(g, 'castile', 'leon', 0)
+    army(g, 'castile', 'leon', number=2, infantry=2)
+    marches(g, 'castile', 'leon', 'army:2')
+    g.play('castile', 'area:aquitaine')
+    g.play('france', 'refuse')
+    assert why_not(g, 'castile', 'area:aquitaine') == 'R9.5.10'
+    g.play('castile', 'area:portugal')
+    g.play('castile', 'refuse')
+    assert why_not(g, 'castile', 'area:portugal') == 'R9.5.10'
+    assert 'done' in can(g, 'castile')
+    marches(g, 'castile', 'leon', 'army:2')
+    assert 'aquitaine' in ways(g, 'castile')
+
+
 def test_an_area_of_neutral_players_needs_their_consent(g: Europa):
     """R9.5.10: of any one of them, besides the price."""
     war(g, 'castile', 'granada')

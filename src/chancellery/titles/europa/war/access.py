@@ -13,6 +13,8 @@ from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.routes import ACCESS, consenting_players
 
+MOST_CLOSED: Final = 60  # Areas, more than any is next to
+NO_ACCESS: Final = Rule('R9.5.10', 'refuse.no_access')
 NO_INFLUENCE: Final = Rule('R9.5.8', 'refuse.no_influence_there')
 
 

@@ -28,7 +28,7 @@ from chancellery.titles.europa.units import (
     type_of,
     units_in,
 )
-from chancellery.titles.europa.war.access import GainAccess
+from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.routes import (
@@ -120,6 +120,7 @@ class March(Choice[Europa]):
         flag('to_friends'),  # a card moves it to friendly Areas alone
         mask('tired', ARMIES),  # Armies that have moved by the same card
         number('resting', 0, 99),  # single units there that have
+        items('closed', MOST_CLOSED, 0, 'area'),  # where access was refused, or not paid for
     )
 
     def __init__(self, seat: int = 0, area: int = NOWHERE, bridge: list[int] | None = None, only: int = NOBODY) -> None:
@@ -129,6 +130,7 @@ class March(Choice[Europa]):
         self.to_friends = False
         self.tired = 0
         self.resting = 0
+        self.closed: list[int] = []
         self.seat = seat
         self.area = area
         self.origin = NOWHERE
@@ -244,6 +246,8 @@ class March(Choice[Europa]):
             return NOT_NEXT
         if self.to_friends and not friendly_area(g, self.seat, area):
             return ONLY_TO_FRIENDS
+        if area in self.closed:
+            return NO_ACCESS
         return against_entering(g, self.seat, self.area, area, self.size(g), self.bridge or None)
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
@@ -254,8 +258,11 @@ class March(Choice[Europa]):
             self.enter(g)
 
     def back_GainAccess(self, g: Europa, granted: bool) -> None:
+        """R9.5.10: what was refused is not asked for again in this move."""
         if granted:
             self.enter(g)
+        else:
+            self.closed.append(self.to)
 
     def enter(self, g: Europa) -> None:
         """R9.5.3, R9.5.6, R9.5.24: a step; it is the last into an Area that is not friendly, and over a bridge."""

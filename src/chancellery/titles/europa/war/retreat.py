@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -12,7 +12,7 @@ from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, armies_in, army_size, count, number_in
-from chancellery.titles.europa.war.access import GainAccess
+from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.routes import against_entering, needs_access
@@ -66,6 +66,7 @@ class Withdraw(Choice[Europa]):
         number('hits', 0, MOST_HITS),
         flag('leaving'),
         number('pursued', 0, MOST_HITS),  # hits more by a Battle Action of the enemy
+        items('closed', MOST_CLOSED, 0, 'area'),  # where access was refused, or not paid for
     )
     free: ClassVar[tuple[str, ...]] = ('pass',)
 
@@ -81,6 +82,7 @@ class Withdraw(Choice[Europa]):
         self.to = NOWHERE
         self.hits = 0
         self.leaving = False
+        self.closed: list[int] = []
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.withdraw', 'R9.7.9', {'area': g.map.areas.ids[self.area]})
@@ -99,6 +101,8 @@ class Withdraw(Choice[Europa]):
         return ways_out(g, self.seat, self.area, self.origin, self.mover)
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
+        if area in self.closed:
+            return NO_ACCESS
         return OK if area in ways_out(g, self.seat, self.area, self.origin, self.mover) else NO_WAY_OUT
 
     def do_area(self, g: Europa, role: int, area: int) -> None:
@@ -113,6 +117,8 @@ class Withdraw(Choice[Europa]):
         if granted:
             self.leaving = True
             self.hits = max(value(g, 'battle.retreatHits', self.seat, 1), 0) + self.pursued
+        else:
+            self.closed.append(self.to)
 
     def do_pass(self, g: Europa, role: int, _: int) -> None:
         self.done(g, False)
