@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import dump, flag, hands, load, number, problems, rows
+from chancellery.kernel.fields import (
+    Declared,
+    default,
+    dump,
+    flag,
+    hands,
+    load,
+    masks,
+    number,
+    problems,
+    put,
+    row,
+    rows,
+)
 from chancellery.kernel.hidden import Cards
 
 
@@ -38,3 +51,24 @@ def test_a_dump_names_what_has_no_verb():
     assert load(lasting, [[2, 'event:2/effect', 5], [0, -1]], {}, numbers) == [[2, 0, 5], [0, -1, 0]]
     with pytest.raises(KeyError):
         load(block, 'event:3/effect', {}, numbers)
+
+
+def test_a_shared_row_is_a_tuple_that_is_stored_as_a_list():
+    """Over the kinds that are named a row is replaced and never changed; masks by what they run over alone."""
+    town, claims, ducats = (
+        row('town', ('seat', 'province'), -1, 'seat'),
+        masks('claims', 'area', 'seat'),
+        row('x', 'seat', 0, 9),
+    )
+    Declared('Fields', 'A game', town, claims, ducats, shared=('province', 'area'))
+    sizes = {'province': 2, 'area': 3, 'seat': 2}
+    assert [default(field, sizes) for field in (town, claims, ducats)] == [(-1, -1, -1, -1), (0, 0, 0), [0, 0]]
+    laid = put(default(town, sizes), 2, 1)
+    assert laid == (-1, -1, 1, -1)
+    assert dump(town, laid, [], {}) == [-1, -1, 1, -1]
+    assert load(town, [-1, -1, 1, -1], {}, {}) == laid
+    assert list(problems(town, laid, sizes)) == []
+    assert list(problems(town, put(laid, 0, 5), sizes)) == ['town holds 5, which is not between -1 and 1']
+    masked = masks('friends', 'seat', 'area')
+    Declared('Fields', 'A game', masked, shared=('area',))
+    assert default(masked, sizes) == [0, 0], 'the bits of a mask are no row'

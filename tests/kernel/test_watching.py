@@ -6,18 +6,18 @@ from typing import Any, ClassVar
 
 import pytest
 
-from chancellery.kernel.fields import Field, cards, notes, number, row, rows, watched
+from chancellery.kernel.fields import Field, cards, notes, number, put, row, rows, watched
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Watch
 from tests.kernel.toys import NO, VERBS
 from tests.kernel.yard import Tiny, legal, tiny
 
-PLACES, MONEY, SHIPS = 0, 1, 2
+PLACES, MONEY, SHIPS, TOWNS = 0, 1, 2, 3
 
 
 def board() -> list[Any]:
-    return [[1, 2, 3], 7, [[0, 4], [1, 5]]]
+    return [[1, 2, 3], 7, [[0, 4], [1, 5]], (-1, 0, 1)]
 
 
 def looking(fields: list[Any]) -> Watch:
@@ -39,19 +39,30 @@ def test_what_was_kept_is_recalled_while_its_fields_are_the_same() -> None:
     assert watch.recall(1, [PLACES, SHIPS]) == [4, 5]
 
 
-@pytest.mark.parametrize('field', [PLACES, MONEY, SHIPS])
+@pytest.mark.parametrize('field', [PLACES, MONEY, SHIPS, TOWNS])
 def test_it_is_gone_once_one_of_them_is_another(field: int) -> None:
     now = board()
     watch = looking(now)
-    watch.keep(1, [PLACES, MONEY, SHIPS], [4, 5])
+    watch.keep(1, [PLACES, MONEY, SHIPS, TOWNS], [4, 5])
     if field == MONEY:
         now[MONEY] = 8
+    elif field == TOWNS:
+        now[TOWNS] = put(now[TOWNS], 0, 2)
     elif field == PLACES:
         now[PLACES][1] = 9
     else:
         now[SHIPS][1][0] = 9
     watch.look(now)
-    assert watch.recall(1, [PLACES, MONEY, SHIPS]) is None
+    assert watch.recall(1, [PLACES, MONEY, SHIPS, TOWNS]) is None
+
+
+def test_a_shared_row_that_was_replaced_by_its_like_is_the_same() -> None:
+    now = board()
+    watch = looking(now)
+    watch.keep(1, [TOWNS], [4])
+    now[TOWNS] = put(put(now[TOWNS], 0, 2), 0, -1)
+    watch.look(now)
+    assert watch.recall(1, [TOWNS]) == [4]
 
 
 def test_what_changes_and_changes_back_unseen_is_the_same() -> None:

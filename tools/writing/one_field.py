@@ -45,10 +45,10 @@ def blank(field: Field) -> str:
         value = repr(field.words[0])
     elif shape in (shapes.NUMBER, shapes.MASK):
         value = str(field.start)
-    elif shape == shapes.ROW:
-        value = f'[{field.start}] * ({count})' if len(field.over) > 1 else f'[{field.start}] * {count}'
-    elif shape == shapes.MASKS:
-        value = f'[0] * {amount(field.over[0])}'
+    elif shape in (shapes.ROW, shapes.MASKS):
+        one = f'({field.start},)' if field.shared else f'[{field.start}]'
+        several = shape == shapes.ROW and len(field.over) > 1
+        value = f'{one} * ({count})' if several else f'{one} * {amount(field.over[0])}'
     elif shape in (shapes.LISTS, shapes.SEALED):
         value = f'[[] for _ in range({amount(field.over[0])})]'
     elif shape == shapes.CARDS:
@@ -69,7 +69,7 @@ def copied(field: Field, holder: Holder) -> str:
         value = f'[cards.clone() for cards in {own}]'
     elif shape in LISTS_OF_LISTS:
         value = f'[each[:] for each in {own}]'
-    elif shape in LISTS:
+    elif shape in LISTS and not field.shared:
         value = f'{own}[:]'
     else:
         value = own
@@ -86,7 +86,7 @@ def packed(field: Field) -> list[str]:
     if shape == shapes.WORD:
         return [f'out.append(stamp(self.{name}))']
     if shape in (shapes.ROW, shapes.MASKS, shapes.ITEMS):
-        return [f'pack_row(self.{name}, out)']
+        return [f'pack_row({listed(field, STATE)}, out)']
     if shape in (shapes.ROWS, shapes.LISTS):
         return [f'pack_rows(self.{name}, out)']
     if shape == shapes.CARDS:
@@ -96,12 +96,18 @@ def packed(field: Field) -> list[str]:
     return [f'pack_any(self.{name}, out)']
 
 
+def listed(field: Field, holder: Holder) -> str:
+    """A field as a list, as code."""
+    own = f'{holder.name}.{field.name}'
+    return f'list({own})' if field.shared else own
+
+
 def observed(field: Field, holder: Holder, at: int) -> list[str]:
     """A field in an observation, as code; of lists for each role the observer's own comes first."""
     lines = observed_in_order(field, holder, at)
     if field.shape not in (shapes.LISTS, shapes.HANDS, shapes.MASKS):
         return lines
-    own = f'{holder.name}.{field.name}'
+    own = listed(field, holder)
     first, *rest = lines
     there = f'len({own})'
     over = field.over[:1] if field.shape == shapes.MASKS else field.over
@@ -122,7 +128,7 @@ def turned(own: str, over: Over, each: Over) -> str:
 
 def observed_in_order(field: Field, holder: Holder, at: int) -> list[str]:
     """A field in an observation, as code."""
-    own, shape = f'{holder.name}.{field.name}', field.shape
+    own, shape = listed(field, holder), field.shape
     length = f'lengths[{at}]'
     sees = holder.sees.format(field.seen)
     most = amount(field.most)

@@ -79,10 +79,11 @@ def methods_of(declared: Declared) -> list[Method]:
 def written(declared: Declared, declaration: str) -> str:
     """The whole module."""
     base_module, _, base = declared.base.rpartition('.')
-    attributes = [f'    {field.name}: {shapes.TYPES[field.shape]}' for field in declared.fields]
+    kinds = [shapes.SHARED if field.shared else shapes.TYPES[field.shape] for field in declared.fields]
+    attributes = [f'    {field.name}: {kind}' for field, kind in zip(declared.fields, kinds, strict=True)]
     code = '\n\n'.join(['\n'.join(attributes), *[method.code() for method in methods_of(declared)]])
     imports = ['from typing import Any, ClassVar', '', 'from mypy_extensions import mypyc_attr', '']
-    imports.append('from chancellery.kernel.fields import Field')
+    imports.append(f'from chancellery.kernel.fields import Field{", Row" if shapes.SHARED in kinds else ""}')
     if 'Cards' in code:
         imports.append('from chancellery.kernel.hidden import Cards')
     imports += imported(uses(code))

@@ -7,7 +7,7 @@ For titles ``tools/write_fields.py`` writes the code that copies, packs and obse
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sized
 from typing import Any, Final
 
 from chancellery.kernel import plain
@@ -30,6 +30,7 @@ SEALED: Final = 12  # for each role the actions it has chosen in secret
 NOTES: Final = 13  # strings, for tests and toys: not observed
 
 Bound = int | str
+Row = tuple[int, ...]  # of numbers, shared by copies of a state
 Over = tuple[Bound, ...]
 STATE: Final = 'chancellery.kernel.state.State'
 SMALLEST: Final = -(2**15)
@@ -39,7 +40,7 @@ LARGEST: Final = 2**15 - 1
 class Field:
     """One declared field."""
 
-    __slots__ = ('columns', 'high', 'low', 'most', 'name', 'over', 'seen', 'shape', 'start', 'words')
+    __slots__ = ('columns', 'high', 'low', 'most', 'name', 'over', 'seen', 'shape', 'shared', 'start', 'words')
 
     def __init__(
         self,
@@ -64,6 +65,7 @@ class Field:
         self.words = words
         self.columns = columns
         self.seen = seen
+        self.shared = False  # a row that is never changed but replaced (see ``Declared``)
 
     def __repr__(self) -> str:
         return f'Field({self.name!r})'
@@ -151,6 +153,8 @@ class Declared:
     """The fields of a state, for ``tools/write_fields.py``: it writes a class of this name, whose base holds others.
 
     ``watched``: the state keeps what it has worked out while nothing changes (see ``watching``).
+    ``shared``: rows over these kinds are long and seldom change, so they are tuples, of which ``put`` makes others:
+    copies of a state share them, and whether one has changed is seen at a glance.
     """
 
     def __init__(
@@ -161,9 +165,13 @@ class Declared:
         base: str = STATE,
         more: Declared | None = None,
         watched: bool = False,
+        shared: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.title = title
+        for field in fields:
+            over = field.over[:1] if field.shape == MASKS else field.over
+            field.shared = field.shape in (ROW, MASKS) and any(kind in shared for kind in over)
         self.fields = fields
         self.base = base
         self.more = more
@@ -190,6 +198,7 @@ TYPES: Final = {
     SEALED: 'list[list[int]]',
     NOTES: 'list[str]',
 }
+SHARED: Final = 'Row'
 HIDDEN: Final = (CARDS, HANDS, SEALED)  # what is not compared with what it was
 
 
@@ -230,10 +239,9 @@ def default(field: Field, sizes: dict[str, int]) -> Any:
         return field.words[0]
     if shape in (NUMBER, MASK):
         return field.start
-    if shape == ROW:
-        return [field.start] * count(field.over, sizes)
-    if shape == MASKS:
-        return [0] * size(field.over[0], sizes)
+    if shape in (ROW, MASKS):
+        entries = count(field.over, sizes) if shape == ROW else size(field.over[0], sizes)
+        return (field.start,) * entries if field.shared else [field.start] * entries
     if shape in (LISTS, SEALED):
         return [[] for _ in range(size(field.over[0], sizes))]
     if shape == CARDS:
@@ -243,12 +251,21 @@ def default(field: Field, sizes: dict[str, int]) -> Any:
     return []
 
 
+def put(row: Row, at: int, number: int) -> Row:
+    """A shared row with another number at this place."""
+    changed = list(row)
+    changed[at] = number
+    return tuple(changed)
+
+
 # ---- storing
 
 
 def dump(field: Field, value: Any, texts: list[str], names: dict[str, tuple[str, ...]]) -> Any:
     """The value as JSON-ready data; actions by name, and so are things whose kind is one of ``names``."""
     shape = field.shape
+    if field.shared:
+        return list(value)
     if shape == ACTIONS:
         return [texts[number] for number in value]
     if shape == SEALED:
@@ -288,7 +305,7 @@ def load(field: Field, data: Any, numbers: dict[str, int], named: dict[str, dict
         return [[numbers[each] if isinstance(each, str) else int(each) for each in chosen] for chosen in data]
     if field.shape == NUMBER:
         return numbered(data, field.high, named)
-    return plain.load(data)
+    return tuple(plain.load(data)) if field.shared else plain.load(data)
 
 
 def numbered(data: Any, kind: Bound, named: dict[str, dict[str, int]]) -> Any:
@@ -346,7 +363,7 @@ def problems(field: Field, value: Any, sizes: dict[str, int]) -> Iterator[str]:
         yield from too_many(name, value, size(field.most, sizes))
 
 
-def outside(name: str, values: list[Any], low: int, high: int) -> Iterator[str]:
+def outside(name: str, values: Iterable[Any], low: int, high: int) -> Iterator[str]:
     """Numbers out of their bounds, or things that are no numbers."""
     for value in values:
         if isinstance(value, bool) or not isinstance(value, int):
@@ -355,7 +372,7 @@ def outside(name: str, values: list[Any], low: int, high: int) -> Iterator[str]:
             yield f'{name} holds {value}, which is not between {low} and {high}'
 
 
-def wrong_length(name: str, value: list[Any], wanted: int) -> Iterator[str]:
+def wrong_length(name: str, value: Sized, wanted: int) -> Iterator[str]:
     """A list of another length than declared."""
     if len(value) != wanted:
         yield f'{name} has {len(value)} entries, not {wanted}'

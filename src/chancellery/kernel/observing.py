@@ -283,6 +283,8 @@ def put_field(out: Sheet, field: Field, holder: Any, g: Any, role: int, players:
     """A declared field of a frame of ``g``, or of a state (``g`` is None); its own method says what is hidden."""
     shape = field.shape
     value = getattr(holder, field.name)
+    if field.shared:
+        value = list(value)
     hidden = Sight(holder, g, role, field.seen)
     most = size(field.most, sizes)
     state = holder if g is None else g

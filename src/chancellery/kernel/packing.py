@@ -62,7 +62,7 @@ def pack_field(field: Field, value: Any, stamps: list[int], out: list[int]) -> N
     elif field.shape == SEALED:
         pack_rows([[stamps[number] for number in chosen] for chosen in value], out)
     else:
-        pack_any(value, out)
+        pack_any(list(value) if field.shared else value, out)
 
 
 def digest_of(head: str, numbers: list[int]) -> str:

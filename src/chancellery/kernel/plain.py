@@ -1,7 +1,8 @@
 """Plain data: copying, writing and reading the values a state is made of.
 
-A state holds ints, strings, bools, None, lists, dicts in canonical order, and the kernel's hidden containers.
-A list holds either scalars or containers, never both: then most lists are copied in one stroke.
+A state holds ints, strings, bools, None, lists, dicts in canonical order, and the kernel's hidden containers; only a
+field declared as shared holds a tuple. A list holds either scalars or containers, never both: then most lists are
+copied in one stroke.
 """
 
 from __future__ import annotations

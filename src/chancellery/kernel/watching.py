@@ -62,9 +62,14 @@ class Watch:
         """Look at one field."""
         self.compared[field] = self.tick
         value = self.now[field]
-        if value != self.seen[field]:
+        seen = self.seen[field]
+        if value is seen:
+            return
+        if value != seen:
             self.changed[field] = self.tick
             self.seen[field] = copied(value)
+        elif isinstance(value, tuple):
+            self.seen[field] = value
 
     def recall(self, slot: int, fields: list[int]) -> list[int] | None:
         """What was kept there, if all that it was worked out from is the same; do not change it."""
@@ -79,11 +84,6 @@ class Watch:
             if self.compared[field] != self.tick:
                 self.compare(field)
         self.kept[slot] = Kept(self.tick, numbers)
-
-    def drop(self, slot: int) -> None:
-        """What was kept there is not to be used any more."""
-        if slot in self.kept:
-            del self.kept[slot]
 
 
 UNWATCHED: Final = Watch(0)  # of states that nothing is kept for

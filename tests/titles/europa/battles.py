@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import change, in_army
-from tests.titles.europa.position import area, party, person, seat_of, set_power, table
+from tests.titles.europa.position import area, clear, party, person, seat_of, set_power, table
 
 KINDS = ('infantry', 'cavalry', 'artillery')
 
@@ -50,23 +51,31 @@ def army(g: Europa, realm: str, place: str, number: int = 1, sort: str = 'regula
 
 def infantry(g: Europa, realm: str, place: str, units: int) -> None:
     """Single infantry on the map."""
-    g.infantry[seat_of(g, realm) * len(g.map.areas) + area(g, place)] = units
+    g.infantry = put(g.infantry, seat_of(g, realm) * len(g.map.areas) + area(g, place), units)
 
 
 def disarm(g: Europa) -> None:
     """No units on the map, and no ships."""
-    for row in (g.army, g.mercenaries, g.allied, g.infantry, g.ships, g.fleet, g.damaged):
-        row[:] = [0] * len(row)
-    for row in (g.army_at, g.fleet_at, g.fleet_port, g.slots):
-        row[:] = [-1] * len(row)
+    clear(
+        g,
+        'army',
+        'mercenaries',
+        'allied',
+        'infantry',
+        'ships',
+        'fleet',
+        'damaged',
+        'army_at',
+        'fleet_at',
+        'fleet_port',
+        'slots',
+    )
     g.docked = []
 
 
 def untie(g: Europa) -> None:
     """No Alliances, no Marriages and no Claims."""
-    g.ally[:] = [-1] * len(g.ally)
-    for row in (g.friends, g.married, g.claims):
-        row[:] = [0] * len(row)
+    clear(g, 'ally', 'friends', 'married', 'claims')
     g.forget_worked_out()
 
 
@@ -93,7 +102,7 @@ def sea(g: Europa, id: str) -> int:
 
 def ships(g: Europa, realm: str, place: str, count: int) -> None:
     """Light ships in a Sea Zone, beside the slots."""
-    g.ships[seat_of(g, realm) * len(g.map.seas) + sea(g, place)] = count
+    g.ships = put(g.ships, seat_of(g, realm) * len(g.map.seas) + sea(g, place), count)
 
 
 def fleet(g: Europa, realm: str, place: str, light: int = 0, heavy: int = 0, galley: int = 0) -> None:
@@ -110,5 +119,5 @@ def general(g: Europa, realm: str, number: int, name: str) -> None:
 
 def war(g: Europa, realm: str, enemy: str) -> None:
     """A War token of a player on the Capital of a Realm."""
-    g.war[party(g, enemy)] |= 1 << seat_of(g, realm)
+    g.war = put(g.war, party(g, enemy), g.war[party(g, enemy)] | (1 << seat_of(g, realm)))
     g.forget_worked_out()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, asks, can, party, province, seat_of
+from tests.titles.europa.position import area, asks, can, clear, party, province, seat_of
 
 
 def begins(g: Europa, realm: str) -> Europa:
@@ -17,20 +18,20 @@ def begins(g: Europa, realm: str) -> Europa:
 def cubes(g: Europa, realm: str, **areas: int) -> None:
     """Exactly so many cubes of a Realm in these Areas."""
     for id, count in areas.items():
-        g.influence[seat_of(g, realm) * len(g.map.areas) + area(g, id)] = count
+        g.influence = put(g.influence, seat_of(g, realm) * len(g.map.areas) + area(g, id), count)
     g.forget_worked_out()
 
 
 def no_cubes(g: Europa) -> None:
     """Nobody has Influence anywhere."""
-    g.influence = [0] * len(g.influence)
+    clear(g, 'influence')
     g.forget_worked_out()
 
 
 def allies(g: Europa, realm: str, *others: str) -> None:
     """A Realm is allied with NPRs."""
     for other in others:
-        g.ally[party(g, other)] = seat_of(g, realm)
+        g.ally = put(g.ally, party(g, other), seat_of(g, realm))
     g.forget_worked_out()
 
 
@@ -60,7 +61,7 @@ def claimed(g: Europa, realm: str, id: str) -> bool:
 
 def at_war(g: Europa, realm: str, other: str) -> None:
     """A War token of a Realm on another's Capital."""
-    g.war[party(g, other)] |= 1 << seat_of(g, realm)
+    g.war = put(g.war, party(g, other), g.war[party(g, other)] | (1 << seat_of(g, realm)))
     g.forget_worked_out()
 
 

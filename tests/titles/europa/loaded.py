@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.rng import Rng
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import province
+from tests.titles.europa.position import clear, province
 
 
 class Loaded(Rng):
@@ -32,9 +33,9 @@ def load_dice(g: Europa, *faces: str) -> Loaded:
 
 def unrest(g: Europa, *provinces: str) -> Europa:
     """Unrest in these Provinces and nowhere else."""
-    g.unrest = [0] * len(g.unrest)
+    clear(g, 'unrest')
     for id in provinces:
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     g.forget_worked_out()
     return g
 

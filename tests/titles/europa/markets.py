@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.hidden import pile
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MERCHANTS, SLOTS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import reaches_node, trade_power
-from tests.titles.europa.position import TITLE, can, power, seat_of, set_power, turn_of
+from tests.titles.europa.position import TITLE, can, clear, power, seat_of, set_power, turn_of
 from tests.titles.europa.programs import board
 
 TRADE = TITLE.edition.decks.trade
@@ -30,8 +31,7 @@ def bare() -> Europa:
     g.merchant = [NOWHERE] * len(g.merchant)
     g.merchant_used = [0] * len(g.merchant_used)
     g.merchants = [0] * len(g.merchants)
-    g.slots = [NOBODY] * len(g.slots)
-    g.ships = [0] * len(g.ships)
+    clear(g, 'slots', 'ships')
     g.docked = []
     g.forget_worked_out()
     return g
@@ -58,14 +58,18 @@ def protect(g: Europa, realm: str, *seas: str) -> None:
     """Light ships of a Realm on free Trade Protection slots."""
     for id in seas:
         at = SLOTS * sea(g, id)
-        g.slots[g.slots.index(NOBODY, at)] = seat_of(g, realm)
+        g.slots = put(g.slots, g.slots.index(NOBODY, at), seat_of(g, realm))
     g.forget_worked_out()
 
 
 def loose(g: Europa, realm: str, *seas: str) -> None:
     """Light ships of a Realm beside the slots."""
     for id in seas:
-        g.ships[seat_of(g, realm) * len(g.map.seas) + sea(g, id)] += 1
+        g.ships = put(
+            g.ships,
+            seat_of(g, realm) * len(g.map.seas) + sea(g, id),
+            g.ships[seat_of(g, realm) * len(g.map.seas) + sea(g, id)] + 1,
+        )
     g.forget_worked_out()
 
 

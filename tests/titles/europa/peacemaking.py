@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.land import provinces_of
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.treaty import MakePeace
 from tests.titles.europa.battles import disarm, untie
-from tests.titles.europa.position import asks, can, party, province, seat_of, table
+from tests.titles.europa.position import asks, can, clear, party, province, seat_of, table
 
 
 def calm() -> Europa:
@@ -18,7 +19,7 @@ def calm() -> Europa:
     g.phase = 'peace'
     g.active = -1
     untie(g)
-    g.influence[:] = [0] * len(g.influence)
+    clear(g, 'influence')
     g.forget_worked_out()
     return g
 
@@ -37,8 +38,8 @@ def takes_all(g: Europa, realm: str, enemy: str) -> None:
 
 def active(g: Europa, realm: str, ally: str, units: int = 0) -> None:
     """An NPR is a player's Active Ally, and has so many units in his reserve."""
-    g.ally[party(g, ally)] = seat_of(g, realm)
-    g.active_ally[party(g, ally)] = 1
+    g.ally = put(g.ally, party(g, ally), seat_of(g, realm))
+    g.active_ally = put(g.active_ally, party(g, ally), 1)
     g.allied_available[seat_of(g, realm)] += units
     g.forget_worked_out()
 

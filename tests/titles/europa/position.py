@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from chancellery.kernel.frames import Decision, Frame, Prompt
 from chancellery.titles import load
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.fields import KINDS_OF_POWER
+from chancellery.titles.europa.fields import FIELDS, KINDS_OF_POWER
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
 
@@ -61,6 +61,15 @@ def asks(g: Europa, *frames: Frame[Any]) -> Europa:
     g.nest(*frames)
     g.advance()
     return g
+
+
+def clear(g: Europa, *names: str, to: int | None = None) -> None:
+    """Nothing lies anywhere any more: rows are as they were before the set-up, or hold this everywhere."""
+    declared = {field.name: field for field in FIELDS.fields}
+    for name in names:
+        row: Any = getattr(g, name)
+        number = declared[name].start if to is None else to
+        setattr(g, name, type(row)([number] * len(row)))
 
 
 def turn_of(g: Europa, realm: str) -> Europa:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.hidden import pile
 from chancellery.titles.europa.effects.read import read_effects
 from chancellery.titles.europa.effects.run import begin
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import TITLE, area, party, province, seat_of, table
+from tests.titles.europa.position import TITLE, area, clear, party, province, seat_of, table
 
 REALMS = ('france', 'castile', 'england')
 
@@ -65,7 +66,7 @@ def unrest(g: Europa, realm: str, *areas: str) -> int:
 
 def calm(g: Europa) -> None:
     """No Unrest anywhere."""
-    g.unrest = [0] * len(g.unrest)
+    clear(g, 'unrest')
     g.forget_worked_out()
 
 
@@ -73,17 +74,17 @@ def own(g: Europa, realm: str, *provinces: str) -> None:
     """Towns of a Realm on Provinces, whoever had them."""
     for id in provinces:
         number = province(g, id)
-        g.town[number] = seat_of(g, realm)
-        g.vassal[number] = -1
-        g.tokens[number] = 0
-        g.large[number] = 0
+        g.town = put(g.town, number, seat_of(g, realm))
+        g.vassal = put(g.vassal, number, -1)
+        g.tokens = put(g.tokens, number, 0)
+        g.large = put(g.large, number, 0)
     g.forget_worked_out()
 
 
 def marry(g: Europa, realm: str, *others: str) -> None:
     """Marriages of a Realm with NPRs."""
     for other in others:
-        g.married[party(g, other)] |= 1 << seat_of(g, realm)
+        g.married = put(g.married, party(g, other), g.married[party(g, other)] | (1 << seat_of(g, realm)))
     g.forget_worked_out()
 
 

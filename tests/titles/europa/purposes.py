@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
@@ -43,17 +44,17 @@ def town(g: Europa, realm: str, *provinces: str) -> None:
     """Small Towns of a Realm, whoever had the Provinces."""
     for id in provinces:
         at = province(g, id)
-        g.town[at] = seat_of(g, realm)
-        g.vassal[at] = -1
-        g.tokens[at] = 0
-        g.large[at] = 0
+        g.town = put(g.town, at, seat_of(g, realm))
+        g.vassal = put(g.vassal, at, -1)
+        g.tokens = put(g.tokens, at, 0)
+        g.large = put(g.large, at, 0)
     g.forget_worked_out()
 
 
 def no_town(g: Europa, *provinces: str) -> None:
     """Nobody's Town is there any more."""
     for id in provinces:
-        g.town[province(g, id)] = -1
+        g.town = put(g.town, province(g, id), -1)
     g.forget_worked_out()
 
 
@@ -67,9 +68,9 @@ def vassal(g: Europa, realm: str, *provinces: str) -> None:
     """Vassal tokens of a Realm."""
     for id in provinces:
         at = province(g, id)
-        g.town[at] = -1
-        g.vassal[at] = seat_of(g, realm)
-        g.tokens[at] = 1
+        g.town = put(g.town, at, -1)
+        g.vassal = put(g.vassal, at, seat_of(g, realm))
+        g.tokens = put(g.tokens, at, 1)
     g.forget_worked_out()
 
 
@@ -83,16 +84,16 @@ def vassal_realm(g: Europa, realm: str, other: str) -> None:
 def cubes(g: Europa, realm: str, **areas: int) -> None:
     """Influence of a Realm in these Areas, and nowhere else."""
     start = seat_of(g, realm) * len(g.map.areas)
-    g.influence[start : start + len(g.map.areas)] = [0] * len(g.map.areas)
+    g.influence = (*g.influence[:start], *([0] * len(g.map.areas)), *g.influence[start + len(g.map.areas) :])
     for id, count in areas.items():
-        g.influence[start + area(g, id)] = count
+        g.influence = put(g.influence, start + area(g, id), count)
     g.forget_worked_out()
 
 
 def ally(g: Europa, realm: str, *others: str) -> None:
     """Alliances with NPRs."""
     for other in others:
-        g.ally[party(g, other)] = seat_of(g, realm)
+        g.ally = put(g.ally, party(g, other), seat_of(g, realm))
     g.forget_worked_out()
 
 

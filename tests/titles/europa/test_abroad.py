@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import (
     allies,
@@ -16,7 +17,7 @@ from tests.titles.europa.diplomacy import (
     offered,
     said,
 )
-from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, why_not
+from tests.titles.europa.position import area, can, clear, party, power, province, seat_of, set_power, why_not
 from tests.titles.europa.programs import board, influence, marry, own
 
 
@@ -24,9 +25,7 @@ def plain(realm: str = 'france') -> Europa:
     """A board without Influence, Alliances, Marriages and Claims, on which a Realm has power enough."""
     g = board()
     no_cubes(g)
-    g.ally = [-1] * len(g.ally)
-    g.married = [0] * len(g.married)
-    g.claims = [0] * len(g.claims)
+    clear(g, 'ally', 'married', 'claims')
     set_power(g, realm, 3, 9, 3)
     return g
 
@@ -93,8 +92,8 @@ def test_each_sort_of_piece_gives_reach(reach: str) -> None:
     if reach == 'town':
         own(g, 'france', 'verona')
     elif reach == 'vassal':
-        g.vassal[venezia] = 0
-        g.tokens[venezia] = 2
+        g.vassal = put(g.vassal, venezia, 0)
+        g.tokens = put(g.tokens, venezia, 2)
     elif reach == 'alliance':
         allies(g, 'france', 'venice')
     elif reach == 'marriage':
@@ -165,7 +164,7 @@ def test_no_influence_on_distant_continents() -> None:
     for action in can(g, 'france'):
         verb, _, thing = action.partition(':')
         assert verb != 'influence' or not g.map.distant[area(g, thing)]
-    g.reachable[area(g, 'mexico')] = 1
+    g.reachable = put(g.reachable, area(g, 'mexico'), 1)
     g.forget_worked_out()
     assert why_not(g, 'france', 'influence:mexico') == 'R11.1.5'
 
@@ -290,8 +289,8 @@ def test_no_claim_far_away() -> None:
     """R5.4.3.1, R2.4.4: Venetia is not next to France; a Vassal there does not bring it nearer."""
     g = plain()
     milano = province(g, 'milano')
-    g.vassal[milano] = 0
-    g.tokens[milano] = 2
+    g.vassal = put(g.vassal, milano, 0)
+    g.tokens = put(g.tokens, milano, 2)
     g = begins(g, 'france')
     assert why_not(g, 'france', 'claim:venetia') == 'R5.4.3.2'
     assert 'influence:venetia' in can(g, 'france'), 'it is in reach of Influence'
@@ -300,8 +299,8 @@ def test_no_claim_far_away() -> None:
 def test_no_second_claim_in_an_area() -> None:
     """R5.4.3.2: not where one has a Claim; a Core token is one (icon key)."""
     g = plain()
-    g.claims[area(g, 'lombardy')] = 1
-    g.core[area(g, 'switzerland')] = 0
+    g.claims = put(g.claims, area(g, 'lombardy'), 1)
+    g.core = put(g.core, area(g, 'switzerland'), 0)
     g = begins(g, 'france')
     assert said(g, 'france', 'claim:lombardy') == 'You have a Claim there already. (R16.3.14)'
     assert why_not(g, 'france', 'claim:switzerland') == 'R16.3.14'
@@ -336,7 +335,7 @@ def test_influence_and_claims_go_back_one_by_one() -> None:
     """R5.2.5.1: a minor action: any Influence or Claims of one's own."""
     g = plain()
     cubes(g, 'france', lombardy=2)
-    g.claims[area(g, 'lombardy')] = 1
+    g.claims = put(g.claims, area(g, 'lombardy'), 1)
     g = begins(g, 'france')
     assert why_not(g, 'france', 'withdraw:aragon') == 'R5.2.5.1'
     assert why_not(g, 'france', 'renounce:aragon') == 'R5.2.5.1'

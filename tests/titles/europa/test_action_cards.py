@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
@@ -27,7 +28,7 @@ def turn(g: Europa, realm: str, *cards: str) -> Europa:
     """A turn of a Realm that holds these cards."""
     give(g, realm, *cards)
     for at in range(len(g.reachable)):
-        g.reachable[at] = 1
+        g.reachable = put(g.reachable, at, 1)
     return turn_of(g, realm)
 
 
@@ -130,8 +131,9 @@ def test_a_card_without_a_target_is_not_played() -> None:
     calm(g)
     turn(g, 'castile', 'martial_law_1')
     assert why_not(g, 'castile', 'play:martial_law_1') == 'R6.0.3'
-    g.unrest[province(g, 'burgos')] = g.unrest[province(g, 'madrid')] = 1
-    g.rebels[area(g, 'castile')] = 3
+    g.unrest = put(g.unrest, province(g, 'burgos'), 1)
+    g.unrest = put(g.unrest, province(g, 'madrid'), 1)
+    g.rebels = put(g.rebels, area(g, 'castile'), 3)
     g = turn_of(g, 'castile')
     g.play('castile', 'play:martial_law_1')
     assert over(g), 'one Area, so nothing is asked'
@@ -173,8 +175,8 @@ def test_royal_marriage() -> None:
 def test_subjugation_offers_only_what_can_be_done() -> None:
     """R11.4.2-5: an ally that is small enough, with Influence enough; the rule is named for the others."""
     g = board()
-    g.influence[seat_of(g, 'france') * len(g.map.areas) + area(g, 'languedoc')] = 5
-    g.influence[seat_of(g, 'france') * len(g.map.areas) + area(g, 'scotland')] = 0
+    g.influence = put(g.influence, seat_of(g, 'france') * len(g.map.areas) + area(g, 'languedoc'), 5)
+    g.influence = put(g.influence, seat_of(g, 'france') * len(g.map.areas) + area(g, 'scotland'), 0)
     turn(g, 'france', 'subjugation_1')
     g.play('france', 'play:subjugation_1')
     assert over(g), 'Provence alone'
@@ -229,7 +231,7 @@ def test_call_the_banners_sells_infantry_one_by_one() -> None:
     seat = seat_of(g, 'castile')
     g.exhausted[seat] = 2
     before = g.available[seat]
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     played(g, 'castile', 'call_the_banners_1')
     assert why_not(g, 'castile', 'area:leon') == 'R16.3.18'
     answered(g, 'castile', 'area:castile', 'area:castile', 'done')
@@ -351,7 +353,7 @@ def test_edict_of_toleration_lasts_for_the_round() -> None:
     """Unrest goes in an Area in Dissent; and no Area is in Dissent for its player until the round ends."""
     g = board()
     calm(g)
-    g.unrest[province(g, 'sevilla')] = 1
+    g.unrest = put(g.unrest, province(g, 'sevilla'), 1)
     played(g, 'castile', 'edict_of_toleration_1')
     if not over(g):
         g.play('castile', 'area:andalucia')
@@ -367,7 +369,7 @@ def test_land_survey_makes_one_suppression_cheaper() -> None:
     g = played(board(), 'france', 'land_survey_1')
     calm(g)
     for id in ('paris', 'lyon'):
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     turn_of(g, 'france')
     g.play('france', 'suppress:paris')
     assert resources(g, 'france')[0] == [1, 3, 3]
@@ -518,7 +520,7 @@ def test_spies_support_rebels() -> None:
     g = board()
     calm(g)
     for p in g.scene.inside[area(g, 'loire')]:
-        g.unrest[p] = 1
+        g.unrest = put(g.unrest, p, 1)
     displayed(g, 'england', 'spy_network_1')
     g.play('england', 'use:support_rebels')
     assert over(g)
@@ -549,9 +551,9 @@ def test_levy_and_curb_the_estates() -> None:
     g.play('france', 'province:lyon')
     assert over(g)
     assert resources(g, 'france')[1] == 10 + units
-    g.rebels[area(g, 'loire')] = 1
+    g.rebels = put(g.rebels, area(g, 'loire'), 1)
     for id in ('paris', 'orleans', 'champagne'):
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     turn_of(g, 'france')
     g.play('france', 'use:curb_the_estates')
     assert 'province:orleans' not in can(g, 'france')

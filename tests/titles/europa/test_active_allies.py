@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.land import owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.strength import units_given
@@ -295,7 +296,7 @@ def test_allied_units_are_raised_in_an_active_allys_area(g: Europa):
 
 def test_an_ally_that_is_not_active_gives_no_place(g: Europa):
     """R5.5.3.6: Areas of Active Allies."""
-    g.ally[party(g, 'genoa')] = seat_of(g, 'france')
+    g.ally = put(g.ally, party(g, 'genoa'), seat_of(g, 'france'))
     g.phase = 'actions'
     set_power(g, 'france', 5, 5, 5)
     turn_of(g, 'france')
@@ -335,7 +336,7 @@ def test_to_leave_an_active_ally_costs_stability_units_and_all_influence(g: Euro
 
 def test_to_leave_an_ally_at_war_that_is_not_active_costs_stability_too(g: Europa):
     """R11.3.15: an abandoned ally that wages a war."""
-    g.ally[party(g, 'scotland')] = seat_of(g, 'france')
+    g.ally = put(g.ally, party(g, 'scotland'), seat_of(g, 'france'))
     war(g, 'england', 'scotland')
     cubes(g, 'france', scotland=4)
     g.stability[seat_of(g, 'france')] = 1

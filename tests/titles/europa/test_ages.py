@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.ages import EndMarriage, EndOfAge, SwapMilestone
 from chancellery.titles.europa.fields import STACKS
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.setup import set_up
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import TITLE, Rest, asks, can, party, power, set_power, why_not
+from tests.titles.europa.position import TITLE, Rest, asks, can, clear, party, power, set_power, why_not
 
 
 def table(seed: int = 1) -> Europa:
@@ -19,7 +20,7 @@ def table(seed: int = 1) -> Europa:
     assert isinstance(state, Europa)
     set_up(state)
     state.round, state.phase = 4, 'cleanup'
-    state.married = [0] * len(state.married)
+    clear(state, 'married')
     state.nest(Rest())
     state.advance()
     return state
@@ -90,10 +91,10 @@ def test_nobody_swaps_where_two_are_last() -> None:
 def married(*couples: tuple[int, str]) -> Europa:
     g = table()
     for seat, realm in couples:
-        g.married[party(g, realm)] |= 1 << seat
+        g.married = put(g.married, party(g, realm), g.married[party(g, realm)] | (1 << seat))
         other = g.seat_of(party(g, realm))
         if other >= 0:
-            g.married[g.realm(seat)] |= 1 << other
+            g.married = put(g.married, g.realm(seat), g.married[g.realm(seat)] | (1 << other))
     return g
 
 

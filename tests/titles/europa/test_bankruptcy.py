@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import CutCosts, budget
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ILL_ADVISOR, NO_PERSON
@@ -19,6 +20,7 @@ from tests.titles.europa.position import (
     asks,
     can,
     card,
+    clear,
     person,
     power,
     province,
@@ -34,11 +36,8 @@ FRANCE = 0
 def bare() -> Europa:
     """Nobody has units, ships or Advisors; Stability 0, and no Unrest or dissent."""
     g = table()
-    for row in (g.army, g.infantry, g.ships, g.fleet, g.stability, g.rebels):
-        row[:] = [0] * len(row)
-    g.army_at = [NOWHERE] * len(g.army_at)
-    g.slots = [-1] * len(g.slots)
-    g.faith_token = [g.faith[g.realm(FRANCE)]] * len(g.faith_token)
+    clear(g, 'army', 'infantry', 'ships', 'fleet', 'stability', 'rebels', 'army_at', 'slots')
+    clear(g, 'faith_token', to=g.faith[g.realm(FRANCE)])
     g.curia = []
     return g
 
@@ -120,7 +119,7 @@ def test_calm_by_high_stability(level: int, asked: bool) -> None:
     g = bare()
     g.stability[FRANCE] = level
     for id in ('paris', 'lyon', 'london'):
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     load_dice(g, 'none', 'none', 'none')
     asks(g, PeaceAndRebels())
     offered = can(g, 'france') if len(g.stack) > 1 else []
@@ -195,7 +194,7 @@ def test_income_and_upkeep_are_one_sum() -> None:
     g = bare()
     g.ducats[FRANCE] = 0
     g.interest[FRANCE] = 2
-    g.infantry[FRANCE * len(g.map.areas) + area(g, 'seine')] = 4
+    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'seine'), 4)
     g.small_towns[FRANCE], g.large_towns[FRANCE] = 9, 0
     asks(g, CutCosts(FRANCE))
     g.play('france', 'done')
@@ -225,7 +224,7 @@ def test_unpaid_ships_go_back_to_their_owner() -> None:
     g.ducats[FRANCE] = g.small_towns[FRANCE] = g.large_towns[FRANCE] = 0
     g.interest[FRANCE] = 5
     sea = g.map.seas.number('bay_of_biscay')
-    g.ships[FRANCE * len(g.map.seas) + sea] = 1
+    g.ships = put(g.ships, FRANCE * len(g.map.seas) + sea, 1)
     asks(g, CutCosts(FRANCE))
     assert why_not(g, 'france', 'done') == 'R7.4.3'
     g.play('france', 'sea:bay_of_biscay')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.fields import ARMIES, ILL_GENERAL, NO_PERSON
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import army_size, number_in
@@ -82,7 +83,7 @@ def test_only_the_first_win_of_a_turn_gives_power(g: Europa):
     """R9.7.13."""
     g.won = 1
     army(g, 'castile', 'leon', infantry=2)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     set_power(g, 'castile', 3, 3, 3)
     load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
@@ -93,7 +94,7 @@ def test_only_the_first_win_of_a_turn_gives_power(g: Europa):
 def test_both_sides_roll_at_once(g: Europa):
     """R9.7.4, R9.7.12: what is hit in a round still strikes in it; where nobody is left nobody has won."""
     army(g, 'castile', 'leon', infantry=1)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     set_power(g, 'castile', 3, 3, 3)
     load_dice(g, (INFANTRY, 'f--'), (INFANTRY, 'f--'))
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
@@ -107,7 +108,7 @@ def test_hits_alternate_between_mercenaries_regulars_and_allied_units(g: Europa)
     army(g, 'castile', 'leon', infantry=2, cavalry=2)
     army(g, 'castile', 'leon', sort='mercenary', infantry=2)
     army(g, 'castile', 'leon', sort='allied', infantry=2)
-    g.rebels[area(g, 'leon')] = 3
+    g.rebels = put(g.rebels, area(g, 'leon'), 3)
     g.piles[2].take_all()
     g.discards[2] = []
     load_dice(g, (INFANTRY, '---'), (INFANTRY, 'fff'))
@@ -135,7 +136,7 @@ def test_a_wounded_general_dies_of_the_second_wound(g: Europa):
     seat = seat_of(g, 'castile')
     army(g, 'castile', 'leon', infantry=4)
     general(g, 'castile', 1, 'afonso')
-    g.rebels[area(g, 'leon')] = 2
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
     load_dice(g, ([4, 0, 1], 'f---'[:4] + '-'), (INFANTRY, 'gg-'), ([4, 0, 1], 'f----'), (INFANTRY, 'gg-'))
     asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
     assert g.ill[seat] >> ILL_GENERAL & 1
@@ -147,7 +148,7 @@ def test_a_wounded_general_dies_of_the_second_wound(g: Europa):
 def test_units_that_marched_in_go_back_where_they_came_from(g: Europa):
     """R9.7.9-10, R9.6.3: the attacker is asked first; a retreat costs one more hit."""
     army(g, 'castile', 'leon', infantry=4)
-    g.rebels[area(g, 'leon')] = 2
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
     assert sorted(can(g, 'castile')) == ['area:castile', 'pass']
@@ -161,7 +162,7 @@ def test_units_that_marched_in_go_back_where_they_came_from(g: Europa):
 def test_the_last_unit_may_fall_on_the_retreat(g: Europa):
     """R9.7.14."""
     army(g, 'castile', 'leon', infantry=1)
-    g.rebels[area(g, 'leon')] = 2
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
     g.play('castile', 'area:castile')
@@ -172,8 +173,8 @@ def test_the_last_unit_may_fall_on_the_retreat(g: Europa):
 def test_who_stood_there_goes_to_one_area_without_a_battle(g: Europa):
     """R9.7.11, R9.7.11a: not where rebels are."""
     infantry(g, 'castile', 'leon', 3)
-    g.rebels[area(g, 'leon')] = 2
-    g.rebels[area(g, 'castile')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
+    g.rebels = put(g.rebels, area(g, 'castile'), 1)
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
     ways = [action for action in can(g, 'castile') if action.startswith('area')]
@@ -187,7 +188,7 @@ def test_who_stood_there_goes_to_one_area_without_a_battle(g: Europa):
 def test_rebels_never_retreat_and_fight_on(g: Europa):
     """R14.3.2: round after round, until one side is gone."""
     army(g, 'castile', 'leon', infantry=9)
-    g.rebels[area(g, 'leon')] = 2
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
     missed = (INFANTRY, '---')
     load_dice(g, missed, missed, missed, missed, (INFANTRY, 'ff-'), missed)
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
@@ -226,7 +227,7 @@ def test_in_its_capital_area_an_npr_fights_on(g: Europa):
 def test_three_rebels_or_more_are_led_by_a_drawn_card(g: Europa):
     """R13.4.15, R14.3.2: the top card of the military deck; its Leader adds his dice; the card is discarded."""
     army(g, 'castile', 'leon', infantry=1)
-    g.rebels[area(g, 'leon')] = 3
+    g.rebels = put(g.rebels, area(g, 'leon'), 3)
     decks = g.edition.decks
     leader = next(c for c in g.piles[2].items if decks.persons.dice[decks.actions.person[c]] == [0, 2, 0, 0])
     g.piles[2].take(leader)
@@ -241,7 +242,7 @@ def test_three_rebels_or_more_are_led_by_a_drawn_card(g: Europa):
 def test_two_units_have_no_leader(g: Europa, rebels: int, drawn: int):
     """R13.4.15: three or more of them, and no card is drawn for fewer."""
     army(g, 'castile', 'leon', infantry=4)
-    g.rebels[area(g, 'leon')] = rebels
+    g.rebels = put(g.rebels, area(g, 'leon'), rebels)
     cards = len(g.piles[2])
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
     assert len(told(g, 'drawn_leader')) == cards - len(g.piles[2]) == drawn
@@ -250,7 +251,7 @@ def test_two_units_have_no_leader(g: Europa, rebels: int, drawn: int):
 def test_rebels_never_retreat(g: Europa):
     """R14.3.2, R9.4b.16: one against four fights another round."""
     army(g, 'castile', 'leon', infantry=4)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'), (INFANTRY, 'f--'), (INFANTRY, '---'))
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
     g.play('castile', 'pass')
@@ -262,7 +263,7 @@ def test_rebels_never_retreat(g: Europa):
 def test_an_advisor_on_the_drawn_card_leads_nobody(g: Europa):
     """R13.4.15a."""
     army(g, 'castile', 'leon', infantry=1)
-    g.rebels[area(g, 'leon')] = 3
+    g.rebels = put(g.rebels, area(g, 'leon'), 3)
     decks = g.edition.decks
     advisor = next(c for c in g.piles[2].items if not decks.persons.commands[decks.actions.person[c]])
     g.piles[2].take(advisor)
@@ -276,7 +277,7 @@ def test_the_attacker_may_appoint_a_general_at_the_last_moment(g: Europa):
     """R9.7.3: for the printed power; he adds his dice at once."""
     seat = seat_of(g, 'castile')
     army(g, 'castile', 'leon', infantry=1)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     card = next(
         c for c, p in enumerate(g.edition.decks.actions.person) if g.edition.decks.persons.dice[p] == [0, 2, 0, 0]
     )
@@ -309,7 +310,7 @@ def test_a_general_may_be_relieved_at_the_last_moment(g: Europa):
     """R9.7.3, R7.2.11, R5.2.1.2: Appoint replaces too; the one before goes to an Army without a General."""
     seat = seat_of(g, 'castile')
     army(g, 'castile', 'leon', infantry=1)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     old, new = leaders(g, 2)
     g.general[ARMIES * seat] = person_of(g, old)
     give(g, 'castile', new)
@@ -328,7 +329,7 @@ def test_of_several_generals_it_is_chosen_who_is_relieved(g: Europa):
     seat = seat_of(g, 'castile')
     army(g, 'castile', 'leon', infantry=1)
     army(g, 'castile', 'leon', number=2, infantry=1)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     first, second, third = leaders(g, 3)
     g.general[ARMIES * seat], g.general[ARMIES * seat + 1] = person_of(g, first), person_of(g, second)
     give(g, 'castile', third)
@@ -348,7 +349,7 @@ def test_nobody_is_asked_who_has_a_general_and_could_get_no_other(g: Europa):
     """R9.7.3: without cards or power, and with no other General, the one who is there commands."""
     seat = seat_of(g, 'castile')
     army(g, 'castile', 'leon', infantry=1)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     g.general[ARMIES * seat] = person_of(g, leaders(g, 1)[0])
     set_power(g, 'castile', 0, 0, 0)
     asks(g, TakeCommand(seat, area(g, 'leon')))
@@ -450,7 +451,7 @@ def test_a_ruler_in_command_may_fall(g: Europa):
     g.leads[seat] = 0
     g.ill[seat] |= 1
     army(g, 'castile', 'leon', infantry=3)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     load_dice(g, ([3, 2, 0], 'f----'), (INFANTRY, 'gg-'))
     asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
     assert g.ruler[seat] == NO_PERSON
@@ -468,7 +469,7 @@ def test_army_sizes_shrink_with_hits(g: Europa):
 def test_the_march_into_rebels_is_a_battle(g: Europa):
     """R9.5.4, R5.5.2.4: and after it the turn goes on."""
     army(g, 'castile', 'castile', infantry=3)
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     set_power(g, 'castile', 0, 0, 3)
     turn_of(g, 'castile')
     g.play('castile', 'march:castile')
@@ -487,7 +488,7 @@ def test_open_dice_are_of_the_kinds_that_the_player_picks(g: Europa):
     assert open_dice > 0
     army(g, 'castile', 'leon', infantry=2)
     general(g, 'castile', 1, 'albrecht')
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
     for _ in range(open_dice - 1):
         g.play('castile', 'die:artillery')

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.state import Europa
@@ -44,7 +45,7 @@ def g() -> Europa:
 def rebels_in_leon(g: Europa, rebels: int = 2, infantry: int = 3, cavalry: int = 0) -> Europa:
     """Castile's Army meets rebels in Leon."""
     army(g, 'castile', 'leon', infantry=infantry, cavalry=cavalry)
-    g.rebels[area(g, 'leon')] = rebels
+    g.rebels = put(g.rebels, area(g, 'leon'), rebels)
     return g
 
 
@@ -416,7 +417,7 @@ def test_forced_march(g: Europa):
         g.play('castile', f'area:{place}')
     assert number_in(g, seat_of(g, 'castile'), area(g, 'leon')) == 5
     assert not any(a.startswith('area:') for a in can(g, 'castile')), 'four Areas, and no more'
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     load_dice(g, ([4, 0, 0], '---f'), (INFANTRY, '---'))
     fight(g)
     g.play('castile', 'die:infantry')
@@ -428,7 +429,7 @@ def test_forced_march_crosses_mountains_for_nothing(g: Europa):
     war(g, 'castile', 'granada')
     give(g, 'castile', 'forced_march_1')
     army(g, 'castile', 'castile', infantry=7)
-    g.stood[area(g, 'andalucia')] = 1 << seat_of(g, 'castile')
+    g.stood = put(g.stood, area(g, 'andalucia'), 1 << seat_of(g, 'castile'))
     turn_of(g, 'castile')
     g.play('castile', 'play:forced_march_1')
     g.play('castile', 'march:castile')

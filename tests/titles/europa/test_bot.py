@@ -7,6 +7,7 @@ from time import process_time
 import pytest
 
 import chancellery
+from chancellery.kernel.fields import put
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.titles.europa.actions.abroad import PER_AREA, MoreInfluence
 from chancellery.titles.europa.actions.reach import mark_reachable
@@ -231,7 +232,7 @@ def test_it_calms_unrest_while_it_has_the_power() -> None:
     g = table()
     g.round = 2
     set_power(g, 'france', 0, 0, 1)
-    g.unrest[province(g, 'paris')] = 1
+    g.unrest = put(g.unrest, province(g, 'paris'), 1)
     g.event_taken[seat_of(g, 'france')] = 1
     assert advised(turn_of(g, 'france'), 'france') == 'suppress:paris'
 
@@ -270,7 +271,7 @@ def full_ports() -> Europa:
     seat = seat_of(g, 'france')
     for port in ('saintonge', 'montpellier'):
         dock(g, seat, province(g, port), 2)
-    g.ships[seat * len(g.map.seas) + g.map.seas.number('bay_of_biscay')] = 1
+    g.ships = put(g.ships, seat * len(g.map.seas) + g.map.seas.number('bay_of_biscay'), 1)
     g.ducats[seat] = 9
     g.forget_worked_out()
     return asks(g, CutCosts(seat))
@@ -334,7 +335,7 @@ def test_it_places_no_more_influence_than_an_alliance_needs() -> None:
     g = table()
     seat = seat_of(g, 'france')
     set_power(g, 'france', 0, 0, 0)
-    g.reachable[area(g, 'burgundy')] = 1
+    g.reachable = put(g.reachable, area(g, 'burgundy'), 1)
     assert advised(asks(g, MoreInfluence(seat, area(g, 'burgundy'))), 'france') == 'done'
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import chancellery
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.phase import begin_turn
 from chancellery.titles.europa.actions.recruit import ships_of
 from chancellery.titles.europa.bot.aims import SURE, aims, worth_of
@@ -23,6 +24,7 @@ from tests.titles.europa.position import (
     TITLE,
     area,
     asks,
+    clear,
     party,
     province,
     seat_of,
@@ -65,7 +67,7 @@ def plays_on(g: Europa, realm: str, steps: int) -> list[str]:
 
 
 def ships(g: Europa, realm: str, sea: str, number: int = 5) -> None:
-    g.ships[seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea)] = number
+    g.ships = put(g.ships, seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea), number)
 
 
 def watched(g: Europa, realm: str, *ports: str) -> None:
@@ -76,7 +78,7 @@ def watched(g: Europa, realm: str, *ports: str) -> None:
 
 def unrest(g: Europa, *ids: str) -> None:
     for id in ids:
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
 
 
 # ---- which wars
@@ -93,10 +95,10 @@ def test_it_declares_the_war_that_it_can_win(g: Europa) -> None:
 def full_of_allies(g: Europa, realm: str) -> None:
     """Three Alliances and no more, and nobody to be married to: diplomatic power has no other use."""
     for ally in ('navarra', 'aragon', 'siena'):
-        g.ally[party(g, ally)] = seat_of(g, realm)
+        g.ally = put(g.ally, party(g, ally), seat_of(g, realm))
     for other in g.seats():
-        g.married[g.realm(other)] |= 1 << seat_of(g, realm)
-        g.married[party(g, realm)] |= 1 << other
+        g.married = put(g.married, g.realm(other), g.married[g.realm(other)] | (1 << seat_of(g, realm)))
+        g.married = put(g.married, party(g, realm), g.married[party(g, realm)] | (1 << other))
     g.forget_worked_out()
 
 
@@ -198,12 +200,12 @@ def test_it_leaves_the_strong_alone(g: Europa) -> None:
     """R13.4.2: Aragon raises more than Castile has beside it, though there is a Claim."""
     army(g, 'castile', 'castile', infantry=3)
     castile, aragon = seat_of(g, 'castile'), party(g, 'aragon')
-    g.claims[area(g, 'aragon')] |= 1 << castile
+    g.claims = put(g.claims, area(g, 'aragon'), g.claims[area(g, 'aragon')] | (1 << castile))
     g.forget_worked_out()
     assert not any(aragon in aim.parties for aim in aims(g, castile))
     for each in provinces_of(g, aragon):
         if each != province(g, 'zaragoza'):
-            g.occupier[each] = seat_of(g, 'france')  # who leaves it nothing to fight with
+            g.occupier = put(g.occupier, each, seat_of(g, 'france'))  # who leaves it nothing to fight with
     g.forget_worked_out()
     assert any(aragon in aim.parties for aim in aims(g, castile))
 
@@ -214,8 +216,8 @@ def test_it_goes_to_war_after_its_alliances(g: Europa) -> None:
     watched(g, 'castile', 'granada', 'gibraltar')
     set_power(g, 'castile', 0, 2, 4)
     for other in ('france', 'england'):
-        g.married[party(g, other)] |= 1 << seat_of(g, 'castile')
-        g.married[party(g, 'castile')] |= 1 << seat_of(g, other)
+        g.married = put(g.married, party(g, other), g.married[party(g, other)] | (1 << seat_of(g, 'castile')))
+        g.married = put(g.married, party(g, 'castile'), g.married[party(g, 'castile')] | (1 << seat_of(g, other)))
     turn_of(g, 'castile')
     first = advised(g, 'castile')
     assert first == 'ally:navarra'
@@ -229,9 +231,9 @@ def test_several_weak_realms_of_one_area_are_one_war(g: Europa) -> None:
     """R5.5.1.0, R9.1.CB1: a Claim on Ireland is a cause against each of its three Realms."""
     army(g, 'england', 'ireland', infantry=9)
     watched(g, 'england', 'mhumhain', 'laighin', 'ulaidh')
-    g.claims[area(g, 'ireland')] |= 1 << seat_of(g, 'england')
+    g.claims = put(g.claims, area(g, 'ireland'), g.claims[area(g, 'ireland')] | (1 << seat_of(g, 'england')))
     turn_of(g, 'england')
-    g.stood[area(g, 'ireland')] |= 1 << seat_of(g, 'england')
+    g.stood = put(g.stood, area(g, 'ireland'), g.stood[area(g, 'ireland')] | (1 << seat_of(g, 'england')))
     done = plays_on(g, 'england', 4)
     assert sorted(done[:3]) == ['war:desmond', 'war:leinster', 'war:tyrone']
     assert done[3] == 'done'
@@ -256,7 +258,7 @@ def test_a_war_that_is_planned_is_one_that_may_be_declared(g: Europa) -> None:
     castile = seat_of(g, 'castile')
     granada = party(g, 'granada')
     assert any(granada in aim.parties for aim in aims(g, castile))
-    g.truce[granada] |= 1 << castile
+    g.truce = put(g.truce, granada, g.truce[granada] | (1 << castile))
     g.forget_worked_out()
     assert not any(granada in aim.parties for aim in aims(g, castile))
 
@@ -267,7 +269,7 @@ def test_a_war_that_is_planned_is_one_that_may_be_declared(g: Europa) -> None:
 def test_it_marches_on_rebels_with_the_stronger_force(g: Europa) -> None:
     """R14.3: rebels beside an Army, with Unrest to take."""
     army(g, 'england', 'east_anglia', infantry=5)
-    g.rebels[area(g, 'northumbria')] = 3
+    g.rebels = put(g.rebels, area(g, 'northumbria'), 3)
     unrest(g, 'york', 'lancashire', 'northumberland')
     turn_of(g, 'england')
     assert advised(g, 'england') == 'march:east_anglia'
@@ -300,7 +302,7 @@ def test_a_battle_at_sea_takes_the_place_of_the_free_activation(g: Europa) -> No
 
 def test_it_does_not_march_on_rebels_who_are_stronger(g: Europa) -> None:
     army(g, 'england', 'east_anglia', infantry=1)
-    g.rebels[area(g, 'northumbria')] = 6
+    g.rebels = put(g.rebels, area(g, 'northumbria'), 6)
     unrest(g, 'york')
     g.available[seat_of(g, 'england')] = 0
     turn_of(g, 'england')
@@ -310,7 +312,7 @@ def test_it_does_not_march_on_rebels_who_are_stronger(g: Europa) -> None:
 def test_it_raises_troops_against_rebels_when_an_army_is_too_weak(g: Europa) -> None:
     """R5.5.3.3: beside them or among them, as many as win."""
     army(g, 'england', 'east_anglia', infantry=2)
-    g.rebels[area(g, 'northumbria')] = 3
+    g.rebels = put(g.rebels, area(g, 'northumbria'), 3)
     unrest(g, 'york', 'lancashire', 'northumberland')
     turn_of(g, 'england')
     assert advised(g, 'england') == 'recruit'
@@ -362,8 +364,8 @@ def test_it_lets_an_ally_down_where_the_enemy_is_far_stronger(g: Europa) -> None
     """R11.3.8: in another war the refusal costs no Prestige."""
     g.available[seat_of(g, 'france')] = 0
     war(g, 'france', 'brittany')
-    g.ally[:] = [-1] * len(g.ally)
-    g.ally[party(g, 'scotland')] = seat_of(g, 'france')
+    clear(g, 'ally')
+    g.ally = put(g.ally, party(g, 'scotland'), seat_of(g, 'france'))
     army(g, 'england', 'east_anglia', infantry=9)
     army(g, 'england', 'wales_wessex', number=2, infantry=9)
     assert called(g, 'france', 'scotland', 'england') == 'refuse'
@@ -413,8 +415,8 @@ def test_it_keeps_what_it_holds_of_a_realm_that_is_not_beaten(g: Europa) -> None
 def test_it_keeps_an_army_together_when_it_marches(g: Europa) -> None:
     """R9.5.11: single infantry joins the Army that goes to fight."""
     army(g, 'england', 'east_anglia', infantry=3)
-    g.infantry[seat_of(g, 'england') * len(g.map.areas) + area(g, 'east_anglia')] = 2
-    g.rebels[area(g, 'northumbria')] = 3
+    g.infantry = put(g.infantry, seat_of(g, 'england') * len(g.map.areas) + area(g, 'east_anglia'), 2)
+    g.rebels = put(g.rebels, area(g, 'northumbria'), 3)
     unrest(g, 'york', 'lancashire')
     turn_of(g, 'england')
     g.play('england', 'march:east_anglia')

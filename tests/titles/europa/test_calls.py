@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.battles import army, disarm
+from tests.titles.europa.battles import army, disarm, untie
 from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, told, turn_of, why_not
 from tests.titles.europa.test_war import declares
 
@@ -20,19 +21,16 @@ def peaceful() -> Europa:
         set_power(g, realm, 5, 5, 5)
     for cards in g.hands:
         cards.take_all()
-    for row in (g.claims, g.friends, g.married):
-        row[:] = [0] * len(row)
-    g.ally[:] = [-1] * len(g.ally)
-    g.forget_worked_out()
+    untie(g)
     return g
 
 
 def allied(g: Europa, realm: str, other: str, cubes: int = 3) -> None:
     """An NPR is allied with a player, who has Influence there."""
     seat = seat_of(g, realm)
-    g.ally[party(g, other)] = seat
+    g.ally = put(g.ally, party(g, other), seat)
     where = g.map.area[g.capital[party(g, other)]]
-    g.influence[seat * len(g.map.areas) + where] = cubes
+    g.influence = put(g.influence, seat * len(g.map.areas) + where, cubes)
 
 
 def test_allies_are_called_with_a_declaration_and_at_no_other_time() -> None:
@@ -138,7 +136,7 @@ def test_calls_come_in_their_order() -> None:
     allied(g, 'england', 'portugal')
     allied(g, 'castile', 'aragon')
     allied(g, 'france', 'scotland')
-    g.claims[area(g, 'loire')] |= 1 << seat_of(g, 'england')
+    g.claims = put(g.claims, area(g, 'loire'), g.claims[area(g, 'loire')] | (1 << seat_of(g, 'england')))
     turn_of(g, 'england')
     g.play('england', 'war:france')
     asked = [g.deciders[0]]

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.state import Europa
@@ -56,7 +57,7 @@ def several(*positions: Position) -> Position:
 
 
 def heretic(g: Europa, realm: str) -> None:
-    g.faith[party(g, realm)] = FAITHS.index('protestant')
+    g.faith = put(g.faith, party(g, realm), FAITHS.index('protestant'))
 
 
 def stability(g: Europa, realm: str, level: int) -> None:
@@ -77,11 +78,11 @@ def landlocked(g: Europa, realm: str) -> None:
     """No Port is left to a Realm."""
     for at, holder in enumerate(g.town):
         if holder == seat_of(g, realm) and g.map.port[at]:
-            g.town[at] = seat_of(g, 'castile')
+            g.town = put(g.town, at, seat_of(g, 'castile'))
 
 
 def no_ships(g: Europa, realm: str) -> None:
-    g.slots = [-1 if seat == seat_of(g, realm) else seat for seat in g.slots]
+    g.slots = tuple([-1 if seat == seat_of(g, realm) else seat for seat in g.slots])
 
 
 def in_debt(g: Europa, realm: str, tokens: int) -> None:
@@ -89,12 +90,12 @@ def in_debt(g: Europa, realm: str, tokens: int) -> None:
 
 
 def rebels(g: Europa, where: str, units: int) -> None:
-    g.rebels[area(g, where)] = units
+    g.rebels = put(g.rebels, area(g, where), units)
 
 
 def expanded(g: Europa, *nodes: str) -> None:
     for id in nodes:
-        g.expanded[g.map.nodes.number(id)] = 1
+        g.expanded = put(g.expanded, g.map.nodes.number(id), 1)
 
 
 PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = [
@@ -416,7 +417,7 @@ def town_lost(g: Europa) -> None:
     for inside in g.scene.inside:
         mine = [p for p in inside if g.town[p] == 0]
         if mine and len(mine) == len(inside):
-            g.town[mine[-1]] = seat_of(g, 'castile')
+            g.town = put(g.town, mine[-1], seat_of(g, 'castile'))
 
 
 USED: list[tuple[str, str, str, str, Position, tuple[str, ...], dict[str, Any]]] = [
@@ -628,7 +629,7 @@ def attacked(*hand: str) -> Europa:
     g.army = [0] * len(g.army)
     give(g, 'france', *hand)
     set_power(g, 'england', 5, 5, 5)
-    g.claims[area(g, 'loire')] |= 1 << seat_of(g, 'england')
+    g.claims = put(g.claims, area(g, 'loire'), g.claims[area(g, 'loire')] | (1 << seat_of(g, 'england')))
     turn_of(g, 'england')
     g.play('england', 'war:france')
     g.play('england', 'done')

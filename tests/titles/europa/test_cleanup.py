@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.cards import hand, hand_size
 from chancellery.titles.europa.cleanup import (
@@ -70,7 +71,7 @@ def test_excess_units_are_returned_from_where_their_owner_likes() -> None:
     g.available[FRANCE], g.exhausted[FRANCE] = 1, 1
     g.army[0] = 2
     g.army_at[0] = area(g, 'castile')
-    g.infantry[area(g, 'castile')] = 1
+    g.infantry = put(g.infantry, area(g, 'castile'), 1)
     asks(g, ReturnUnits(FRANCE, 4))
     g.play('france', 'exhausted')
     assert why_not(g, 'france', 'exhausted') == 'R9.3.3'
@@ -120,7 +121,7 @@ def test_colonists_come_for_colonial_claims(claims: int, colonists: int) -> None
     before = g.colonists[1] = 3
     vacant = [a for a in range(len(g.map.areas)) if g.map.territory[a]]
     for each in vacant[:claims]:
-        g.claims[each] |= 1 << 1
+        g.claims = put(g.claims, each, g.claims[each] | (1 << 1))
     assert colonial_claims(g, 1) == claims
     asks(g, Cleanup())
     assert g.colonists[1] == before + colonists
@@ -131,9 +132,9 @@ def test_a_claim_on_land_that_is_taken_is_not_colonial() -> None:
     g = tidy()
     vacant = [a for a in range(len(g.map.areas)) if g.map.territory[a] and g.map.inside[a]][:2]
     for each in [*vacant, area(g, 'castile')]:
-        g.claims[each] |= 1
+        g.claims = put(g.claims, each, g.claims[each] | 1)
     assert colonial_claims(g, FRANCE) == 2
-    g.town[g.map.inside[vacant[0]][0]] = 1
+    g.town = put(g.town, g.map.inside[vacant[0]][0], 1)
     assert colonial_claims(g, FRANCE) == 1
 
 
@@ -142,19 +143,19 @@ def test_alliances_with_mighty_dnprs_end() -> None:
     g = tidy()
     portugal = party(g, 'portugal')
     castile = seat_of(g, 'castile')
-    g.ally[portugal] = castile
+    g.ally = put(g.ally, portugal, castile)
     asks(g, Cleanup())
     assert g.ally[portugal] == castile
-    g.dnpr_party[0] = portugal
+    g.dnpr_party = put(g.dnpr_party, 0, portugal)
     spare = [p for p in range(len(g.dnpr)) if g.town[p] == NOBODY and g.scene.tax[p] == 1 and g.dnpr[p] == NOBODY]
     for each in spare:
         if base_tax(g, portugal) >= 9:
             break
-        g.dnpr[each] = 0
+        g.dnpr = put(g.dnpr, each, 0)
     assert base_tax(g, portugal) == 9
     asks(g, Cleanup())
     assert g.ally[portugal] == castile
-    g.dnpr[next(p for p in spare if g.dnpr[p] == NOBODY and g.scene.flag[p] != portugal)] = 0
+    g.dnpr = put(g.dnpr, next(p for p in spare if g.dnpr[p] == NOBODY and g.scene.flag[p] != portugal), 0)
     asks(g, Cleanup())
     assert g.ally[portugal] == NOBODY
 
@@ -162,7 +163,7 @@ def test_alliances_with_mighty_dnprs_end() -> None:
 def test_ill_health_leaves_the_board_not_the_characters() -> None:
     """R4.5.B2"""
     g = tidy()
-    g.plague[3] = 1
+    g.plague = put(g.plague, 3, 1)
     g.ill[0] = 1
     asks(g, Cleanup())
     assert not any(g.plague)

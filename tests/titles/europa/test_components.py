@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.cleanup import recover
 from chancellery.titles.europa.economy import budget
 from chancellery.titles.europa.edition.files import NOBODY
@@ -17,6 +18,7 @@ from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     party,
     power,
     province,
@@ -129,7 +131,7 @@ def test_units_and_ships_that_are_used_up_are_not_taken_from_elsewhere() -> None
     assert (g.army, g.infantry) == before
     ship = {'do': 'raise', 'kind': 'light', 'in': 'sea:bay_of_biscay', 'n': 1}
     g = board()
-    g.ships[CASTILE * len(g.map.seas)] = 13
+    g.ships = put(g.ships, CASTILE * len(g.map.seas), 13)
     run(g, written('ship', ship), 'castile')
     assert over(g)
     assert sum(g.ships) == 13
@@ -140,7 +142,7 @@ def test_units_and_ships_that_are_used_up_are_not_taken_from_elsewhere() -> None
 
 def claims(g: Europa, realm: str, *ids: str) -> None:
     for id in ids:
-        g.claims[area(g, id)] |= 1 << seat_of(g, realm)
+        g.claims = put(g.claims, area(g, id), g.claims[area(g, id)] | (1 << seat_of(g, realm)))
     g.forget_worked_out()
 
 
@@ -150,7 +152,7 @@ EIGHT = ('aragon', 'burgundy', 'languedoc', 'lombardy', 'portugal', 'ireland', '
 def test_a_ninth_claim_is_taken_from_another_area() -> None:
     """R2.2.2: eight Claim tokens; the player picks from where."""
     g = board()
-    g.claims = [0] * len(g.claims)
+    clear(g, 'claims')
     claims(g, 'castile', *EIGHT)
     run(g, written('ninth', {'do': 'place', 'what': 'claim', 'in': 'area:bohemia'}), 'castile')
     assert g.deciders == ('castile',)
@@ -164,7 +166,7 @@ def test_a_ninth_claim_is_taken_from_another_area() -> None:
 def test_cb_tokens_are_claim_tokens_too() -> None:
     """R2.2.2, R22.2: seven Claims leave one token; a third CB takes another's place."""
     g = board()
-    g.claims = [0] * len(g.claims)
+    clear(g, 'claims')
     claims(g, 'castile', *EIGHT[:7])
     cb = {'do': 'place', 'what': 'cb', 'in': 'realm:granada'}
     run(g, written('cb', cb), 'castile')
@@ -184,15 +186,15 @@ def test_cb_tokens_are_claim_tokens_too() -> None:
 def test_rebels_and_pirates_are_taken_from_elsewhere() -> None:
     """R2.2.2: 25 black units and 10 black ships, by the player whose turn it is."""
     g = board()
-    g.rebels[area(g, 'saxony')] = 25
-    g.rebels[area(g, 'loire')] = 1
+    g.rebels = put(g.rebels, area(g, 'saxony'), 25)
+    g.rebels = put(g.rebels, area(g, 'loire'), 1)
     g.advance()
     assert set(can(g, 'france')) == {'area:saxony', 'area:loire'}
     g.play('france', 'area:saxony')
     assert sum(g.rebels) == 25
     g = board()
     at = g.map.nodes.number('bordeaux')
-    g.pirates[at] = 11
+    g.pirates = put(g.pirates, at, 11)
     g.advance()
     assert can(g, 'france') == ['node:bordeaux']
     g.play('france', 'node:bordeaux')
@@ -205,10 +207,14 @@ def test_rebels_and_pirates_are_taken_from_elsewhere() -> None:
 def full_of_cubes(g: Europa) -> None:
     """Castile has 29 of its 30 cubes on the table, none of them in the Curia."""
     g.curia = []
-    g.influence[CASTILE * len(g.map.areas) : (CASTILE + 1) * len(g.map.areas)] = [0] * len(g.map.areas)
+    g.influence = (
+        *g.influence[: CASTILE * len(g.map.areas)],
+        *([0] * len(g.map.areas)),
+        *g.influence[(CASTILE + 1) * len(g.map.areas) :],
+    )
     set_power(g, 'castile', 10, 10, 6)
     for id, cubes in (('aragon', 2), ('portugal', 1)):
-        g.influence[CASTILE * len(g.map.areas) + area(g, id)] = cubes
+        g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, id), cubes)
     g.forget_worked_out()
 
 
@@ -244,13 +250,13 @@ def test_some_cubes_stay_where_they_are() -> None:
     """R2.2.4: in Roma, on Change National Focus, on a slot of the tracks."""
     g = board()
     full_of_cubes(g)
-    g.influence = [0] * len(g.influence)
+    clear(g, 'influence')
     set_power(g, 'castile', 10, 10, 8)
-    g.ally[party(g, 'papal_states')] = CASTILE
+    g.ally = put(g.ally, party(g, 'papal_states'), CASTILE)
     g.roma = CASTILE
     g.curia = [CASTILE, 0]
     g.covered[3 * CASTILE] = 1
-    g.occupier[province(g, 'burgos')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'burgos'), REBELS)
     g.forget_worked_out()
     g.advance()
     assert set(can(g, 'castile')) == {
@@ -291,7 +297,7 @@ def test_what_may_be_replaced_never_runs_out() -> None:
     assert g.ducats[CASTILE] == 70
     assert g.interest[CASTILE] == 60 > pools['ill_health']
     g.plus_manpower = [30, 30, 30]
-    g.truce = [7] * len(g.truce)
-    g.plague = [1] * len(g.plague)
+    clear(g, 'truce', to=7)
+    clear(g, 'plague', to=1)
     g.advance()
     assert over(g)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import budget
 from chancellery.titles.europa.land import is_core, owns_all
 from chancellery.titles.europa.liberation import core_owner
@@ -16,7 +17,7 @@ from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.routes import against_access
 from tests.titles.europa.battles import war
 from tests.titles.europa.loaded import unrest
-from tests.titles.europa.position import area, asks, give, party, province, set_power, table, turn_of, why_not
+from tests.titles.europa.position import area, asks, clear, give, party, province, set_power, table, turn_of, why_not
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 
@@ -97,8 +98,8 @@ def test_the_flag_makes_a_core_whoever_owns_it() -> None:
 def test_a_dnpr_token_overrides_the_flag() -> None:
     """R7.6.1"""
     g = table()
-    g.dnpr_party[0] = party(g, 'savoy')
-    g.dnpr[province(g, 'artois')] = 0
+    g.dnpr_party = put(g.dnpr_party, 0, party(g, 'savoy'))
+    g.dnpr = put(g.dnpr, province(g, 'artois'), 0)
     assert is_core(g, province(g, 'artois'), party(g, 'savoy'))
     assert not is_core(g, province(g, 'artois'), party(g, 'burgundy'))
 
@@ -106,9 +107,9 @@ def test_a_dnpr_token_overrides_the_flag() -> None:
 def test_a_core_token_overrides_flag_and_dnpr_token() -> None:
     """R7.6.1, R7.6.6: all Provinces of the Area are the token's owner's cores, and of no other Realm."""
     g = table()
-    g.core[area(g, 'seine')] = FRANCE
-    g.dnpr_party[0] = party(g, 'savoy')
-    g.dnpr[province(g, 'picardie')] = 0
+    g.core = put(g.core, area(g, 'seine'), FRANCE)
+    g.dnpr_party = put(g.dnpr_party, 0, party(g, 'savoy'))
+    g.dnpr = put(g.dnpr, province(g, 'picardie'), 0)
     for id in ('artois', 'champagne', 'paris', 'picardie'):
         assert is_core(g, province(g, id), party(g, 'france'))
         assert not is_core(g, province(g, id), party(g, 'burgundy'))
@@ -163,9 +164,9 @@ def test_a_core_token_wants_every_province_and_a_reason() -> None:
 def test_a_core_token_takes_the_place_of_others() -> None:
     """R7.6.4, R7.6.6: another player's Core token and all DNPR tokens of the Area are removed."""
     g = integrating('artois', 'picardie')
-    g.core[area(g, 'seine')] = ENGLAND
-    g.dnpr_party[0] = party(g, 'savoy')
-    g.dnpr[province(g, 'picardie')] = 0
+    g.core = put(g.core, area(g, 'seine'), ENGLAND)
+    g.dnpr_party = put(g.dnpr_party, 0, party(g, 'savoy'))
+    g.dnpr = put(g.dnpr, province(g, 'picardie'), 0)
     g.forget_worked_out()
     g.play('france', 'use:integrate_area')
     assert g.core[area(g, 'seine')] == FRANCE
@@ -177,9 +178,9 @@ def test_a_core_token_is_a_claim_and_one_prestige() -> None:
     g = table()
     before = sum(final_points(g, FRANCE))
     at = area(g, 'seine')
-    g.claims[at] = 0
+    g.claims = put(g.claims, at, 0)
     assert against_claiming(g, FRANCE, at).id == ''
-    g.core[at] = FRANCE
+    g.core = put(g.core, at, FRANCE)
     assert against_claiming(g, FRANCE, at).id != ''
     assert against_claiming(g, ENGLAND, at).id == ''
     assert sum(final_points(g, FRANCE)) == before + 1
@@ -189,11 +190,11 @@ def test_a_core_token_is_a_cause_of_war_and_bars_access() -> None:
     """R7.6.7, R9.1.CB1, R9.5.9: as a Claim: against whoever has a Province in the Area."""
     g = table()
     at = area(g, 'lombardy')
-    g.claims[:] = [0] * len(g.claims)
+    clear(g, 'claims')
     war(g, 'france', 'england')
     assert casus_belli(g, FRANCE, party(g, 'milan')) == ''
     assert against_access(g, FRANCE, at).id == ''
-    g.core[at] = FRANCE
+    g.core = put(g.core, at, FRANCE)
     assert casus_belli(g, FRANCE, party(g, 'milan')) == 'conquest'
     assert casus_belli(g, ENGLAND, party(g, 'milan')) == ''
     assert against_access(g, FRANCE, at).id == 'R9.5.9'

@@ -89,7 +89,7 @@ def test_power_above_ten_is_lost_at_once() -> None:
     """R7.1.4: it does not come back when points are spent."""
     g = court_of('france')
     set_power(g, 'france', 9, 10, 7)
-    g.influence = [0] * len(g.influence)  # cubes enough for all of it (R2.2.4)
+    g.influence = (0,) * len(g.influence)  # cubes enough for all of it (R2.2.4)
     through_income(g)
     assert power(g, 'france') == [10, 10, 9], 'Charles VII brings 3, 3, 2'
     turn_of(g, 'france')

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import ally_of, begins, claimed, cubes, no_cubes, offered, said
-from tests.titles.europa.position import can, card, give, power, province, seat_of, set_power, why_not
+from tests.titles.europa.position import can, card, clear, give, power, province, seat_of, set_power, why_not
 from tests.titles.europa.programs import board, influence
 
 COUNTER = 'counterespionage_1'
@@ -138,7 +139,7 @@ def test_to_show_it_cannot_be_taken_back() -> None:
 def claiming(area: str) -> Europa:
     """France fabricates a Claim; England and Castile hold diplomatic cards."""
     g = board()
-    g.claims = [0] * len(g.claims)
+    clear(g, 'claims')
     set_power(g, 'france', 3, 9, 3)
     give(g, 'england', COUNTER)
     give(g, 'castile', 'counterespionage_2')
@@ -182,7 +183,7 @@ def test_a_claim_on_land_of_nobody_who_plays() -> None:
 def test_cubes_are_used_up_all_the_same() -> None:
     """R6.2.7: Spy Network: power and cubes are spent, and nothing happens."""
     g = board()
-    g.unrest[province(g, 'burgos')] = 1
+    g.unrest = put(g.unrest, province(g, 'burgos'), 1)
     number = card(g, 'spy_network_1')
     g.piles[1].take(number)
     g.displayed.append([seat_of(g, 'france'), number, 3])

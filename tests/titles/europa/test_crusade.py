@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.income import score_crusade
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
@@ -129,7 +130,7 @@ def test_who_calls_need_not_fight(g: Europa):
 
 def test_where_war_is_barred_nobody_is_asked(g: Europa):
     """R19.3.4, R9.1.2b: a Truce with all of them."""
-    g.truce[party(g, 'granada')] = 1 << seat_of(g, 'castile')
+    g.truce = put(g.truce, party(g, 'granada'), 1 << seat_of(g, 'castile'))
     calls(g)
     assert 'war:granada' not in can(g, 'castile')
     assert 'done' in can(g, 'castile'), 'the turn goes on'
@@ -154,7 +155,7 @@ def test_the_token_is_a_cause_for_all_catholics(g: Europa):
 def test_no_muslim_uses_the_holy_war(g: Europa):
     """R19.3.5: all Catholic Realms."""
     g.crusade = area(g, 'andalucia')
-    g.faith[party(g, 'france')] = g.faith[party(g, 'granada')]
+    g.faith = put(g.faith, party(g, 'france'), g.faith[party(g, 'granada')])
     assert casus_belli(g, seat_of(g, 'france'), party(g, 'granada')) == ''
 
 
@@ -163,7 +164,7 @@ def test_with_another_cause_the_player_chooses(g: Europa, committed: bool):
     """R19.3.5: who does not use the Holy War is not committed."""
     g.crusade = area(g, 'andalucia')
     france = seat_of(g, 'france')
-    g.cb[party(g, 'granada')] = 1 << france
+    g.cb = put(g.cb, party(g, 'granada'), 1 << france)
     turn_of(g, 'france')
     g.play('france', 'war:granada')
     g.play('france', 'done')

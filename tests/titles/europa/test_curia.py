@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.curia import (
     cardinals,
     gain_cardinal,
@@ -30,7 +31,7 @@ def curia(*seats: int, roma: str = '') -> Europa:
 
 
 def turns_protestant(g: Europa, realm: str) -> Europa:
-    g.faith[party(g, realm)] = FAITHS.index('protestant')
+    g.faith = put(g.faith, party(g, realm), FAITHS.index('protestant'))
     return begins(g, 'france')
 
 
@@ -69,9 +70,9 @@ def test_who_occupies_roma_controls_it() -> None:
     """R19.1.3-4: occupying is controlling; rebels give it to nobody, so that the ally stays."""
     g = curia(CASTILE, FRANCE, roma='castile')
     assert g.roma == CASTILE
-    g.occupier[province(g, 'roma')] = ENGLAND
+    g.occupier = put(g.occupier, province(g, 'roma'), ENGLAND)
     assert begins(g, 'france').roma == ENGLAND
-    g.occupier[province(g, 'roma')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'roma'), REBELS)
     assert begins(g, 'france').roma == CASTILE
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.empire import electors, in_empire, is_member, npr_emperor
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.liberation import liberate
@@ -34,7 +35,7 @@ def test_what_lies_inside_the_border_belongs_to_the_empire() -> None:
     g = board()
     assert inside(g, 'bohemia')
     assert not inside(g, 'loire')
-    g.outside[area(g, 'bohemia')] = 1
+    g.outside = put(g.outside, area(g, 'bohemia'), 1)
     assert not inside(g, 'bohemia')
     assert not is_member(g, party(g, 'bohemia')), 'R18.3.2: its Capital lies there'
 
@@ -97,7 +98,7 @@ def test_the_emperor_is_no_outsider() -> None:
 def test_imperial_influence_goes_with_the_area() -> None:
     """R18.6.1, R18.2.2"""
     g = board()
-    g.imperial[area(g, 'switzerland')] = 2
+    g.imperial = put(g.imperial, area(g, 'switzerland'), 2)
     own(g, 'france', *provinces(g, 'switzerland'))
     g = begins(g, 'france')
     assert g.imperial[area(g, 'switzerland')] == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.home import ConvertArea
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.court import HireAdvisor
@@ -55,7 +56,7 @@ def test_in_a_turn_power_that_is_lost_can_be_taken_back():
 
 def test_calm_is_final_where_rebel_dice_follow():
     g = at.table()
-    g.unrest[at.province(g, 'paris')] = 1
+    g.unrest = put(g.unrest, at.province(g, 'paris'), 1)
     at.asks(g, PeaceAndRebels(), CalmOne(at.seat_of(g, 'france')))
     assert set(finality(g, 'france').values()) == {True}
 
@@ -118,7 +119,7 @@ def test_occupiers_are_counted_from_the_observer_on():
     g = at.table()
     names = ('paris', 'orleans', 'lyon', 'toulouse', 'madrid')
     for name, seat in zip(names, (0, 1, 2, REBELS, NOBODY), strict=True):
-        g.occupier[at.province(g, name)] = seat
+        g.occupier = put(g.occupier, at.province(g, name), seat)
     start = g.title.space.slices['occupier'].start
     for role in g.roles:
         own = g.seat(g.index(role))

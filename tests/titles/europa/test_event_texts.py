@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
@@ -164,7 +165,7 @@ def test_14a_1_the_owner_of_more_unrest_picks_two() -> None:
     calm(g)
     g.stability[seat_of(g, 'england')] = g.stability[seat_of(g, 'castile')] = 1
     for id in ('paris', 'orleans'):
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     run(g, effect('14a-1'), 'france', 'province:lyon', 'option:a')
     assert can(g, 'france') == ['province:lyon', 'province:orleans', 'province:paris']
     g.play('france', 'province:paris')
@@ -211,7 +212,7 @@ def test_153b_option_a() -> None:
     """3 Ducats; an Unrest less and 2 Manpower; each opponent 1 Ducat."""
     g = board()
     calm(g)
-    g.unrest[province(g, 'paris')] = 1
+    g.unrest = put(g.unrest, province(g, 'paris'), 1)
     g.exhausted[seat_of(g, 'france')] = 1
     run(g, effect('153b'), 'france', 'option:a')
     assert over(g)
@@ -278,7 +279,7 @@ def test_102_1_influence_replaces_an_opponents_in_a_full_area() -> None:
     count = len(g.map.areas)
     at = area(g, 'aragon')
     for realm, cubes in (('castile', 2), ('france', 2), ('england', 1)):
-        g.influence[seat_of(g, realm) * count + at] = cubes
+        g.influence = put(g.influence, seat_of(g, realm) * count + at, cubes)
     run(g, effect('102-1'), 'france', 'option:a')
     assert set(can(g, 'castile')) == {'area:aragon', 'done'}
     g.play('castile', 'area:aragon')
@@ -570,7 +571,7 @@ def test_102_1_where_castile_is_wed_already_and_has_no_power() -> None:
 def test_104_1_where_france_has_unrest_everywhere() -> None:
     """B: no French Province is without Unrest; the rebel in Loire and the rest come."""
     g = board()
-    g.unrest = [int(holder == 0 or g.vassal[at] == 0) for at, holder in enumerate(g.town)]
+    g.unrest = tuple([int(holder == 0 or g.vassal[at] == 0) for at, holder in enumerate(g.town)])
     found = nothing_but(g, '104-1', 'castile', 'option:b', 'area:burgundy')
     assert found == {'influence castile burgundy': 1, 'dip castile': 1, 'rebels loire': 1}
 

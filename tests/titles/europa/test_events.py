@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles._data import DataError
 from chancellery.titles.europa.ages import EndOfAge
 from chancellery.titles.europa.edition.decks import EVENT_TYPES
@@ -28,6 +29,7 @@ from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     party,
     person,
     province,
@@ -297,7 +299,7 @@ def test_nobody_is_active_for_the_event_that_is_left() -> None:
     g = lay(board(), '14a-1')
     calm(g)
     for id in ('york', 'london'):
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     g.active = seat_of(g, 'england')
     asks(g, UnpickedEvent())
     assert {roll['area'] for roll in told(g, 'rebel_dice')} >= {'northumbria'}
@@ -373,7 +375,7 @@ def test_standard_meanings_hold_unless_the_card_says_otherwise() -> None:
         g = board()
         count, at = len(g.map.areas), area(g, 'aragon')
         for realm, cubes in (('castile', 3), ('england', 2), ('france', 0)):
-            g.influence[seat_of(g, realm) * count + at] = cubes
+            g.influence = put(g.influence, seat_of(g, realm) * count + at, cubes)
         run(g, written(name, effect), 'france')
         if placed:
             g.play('france', 'area:aragon')
@@ -408,19 +410,20 @@ def test_an_alliance_by_event_needs_an_npr_at_peace(case: str, allied: bool) -> 
     home = [p for p in range(len(g.town)) if g.scene.flag[p] == swiss]
     count, at = len(g.map.areas), area(g, 'switzerland')
     for seat in g.seats():
-        g.influence[seat * count + at] = 0
+        g.influence = put(g.influence, seat * count + at, 0)
     if case == 'vassal':
         for each in home:
-            g.vassal[each], g.tokens[each] = castile, 1
+            g.vassal = put(g.vassal, each, castile)
+            g.tokens = put(g.tokens, each, 1)
     if case == 'annexed':
         own(g, 'castile', *[g.map.provinces.ids[each] for each in home])
     if case == 'war':
-        g.war[swiss] = 1 << castile
+        g.war = put(g.war, swiss, 1 << castile)
     if case in ('active', 'weaker', 'equal'):
-        g.ally[swiss] = castile
-        g.active_ally[swiss] = int(case == 'active')
-        g.influence[castile * count + at] = 1
-        g.influence[france * count + at] = 0 if case == 'weaker' else 1
+        g.ally = put(g.ally, swiss, castile)
+        g.active_ally = put(g.active_ally, swiss, int(case == 'active'))
+        g.influence = put(g.influence, castile * count + at, 1)
+        g.influence = put(g.influence, france * count + at, 0 if case == 'weaker' else 1)
     run(g, written('swiss', ALLY), 'france')
     assert over(g)
     assert (g.ally[swiss] == france) == allied
@@ -452,8 +455,8 @@ def test_a_card_removes_one_cube_less_beside_a_marriage(wed: tuple[str, ...], le
     """R11.1.3, R11.2.3: of a player's own cubes, 1 less for one Marriage there or more."""
     effect = {'do': 'remove', 'what': 'influence', 'whose': 'you', 'from': 'area:lombardy', 'n': 2}
     g = board()
-    g.influence[area(g, 'lombardy')] = 3
-    g.married = [0] * len(g.married)
+    g.influence = put(g.influence, area(g, 'lombardy'), 3)
+    clear(g, 'married')
     marry(g, 'france', *wed)
     run(g, written('own_cubes', effect), 'france')
     assert over(g)
@@ -461,9 +464,9 @@ def test_a_card_removes_one_cube_less_beside_a_marriage(wed: tuple[str, ...], le
 
 
 def allied_thrice(g: Europa, realm: str) -> None:
-    g.ally = [NOBODY if each == seat_of(g, realm) else each for each in g.ally]
+    g.ally = tuple([NOBODY if each == seat_of(g, realm) else each for each in g.ally])
     for other in ('scotland', 'provence', 'savoy'):
-        g.ally[party(g, other)] = seat_of(g, realm)
+        g.ally = put(g.ally, party(g, other), seat_of(g, realm))
     g.forget_worked_out()
 
 
@@ -471,7 +474,7 @@ def test_without_an_alliance_token_one_may_be_taken_back() -> None:
     """R16.3.13: of one's own on the board, not an Active Ally, and without a penalty; or it is left."""
     g = board()
     allied_thrice(g, 'france')
-    g.active_ally[party(g, 'savoy')] = 1
+    g.active_ally = put(g.active_ally, party(g, 'savoy'), 1)
     run(g, written('swiss', ALLY), 'france')
     assert set(can(g, 'france')) == {'realm:switzerland', 'done'}
     g.play('france', 'realm:switzerland')
@@ -494,7 +497,7 @@ def test_without_a_marriage_token_one_may_be_taken_back() -> None:
     """R16.3.13: not one that is disputed."""
     g = board()
     marry(g, 'castile', 'savoy', 'milan', 'portugal')
-    g.disputed[party(g, 'milan')] = 1 << seat_of(g, 'castile')
+    g.disputed = put(g.disputed, party(g, 'milan'), 1 << seat_of(g, 'castile'))
     run(g, 'event:102-1/effect', 'castile', 'option:a', 'realm:aragon')
     assert set(can(g, 'castile')) == {'realm:savoy', 'realm:portugal'}
     g.play('castile', 'realm:savoy')
@@ -535,7 +538,7 @@ def test_one_claim_of_ones_own_in_an_area() -> None:
     """R16.3.14: others may have theirs there too."""
     effect = {'do': 'place', 'what': 'claim', 'in': 'area:aragon', 'n': 2}
     g = board()
-    g.claims[area(g, 'aragon')] = 1 << seat_of(g, 'castile')
+    g.claims = put(g.claims, area(g, 'aragon'), 1 << seat_of(g, 'castile'))
     run(g, written('claims', effect), 'france')
     assert over(g)
     assert g.claims[area(g, 'aragon')] == 1 << seat_of(g, 'castile') | 1 << seat_of(g, 'france')
@@ -577,14 +580,15 @@ def test_units_are_gained_where_no_battle_starts() -> None:
     effect = {'do': 'raise', 'kind': 'infantry', 'in': ['area:loire', 'area:seine'], 'n': 1}
     g = board()
     france = seat_of(g, 'france')
-    g.rebels[area(g, 'loire')] = 1
+    g.rebels = put(g.rebels, area(g, 'loire'), 1)
     had = g.available[france]
     run(g, written('levy', effect), 'france')
     assert over(g)
     assert g.available[france] == had - 1
     assert sum(g.infantry) + sum(g.army[9 * france : 9 * france + 9]) == 4 + 1
     g = board()
-    g.rebels[area(g, 'loire')] = g.rebels[area(g, 'seine')] = 1
+    g.rebels = put(g.rebels, area(g, 'loire'), 1)
+    g.rebels = put(g.rebels, area(g, 'seine'), 1)
     run(g, written('levy', effect), 'france')
     assert over(g)
     assert g.available[france] == had
@@ -655,7 +659,7 @@ def test_a_dissolved_alliance_leaves_the_active_ally_alone_in_its_war(is_active:
     g = board()
     castile, burgundy = seat_of(g, 'castile'), party(g, 'burgundy')
     war(g, 'england', 'castile')
-    g.ally[burgundy] = castile
+    g.ally = put(g.ally, burgundy, castile)
     if is_active:
         active(g, 'castile', 'burgundy', 6)
     effect = {'do': 'remove', 'what': 'alliance', 'from': 'realm:burgundy'}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.causes import casus_belli
 from tests.titles.europa.diplomacy import allies, begins, cubes, no_cubes, offered, said
-from tests.titles.europa.position import can, party, power, seat_of, set_power, why_not
+from tests.titles.europa.position import can, clear, party, power, seat_of, set_power, why_not
 from tests.titles.europa.programs import board, influence, resources
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
@@ -17,7 +18,7 @@ def controlled(*curia: int) -> Europa:
     """Cardinals from slot 1 on (France controls by default); nobody has Influence."""
     g = board()
     no_cubes(g)
-    g.ally = [-1] * len(g.ally)
+    clear(g, 'ally')
     g.curia = list(curia) if curia else [FRANCE, CASTILE, FRANCE, ENGLAND]
     return g
 
@@ -77,7 +78,7 @@ def test_not_after_the_second_age() -> None:
 def test_a_ruler_of_a_catholic_player() -> None:
     """R19.3.2: no Protestant, no Realm without a Ruler, no NPR, not oneself."""
     g = controlled()
-    g.faith[party(g, 'england')] = FAITHS.index('protestant')
+    g.faith = put(g.faith, party(g, 'england'), FAITHS.index('protestant'))
     g.ruler[CASTILE] = -1
     g = begins(g, 'france')
     for realm in ('england', 'castile', 'portugal', 'france'):
@@ -140,8 +141,8 @@ def test_four_influence_from_catholic_areas() -> None:
 def test_every_catholic_has_a_cause_against_him() -> None:
     """R9.1.CB6, R19.3.2: as long as the token lies there; a Realm of another faith has none, and others are safe."""
     g = controlled()
-    g.claims[:] = [0] * len(g.claims)
-    g.faith[party(g, 'england')] = FAITHS.index('orthodox')
+    clear(g, 'claims')
+    g.faith = put(g.faith, party(g, 'england'), FAITHS.index('orthodox'))
     assert casus_belli(g, FRANCE, party(g, 'castile')) == ''
     g.excommunicated = CASTILE
     assert casus_belli(g, FRANCE, party(g, 'castile')) == 'excommunication'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.state import Europa
@@ -43,7 +44,7 @@ def test_the_hint_of_influence_is_what_is_paid() -> None:
     g = table()
     seat = rich(g, 'france')
     area = g.map.areas.number('burgundy')
-    g.reachable[area] = 1
+    g.reachable = put(g.reachable, area, 1)
     assert hints(turn_of(g, 'france'))['influence:burgundy'] == {'dip': 1}
     g.play('france', 'influence:burgundy')
     told = hints(g)

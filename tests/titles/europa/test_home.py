@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.religion import faith_of_area
@@ -12,6 +13,7 @@ from tests.titles.europa.loaded import load_dice, restless, unrest
 from tests.titles.europa.position import (
     area,
     can,
+    clear,
     party,
     power,
     province,
@@ -52,7 +54,7 @@ def test_increase_stability_is_the_action_of_the_turn() -> None:
 def test_the_orthodox_pay_less_around_nothing(level: int, cost: int) -> None:
     """R5.3.1, R15.0.7: from -1 to 0 and from 0 to +1."""
     g = stable('france', level, cost)
-    g.faith[g.realm(FRANCE)] = ORTHODOX
+    g.faith = put(g.faith, g.realm(FRANCE), ORTHODOX)
     g.forget_worked_out()
     g.play('france', 'stability')
     assert (g.stability[FRANCE], power(g, 'france')[0]) == (level + 1, 0)
@@ -75,7 +77,7 @@ def mission_to(id: str, faith: int, realm: str = 'castile') -> Europa:
     """An Area of another faith, and a Realm with power and Ducats."""
     g = unrest(table())
     for each in g.map.shares_slot[area(g, id)]:
-        g.faith_token[each] = faith
+        g.faith_token = put(g.faith_token, each, faith)
     set_power(g, realm, 5, 5, 5)
     g.ducats[seat_of(g, realm)] = 10
     return turn_of(g, realm)
@@ -96,7 +98,7 @@ def test_an_area_of_ones_own_is_converted() -> None:
 def test_a_token_shows_what_is_not_printed() -> None:
     """R5.3.2: a Muslim Castile converts its Catholic Areas."""
     g = mission_to('leon', NO_FAITH)
-    g.faith[g.realm(CASTILE)] = MUSLIM
+    g.faith = put(g.faith, g.realm(CASTILE), MUSLIM)
     turn_of(g, 'castile')
     load_dice(g, 'none')
     g.play('castile', 'convert:leon')
@@ -145,7 +147,7 @@ def test_at_least_one_province_is_ones_own() -> None:
     assert why_not(g, 'france', 'convert:leon') == 'R5.3.2'
     g = mission_to('leon', DIVERSE)
     for id in ('badajoz', 'galicia', 'salamanca'):
-        g.occupier[province(g, id)] = REBELS
+        g.occupier = put(g.occupier, province(g, id), REBELS)
     g.forget_worked_out()
     assert why_not(g, 'castile', 'convert:leon') == 'R5.3.2'
 
@@ -175,7 +177,7 @@ def test_a_conversion_is_paid() -> None:
 def test_protestants_pay_less() -> None:
     """R5.3.2, R15.0.6"""
     g = mission_to('leon', DIVERSE)
-    g.faith[g.realm(CASTILE)] = PROTESTANT
+    g.faith = put(g.faith, g.realm(CASTILE), PROTESTANT)
     set_power(g, 'castile', 1, 0, 0)
     turn_of(g, 'castile')
     load_dice(g, 'none')
@@ -199,20 +201,20 @@ def test_areas_of_one_slot_are_converted_together() -> None:
     first = g.map.areas.ids[together[0]]
     set_power(g, 'castile', 9, 5, 5)
     for each in together:
-        g.faith_token[each] = DIVERSE
+        g.faith_token = put(g.faith_token, each, DIVERSE)
         for at in g.scene.inside[each]:
-            g.town[at] = CASTILE
-            g.vassal[at] = -1
+            g.town = put(g.town, at, CASTILE)
+            g.vassal = put(g.vassal, at, -1)
     last = g.scene.inside[together[-1]][0]
     turn_of(g, 'castile')
     assert why_not(g, 'castile', f'convert:{first}') == ''
-    g.town[last] = -1
-    g.faith[g.scene.flag[last]] = MUSLIM
+    g.town = put(g.town, last, -1)
+    g.faith = put(g.faith, g.scene.flag[last], MUSLIM)
     turn_of(g, 'castile')
     assert why_not(g, 'castile', f'convert:{first}') == 'R5.3.2', 'one Province of the other Area is Muslim'
-    g.town[last] = CASTILE
+    g.town = put(g.town, last, CASTILE)
     turn_of(g, 'castile')
-    g.unrest[last] = 1
+    g.unrest = put(g.unrest, last, 1)
     dice = load_dice(g, 'none', 'none')
     g.play('castile', f'convert:{first}')
     g.play('castile', next(action for action in can(g, 'castile') if action.startswith('province:')))
@@ -225,7 +227,7 @@ def test_areas_of_one_slot_are_converted_together() -> None:
 
 def troubled(*provinces: str) -> Europa:
     g = unrest(table(), *provinces)
-    g.rebels = [0] * len(g.rebels)
+    clear(g, 'rebels')
     set_power(g, 'castile', 3, 3, 2)
     return turn_of(g, 'castile')
 
@@ -256,7 +258,8 @@ def test_only_unrest_of_ones_own() -> None:
     assert why_not(g, 'castile', 'suppress:paris') == 'R5.5.4.1'
     assert why_not(g, 'castile', 'suppress:galicia') == 'R5.5.4.1'
     assert why_not(g, 'castile', 'suppress:granada') == 'R5.5.4.1'
-    g.vassal[province(g, 'granada')], g.tokens[province(g, 'granada')] = CASTILE, 1
+    g.vassal = put(g.vassal, province(g, 'granada'), CASTILE)
+    g.tokens = put(g.tokens, province(g, 'granada'), 1)
     g.forget_worked_out()
     assert why_not(g, 'castile', 'suppress:granada') == ''
 
@@ -265,16 +268,16 @@ def test_not_where_rebels_or_enemies_stand() -> None:
     """R5.5.4.1: anywhere in the Area; units of players at peace do not hinder."""
     g = troubled('badajoz', 'madrid')
     leon = area(g, 'leon')
-    g.rebels[leon] = 1
+    g.rebels = put(g.rebels, leon, 1)
     g.forget_worked_out()
     assert why_not(g, 'castile', 'suppress:badajoz') == 'R5.5.4.1'
     assert why_not(g, 'castile', 'suppress:madrid') == ''
-    g.rebels[leon] = 0
-    g.infantry[FRANCE * len(g.map.areas) + leon] = 1
+    g.rebels = put(g.rebels, leon, 0)
+    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + leon, 1)
     g.forget_worked_out()
     assert why_not(g, 'castile', 'suppress:badajoz') == ''
-    g.war[party(g, 'castile')] |= 1 << FRANCE
-    g.war[party(g, 'france')] |= 1 << CASTILE
+    g.war = put(g.war, party(g, 'castile'), g.war[party(g, 'castile')] | (1 << FRANCE))
+    g.war = put(g.war, party(g, 'france'), g.war[party(g, 'france')] | (1 << CASTILE))
     g.forget_worked_out()
     assert why_not(g, 'castile', 'suppress:badajoz') == 'R5.5.4.1'
 
@@ -283,7 +286,7 @@ def test_not_where_rebels_or_enemies_stand() -> None:
 def test_not_in_an_occupied_province(occupier: int) -> None:
     """R5.5.4.1: neither its owner nor its occupier."""
     g = troubled('badajoz')
-    g.occupier[province(g, 'badajoz')] = occupier
+    g.occupier = put(g.occupier, province(g, 'badajoz'), occupier)
     g.forget_worked_out()
     assert why_not(g, 'castile', 'suppress:badajoz') == 'R5.5.4.1'
     set_power(g, 'france', 3, 3, 3)

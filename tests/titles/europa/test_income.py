@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance, budget, net_income
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.edition.files import NOWHERE
@@ -17,6 +18,7 @@ from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     party,
     power,
     province,
@@ -36,9 +38,7 @@ def bare() -> Europa:
     g = table()
     g.army = [0] * len(g.army)
     g.army_at = [NOWHERE] * len(g.army_at)
-    g.infantry = [0] * len(g.infantry)
-    g.ships = [0] * len(g.ships)
-    g.slots = [-1] * len(g.slots)
+    clear(g, 'infantry', 'ships', 'slots')
     g.fleet = [0] * len(g.fleet)
     g.fleet_at = [NOWHERE] * len(g.fleet_at)
     g.stability = [0] * len(g.stability)
@@ -89,7 +89,7 @@ def test_regulars_cost_one_and_mercenaries_two() -> None:
     """R4.4 table 4B; allied units are free (R4.4.B2)."""
     g = bare()
     g.army[1], g.mercenaries[0], g.allied[0] = 3, 2, 4
-    g.infantry[area(g, 'castile')] = 1
+    g.infantry = put(g.infantry, area(g, 'castile'), 1)
     assert (line(g, 'regulars'), line(g, 'mercenaries')) == (-4, -4)
 
 
@@ -97,14 +97,14 @@ def test_regulars_cost_one_and_mercenaries_two() -> None:
 def test_ships_at_sea_cost_half_a_ducat_rounded_up(ships: int, cost: int) -> None:
     """R4.4.B3"""
     g = bare()
-    g.ships[2] = ships
+    g.ships = put(g.ships, 2, ships)
     assert line(g, 'ships') == -cost
 
 
 def test_ships_of_the_fleet_and_on_slots_cost_too() -> None:
     """R4.4 table 4B: all ships still at sea, none in Port."""
     g = bare()
-    g.slots[0] = FRANCE
+    g.slots = put(g.slots, 0, FRANCE)
     g.fleet[0:3] = [1, 1, 1]
     g.fleet_at[FRANCE] = 3
     assert line(g, 'ships') == -2
@@ -134,10 +134,10 @@ def test_plague_takes_half_the_tax_of_an_area() -> None:
     home = g.map.area[g.capital[g.realm(FRANCE)]]
     tax = sum([max(g.scene.tax[p], g.large[p] * 2) for p in g.scene.inside[home] if g.town[p] == FRANCE])
     assert tax > 0
-    g.plague[home] = 1
+    g.plague = put(g.plague, home, 1)
     assert line(g, 'devastation') == -((tax + 1) // 2)
     for each in g.scene.inside[home]:
-        g.occupier[each] = 1
+        g.occupier = put(g.occupier, each, 1)
     assert line(g, 'devastation') == 0
 
 
@@ -145,12 +145,14 @@ def test_plague_takes_half_of_vassal_tax() -> None:
     """R4.4.B3: two tokens are 1 Ducat, half of it rounds up to 1; eight tokens lose 2."""
     g = bare()
     there = area(g, 'naples')
-    g.plague[there] = 1
+    g.plague = put(g.plague, there, 1)
     inside = g.scene.inside[there]
-    g.vassal[inside[0]], g.tokens[inside[0]] = FRANCE, 2
+    g.vassal = put(g.vassal, inside[0], FRANCE)
+    g.tokens = put(g.tokens, inside[0], 2)
     assert line(g, 'devastation') == -1
     for each in inside:
-        g.vassal[each], g.tokens[each] = FRANCE, 2
+        g.vassal = put(g.vassal, each, FRANCE)
+        g.tokens = put(g.tokens, each, 2)
     assert line(g, 'devastation') == -((2 * len(inside) + 3) // 4)
 
 
@@ -206,7 +208,7 @@ def test_units_may_be_disbanded() -> None:
     g.army[0:3] = [1, 1, 0]
     g.mercenaries[0] = 1
     g.army_at[0] = area(g, 'castile')
-    g.infantry[area(g, 'castile')] = 1
+    g.infantry = put(g.infantry, area(g, 'castile'), 1)
     g.available[FRANCE] = 0
     asks(g, CutCosts(FRANCE))
     g.play('france', 'unit:1_regular_cavalry')
@@ -227,7 +229,7 @@ def test_ships_come_home_to_a_friendly_port_within_two_spaces() -> None:
     england = seat_of(g, 'england')
     zone = next(sea for sea in range(len(g.map.seas)) if province(g, 'lancashire') in g.map.ports[sea])
     at = england * len(g.map.seas) + zone
-    g.ships[at] = 3
+    g.ships = put(g.ships, at, 3)
     asks(g, CutCosts(england))
     g.play('england', f'sea:{g.map.seas.ids[zone]}')
     assert why_not(g, 'england', 'province:montpellier') == 'R9.5.13'
@@ -248,8 +250,8 @@ def test_ships_do_not_pass_through_hostile_seas() -> None:
     zone = g.map.seas.number('bay_of_biscay')
     free = ports_in_reach(g, england, zone)
     for near in g.map.waters[zone]:
-        g.ships[near] = 1
-    g.war[g.realm(england)] |= 1 << FRANCE
+        g.ships = put(g.ships, near, 1)
+    g.war = put(g.war, g.realm(england), g.war[g.realm(england)] | (1 << FRANCE))
     blocked = ports_in_reach(g, england, zone)
     assert set(blocked) < set(free)
     assert set(blocked) <= set(g.map.ports[zone])
@@ -514,12 +516,12 @@ def test_a_crusade_is_scored_and_over() -> None:
     castile = seat_of(g, 'castile')
     there = area(g, 'andalucia')
     g.crusade, g.crusaders = there, 1 << castile | 1 << FRANCE
-    g.infantry[castile * len(g.map.areas) + there] = 1
+    g.infantry = put(g.infantry, castile * len(g.map.areas) + there, 1)
     won = bare()
     won.crusade, won.crusaders = there, 1 << castile | 1 << FRANCE
-    won.infantry[castile * len(g.map.areas) + there] = 1
+    won.infantry = put(won.infantry, castile * len(g.map.areas) + there, 1)
     for each in won.scene.inside[there]:
-        won.town[each] = castile
+        won.town = put(won.town, each, castile)
     for state in (g, won):
         asks(state, Income())
         state.play('castile', 'done')
@@ -544,7 +546,7 @@ def test_absolute_monarchy_brings_prestige_to_the_stable(stability: int, points:
     g.curia = []
     castile = seat_of(g, 'castile')
     g.stability = [stability] * len(g.stability)
-    g.researched[g.edition.decks.ideas.index.number('absolute_monarchy')] = 1 << castile
+    g.researched = put(g.researched, g.edition.decks.ideas.index.number('absolute_monarchy'), 1 << castile)
     before = g.prestige[:]
     Income().prestige(g)
     gained = [after - had for after, had in zip(g.prestige, before, strict=True)]
@@ -555,7 +557,7 @@ def test_a_bank_lends_more_and_longer() -> None:
     """R5.2.4.1, R7.4.12: what an Idea adds to a Loan and to the Interest tokens that one may have."""
     g = turn_of(table(), 'castile')
     castile = seat_of(g, 'castile')
-    g.researched[g.edition.decks.ideas.index.number('national_bank')] = 1 << castile
+    g.researched = put(g.researched, g.edition.decks.ideas.index.number('national_bank'), 1 << castile)
     g.interest[castile] = 5
     g.ducats[castile] = 0
     g.forget_worked_out()

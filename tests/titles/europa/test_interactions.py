@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.passing import pass_turn
 from chancellery.titles.europa.curia import cardinals, papal_controller, update_curia
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -38,6 +39,7 @@ from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     party,
     power,
     province,
@@ -58,8 +60,7 @@ def quiet(scenario: str = '1-00.1') -> Europa:
     disarm(g)
     no_cubes(g)
     untie(g)
-    for row in (g.truce, g.cb):
-        row[:] = [0] * len(row)
+    clear(g, 'truce', 'cb')
     for seat in g.seats():
         set_power(g, g.name(seat), 5, 5, 5)
         for deck in range(3):
@@ -89,7 +90,7 @@ def test_austria_attacks_venice():
     g = quiet('1-01.2')
     allies(g, 'austria', 'genoa')
     allies(g, 'france', 'venice')
-    g.claims[area(g, 'venetia')] = 1 << seat_of(g, 'austria')
+    g.claims = put(g.claims, area(g, 'venetia'), 1 << seat_of(g, 'austria'))
     cubes(g, 'austria', lombardy=3, dalmatia=1)
     army(g, 'austria', 'venetia', 1, infantry=4)
     army(g, 'austria', 'lombardy', 2, infantry=3)
@@ -193,7 +194,7 @@ def test_an_npr_counts_over_an_open_sea_only():
     genoa, corsica = party(g, 'genoa'), area(g, 'corsica_sardinia')
     assert npr_capacity(g, genoa, corsica) == 1 + 2
     sea = g.map.faces[province(g, 'corsica')][0]
-    g.ships[seat_of(g, 'france') * len(g.map.seas) + sea] = 1
+    g.ships = put(g.ships, seat_of(g, 'france') * len(g.map.seas) + sea, 1)
     assert npr_capacity(g, genoa, corsica) == 1
 
 
@@ -204,8 +205,8 @@ def test_units_that_stood_there_before_the_turn_start_no_battle(before: bool):
     infantry(g, 'castile', 'andalucia', 3)
     war(g, 'france', 'granada')
     infantry(g, 'france', 'andalucia', 1)
-    g.stood[area(g, 'andalucia')] = 1 << seat_of(g, 'france') if before else 0
-    g.claims[area(g, 'andalucia')] = 1 << seat_of(g, 'castile')
+    g.stood = put(g.stood, area(g, 'andalucia'), 1 << seat_of(g, 'france') if before else 0)
+    g.claims = put(g.claims, area(g, 'andalucia'), 1 << seat_of(g, 'castile'))
     turn_of(g, 'castile')
     g.play('castile', 'war:granada')
     g.play('castile', 'done')
@@ -223,7 +224,7 @@ def test_an_occupied_province_has_an_owner_and_another_master():
     war(g, 'england', 'france')
     berry = province(g, 'berry')
     income = base_tax_income(g, france)
-    g.unrest[berry] = 1
+    g.unrest = put(g.unrest, berry, 1)
     takes(g, 'england', 'berry')
     assert lawful_owner(g, berry) == party(g, 'france')
     assert controller(g, berry) == party(g, 'england')
@@ -308,7 +309,7 @@ def test_a_state_is_kept_swapped_ransomed_and_freed_at_once():
     england, france = seat_of(g, 'england'), seat_of(g, 'france')
     war(g, 'england', 'france')
     place_town(g, france, province(g, 'nantes'))
-    g.claims[area(g, 'loire')] = 1 << england
+    g.claims = put(g.claims, area(g, 'loire'), 1 << england)
     takes(g, 'england', 'paris', 'berry', 'bourbon', 'limousin', 'nantes', 'poitou')
     takes(g, 'france', 'york')
     infantry(g, 'england', 'east_anglia', 3)
@@ -380,7 +381,7 @@ def test_a_marriage_is_influence_that_cannot_go():
     """R11.2.2-4, R11.1.2: it counts beside five cubes; a removal takes cubes alone."""
     g = quiet()
     france, place = seat_of(g, 'france'), area(g, 'lombardy')
-    g.married[party(g, 'milan')] = 1 << france
+    g.married = put(g.married, party(g, 'milan'), 1 << france)
     cubes(g, 'france', lombardy=5)
     assert influence_in(g, france, place) == 6
     assert remove_influence(g, france, place, 9) == 5
@@ -392,8 +393,8 @@ def test_a_disputed_succession_is_a_cause_for_everybody():
     his ally and in an Interregnum; a time without a Ruler disputes all Marriages with that Realm."""
     g = quiet()
     castile, france, portugal = seat_of(g, 'castile'), seat_of(g, 'france'), party(g, 'portugal')
-    g.married[portugal] = 1 << castile
-    g.disputed[portugal] = 1 << castile
+    g.married = put(g.married, portugal, 1 << castile)
+    g.disputed = put(g.disputed, portugal, 1 << castile)
     allies(g, 'castile', 'portugal')
     for realm in ('castile', 'france', 'england'):
         assert casus_belli(g, seat_of(g, realm), portugal) == 'succession'
@@ -405,7 +406,7 @@ def test_a_disputed_succession_is_a_cause_for_everybody():
     assert ally_of(g, 'portugal') == ''
     assert casus_belli(g, france, party(g, 'castile')) == 'succession'
     g.phase = 'peace'
-    g.married[party(g, 'castile')] = 1 << france
+    g.married = put(g.married, party(g, 'castile'), 1 << france)
     asks(g, PeaceAndRebels())
     assert g.disputed[party(g, 'castile')] == 1 << france
 
@@ -416,7 +417,7 @@ def test_a_disputed_succession_is_a_cause_for_everybody():
 def conversion(loser: str, *provinces: str) -> Europa:
     """England, of another faith, has taken the Capital Area of a Realm."""
     g = calm()
-    g.faith[party(g, 'england')] = ORTHODOX
+    g.faith = put(g.faith, party(g, 'england'), ORTHODOX)
     war(g, 'england', loser)
     takes(g, 'england', *provinces)
     infantry(g, 'england', 'east_anglia', 3)
@@ -467,7 +468,7 @@ def test_a_conversion_needs_the_whole_capital_area_and_another_faith():
     g.play('england', 'settle:france')
     assert why_not(g, 'england', 'terms:conversion') == 'R10.5.7', 'Artois and Picardy are not his'
     g = conversion('brittany', 'nantes', 'rennes')
-    g.faith[party(g, 'england')] = CATHOLIC
+    g.faith = put(g.faith, party(g, 'england'), CATHOLIC)
     peace(g)
     assert why_not(g, 'england', 'terms:conversion') == 'R10.5.7'
 

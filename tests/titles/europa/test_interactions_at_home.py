@@ -13,7 +13,7 @@ from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.loaded import load_dice, rolls, unrest
 from tests.titles.europa.peacemaking import takes_all
-from tests.titles.europa.position import asks, can, power, seat_of, set_power, table, told, turn_of, why_not
+from tests.titles.europa.position import asks, can, clear, power, seat_of, set_power, table, told, turn_of, why_not
 from tests.titles.europa.programs import REALMS, lay
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
@@ -25,10 +25,10 @@ def peaceful() -> Europa:
     g = table()
     disarm(g)
     unrest(g)
-    g.faith_token[:] = [CATHOLIC] * len(g.faith_token)
+    clear(g, 'faith_token', to=CATHOLIC)
     g.curia = []
     g.stability[:] = [0] * len(g.stability)
-    g.married[:] = [0] * len(g.married)
+    clear(g, 'married')
     for hand in g.hands:
         hand.take_all()
     g.forget_worked_out()
@@ -59,7 +59,7 @@ def test_upkeep_is_cut_before_interest_ruins_a_realm() -> None:
     g = peaceful()
     takes_all(g, 'england', 'france')
     g.ruler[FRANCE] = -1
-    g.vassal[:] = [-1 if holder == FRANCE else holder for holder in g.vassal]
+    g.vassal = tuple([-1 if holder == FRANCE else holder for holder in g.vassal])
     army(g, 'france', 'loire', infantry=1)
     g.ducats[FRANCE], g.interest[FRANCE], g.prestige[FRANCE] = 0, 5, 20
     g.forget_worked_out()
@@ -128,7 +128,7 @@ def last_event(taken: str, left: str) -> Europa:
     g = unrest(peaceful(), 'paris', 'champagne', 'london', 'essex', 'york')
     for realm, nodes in zip(REALMS, (('bordeaux', 'genoa'), ('genoa',), ('english_channel',)), strict=True):
         merchants(g, realm, *nodes)
-    g.pirates[:] = [0] * len(g.pirates)
+    clear(g, 'pirates')
     g.curia = [ENGLAND, CASTILE, FRANCE, CASTILE]
     g.roma = -1
     g.ill[:] = [0] * len(g.ill)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.reach import next_to
 from chancellery.titles.europa.curia import papal_controller
@@ -36,20 +37,20 @@ from tests.titles.europa.programs import REALMS, board, own, resources, run, wri
 
 def war(g: Europa, realm: str, against: str) -> None:
     """The War token of a player lies on another Capital."""
-    g.war[party(g, against)] |= 1 << seat_of(g, realm)
+    g.war = put(g.war, party(g, against), g.war[party(g, against)] | (1 << seat_of(g, realm)))
     g.forget_worked_out()
 
 
 def occupy(g: Europa, id: str, by: int) -> None:
-    g.occupier[province(g, id)] = by
+    g.occupier = put(g.occupier, province(g, id), by)
     g.forget_worked_out()
 
 
 def vassal(g: Europa, realm: str, *ids: str) -> None:
     for id in ids:
-        g.town[province(g, id)] = NOBODY
-        g.vassal[province(g, id)] = seat_of(g, realm)
-        g.tokens[province(g, id)] = 1
+        g.town = put(g.town, province(g, id), NOBODY)
+        g.vassal = put(g.vassal, province(g, id), seat_of(g, realm))
+        g.tokens = put(g.tokens, province(g, id), 1)
     g.forget_worked_out()
 
 
@@ -103,7 +104,7 @@ def test_dynamic_nprs_are_nprs_of_their_tokens() -> None:
     assert is_npr(g, portugal)
     assert is_kind(g, seat_of(g, 'france'), 'dnpr', REALM * SPAN + portugal)
     assert not is_kind(g, seat_of(g, 'france'), 'dnpr', REALM * SPAN + party(g, 'scotland'))
-    g.dnpr[province(g, 'granada')] = g.dnpr[province(g, 'lisboa')]
+    g.dnpr = put(g.dnpr, province(g, 'granada'), g.dnpr[province(g, 'lisboa')])
     assert owner(g, province(g, 'granada')) == portugal
     assert area(g, 'andalucia') in areas_of(g, portugal)
 
@@ -116,10 +117,10 @@ def test_cores_by_flag_token_and_dnpr() -> None:
     own(g, 'castile', 'granada')
     assert is_core(g, at, granada)
     assert not is_core(g, at, castile), 'a Town alone makes no core'
-    g.dnpr[at] = g.dnpr[province(g, 'lisboa')]
+    g.dnpr = put(g.dnpr, at, g.dnpr[province(g, 'lisboa')])
     assert is_core(g, at, party(g, 'portugal'))
     assert not is_core(g, at, granada)
-    g.core[area(g, 'andalucia')] = seat_of(g, 'france')
+    g.core = put(g.core, area(g, 'andalucia'), seat_of(g, 'france'))
     for id in ('granada', 'gibraltar', 'cordoba', 'sevilla'):
         assert is_core(g, province(g, id), france)
         assert not is_core(g, province(g, id), castile)
@@ -193,7 +194,7 @@ def test_a_grey_port_joins_areas_once_something_lies_on_it() -> None:
     port = grey[0]
     mine = g.map.area[port]
     before = set(areas_next_to(g, mine))
-    g.town[port] = seat_of(g, 'castile')
+    g.town = put(g.town, port, seat_of(g, 'castile'))
     g.forget_worked_out()
     over_sea = {g.map.area[p] for zone in g.map.faces[port] for p in g.map.ports[zone] if not g.map.grey[p]} - {mine}
     assert over_sea - before
@@ -206,7 +207,7 @@ def test_what_makes_a_grey_port_a_port(token: str) -> None:
     g = table('1-01.1')
     port = next(p for p in range(len(g.town)) if g.map.grey[p] and g.scene.tax[p])
     assert not active_port(g, port)
-    getattr(g, token)[port] = 0
+    setattr(g, token, put(getattr(g, token), port, 0))
     g.forget_worked_out()
     assert active_port(g, port)
     assert active_port(g, province(g, 'london'))
@@ -266,9 +267,9 @@ def test_what_is_occupied_is_its_occupants_friend() -> None:
 def test_rebels_are_hostile_to_all_players() -> None:
     """R2.4.8, R2.4.9: units, and Provinces that they hold; an Area with anything hostile is not friendly."""
     g = table()
-    g.rebels[area(g, 'loire')] = 1
+    g.rebels = put(g.rebels, area(g, 'loire'), 1)
     assert [side(g, realm, 'loire') for realm in ('france', 'castile')] == ['hostile', 'hostile']
-    g.rebels[area(g, 'loire')] = 0
+    g.rebels = put(g.rebels, area(g, 'loire'), 0)
     occupy(g, 'berry', REBELS)
     assert [side(g, realm, 'loire') for realm in ('france', 'castile')] == ['hostile', 'hostile']
 
@@ -281,7 +282,7 @@ def test_enemies_their_vassals_and_active_allies_are_hostile() -> None:
     assert side(g, 'castile', 'northumbria') == 'hostile'
     assert side(g, 'england', 'leon') == 'hostile', 'war is mutual'
     assert side(g, 'castile', 'portugal') == 'neutral', 'an ally who was not called'
-    g.active_ally[party(g, 'portugal')] = 1
+    g.active_ally = put(g.active_ally, party(g, 'portugal'), 1)
     assert side(g, 'castile', 'portugal') == 'hostile'
     assert side(g, 'castile', 'scotland') == 'neutral'
     vassal(g, 'england', 'perth')
@@ -293,7 +294,7 @@ def test_enemy_units_make_an_area_hostile() -> None:
     g = table()
     war(g, 'castile', 'france')
     assert side(g, 'castile', 'leon') == 'friendly'
-    g.infantry[seat_of(g, 'france') * len(g.map.areas) + area(g, 'leon')] = 1
+    g.infantry = put(g.infantry, seat_of(g, 'france') * len(g.map.areas) + area(g, 'leon'), 1)
     assert side(g, 'castile', 'leon') == 'hostile'
     assert side(g, 'castile', 'castile') == 'friendly'
     occupy(g, 'burgos', seat_of(g, 'france'))
@@ -342,7 +343,7 @@ def test_a_sea_with_enemy_ships_is_hostile() -> None:
     assert not hostile_sea(g, castile, zone), 'French ships are there'
     war(g, 'castile', 'france')
     assert hostile_sea(g, castile, zone)
-    g.slots = [NOBODY if slot == seat_of(g, 'france') else slot for slot in g.slots]
+    g.slots = tuple([NOBODY if slot == seat_of(g, 'france') else slot for slot in g.slots])
     assert not hostile_sea(g, castile, zone)
 
 
@@ -354,7 +355,7 @@ def test_a_sea_with_a_hostile_npr_port_is_hostile() -> None:
     war(g, 'france', 'genoa')
     assert hostile_sea(g, france, zone)
     for port in [p for p in g.map.ports[zone] if owner(g, p) == party(g, 'genoa')]:
-        g.occupier[port] = france
+        g.occupier = put(g.occupier, port, france)
     assert not hostile_sea(g, france, zone)
 
 
@@ -363,9 +364,9 @@ def test_ports_of_active_allies_make_a_sea_hostile() -> None:
     g = table()
     castile, zone = seat_of(g, 'castile'), sea(g, 'gulf_of_lion')
     war(g, 'castile', 'france')
-    g.slots = [NOBODY if slot == seat_of(g, 'france') else slot for slot in g.slots]
+    g.slots = tuple([NOBODY if slot == seat_of(g, 'france') else slot for slot in g.slots])
     assert not hostile_sea(g, castile, zone)
-    g.active_ally[party(g, 'provence')] = 1
+    g.active_ally = put(g.active_ally, party(g, 'provence'), 1)
     assert hostile_sea(g, castile, zone)
 
 
@@ -421,7 +422,7 @@ def test_deployed_units_stand_on_the_board_or_serve_in_an_army() -> None:
     assert deployed(g, france, REGULAR) == 4
     g.available[france] = g.exhausted[france] = 9
     assert deployed(g, france, REGULAR) == 4
-    g.infantry[france * len(g.map.areas) + area(g, 'loire')] = 2
+    g.infantry = put(g.infantry, france * len(g.map.areas) + area(g, 'loire'), 2)
     g.mercenaries[9 * france] = 3
     assert deployed(g, france, REGULAR) == 6
     assert deployed(g, france, MERCENARY) == 3

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import loose_ships
@@ -34,7 +35,7 @@ def active(realm: str) -> Europa:
 
 def without_ships(g: Europa, *realms: str) -> None:
     seats = [seat_of(g, realm) for realm in realms]
-    g.slots = [NOBODY if slot in seats else slot for slot in g.slots]
+    g.slots = tuple([NOBODY if slot in seats else slot for slot in g.slots])
     g.forget_worked_out()
 
 
@@ -93,7 +94,7 @@ def test_13a_2_option_b_and_opponents_at_war() -> None:
     """1 c and cheaper mercenaries for you; opponents at war may pay 3 Ducats for one mercenary infantry."""
     g = board()
     castile = seat_of(g, 'castile')
-    g.war[party(g, 'granada')] = 1 << castile
+    g.war = put(g.war, party(g, 'granada'), 1 << castile)
     g.forget_worked_out()
     run(g, effect('13a-2'), 'france', 'option:b')
     assert resources(g, 'france') == ([3, 3, 4], 10, 5, 0)
@@ -143,7 +144,7 @@ def test_14a_2_opponents_with_two_ships_may_send_a_colonist() -> None:
     assert [g.colonists[seat_of(g, realm)] for realm in REALMS] == [0, 0, 1]
     assert resources(g, 'england') == ([3, 2, 3], 8, 5, 0)
     g = active('castile')
-    g.slots[g.slots.index(france)] = NOBODY
+    g.slots = put(g.slots, g.slots.index(france), NOBODY)
     run(g, effect('14a-2'), 'castile', 'option:b', 'england refuse')
     assert over(g)
     assert g.colonists[seat_of(g, 'england')] == 0
@@ -170,7 +171,7 @@ def test_155b_option_a_is_for_catholics() -> None:
     """A Protestant neither pays nor has that choice."""
     g = board()
     calm(g)
-    g.faith[party(g, 'england')] = 1
+    g.faith = put(g.faith, party(g, 'england'), 1)
     g.forget_worked_out()
     run(g, effect('155b'), 'england', 'france accept', 'castile accept')
     assert over(g)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.components import REBEL_FACES
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import base_tax, is_npr, is_vassal, lawful_owner, provinces_of
 from chancellery.titles.europa.liberation import liberate, uncover
@@ -14,7 +15,7 @@ from chancellery.titles.europa.tracks import base_tax_income, place_town, place_
 from chancellery.titles.europa.unrest import RebelDice, RebelResults
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
-from tests.titles.europa.position import area, asks, can, party, province, set_power, table, turn_of
+from tests.titles.europa.position import area, asks, can, clear, party, province, set_power, table, turn_of
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 
@@ -22,10 +23,8 @@ FRANCE, CASTILE, ENGLAND = 0, 1, 2
 def calm() -> Europa:
     """No Unrest, no dissent, no units, no tokens of war and peace."""
     g = unrest(table())
-    for row in (g.army, g.infantry, g.rebels, g.cb, g.truce):
-        row[:] = [0] * len(row)
-    g.army_at = [NOWHERE] * len(g.army_at)
-    g.faith_token = [g.faith[g.realm(FRANCE)]] * len(g.faith_token)
+    clear(g, 'army', 'infantry', 'rebels', 'cb', 'truce', 'army_at')
+    clear(g, 'faith_token', to=g.faith[g.realm(FRANCE)])
     g.phase = 'peace'
     return g
 
@@ -76,7 +75,7 @@ def test_a_vassal_on_a_players_core_becomes_his_town() -> None:
     """R14.3.10b: the Core token of France is on Languedoc, and Provence is England’s Vassal."""
     g = calm()
     provence = province(g, 'provence')
-    g.core[area(g, 'languedoc')] = FRANCE
+    g.core = put(g.core, area(g, 'languedoc'), FRANCE)
     assert place_vassal(g, ENGLAND, provence)
     rebels_win(g, ENGLAND, 'provence')
     assert (g.vassal[provence], g.vassals[ENGLAND]) == (NOBODY, 0)
@@ -157,8 +156,8 @@ def test_what_a_vassal_gets_back_is_an_npr_with_a_capital_of_its_own() -> None:
 def occupied(by: int = ENGLAND) -> Europa:
     """At war England has taken Paris, and nobody else's pieces show Unrest."""
     g = calm()
-    g.war[party(g, 'france')] |= 1 << by
-    g.war[party(g, 'england')] |= 1 << FRANCE
+    g.war = put(g.war, party(g, 'france'), g.war[party(g, 'france')] | (1 << by))
+    g.war = put(g.war, party(g, 'england'), g.war[party(g, 'england')] | (1 << FRANCE))
     occupy(g, by, province(g, 'paris'))
     return g
 
@@ -166,7 +165,7 @@ def occupied(by: int = ENGLAND) -> Europa:
 def test_an_occupier_rolls_for_his_town() -> None:
     """R14.1.2, R14.2.1: it shows Unrest (R9.8.6); what lies under it does not count for its owner."""
     g = occupied()
-    g.unrest[province(g, 'paris')] = 1
+    g.unrest = put(g.unrest, province(g, 'paris'), 1)
     dice = load_dice(g, 'none')
     asks(g, RebelDice(FRANCE, [area(g, 'seine')]))
     assert rolls(g) == []
@@ -178,7 +177,7 @@ def test_an_occupier_rolls_for_his_town() -> None:
 def test_an_occupiers_town_is_calmed() -> None:
     """R14.2.4: by the die; the owner's own Unrest below stays."""
     g = occupied()
-    g.unrest[province(g, 'paris')] = 1
+    g.unrest = put(g.unrest, province(g, 'paris'), 1)
     asks(g, RebelResults(ENGLAND, area(g, 'seine'), [REBEL_FACES.index('remove_unrest')]))
     assert g.held_unrest[province(g, 'paris')] == 0
     assert g.unrest[province(g, 'paris')] == 1
@@ -225,7 +224,7 @@ def test_whose_core_an_occupied_province_is_does_not_matter() -> None:
 def test_rebel_units_besiege_an_occupier() -> None:
     """R14.3.7: his Town shows Unrest."""
     g = occupied()
-    g.rebels[area(g, 'seine')] = 2
+    g.rebels = put(g.rebels, area(g, 'seine'), 2)
     asks(g, RebelPhase())
     assert g.occupier[province(g, 'paris')] == NOBODY
     assert g.town[province(g, 'paris')] == FRANCE
@@ -235,7 +234,7 @@ def test_high_stability_does_not_calm_what_one_occupies() -> None:
     """R4.3.H3: own Provinces alone."""
     g = occupied()
     g.stability[ENGLAND] = 3
-    g.war = [0] * len(g.war)
+    clear(g, 'war')
     asks(g, RoundUnrest(ENGLAND))
     assert len(g.stack) == 1
 
@@ -245,14 +244,14 @@ def test_the_loser_has_a_casus_belli_and_no_truce() -> None:
     g = calm()
     burgundy = party(g, 'burgundy')
     conquer(g, FRANCE, 'artois')
-    g.truce[burgundy] = 1 << FRANCE | 1 << ENGLAND
+    g.truce = put(g.truce, burgundy, 1 << FRANCE | 1 << ENGLAND)
     rebels_win(g, FRANCE, 'artois')
     assert g.cb[burgundy] == 1 << FRANCE
     assert g.truce[burgundy] == 1 << ENGLAND
     g = calm()
     conquer(g, ENGLAND, 'paris')
-    g.truce[party(g, 'france')] = 1 << ENGLAND
-    g.truce[party(g, 'england')] = 1 << FRANCE
+    g.truce = put(g.truce, party(g, 'france'), 1 << ENGLAND)
+    g.truce = put(g.truce, party(g, 'england'), 1 << FRANCE)
     rebels_win(g, ENGLAND, 'paris')
     assert g.truce[party(g, 'france')] == g.truce[party(g, 'england')] == 0
 
@@ -268,7 +267,7 @@ def test_a_rebel_town_that_goes_gives_the_space_back() -> None:
     """R14.3.10a, R9.8.7: large and small Towns and Vassals alike."""
     g = calm()
     provence = province(g, 'provence')
-    g.core[area(g, 'languedoc')] = FRANCE
+    g.core = put(g.core, area(g, 'languedoc'), FRANCE)
     assert place_vassal(g, FRANCE, provence)
     for id in ('paris', 'berry', 'provence'):
         before = g.covered[:]
@@ -285,9 +284,9 @@ def test_a_rebel_town_that_goes_gives_the_space_back() -> None:
 def test_tokens_go_and_an_unused_casus_belli_costs_prestige() -> None:
     """R4.3.A1: 2 for each Realm."""
     g = calm()
-    g.cb[party(g, 'burgundy')] = 1 << FRANCE | 1 << ENGLAND
-    g.cb[party(g, 'savoy')] = 1 << FRANCE
-    g.truce[party(g, 'portugal')] = 1 << CASTILE
+    g.cb = put(g.cb, party(g, 'burgundy'), 1 << FRANCE | 1 << ENGLAND)
+    g.cb = put(g.cb, party(g, 'savoy'), 1 << FRANCE)
+    g.truce = put(g.truce, party(g, 'portugal'), 1 << CASTILE)
     assert losses(g) == [-4, 0, -2]
     assert not any(g.cb)
     assert not any(g.truce)
@@ -298,8 +297,8 @@ def test_a_casus_belli_that_led_to_war_costs_nothing() -> None:
     found = []
     for tokens in (0, 1 << CASTILE):
         g = calm()
-        g.war[party(g, 'granada')] = 1 << CASTILE
-        g.cb[party(g, 'granada')] = tokens
+        g.war = put(g.war, party(g, 'granada'), 1 << CASTILE)
+        g.cb = put(g.cb, party(g, 'granada'), tokens)
         found.append(losses(g))
     assert found[0] == found[1]
 
@@ -309,16 +308,16 @@ def disputed(*seats: int) -> Europa:
     g = calm()
     burgundy = party(g, 'burgundy')
     for seat in seats:
-        g.married[burgundy] |= 1 << seat
-        g.disputed[burgundy] |= 1 << seat
-    g.ally[burgundy] = NOBODY
-    g.influence = [0] * len(g.influence)
+        g.married = put(g.married, burgundy, g.married[burgundy] | (1 << seat))
+        g.disputed = put(g.disputed, burgundy, g.disputed[burgundy] | (1 << seat))
+    g.ally = put(g.ally, burgundy, NOBODY)
+    clear(g, 'influence')
     return g
 
 
 def court_influence(g: Europa, seat: int, cubes: int) -> None:
     at = g.map.area[g.capital[party(g, 'burgundy')]]
-    g.influence[seat * len(g.map.areas) + at] = cubes
+    g.influence = put(g.influence, seat * len(g.map.areas) + at, cubes)
 
 
 def losses(g: Europa) -> list[int]:
@@ -340,7 +339,7 @@ def test_a_disputed_succession_costs_prestige() -> None:
 def test_an_ally_with_most_influence_has_secured_the_succession() -> None:
     """R4.3.E1: at least 2; his Marriage counts as one (R11.2.2)."""
     g = disputed(FRANCE, ENGLAND)
-    g.ally[party(g, 'burgundy')] = FRANCE
+    g.ally = put(g.ally, party(g, 'burgundy'), FRANCE)
     court_influence(g, FRANCE, 2)
     assert losses(g) == [0, 0, -3]
 
@@ -348,7 +347,7 @@ def test_an_ally_with_most_influence_has_secured_the_succession() -> None:
 def test_an_ally_with_too_little_influence_has_not() -> None:
     """R4.3.E1: another has as much."""
     g = disputed(FRANCE, ENGLAND)
-    g.ally[party(g, 'burgundy')] = FRANCE
+    g.ally = put(g.ally, party(g, 'burgundy'), FRANCE)
     court_influence(g, FRANCE, 2)
     court_influence(g, CASTILE, 4)
     assert losses(g) == [-3, 0, -3]
@@ -372,11 +371,13 @@ def test_among_players_the_only_ally_has_secured_the_succession() -> None:
     """R4.3.E1: Influence counts with NPRs alone."""
     g = calm()
     castile = party(g, 'castile')
-    g.married[castile] = g.disputed[castile] = 1 << FRANCE | 1 << ENGLAND
+    g.married = put(g.married, castile, 1 << FRANCE | 1 << ENGLAND)
+    g.disputed = put(g.disputed, castile, 1 << FRANCE | 1 << ENGLAND)
     g.friends[CASTILE], g.friends[FRANCE] = 1 << FRANCE, 1 << CASTILE
     assert losses(g) == [0, 0, -3]
     g = calm()
-    g.married[castile] = g.disputed[castile] = 1 << FRANCE
+    g.married = put(g.married, castile, 1 << FRANCE)
+    g.disputed = put(g.disputed, castile, 1 << FRANCE)
     g.friends[CASTILE] = 1 << FRANCE | 1 << ENGLAND
     g.friends[FRANCE] = g.friends[ENGLAND] = 1 << CASTILE
     assert losses(g) == [-3, 0, 0], 'England is an ally too'

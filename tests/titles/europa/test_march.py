@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.fields import ARMIES, REBELS
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import owner
@@ -16,7 +17,7 @@ from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.routes import crossing, over_sea
 from chancellery.titles.europa.war.siege import units_needed
 from tests.titles.europa.battles import army, disarm, infantry, war
-from tests.titles.europa.position import area, can, power, province, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.position import area, can, clear, power, province, seat_of, set_power, table, turn_of, why_not
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def units(g: Europa, realm: str, place: str) -> int:
 
 
 def ships(g: Europa, realm: str, sea: str, number: int) -> None:
-    g.ships[seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea)] = number
+    g.ships = put(g.ships, seat_of(g, realm) * len(g.map.seas) + g.map.seas.number(sea), number)
 
 
 def marches(g: Europa, realm: str, place: str, mover: str) -> None:
@@ -157,7 +158,7 @@ def test_in_war_access_costs_ducats_or_influence(g: Europa):
     seat = seat_of(g, 'castile')
     g.ducats[seat] = 10
     at = seat * len(g.map.areas) + area(g, 'portugal')
-    g.influence[at] = 1
+    g.influence = put(g.influence, at, 1)
     marches(g, 'castile', 'leon', 'army:1')
     g.play('castile', 'area:portugal')
     assert sorted(can(g, 'castile')) == ['access', 'refuse', 'withdraw:portugal']
@@ -166,7 +167,7 @@ def test_in_war_access_costs_ducats_or_influence(g: Europa):
     assert g.ducats[seat] == 10
     assert units(g, 'castile', 'portugal') == 2
     assert ways(g, 'castile') == []
-    g.claims[area(g, 'portugal')] |= 1 << seat
+    g.claims = put(g.claims, area(g, 'portugal'), g.claims[area(g, 'portugal')] | (1 << seat))
     army(g, 'castile', 'leon', number=2, infantry=1)
     marches(g, 'castile', 'leon', 'army:2')
     assert why_not(g, 'castile', 'area:portugal') == 'R9.5.9'
@@ -188,7 +189,7 @@ def test_refused_access_is_not_asked_for_again_in_the_same_move(g: Europa):
     """R9.5.10: neither by who was refused nor by who would not pay; the move may still go elsewhere or end."""
     war(g, 'castile', 'granada')
     for each in g.scene.inside[area(g, 'aquitaine')]:
-        g.town[each] = seat_of(g, 'france')
+        g.town = put(g.town, each, seat_of(g, 'france'))
     g.ducats[seat_of(g, 'castile')] = 10
     ships(g, 'castile', 'bay_of_biscay', 2)
     infantry(g, 'castile', 'leon', 0)
@@ -209,7 +210,7 @@ def test_an_area_of_neutral_players_needs_their_consent(g: Europa):
     """R9.5.10: of any one of them, besides the price."""
     war(g, 'castile', 'granada')
     for each in g.scene.inside[area(g, 'aquitaine')]:
-        g.town[each] = seat_of(g, 'france')
+        g.town = put(g.town, each, seat_of(g, 'france'))
     army(g, 'castile', 'castile', infantry=2)
     g.ducats[seat_of(g, 'castile')] = 10
     ships(g, 'castile', 'bay_of_biscay', 2)
@@ -229,7 +230,7 @@ def test_mountains_cost_power_for_every_three_units(g: Europa):
     here, there = area(g, 'castile'), area(g, 'andalucia')
     assert g.map.over_mountains(here, there)
     assert crossing(g, seat, here, there, 9) == 0, 'friendly'
-    g.rebels[there] = 1
+    g.rebels = put(g.rebels, there, 1)
     assert [crossing(g, seat, here, there, number) for number in (3, 4, 6, 7)] == [0, 1, 1, 2]
 
 
@@ -237,7 +238,7 @@ def test_a_bridge_of_ships_joins_its_shores(g: Europa):
     """R9.5.20-21, R5.5.2.9, R5.5.2.11: 3 units for each ship, any number of zones."""
     seat = seat_of(g, 'england')
     g.fleet_at[seat] = -1
-    g.slots[:] = [-1] * len(g.slots)
+    clear(g, 'slots')
     ships(g, 'england', 'english_channel', 1)
     assert area(g, 'brittany_normandy') in over_sea(g, seat, area(g, 'wales_wessex'), 3)
     assert area(g, 'brittany_normandy') not in over_sea(g, seat, area(g, 'wales_wessex'), 4)
@@ -256,7 +257,7 @@ def test_a_bridge_ends_the_move(g: Europa):
 
 def rebel_town(g: Europa, realm: str, place: str) -> int:
     at = province(g, place)
-    g.unrest[at] = 1
+    g.unrest = put(g.unrest, at, 1)
     fall_to_rebels(g, seat_of(g, realm), at)
     assert g.occupier[at] == REBELS
     return at
@@ -286,7 +287,7 @@ def test_a_siege_needs_hostile_provinces_and_no_enemy_units(g: Europa):
     assert why_not(g, 'castile', 'besiege:castile') == 'R9.8.2'
     inland = next(p for p in g.scene.inside[area(g, 'castile')] if not g.map.port[p])
     rebel_town(g, 'castile', g.map.provinces.ids[inland])
-    g.rebels[area(g, 'castile')] = 1
+    g.rebels = put(g.rebels, area(g, 'castile'), 1)
     turn_of(g, 'castile')
     assert g.explain('castile', 'besiege:castile')[0][0] == 'R9.8.2'
 
@@ -314,7 +315,7 @@ def test_on_a_distant_continent_a_move_ends_in_the_first_area():
         (a, b, c) for a in far for b in g.map.borders[a] for c in g.map.borders[b] if b in far and c in far and c != a
     )
     for place in (here, there, behind):
-        g.town[g.scene.inside[place][0]] = castile
+        g.town = put(g.town, g.scene.inside[place][0], castile)
     g.forget_worked_out()
     army(g, 'castile', g.map.areas.ids[here], infantry=1)
     marches(g, 'castile', g.map.areas.ids[here], 'army:1')
@@ -325,8 +326,8 @@ def test_on_a_distant_continent_a_move_ends_in_the_first_area():
 def test_hostile_land_is_entered_without_leave(g: Europa):
     """R9.5.7, R9.5.9: no Ducats, and a Claim there is no bar."""
     war(g, 'castile', 'aragon')
-    g.claims[area(g, 'aragon')] |= 1 << seat_of(g, 'castile')
-    g.stood[area(g, 'aragon')] = 1 << seat_of(g, 'castile')
+    g.claims = put(g.claims, area(g, 'aragon'), g.claims[area(g, 'aragon')] | (1 << seat_of(g, 'castile')))
+    g.stood = put(g.stood, area(g, 'aragon'), 1 << seat_of(g, 'castile'))
     army(g, 'castile', 'castile', infantry=1)
     ducats = g.ducats[seat_of(g, 'castile')]
     marches(g, 'castile', 'castile', 'army:1')
@@ -359,7 +360,7 @@ def test_an_npr_province_is_occupied(g: Europa):
     war(g, 'castile', 'granada')
     seat = seat_of(g, 'castile')
     at = province(g, 'granada')
-    g.ships[seat * len(g.map.seas) + g.map.faces[at][0] if g.map.faces[at] else 0] = 1
+    g.ships = put(g.ships, seat * len(g.map.seas) + g.map.faces[at][0] if g.map.faces[at] else 0, 1)
     army(g, 'castile', 'andalucia', infantry=3)
     towns = g.small_towns[seat]
     turn_of(g, 'castile')

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
-from tests.titles.europa.position import area, seat_of, turn_of
+from tests.titles.europa.position import area, clear, seat_of, turn_of
 from tests.titles.europa.programs import board, calm, marry
 from tests.titles.europa.purposes import ally, cubes, points
 from tests.titles.europa.test_missions import did, fleet, restless, steady
@@ -31,8 +32,7 @@ def laid_out(milestone: str) -> Europa:
     g.milestones[goals.milestone_stack[number]] = number
     g.interest = [1] * len(g.interest)
     g.stability = [0] * len(g.stability)
-    g.married = [0] * len(g.married)
-    g.claims = [0] * len(g.claims)
+    clear(g, 'married', 'claims')
     return g
 
 
@@ -53,11 +53,11 @@ def free_of_debt(g: Europa, stability: int) -> None:
 
 def claims(g: Europa, *areas: str) -> None:
     for id in areas:
-        g.claims[area(g, id)] |= 1
+        g.claims = put(g.claims, area(g, id), g.claims[area(g, id)] | 1)
 
 
 def mobilised(g: Europa, regulars: int, left: int) -> None:
-    g.infantry[area(g, 'seine')] = regulars
+    g.infantry = put(g.infantry, area(g, 'seine'), regulars)
     g.army[0:9] = [0] * 9
     g.available[0] = left
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.state import Europa
@@ -11,6 +12,7 @@ from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     give,
     party,
     power,
@@ -29,8 +31,8 @@ def ready() -> Europa:
     """France could take any minor action; no events lie out, so that it may pass."""
     g = table()
     g.ducats[FRANCE], g.interest[FRANCE], g.exhausted[FRANCE] = 30, 2, 9
-    g.claims[area(g, 'burgundy')] |= 1 << FRANCE
-    g.influence[FRANCE * len(g.map.areas) + area(g, 'burgundy')] = 2
+    g.claims = put(g.claims, area(g, 'burgundy'), g.claims[area(g, 'burgundy')] | (1 << FRANCE))
+    g.influence = put(g.influence, FRANCE * len(g.map.areas) + area(g, 'burgundy'), 2)
     set_power(g, 'france', 9, 5, 5)
     give(g, 'france', 'development_1')
     g.first = FRANCE
@@ -134,8 +136,8 @@ def test_influence_is_given_up_cube_by_cube() -> None:
     """R5.2.5.1: one's own, for nothing."""
     g = table()
     at = area(g, 'burgundy')
-    g.influence[FRANCE * len(g.map.areas) + at] = 2
-    g.influence[ENGLAND * len(g.map.areas) + at] = 1
+    g.influence = put(g.influence, FRANCE * len(g.map.areas) + at, 2)
+    g.influence = put(g.influence, ENGLAND * len(g.map.areas) + at, 1)
     turn_of(g, 'france')
     before = (power(g, 'france'), g.ducats[FRANCE])
     g.play('france', 'withdraw:burgundy')
@@ -151,8 +153,8 @@ def test_claims_are_given_up() -> None:
     """R5.2.5.1: one's own alone; a Core token is no Claim to be returned."""
     g = table()
     at = area(g, 'burgundy')
-    g.claims[at] = 1 << FRANCE | 1 << ENGLAND
-    g.core[area(g, 'loire')] = FRANCE
+    g.claims = put(g.claims, at, 1 << FRANCE | 1 << ENGLAND)
+    g.core = put(g.core, area(g, 'loire'), FRANCE)
     turn_of(g, 'france')
     g.play('france', 'renounce:burgundy')
     assert g.claims[at] == 1 << ENGLAND
@@ -164,11 +166,11 @@ def test_an_alliance_is_ended_with_its_consequences() -> None:
     """R5.2.5.1, R11.3.14: 5 Influence in the Areas of the former ally go, and there is a Truce."""
     g = table()
     savoy = party(g, 'savoy')
-    g.ally[savoy] = FRANCE
-    g.married[savoy] = 0
-    g.influence = [0] * len(g.influence)
-    g.influence[FRANCE * len(g.map.areas) + area(g, 'burgundy')] = 5
-    g.influence[FRANCE * len(g.map.areas) + area(g, 'flanders_wallonia')] = 1
+    g.ally = put(g.ally, savoy, FRANCE)
+    g.married = put(g.married, savoy, 0)
+    clear(g, 'influence')
+    g.influence = put(g.influence, FRANCE * len(g.map.areas) + area(g, 'burgundy'), 5)
+    g.influence = put(g.influence, FRANCE * len(g.map.areas) + area(g, 'flanders_wallonia'), 1)
     turn_of(g, 'france')
     assert why_not(g, 'france', 'break:burgundy') == 'R5.2.5.1', 'no ally'
     g.play('france', 'break:savoy')

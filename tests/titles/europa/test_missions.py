@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
@@ -37,7 +38,7 @@ def fleet(g: Europa, realm: str, light: int, heavy: int, sea: str = 'english_cha
     seat = seat_of(g, realm)
     g.fleet_at[seat] = g.map.seas.number(sea)
     g.fleet[3 * seat : 3 * seat + 3] = [light, heavy, 0]
-    g.slots = [-1 if each == seat else each for each in g.slots]
+    g.slots = tuple([-1 if each == seat else each for each in g.slots])
     g.forget_worked_out()
 
 
@@ -47,12 +48,12 @@ def steady(g: Europa, realm: str, stability: int) -> None:
 
 def restless(g: Europa, *provinces: str) -> None:
     for id in provinces:
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
 
 
 def government(g: Europa, realm: str) -> None:
     ideas = g.edition.decks.ideas
-    g.researched[ideas.government.index(True)] = 1 << seat_of(g, realm)
+    g.researched = put(g.researched, ideas.government.index(True), 1 << seat_of(g, realm))
 
 
 def did(g: Europa, realm: str, deed: str, count: int = 1, against: str = '') -> None:
@@ -70,11 +71,11 @@ def several(*positions: Position) -> Position:
 
 
 def claim(g: Europa, realm: str, id: str) -> None:
-    g.claims[area(g, id)] |= 1 << seat_of(g, realm)
+    g.claims = put(g.claims, area(g, id), g.claims[area(g, id)] | (1 << seat_of(g, realm)))
 
 
 def ship_in_caribbean(g: Europa, count: int) -> None:
-    g.ships[seat_of(g, 'castile') * len(g.map.seas) + g.map.seas.number('caribbean_sea')] = count
+    g.ships = put(g.ships, seat_of(g, 'castile') * len(g.map.seas) + g.map.seas.number('caribbean_sea'), count)
 
 
 def exhausted(g: Europa, realm: str, units: int) -> None:
@@ -388,7 +389,7 @@ DONE: list[tuple[str, str, Position, tuple[str, ...], dict[str, Any]]] = [
 
 
 def protestant(g: Europa, realm: str) -> None:
-    g.faith[party(g, realm)] = FAITHS.index('protestant')
+    g.faith = put(g.faith, party(g, realm), FAITHS.index('protestant'))
 
 
 NOT_YET: list[tuple[str, str, Position]] = [

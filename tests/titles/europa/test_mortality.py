@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.court import interregnum, skill
 from chancellery.titles.europa.events.symbols import Mortality
 from chancellery.titles.europa.fields import ILL_ADMIRAL, ILL_ADVISOR, ILL_GENERAL, ILL_RULER, NO_PERSON
 from chancellery.titles.europa.peace import PeaceAndRebels
 from chancellery.titles.europa.relations import against_marrying
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import asks, can, card, give, party, person, power, set_power, table, turn_of, why_not
+from tests.titles.europa.position import (
+    asks,
+    can,
+    card,
+    clear,
+    give,
+    party,
+    person,
+    power,
+    set_power,
+    table,
+    turn_of,
+    why_not,
+)
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 SEATS = [FRANCE, CASTILE, ENGLAND]
@@ -194,7 +208,7 @@ def test_no_marriage_with_an_npr_without_a_ruler() -> None:
     """R7.2.19"""
     g = table()
     burgundy = party(g, 'burgundy')
-    g.married[burgundy] = 0
+    g.married = put(g.married, burgundy, 0)
     assert against_marrying(g, FRANCE, burgundy).id == ''
     g.ruler[FRANCE] = NO_PERSON
     assert against_marrying(g, FRANCE, burgundy).id == 'R7.2.19'
@@ -203,9 +217,8 @@ def test_no_marriage_with_an_npr_without_a_ruler() -> None:
 def calm_board() -> Europa:
     """Nothing happens in phase 3 but what a test adds: no Unrest, no dissent, no units of rebels."""
     g = table()
-    g.faith_token = [g.faith[g.realm(FRANCE)]] * len(g.faith_token)
-    g.cb = [0] * len(g.cb)
-    g.rebels = [0] * len(g.rebels)
+    g.faith_token = (g.faith[g.realm(FRANCE)],) * len(g.faith_token)
+    clear(g, 'cb', 'rebels')
     g.phase = 'peace'
     return g
 
@@ -215,9 +228,9 @@ def test_a_realm_without_a_ruler_in_phase_three() -> None:
     theirs."""
     g = calm_board()
     g.ruler[FRANCE] = NO_PERSON
-    g.married = [0] * len(g.married)
-    g.married[party(g, 'france')] = 1 << CASTILE
-    g.married[party(g, 'castile')] = 1 << FRANCE
+    clear(g, 'married')
+    g.married = put(g.married, party(g, 'france'), 1 << CASTILE)
+    g.married = put(g.married, party(g, 'castile'), 1 << FRANCE)
     prestige = g.prestige[:]
     asks(g, PeaceAndRebels())
     assert g.stability[:3] == [-1, 0, 0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.phase import begin_turn
 from chancellery.titles.europa.fields import ILL_ADMIRAL, SLOTS
 from chancellery.titles.europa.harbours import docked, ships_in
@@ -18,6 +19,7 @@ from tests.titles.europa.position import (
     asks,
     can,
     card,
+    clear,
     give,
     party,
     person,
@@ -111,12 +113,12 @@ def test_a_heavy_ship_is_damaged_first(g: Europa):
 def test_who_fights_leaves_the_slots(g: Europa):
     """R9.9.1a."""
     at = SLOTS * sea(g, CHANNEL)
-    g.slots[at : at + 2] = [seat_of(g, 'france'), seat_of(g, 'castile')]
+    g.slots = (*g.slots[:at], seat_of(g, 'france'), seat_of(g, 'castile'), *g.slots[at + 2 :])
     ships(g, 'england', CHANNEL, 1)
     load_dice(g, (GUNS, '---'), (GUNS, 'i--'))
     fight(g)
     assert at_sea(g, 'france') == 1
-    assert g.slots[at : at + 2] == [-1, seat_of(g, 'castile')], 'who does not fight stays'
+    assert g.slots[at : at + 2] == (-1, seat_of(g, 'castile')), 'who does not fight stays'
 
 
 # ---- Admirals (R9.4.1, R9.9.2, R9.9.5)
@@ -298,11 +300,11 @@ def test_a_port_gives_ships_once_a_turn(g: Europa):
     assert man_ships(g, genoa, lion) == 3
     assert npr_naval_capacity(g, genoa, lion) == 0
     assert not any(g.levied), 'its land units are not touched'
-    g.manned[:] = [0] * len(g.manned)
-    g.occupier[province(g, 'corsica')] = seat_of(g, 'france')
+    clear(g, 'manned')
+    g.occupier = put(g.occupier, province(g, 'corsica'), seat_of(g, 'france'))
     assert npr_naval_capacity(g, genoa, lion) == 2
     war(g, 'france', 'genoa')
-    g.moored[lion] = 1 << seat_of(g, 'france')
+    g.moored = put(g.moored, lion, 1 << seat_of(g, 'france'))
     assert npr_naval_capacity(g, genoa, lion) == 0
 
 
@@ -311,7 +313,7 @@ def test_no_battle_where_enemies_of_the_npr_lay_before(g: Europa):
     war(g, 'england', 'brabant')
     ships(g, 'england', CHANNEL, 1)
     ships(g, 'england', 'north_sea', 1)
-    g.moored[sea(g, CHANNEL)] = 1 << seat_of(g, 'england')
+    g.moored = put(g.moored, sea(g, CHANNEL), 1 << seat_of(g, 'england'))
     turn_of(g, 'england')
     g.play('england', f'sail:{CHANNEL}')
     g.play('england', 'sea:north_sea')
@@ -373,7 +375,7 @@ def test_pirates_are_attacked_from_a_sea_next_to_them(g: Europa):
     """R9.4b.19, R9.9.1: all ships in the Sea Zone against the pirates of one adjacent node, without a Leader of
     theirs; what is beaten leaves the node."""
     node = g.map.nodes.number('english_channel')
-    g.pirates[node] = 2
+    g.pirates = put(g.pirates, node, 2)
     ships(g, 'england', CHANNEL, 2)
     turn_of(g, 'england')
     g.play('england', f'sail:{CHANNEL}')
@@ -389,7 +391,7 @@ def test_pirates_are_attacked_from_a_sea_next_to_them(g: Europa):
 def test_pirates_never_retreat(g: Europa):
     """R9.4b.19: two ships against one pirate: it fights on."""
     node = g.map.nodes.number('english_channel')
-    g.pirates[node] = 1
+    g.pirates = put(g.pirates, node, 1)
     ships(g, 'england', CHANNEL, 2)
     turn_of(g, 'england')
     load_dice(g, (GUNS, '---'), (GUNS, '---'), (GUNS, '---'), (GUNS, 'i--'))
@@ -473,9 +475,10 @@ def test_everybody_sees_the_battle(g: Europa):
 def test_active_allies_fight_at_sea_without_their_player(g: Europa):
     """B-EX4, R9.0.1, R9.6.1, R13.4.7: Castile declares war on Venice, France's ally, and calls Genoa, whose three Ports
     in the Gulf of Lion fight the French ships there, in full though it is an Active Ally."""
-    g.war[party(g, 'france')] = 0
+    g.war = put(g.war, party(g, 'france'), 0)
     castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
-    g.ally[party(g, 'genoa')], g.active_ally[party(g, 'genoa')] = castile, 1
+    g.ally = put(g.ally, party(g, 'genoa'), castile)
+    g.active_ally = put(g.active_ally, party(g, 'genoa'), 1)
     war(g, 'castile', 'france')
     ships(g, 'france', 'gulf_of_lion', 2)
     assert sea_battle_threatens(g, castile, sea(g, 'gulf_of_lion'))
@@ -494,10 +497,10 @@ def test_active_allies_fight_at_sea_without_their_player(g: Europa):
 def test_an_army_crosses_to_naples(g: Europa):
     """A-EX12, R5.5.2.10-11: a ship from the Gulf of Lion and one from the Western Mediterranean come to the Central
     Mediterranean; with two ships in each Sea Zone of the bridge six units could cross, from one Area."""
-    g.war[party(g, 'france')] = 0
+    g.war = put(g.war, party(g, 'france'), 0)
     set_power(g, 'france', 3, 3, 5)
-    g.overlord[party(g, 'naples')] = -1
-    g.ally[party(g, 'naples')] = seat_of(g, 'france')
+    g.overlord = put(g.overlord, party(g, 'naples'), -1)
+    g.ally = put(g.ally, party(g, 'naples'), seat_of(g, 'france'))
     ships(g, 'france', 'gulf_of_lion', 3)
     ships(g, 'france', 'western_mediterranean', 1)
     army(g, 'france', 'languedoc', infantry=5)

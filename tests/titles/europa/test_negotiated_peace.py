@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
@@ -276,7 +277,7 @@ def test_a_land_sale_is_part_of_a_treaty(g: Europa):
     takes(g, 'england', 'berry')
     for realm in ('england', 'france'):
         set_power(g, realm, 3, 3, 3)
-    g.claims[area(g, 'aquitaine')] = 1 << seat_of(g, 'england')
+    g.claims = put(g.claims, area(g, 'aquitaine'), 1 << seat_of(g, 'england'))
     g.ducats[seat_of(g, 'england')] = 10
     talks(g)
     g.play('england', 'terms:white')

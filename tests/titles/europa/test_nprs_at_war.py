@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.empire import in_empire, is_member
 from chancellery.titles.europa.land import active_port, base_tax, is_npr, owner, provinces_of
@@ -21,6 +22,7 @@ from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     party,
     province,
     seat_of,
@@ -109,9 +111,9 @@ def test_no_battle_where_anybody_hostile_stood_before(g: Europa):
     war(g, 'france', 'granada')
     infantry(g, 'castile', 'andalucia', 1)
     assert battle_threatens(g, seat_of(g, 'castile'), area(g, 'andalucia'))
-    g.stood[area(g, 'andalucia')] = 1 << seat_of(g, 'france')
+    g.stood = put(g.stood, area(g, 'andalucia'), 1 << seat_of(g, 'france'))
     assert not battle_threatens(g, seat_of(g, 'castile'), area(g, 'andalucia'))
-    g.stood[area(g, 'andalucia')] = 1 << seat_of(g, 'england')
+    g.stood = put(g.stood, area(g, 'andalucia'), 1 << seat_of(g, 'england'))
     assert battle_threatens(g, seat_of(g, 'castile'), area(g, 'andalucia')), 'England is not at war with it'
 
 
@@ -139,9 +141,9 @@ def test_an_npr_has_infantry_alone(g: Europa):
 
 def test_an_npr_has_as_many_units_as_its_capacity_says(g: Europa):
     """R13.4.8, R2.2.6: pieces do not limit it, though all black ones of the box are rebels elsewhere."""
-    g.rebels[area(g, 'scotland')] = 25
+    g.rebels = put(g.rebels, area(g, 'scotland'), 25)
     for each in provinces_of(g, party(g, 'aragon')):
-        g.plus[each] = 1
+        g.plus = put(g.plus, each, 1)
     war(g, 'castile', 'aragon')
     expected = sum([worth(g, p) for p in g.scene.inside[area(g, 'aragon')] if owner(g, p) == party(g, 'aragon')])
     assert levy(g, party(g, 'aragon'), area(g, 'aragon')) >= expected == 9
@@ -162,7 +164,7 @@ def test_an_npr_spends_first_on_its_capital_area(g: Europa):
     """R13.4.9: what both could use is kept for the Capital Area, even if the other battle comes first."""
     war(g, 'france', 'savoy')
     savoy = party(g, 'savoy')
-    g.town[province(g, 'bern')] = -1
+    g.town = put(g.town, province(g, 'bern'), -1)
     infantry(g, 'france', 'lombardy', 3)
     alone = npr_capacity(g, savoy, area(g, 'lombardy'))
     assert alone > 1, 'Piedmont, and neighbours over the border'
@@ -191,7 +193,7 @@ def test_a_manpower_token_strengthens_an_npr(g: Europa):
     army(g, 'castile', 'andalucia', infantry=3)
     before = npr_capacity(g, granada, area(g, 'andalucia'))
     needed = units_needed(g, seat_of(g, 'castile'), area(g, 'andalucia'), [province(g, 'granada')])
-    g.plus[province(g, 'granada')] = 1
+    g.plus = put(g.plus, province(g, 'granada'), 1)
     g.forget_worked_out()
     assert npr_capacity(g, granada, area(g, 'andalucia')) == before + 1
     assert (base_tax(g, granada), strength_of(g, granada)) == (3, 3)
@@ -209,7 +211,7 @@ def test_a_distant_province_counts_twice_in_defence(g: Europa):
     tax = g.scene.tax[:]
     far = next(p for p in range(len(g.town)) if g.map.distant[g.map.area[p]])
     assert worth(g, far) == 2 * tax[far]
-    g.plague[g.map.area[far]] = 1
+    g.plague = put(g.plague, g.map.area[far], 1)
     assert worth(g, far) == tax[far]
 
 
@@ -220,7 +222,7 @@ def test_a_distant_port_counts_twice_at_sea():
     at = next(p for p in far if active_port(g, p) and is_npr(g, owner(g, p)))
     sea = g.map.faces[at][0]
     ships = npr_naval_capacity(g, owner(g, at), sea)
-    g.plague[g.map.area[at]] = 1
+    g.plague = put(g.plague, g.map.area[at], 1)
     assert npr_naval_capacity(g, owner(g, at), sea) == ships - g.scene.tax[at]
 
 
@@ -231,7 +233,7 @@ def test_an_npr_retreats_from_who_has_more_units_not_as_many(g: Europa, more: in
     place = area(g, 'corsica_sardinia')
     army(g, 'castile', 'corsica_sardinia', infantry=1)
     army(g, 'castile', 'corsica_sardinia', infantry=defenders(g, 'castile', 'corsica_sardinia')['aragon'] - 1 + more)
-    g.levied[:] = [0] * len(g.levied)
+    clear(g, 'levied')
     g.piles[2].take_all()
     g.discards[2] = []
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
@@ -246,8 +248,8 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     war(g, 'castile', 'aragon')
     army(g, 'castile', 'corsica_sardinia', infantry=1)
     army(g, 'castile', 'corsica_sardinia', infantry=defenders(g, 'castile', 'corsica_sardinia')['aragon'] + 2)
-    g.levied[:] = [0] * len(g.levied)
-    g.rebels[area(g, 'corsica_sardinia')] = 1
+    clear(g, 'levied')
+    g.rebels = put(g.rebels, area(g, 'corsica_sardinia'), 1)
     g.piles[2].take_all()
     g.discards[2] = []
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
@@ -268,7 +270,7 @@ def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
     war(g, 'castile', 'granada')
     infantry(g, 'castile', 'andalucia', 2)
     place = area(g, 'andalucia')
-    g.stood[place] = 1 << seat_of(g, 'castile')
+    g.stood = put(g.stood, place, 1 << seat_of(g, 'castile'))
     assert neutral_defenders(g, seat_of(g, 'castile'), place) == []
     set_power(g, 'castile', 3, 3, 3)
     turn_of(g, 'castile')
@@ -279,7 +281,7 @@ def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
     infantry(g, 'castile', 'andalucia', 2)
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
     takes(g, 'castile', 'gibraltar')
-    g.levied[:] = [0] * len(g.levied)
+    clear(g, 'levied')
     assert defenders(g, 'castile', 'andalucia') == {'granada': 1}, 'with what it has left'
 
 
@@ -311,9 +313,9 @@ def test_each_area_that_outsiders_held_before_weakens_the_help(g: Europa):
     army(g, 'france', 'rhineland', infantry=3)
     own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
     g.authority = 3
-    g.stood[area(g, 'saxony')] = 1 << seat_of(g, 'france') | 1 << seat_of(g, 'england')
-    g.stood[area(g, 'bohemia')] = 1 << seat_of(g, 'castile')
-    g.stood[area(g, 'loire')] = 1 << seat_of(g, 'england')
+    g.stood = put(g.stood, area(g, 'saxony'), 1 << seat_of(g, 'france') | 1 << seat_of(g, 'england'))
+    g.stood = put(g.stood, area(g, 'bohemia'), 1 << seat_of(g, 'castile'))
+    g.stood = put(g.stood, area(g, 'loire'), 1 << seat_of(g, 'england'))
     assert defenders(g, 'france', 'rhineland') == {'lorraine': own + 9 - 4}
 
 
@@ -323,8 +325,8 @@ def test_the_help_is_never_below_nothing(g: Europa):
     army(g, 'france', 'rhineland', infantry=3)
     own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
     g.authority = 1
-    g.stood[area(g, 'bohemia')] = 1 << seat_of(g, 'france')
-    g.stood[area(g, 'saxony')] = 1 << seat_of(g, 'france')
+    g.stood = put(g.stood, area(g, 'bohemia'), 1 << seat_of(g, 'france'))
+    g.stood = put(g.stood, area(g, 'saxony'), 1 << seat_of(g, 'france'))
     assert defenders(g, 'france', 'rhineland') == {'lorraine': own}
 
 

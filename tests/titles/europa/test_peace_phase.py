@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY
@@ -12,7 +13,7 @@ from chancellery.titles.europa.peace import PeaceAndRebels, ReligiousDissent, Ro
 from chancellery.titles.europa.religion import faith_of_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import SMALL, base_tax_income, place_town, uncovered
-from tests.titles.europa.position import TITLE, area, asks, can, party, province, seat_of, table, told
+from tests.titles.europa.position import TITLE, area, asks, can, clear, party, province, seat_of, table, told
 from tests.titles.europa.programs import REALMS, calm, unrest
 
 
@@ -22,10 +23,10 @@ def quiet() -> Europa:
     calm(g)
     g.phase = 'peace'
     g.prestige = [10] * len(g.prestige)
-    g.faith_token = [-1] * len(g.faith_token)
+    clear(g, 'faith_token')
     for seat in g.seats():
         for at in dissenting(g, seat):
-            g.faith_token[at] = FAITHS.index('catholic')
+            g.faith_token = put(g.faith_token, at, FAITHS.index('catholic'))
     g.forget_worked_out()
     return g
 
@@ -37,13 +38,13 @@ def dissenting(g: Europa, seat: int) -> list[int]:
 
 def shaken(g: Europa, *ids: str) -> None:
     for id in ids:
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     g.forget_worked_out()
 
 
 def rebels(g: Europa, **units: int) -> None:
     for id, count in units.items():
-        g.rebels[area(g, id)] = count
+        g.rebels = put(g.rebels, area(g, id), count)
     g.forget_worked_out()
 
 
@@ -73,10 +74,10 @@ def test_tokens_go_and_an_unused_casus_belli_costs_prestige() -> None:
     """R4.3.A1: 2 Prestige for each that lies on a Realm with which there is no war."""
     g = quiet()
     france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
-    g.cb[party(g, 'aragon')] = 1 << france
-    g.cb[party(g, 'granada')] = 1 << france | 1 << castile
-    g.war[party(g, 'granada')] = 1 << castile
-    g.truce[party(g, 'savoy')] = 1 << castile
+    g.cb = put(g.cb, party(g, 'aragon'), 1 << france)
+    g.cb = put(g.cb, party(g, 'granada'), 1 << france | 1 << castile)
+    g.war = put(g.war, party(g, 'granada'), 1 << castile)
+    g.truce = put(g.truce, party(g, 'savoy'), 1 << castile)
     PeaceAndRebels().tokens(g)
     assert prestige(g) == [6, 10, 10]
     assert not any(g.cb)
@@ -87,10 +88,11 @@ def test_a_casus_belli_on_who_attacked_first_costs_nothing() -> None:
     """R4.3.A1, R9.0.1: they are at war, whoever declared it; so is who fights an enemy's Active Ally."""
     g = quiet()
     france, england, aragon = seat_of(g, 'france'), seat_of(g, 'england'), party(g, 'aragon')
-    g.war[party(g, 'france')] = 1 << england
-    g.ally[aragon] = england
-    g.active_ally[aragon] = 1
-    g.cb[party(g, 'england')] = g.cb[aragon] = 1 << france
+    g.war = put(g.war, party(g, 'france'), 1 << england)
+    g.ally = put(g.ally, aragon, england)
+    g.active_ally = put(g.active_ally, aragon, 1)
+    g.cb = put(g.cb, party(g, 'england'), 1 << france)
+    g.cb = put(g.cb, aragon, 1 << france)
     PeaceAndRebels().tokens(g)
     assert prestige(g) == [10, 10, 10]
     assert not any(g.cb)
@@ -236,8 +238,8 @@ def test_disputed_successions_cost_prestige_and_end() -> None:
     g = quiet()
     france = seat_of(g, 'france')
     for realm in ('aragon', 'savoy'):
-        g.married[party(g, realm)] |= 1 << france
-        g.disputed[party(g, realm)] |= 1 << france
+        g.married = put(g.married, party(g, realm), g.married[party(g, realm)] | (1 << france))
+        g.disputed = put(g.disputed, party(g, realm), g.disputed[party(g, realm)] | (1 << france))
     PeaceAndRebels().penalties(g)
     assert prestige(g) == [4, 10, 10]
     assert not any(g.disputed)
@@ -262,11 +264,12 @@ def test_the_only_friend_with_most_influence_loses_nothing(ally: str, cubes: dic
     france, savoy = seat_of(g, 'france'), party(g, 'savoy')
     at = g.map.area[g.capital[savoy]]
     for seat in g.seats():
-        g.influence[seat * len(g.map.areas) + at] = 0
+        g.influence = put(g.influence, seat * len(g.map.areas) + at, 0)
     for realm, count in cubes.items():
-        g.influence[seat_of(g, realm) * len(g.map.areas) + at] = count
-    g.married[savoy] = g.disputed[savoy] = 1 << france
-    g.ally[savoy] = seat_of(g, ally) if ally else NOBODY
+        g.influence = put(g.influence, seat_of(g, realm) * len(g.map.areas) + at, count)
+    g.married = put(g.married, savoy, 1 << france)
+    g.disputed = put(g.disputed, savoy, 1 << france)
+    g.ally = put(g.ally, savoy, seat_of(g, ally) if ally else NOBODY)
     PeaceAndRebels().penalties(g)
     assert prestige(g) == [10 - lost, 10, 10]
 
@@ -276,7 +279,8 @@ def test_with_another_player_an_alliance_alone_secures_it() -> None:
     for allies, lost in ((('france',), 0), (('france', 'england'), 3), ((), 3)):
         g = quiet()
         france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
-        g.married[party(g, 'castile')] = g.disputed[party(g, 'castile')] = 1 << france
+        g.married = put(g.married, party(g, 'castile'), 1 << france)
+        g.disputed = put(g.disputed, party(g, 'castile'), 1 << france)
         for realm in allies:
             g.friends[castile] |= 1 << seat_of(g, realm)
             g.friends[seat_of(g, realm)] |= 1 << castile
@@ -288,14 +292,14 @@ def test_occupied_towns_cost_their_tax_at_most_five() -> None:
     """R4.3.E2: under enemies or rebels; Vassals do not count."""
     g = quiet()
     england = seat_of(g, 'england')
-    g.occupier[province(g, 'paris')] = england
-    g.occupier[province(g, 'berry')] = REBELS
-    g.vassal[province(g, 'rennes')] = seat_of(g, 'france')
-    g.occupier[province(g, 'rennes')] = england
+    g.occupier = put(g.occupier, province(g, 'paris'), england)
+    g.occupier = put(g.occupier, province(g, 'berry'), REBELS)
+    g.vassal = put(g.vassal, province(g, 'rennes'), seat_of(g, 'france'))
+    g.occupier = put(g.occupier, province(g, 'rennes'), england)
     PeaceAndRebels().penalties(g)
     assert prestige(g) == [7, 10, 10]
     for id in ('champagne', 'orleans', 'lyon'):
-        g.occupier[province(g, id)] = england
+        g.occupier = put(g.occupier, province(g, id), england)
     PeaceAndRebels().penalties(g)
     assert prestige(g) == [2, 10, 10]
 
@@ -309,8 +313,9 @@ def test_an_interregnum_costs_stability_and_disputes_all_marriages_there() -> No
     france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
     g.ruler[france] = NO_PERSON
     g.stability[france] = 1
-    g.married[party(g, 'france')] = 1 << castile
-    g.married[party(g, 'castile')] = g.married[party(g, 'savoy')] = 1 << france
+    g.married = put(g.married, party(g, 'france'), 1 << castile)
+    g.married = put(g.married, party(g, 'castile'), 1 << france)
+    g.married = put(g.married, party(g, 'savoy'), 1 << france)
     PeaceAndRebels().interregnum(g)
     assert g.stability[france] == 0
     assert g.disputed[party(g, 'france')] == 1 << castile
@@ -322,8 +327,8 @@ def test_the_new_disputes_are_penalised_a_round_later(no_dice: None) -> None:
     """R4.3.F1, R4.3.E1: 3E comes before 3F."""
     g = quiet()
     g.ruler[seat_of(g, 'france')] = NO_PERSON
-    g.married[party(g, 'france')] = 1 << seat_of(g, 'castile')
-    g.married[party(g, 'castile')] = 1 << seat_of(g, 'france')
+    g.married = put(g.married, party(g, 'france'), 1 << seat_of(g, 'castile'))
+    g.married = put(g.married, party(g, 'castile'), 1 << seat_of(g, 'france'))
     asks(g, PeaceAndRebels())
     assert prestige(g) == [10, 10, 10]
     assert g.disputed[party(g, 'france')] == 1 << seat_of(g, 'castile')
@@ -337,8 +342,8 @@ def test_the_new_disputes_are_penalised_a_round_later(no_dice: None) -> None:
 def test_each_area_of_another_faith_gets_unrest_on_one_town() -> None:
     """R4.3.G1: the player picks where there are several; Diverse Faiths always differ (R15.0.9)."""
     g = quiet()
-    g.faith_token[area(g, 'loire')] = FAITHS.index('diverse')
-    g.faith_token[area(g, 'burgundy')] = FAITHS.index('protestant')
+    g.faith_token = put(g.faith_token, area(g, 'loire'), FAITHS.index('diverse'))
+    g.faith_token = put(g.faith_token, area(g, 'burgundy'), FAITHS.index('protestant'))
     asks(g, ReligiousDissent(seat_of(g, 'france')))
     assert set(can(g, 'france')) == {f'province:{id}' for id in ('berry', 'bourbon', 'limousin', 'orleans')}
     g.play('france', 'province:bourbon')
@@ -352,7 +357,7 @@ def test_dissent_touches_ones_own_pieces_in_turn_order() -> None:
     g = quiet()
     g.first = seat_of(g, 'england')
     for id in ('loire', 'leon', 'northumbria'):
-        g.faith_token[area(g, id)] = FAITHS.index('diverse')
+        g.faith_token = put(g.faith_token, area(g, id), FAITHS.index('diverse'))
     asks(g, PeaceAndRebels())
     order = []
     while len(g.stack) > 1 and can(g, g.deciders[0])[0].startswith('province:'):
@@ -372,10 +377,10 @@ def test_vassals_of_another_faith_cost_one_influence_or_unrest() -> None:
         g = quiet()
         france = seat_of(g, 'france')
         for id in ('parma', 'perth'):
-            g.vassal[province(g, id)] = france
-            g.tokens[province(g, id)] = 1
+            g.vassal = put(g.vassal, province(g, id), france)
+            g.tokens = put(g.tokens, province(g, id), 1)
         for id in ('lombardy', 'scotland'):
-            g.faith_token[area(g, id)] = FAITHS.index('diverse')
+            g.faith_token = put(g.faith_token, area(g, id), FAITHS.index('diverse'))
         before = g.own_influence(france, area(g, 'lombardy'))
         asks(g, ReligiousDissent(france))
         assert {'area:lombardy', 'area:scotland', 'province:parma', 'province:perth'} == set(can(g, 'france'))
@@ -395,7 +400,7 @@ def test_war_and_low_stability_bring_unrest(war: bool, stability: int, towns: in
     castile = seat_of(g, 'castile')
     g.stability[castile] = stability
     if war:
-        g.war[party(g, 'granada')] = 1 << castile
+        g.war = put(g.war, party(g, 'granada'), 1 << castile)
     asks(g, RoundUnrest(castile))
     picked = 0
     while len(g.stack) > 1:
@@ -429,7 +434,7 @@ def test_a_die_for_every_unrest_area_by_area(no_dice: None) -> None:
     g = quiet()
     g.first = seat_of(g, 'castile')
     shaken(g, 'paris', 'champagne', 'toulouse', 'sevilla', 'berry', 'york')
-    g.occupier[province(g, 'berry')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'berry'), REBELS)
     asks(g, PeaceAndRebels())
     rolls = [(roll['realm'], roll['area'], len(roll['faces'])) for roll in told(g, 'rebel_dice')]
     assert rolls == [

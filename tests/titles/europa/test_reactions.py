@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.court import Succession
 from chancellery.titles.europa.edition.decks import LEADER
 from chancellery.titles.europa.state import Europa
@@ -34,7 +35,7 @@ def granaries(*restless: str, owner: str = 'castile', cubes: int = 3) -> Europa:
     g.piles[0].take(number)
     g.displayed.append([seat_of(g, owner), number, cubes])
     for id in restless:
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     return asks(g, RebelDice(seat_of(g, 'castile'), [area(g, 'andalucia'), area(g, 'leon')]))
 
 

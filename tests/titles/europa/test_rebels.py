@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ILL_GENERAL, NO_PERSON, REBELS
@@ -21,6 +22,7 @@ from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     give,
     party,
     person,
@@ -38,15 +40,12 @@ FRANCE, CASTILE, ENGLAND = 0, 1, 2
 def rising(rebels: dict[str, int], *provinces: str) -> Europa:
     """Rebel units in Areas, Unrest in Provinces; no units of players, no dissent."""
     g = unrest(table(), *provinces)
-    for row in (g.army, g.infantry, g.rebels):
-        row[:] = [0] * len(row)
-    g.army_at = [NOWHERE] * len(g.army_at)
+    clear(g, 'army', 'infantry', 'rebels', 'cb', 'army_at')
     for seat in g.seats():
         for each in dissenting_areas(g, seat):
-            g.faith_token[each] = g.faith[g.realm(seat)]
-    g.cb = [0] * len(g.cb)
+            g.faith_token = put(g.faith_token, each, g.faith[g.realm(seat)])
     for id, units in rebels.items():
-        g.rebels[area(g, id)] = units
+        g.rebels = put(g.rebels, area(g, id), units)
     g.phase = 'peace'
     return g
 
@@ -85,12 +84,12 @@ def test_the_example_a_round_later() -> None:
     """A-EX1, R14.3.8, R4.3.C5, R4.3.C7: one unit moves to a neighbour with Unrest, or one is removed."""
     g = rising({'leon': 2}, 'galicia', 'badajoz', 'madrid')
     for id in ('galicia', 'badajoz'):
-        g.occupier[province(g, id)] = REBELS
+        g.occupier = put(g.occupier, province(g, id), REBELS)
     besiege(g)
     assert rebels(g) == {'castile': 1, 'leon': 1}
     g = rising({'leon': 2}, 'galicia', 'badajoz')
     for id in ('galicia', 'badajoz'):
-        g.occupier[province(g, id)] = REBELS
+        g.occupier = put(g.occupier, province(g, id), REBELS)
     besiege(g)
     assert rebels(g) == {'leon': 1}
 
@@ -328,7 +327,7 @@ def test_rebels_whose_area_had_unrest_do_not_move() -> None:
 def test_unrest_under_a_rebel_town_draws_no_rebels() -> None:
     """R14.1.2, R4.3.C5"""
     g = rising({'loire': 3}, 'paris')
-    g.occupier[province(g, 'paris')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'paris'), REBELS)
     besiege(g)
     assert rebels(g) == {'loire': 2}
 
@@ -390,17 +389,17 @@ def test_prestige_for_occupied_towns() -> None:
     """R4.3.E2: their tax value, at most 5; Vassals do not count."""
     g = rising({})
     for id in ('galicia', 'salamanca'):
-        g.occupier[province(g, id)] = REBELS
-    g.occupier[province(g, 'madrid')] = ENGLAND
+        g.occupier = put(g.occupier, province(g, id), REBELS)
+    g.occupier = put(g.occupier, province(g, 'madrid'), ENGLAND)
     prestige = g.prestige[CASTILE]
     asks(g, PeaceAndRebels())
     assert g.prestige[CASTILE] == prestige - 5
-    g.occupier[province(g, 'sevilla')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'sevilla'), REBELS)
     asks(g, PeaceAndRebels())
     assert g.prestige[CASTILE] == prestige - 10
     g = rising({})
     assert place_vassal(g, CASTILE, province(g, 'granada'))
-    g.occupier[province(g, 'granada')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'granada'), REBELS)
     prestige = g.prestige[CASTILE]
     asks(g, PeaceAndRebels())
     assert g.prestige[CASTILE] == prestige

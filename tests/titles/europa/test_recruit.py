@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.effects.forces import against_ship
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.capacity import military_capacity
 from tests.titles.europa.battles import load_dice as battle_dice
-from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.position import (
+    area,
+    can,
+    clear,
+    party,
+    power,
+    province,
+    seat_of,
+    set_power,
+    table,
+    turn_of,
+    why_not,
+)
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 INFANTRY = 'unit:field_regular_infantry'
@@ -22,7 +35,7 @@ def rich(realm: str = 'england') -> Europa:
     seat = seat_of(g, realm)
     g.army = [0] * len(g.army)
     g.army_at = [NOWHERE] * len(g.army_at)
-    g.rebels = [0] * len(g.rebels)
+    clear(g, 'rebels')
     g.available[seat], g.ducats[seat] = 20, 200
     set_power(g, realm, 3, 3, 3)
     return g
@@ -132,11 +145,12 @@ def test_regulars_where_one_has_a_province() -> None:
     assert why_not(g, 'england', 'area:leon') == 'R5.5.3.4'
     assert why_not(g, 'england', 'area:scotland') != ''
     assert why_not(g, 'england', 'area:aquitaine') == ''
-    g.occupier[province(g, 'bordeaux')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'bordeaux'), REBELS)
     g.forget_worked_out()
     assert why_not(g, 'england', 'area:aquitaine') == 'R5.5.3.4'
     g = rich('castile')
-    g.vassal[province(g, 'rennes')], g.tokens[province(g, 'rennes')] = CASTILE, 1
+    g.vassal = put(g.vassal, province(g, 'rennes'), CASTILE)
+    g.tokens = put(g.tokens, province(g, 'rennes'), 1)
     recruiting(g, 'castile')
     assert why_not(g, 'castile', 'area:brittany_normandy') == ''
 
@@ -155,7 +169,7 @@ def test_the_capacity_of_ireland_at_war() -> None:
     """A-EX13, R9.2.4: 3, since Wessex lies on the Sea Zone of the hostile Port of Mhumhain; in peace 4."""
     g = rich()
     assert military_capacity(g, ENGLAND, area(g, 'ireland')) == 4
-    g.war[party(g, 'desmond')] |= 1 << ENGLAND
+    g.war = put(g.war, party(g, 'desmond'), g.war[party(g, 'desmond')] | (1 << ENGLAND))
     assert military_capacity(g, ENGLAND, area(g, 'ireland')) == 3
 
 
@@ -179,14 +193,14 @@ def test_a_province_counts_once_a_turn() -> None:
 def test_an_occupied_province_counts_for_nothing() -> None:
     """R9.2.4, R5.5.3.4"""
     g = rich()
-    g.occupier[province(g, 'london')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'london'), REBELS)
     assert military_capacity(g, ENGLAND, area(g, 'northumbria')) == 9
 
 
 def test_rebels_next_door_hold_their_area_back() -> None:
     """R9.2.4: Provinces in an Area with hostile units count for that Area alone."""
     g = rich()
-    g.rebels[area(g, 'east_anglia')] = 1
+    g.rebels = put(g.rebels, area(g, 'east_anglia'), 1)
     assert military_capacity(g, ENGLAND, area(g, 'northumbria')) == 11 - 4
     assert military_capacity(g, ENGLAND, area(g, 'east_anglia')) > 4
 
@@ -195,7 +209,8 @@ def test_vassals_count_for_their_overlord() -> None:
     """R9.2.1, R5.5.3.4"""
     g = rich()
     before = military_capacity(g, ENGLAND, area(g, 'ireland'))
-    g.vassal[province(g, 'mhumhain')], g.tokens[province(g, 'mhumhain')] = ENGLAND, 1
+    g.vassal = put(g.vassal, province(g, 'mhumhain'), ENGLAND)
+    g.tokens = put(g.tokens, province(g, 'mhumhain'), 1)
     assert military_capacity(g, ENGLAND, area(g, 'ireland')) == before + 1
 
 
@@ -257,7 +272,7 @@ def test_artillery_needs_cannons() -> None:
 def test_recruits_fight_where_rebels_stand() -> None:
     """R5.5.3.3: after the whole recruitment; the first victory of the turn gives 1 military power (R9.7.13)."""
     g = rich()
-    g.rebels[area(g, 'northumbria')] = 1
+    g.rebels = put(g.rebels, area(g, 'northumbria'), 1)
     recruiting(g)
     g.play('england', 'area:northumbria')
     assert raised(g, 'england', 2) == 2
@@ -277,7 +292,7 @@ def test_the_recruiter_orders_his_battles() -> None:
     """R5.5.3.3, R9.7.2: also where mercenaries alone were hired; not where nobody was raised."""
     g = rich()
     for id in ('northumbria', 'east_anglia', 'wales_wessex'):
-        g.rebels[area(g, id)] = 1
+        g.rebels = put(g.rebels, area(g, id), 1)
     recruiting(g)
     g.play('england', 'area:northumbria')
     assert raised(g, 'england', 2) == 2
@@ -295,7 +310,7 @@ def test_the_recruiter_orders_his_battles() -> None:
 def test_recruits_in_peace_do_not_fight() -> None:
     """R5.5.3.3: Scots, Irish and the units of other players at peace are no enemies."""
     g = rich()
-    g.infantry[FRANCE * len(g.map.areas) + area(g, 'aquitaine')] = 3
+    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'aquitaine'), 3)
     recruiting(g)
     for id in ('ireland', 'aquitaine'):
         g.play('england', f'area:{id}')
@@ -349,12 +364,13 @@ def test_one_ship_for_a_port_and_two_for_a_large_one() -> None:
 def test_ships_in_ports_that_one_owns() -> None:
     """R5.5.3.7: not inland, not another’s, not a Vassal’s, and not what is occupied."""
     g = rich()
-    g.vassal[province(g, 'rennes')], g.tokens[province(g, 'rennes')] = ENGLAND, 1
+    g.vassal = put(g.vassal, province(g, 'rennes'), ENGLAND)
+    g.tokens = put(g.tokens, province(g, 'rennes'), 1)
     recruiting(g)
     for port in ('oxford', 'saintonge', 'rennes'):
         assert why_not(g, 'england', f'province:{port}') == 'R5.5.3.7'
     assert why_not(g, 'england', 'province:caux') == ''
-    g.occupier[province(g, 'caux')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'caux'), REBELS)
     g.forget_worked_out()
     assert why_not(g, 'england', 'province:caux') == 'R5.5.3.7'
 
@@ -392,7 +408,7 @@ def test_no_slot_where_none_is_free() -> None:
     """R5.5.3.7"""
     g = rich()
     channel = g.map.seas.number('english_channel')
-    g.slots[3 * channel : 3 * channel + 3] = [ENGLAND, FRANCE, ENGLAND]
+    g.slots = (*g.slots[: 3 * channel], *[ENGLAND, FRANCE, ENGLAND], *g.slots[3 * channel + 3 :])
     building('london', 'light', g)
     assert why_not(g, 'england', 'slot:english_channel') == 'R5.5.3.7'
 
@@ -402,11 +418,11 @@ def test_a_sea_zone_has_two_or_three_slots(sea: str, port: str, slots: int) -> N
     """R2.5.12: no ship finds a third slot where two are printed."""
     g = rich()
     at = 3 * g.map.seas.number(sea)
-    g.slots[at : at + 3] = [FRANCE] * (slots - 1) + [-1] * (4 - slots)
+    g.slots = (*g.slots[:at], *([FRANCE] * (slots - 1) + [-1] * (4 - slots)), *g.slots[at + 3 :])
     full = g.clone()
     building(port, 'light', g)
     assert why_not(g, 'england', f'slot:{sea}') == ''
-    full.slots[at + slots - 1] = FRANCE
+    full.slots = put(full.slots, at + slots - 1, FRANCE)
     building(port, 'light', full)
     assert why_not(full, 'england', f'slot:{sea}') == 'R5.5.3.7'
 
@@ -415,11 +431,11 @@ def test_no_ship_where_it_would_have_to_fight() -> None:
     """R5.5.3.7, R9.2.7: not into a Sea Zone with enemy ships; the Port is still there."""
     g = rich()
     channel = g.map.seas.number('english_channel')
-    g.ships[FRANCE * len(g.map.seas) + channel] = 1
+    g.ships = put(g.ships, FRANCE * len(g.map.seas) + channel, 1)
     building('london', 'light', g)
     assert why_not(g, 'england', 'sea:english_channel') == ''
-    g.war[party(g, 'france')] |= 1 << ENGLAND
-    g.war[party(g, 'england')] |= 1 << FRANCE
+    g.war = put(g.war, party(g, 'france'), g.war[party(g, 'france')] | (1 << ENGLAND))
+    g.war = put(g.war, party(g, 'england'), g.war[party(g, 'england')] | (1 << FRANCE))
     g.forget_worked_out()
     for way in ('sea', 'slot', 'join'):
         assert why_not(g, 'england', f'{way}:english_channel') != ''
@@ -487,7 +503,7 @@ def test_no_more_ships_than_there_are() -> None:
     """R5.5.3.1: 15 of each player."""
     g = rich()
     have = g.slots.count(ENGLAND)
-    g.ships[ENGLAND * len(g.map.seas)] = 15 - have - 1
+    g.ships = put(g.ships, ENGLAND * len(g.map.seas), 15 - have - 1)
     recruiting(g)
     g.play('england', 'province:london')
     g.play('england', 'ship:light')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.relations import alliances, cubes_in, influence_in, influence_with
 from chancellery.titles.europa.state import Europa
@@ -19,7 +20,7 @@ from tests.titles.europa.diplomacy import (
     offered,
     said,
 )
-from tests.titles.europa.position import area, can, card, give, party, province, seat_of, set_power, why_not
+from tests.titles.europa.position import area, can, card, clear, give, party, province, seat_of, set_power, why_not
 from tests.titles.europa.programs import board, influence, marry, own, run
 
 WEDDING = 'royal_marriage_1'
@@ -29,8 +30,7 @@ def plain(realm: str = 'france') -> Europa:
     """A board without any relations, on which a Realm has power enough."""
     g = board()
     no_cubes(g)
-    g.ally = [-1] * len(g.ally)
-    g.married = [0] * len(g.married)
+    clear(g, 'ally', 'married')
     set_power(g, realm, 3, 9, 3)
     return g
 
@@ -75,7 +75,7 @@ def test_influence_leaves_an_area_that_belongs_to_players() -> None:
     g = plain()
     cubes(g, 'france', andalucia=2)
     cubes(g, 'castile', andalucia=1)
-    g.imperial[area(g, 'andalucia')] = 1
+    g.imperial = put(g.imperial, area(g, 'andalucia'), 1)
     g = begins(g, 'castile')
     assert influence(g, 'france', 'andalucia') == 2, 'Granada is still there'
     own(g, 'castile', 'granada', 'gibraltar')
@@ -167,8 +167,8 @@ def test_nobody_marries_the_vassal_of_another() -> None:
 def test_faith_and_marriage(mine: str, theirs: str, may: bool) -> None:
     """R11.2.8, R15.0.3, R15.2.2: Christians with Christians, Muslims with Muslims."""
     g = plain()
-    g.faith = [FAITHS.index(mine)] * len(g.faith)
-    g.faith[party(g, 'savoy')] = FAITHS.index(theirs)
+    g.faith = (FAITHS.index(mine),) * len(g.faith)
+    g.faith = put(g.faith, party(g, 'savoy'), FAITHS.index(theirs))
     cubes(g, 'france', burgundy=1)
     give(g, 'france', WEDDING)
     g = begins(g, 'france')
@@ -257,8 +257,8 @@ def test_an_alliance_ends_when_its_realm_is_gone_or_a_vassal() -> None:
     allies(g, 'france', 'brittany')
     own(g, 'france', 'navarra')
     for id in ('nantes', 'rennes'):
-        g.vassal[province(g, id)] = 2
-        g.tokens[province(g, id)] = 1
+        g.vassal = put(g.vassal, province(g, id), 2)
+        g.tokens = put(g.tokens, province(g, id), 1)
     g = begins(g, 'france')
     assert ally_of(g, 'navarra') == ''
     assert ally_of(g, 'brittany') == ''

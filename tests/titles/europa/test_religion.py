@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.curia import catholics, may_gain_cardinal
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.land import exists
@@ -32,7 +33,7 @@ CATHOLIC, PROTESTANT, COUNTER, ORTHODOX, MUSLIM, DIVERSE, OTHER = range(7)
 
 def faith(g: Europa, realm: str, id: str) -> None:
     """The state religion of a Realm."""
-    g.faith[party(g, realm)] = FAITHS.index(id)
+    g.faith = put(g.faith, party(g, realm), FAITHS.index(id))
     g.forget_worked_out()
 
 
@@ -254,7 +255,7 @@ def test_dissent_brings_unrest_to_one_town_of_each_area() -> None:
     assert set(offered(g, 'castile', 'province')) == {'cordoba', 'sevilla'}
     g.play('castile', 'province:cordoba')
     assert unrest(g, 'castile') == 1
-    g.unrest[province(g, 'sevilla')] = 1
+    g.unrest = put(g.unrest, province(g, 'sevilla'), 1)
     g = asks(g, ReligiousDissent(seat_of(g, 'castile')))
     assert unrest(g, 'castile') == 2
     assert can(g, 'castile') == ['pass'], 'nothing is left to do'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, repair_in_port, ships_in
@@ -115,11 +116,11 @@ def test_an_enemys_port_makes_a_sea_hostile(g: Europa):
     war(g, 'england', 'brittany')
     seat, bay = seat_of(g, 'england'), sea(g, 'bay_of_biscay')
     assert hostile_sea(g, seat, bay)
-    g.moored[bay] = 1 << seat
+    g.moored = put(g.moored, bay, 1 << seat)
     assert not hostile_sea(g, seat, bay)
-    g.at_peace[party(g, 'brittany')] = 1 << seat
+    g.at_peace = put(g.at_peace, party(g, 'brittany'), 1 << seat)
     assert hostile_sea(g, seat, bay), 'who was at peace with it then did not block it'
-    g.occupier[province(g, 'nantes')] = seat
+    g.occupier = put(g.occupier, province(g, 'nantes'), seat)
     assert not hostile_sea(g, seat, bay)
 
 
@@ -129,7 +130,7 @@ def test_distant_waters_are_for_explorers(g: Europa):
     turn_of(g, 'england')
     assert why_not(g, 'england', 'sail:caribbean_sea') == 'R9.5.29'
     shore = next(a for a in g.map.shores[sea(g, 'caribbean_sea')])
-    g.claims[shore] |= 1 << seat_of(g, 'england')
+    g.claims = put(g.claims, shore, g.claims[shore] | (1 << seat_of(g, 'england')))
     turn_of(g, 'england')
     assert 'sail:caribbean_sea' in can(g, 'england')
 
@@ -201,7 +202,7 @@ def test_ports_have_room_for_few(g: Europa):
 def test_light_ships_protect_trade_where_they_arrive(g: Europa):
     """R9.5.15: on free slots of a Sea Zone that is not hostile."""
     ships(g, 'england', 'english_channel', 2)
-    g.slots[SLOTS * sea(g, 'dogger_bank')] = seat_of(g, 'france')
+    g.slots = put(g.slots, SLOTS * sea(g, 'dogger_bank'), seat_of(g, 'france'))
     turn_of(g, 'england')
     g.play('england', 'sail:dogger_bank')
     g.play('england', 'sea:english_channel')
@@ -440,7 +441,7 @@ def test_a_landing_in_a_hostile_area_is_a_battle(g: Europa):
     """R9.5.23, R9.5.4, R9.5.25: units carried by a naval activation fight where they land."""
     war(g, 'england', 'brittany')
     ships(g, 'england', 'eastern_atlantic', 1)
-    g.moored[sea(g, 'bay_of_biscay')] = 1 << seat_of(g, 'england')
+    g.moored = put(g.moored, sea(g, 'bay_of_biscay'), 1 << seat_of(g, 'england'))
     infantry(g, 'england', 'aquitaine', 2)
     turn_of(g, 'england')
     g.play('england', 'sail:bay_of_biscay')
@@ -482,7 +483,7 @@ def test_ships_leave_a_port_that_is_no_longer_friendly(g: Europa):
     harbour(g, 'england', 'lisboa')
     turn_of(g, 'england')
     assert in_dock(g, 'england', 'lisboa') == 1, 'Portugal is an ally'
-    g.ally[party(g, 'portugal')] = -1
+    g.ally = put(g.ally, party(g, 'portugal'), -1)
     turn_of(g, 'england')
     assert in_dock(g, 'england', 'lisboa') == 0
     assert at_sea(g, 'england', 'central_atlantic') == 1
@@ -493,7 +494,7 @@ def test_ships_with_nowhere_to_go_are_disbanded(g: Europa):
     war(g, 'england', 'france')
     harbour(g, 'england', 'lisboa')
     ships(g, 'france', 'central_atlantic', 1)
-    g.ally[party(g, 'portugal')] = -1
+    g.ally = put(g.ally, party(g, 'portugal'), -1)
     turn_of(g, 'england')
     assert in_dock(g, 'england', 'lisboa') == 0
     assert at_sea(g, 'england', 'central_atlantic') == 0
@@ -520,6 +521,6 @@ def test_what_has_sailed_by_a_card_is_no_reason_to_sail_again(g: Europa):
     assert against_sailing(g, seat, bay) is OK
     assert against_sailing(g, seat, bay, anchored=[channel]).id == 'R16.3.19'
     for node in g.map.sea_nodes[bay]:
-        g.pirates[node] = 1
+        g.pirates = put(g.pirates, node, 1)
     asks(g, Sail(seat, bay, [channel]))
     assert 'done' in can(g, 'england')

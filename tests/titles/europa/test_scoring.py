@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa import scoring
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scoring import SOURCES, final_points, final_scoring, reason_to_end, winners
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, asks, party, province, seat_of, set_power, table
+from tests.titles.europa.position import area, asks, clear, party, province, seat_of, set_power, table
 
 CASTILE = 1
 
@@ -20,9 +21,7 @@ def plain() -> Europa:
     g.small_towns = [0] * len(g.small_towns)
     g.large_towns = [0] * len(g.large_towns)
     g.vassals = [0] * len(g.vassals)
-    g.core = [-1] * len(g.core)
-    g.married = [0] * len(g.married)
-    g.ally = [-1] * len(g.ally)
+    clear(g, 'core', 'married', 'ally')
     g.friends = [0] * len(g.friends)
     g.curia = []
     g.stability = [0] * len(g.stability)
@@ -44,14 +43,15 @@ def test_the_worked_example_of_castile(monkeypatch: pytest.MonkeyPatch) -> None:
     Reconquista: 17, so that 23 become 40."""
     g = plain()
     g.small_towns[CASTILE], g.large_towns[CASTILE], g.vassals[CASTILE] = 8, 2, 4
-    g.occupier[province(g, 'galicia')] = REBELS
-    g.occupier[province(g, 'navarra')] = 0
-    g.town[province(g, 'navarra')] = CASTILE
-    g.occupier[province(g, 'barcelona')] = 0
-    g.town[province(g, 'barcelona')], g.vassal[province(g, 'barcelona')] = -1, CASTILE
-    g.married[party(g, 'portugal')] = 1 << CASTILE
-    g.ally[party(g, 'portugal')] = CASTILE
-    g.core[area(g, 'andalucia')] = CASTILE
+    g.occupier = put(g.occupier, province(g, 'galicia'), REBELS)
+    g.occupier = put(g.occupier, province(g, 'navarra'), 0)
+    g.town = put(g.town, province(g, 'navarra'), CASTILE)
+    g.occupier = put(g.occupier, province(g, 'barcelona'), 0)
+    g.town = put(g.town, province(g, 'barcelona'), -1)
+    g.vassal = put(g.vassal, province(g, 'barcelona'), CASTILE)
+    g.married = put(g.married, party(g, 'portugal'), 1 << CASTILE)
+    g.ally = put(g.ally, party(g, 'portugal'), CASTILE)
+    g.core = put(g.core, area(g, 'andalucia'), CASTILE)
     g.stability[CASTILE] = -2
     g.curia = [CASTILE, CASTILE]
     g.prestige[CASTILE] = 23
@@ -88,8 +88,8 @@ def test_alliances_with_players_count_and_disputed_marriages_do_not() -> None:
     """R4.7.2"""
     g = plain()
     g.friends[CASTILE], g.friends[2] = 1 << 2, 1 << CASTILE
-    g.married[party(g, 'portugal')] = 1 << CASTILE
-    g.disputed[party(g, 'portugal')] = 1 << CASTILE
+    g.married = put(g.married, party(g, 'portugal'), 1 << CASTILE)
+    g.disputed = put(g.disputed, party(g, 'portugal'), 1 << CASTILE)
     assert told(g) == {'alliances': 2}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.land import is_npr, is_vassal, overlord_seat, realm_next_to
@@ -23,7 +24,19 @@ from tests.titles.europa.diplomacy import (
     said,
     town,
 )
-from tests.titles.europa.position import area, asks, can, give, party, power, province, seat_of, set_power, why_not
+from tests.titles.europa.position import (
+    area,
+    asks,
+    can,
+    clear,
+    give,
+    party,
+    power,
+    province,
+    seat_of,
+    set_power,
+    why_not,
+)
 from tests.titles.europa.programs import board, influence, marry
 
 CARD = 'subjugation_1'
@@ -34,8 +47,7 @@ def holding(realm: str, *npr: str, **areas: int) -> Europa:
     """A board on which a Realm has these allies and cubes alone, nobody else any, and Subjugate is in its hand."""
     g = board()
     no_cubes(g)
-    g.ally = [-1] * len(g.ally)
-    g.married = [0] * len(g.married)
+    clear(g, 'ally', 'married')
     allies(g, realm, *npr)
     cubes(g, realm, **areas)
     give(g, realm, CARD)
@@ -210,7 +222,7 @@ def test_a_target_at_war_is_not_subjugated() -> None:
     allies(g, 'france', 'savoy')
     at_war(g, 'castile', 'provence')
     at_war(g, 'france', 'milan')
-    g.active_ally[party(g, 'savoy')] = 1
+    g.active_ally = put(g.active_ally, party(g, 'savoy'), 1)
     g = play(g, 'france')
     assert offered(g, 'france', 'realm') == ['mantua', 'navarra']
     assert said(g, 'france', 'realm:provence') == 'Provence is at war. (R11.4.9)'
@@ -248,7 +260,7 @@ def test_opponents_marriages_count_as_their_influence() -> None:
 def test_a_token_of_manpower_makes_it_dearer() -> None:
     """R11.4.5: each +1m token on its Provinces adds 1 to its base tax."""
     g = holding('france', 'provence', languedoc=3)
-    g.plus[province(g, 'anjou')] = 1
+    g.plus = put(g.plus, province(g, 'anjou'), 1)
     assert said(begins(g, 'france'), 'france', f'play:{CARD}') == (
         'Provence: that takes 4 Influence there; you have 3. (R11.4.5)'
     )
@@ -257,7 +269,7 @@ def test_a_token_of_manpower_makes_it_dearer() -> None:
 def test_imperial_influence_cannot_pay() -> None:
     """R11.4.5, R18.2.2"""
     g = holding('france', 'provence', languedoc=2)
-    g.imperial[area(g, 'languedoc')] = 1
+    g.imperial = put(g.imperial, area(g, 'languedoc'), 1)
     assert why_not(begins(g, 'france'), 'france', f'play:{CARD}') == 'R11.4.5'
 
 
@@ -440,7 +452,7 @@ def test_a_vassal_marries_its_overlord_alone() -> None:
 def test_a_friendly_port_is_ones_own_ones_vassals_or_ones_allys() -> None:
     """R11.3.2: an ally's Ports are friendly."""
     g = board()
-    g.ally = [-1] * len(g.ally)
+    clear(g, 'ally')
     port = province(g, 'lothian')
     assert not friendly_port(g, 0, port)
     allies(g, 'france', 'scotland')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS, MARKS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.decks import Symbol
@@ -126,7 +127,7 @@ def test_a_second_token_kills_a_ruler() -> None:
 
 def shaken(g: Europa, *ids: str) -> None:
     for id in ids:
-        g.unrest[province(g, id)] = 1
+        g.unrest = put(g.unrest, province(g, id), 1)
     g.forget_worked_out()
 
 
@@ -207,7 +208,7 @@ def test_pirates_automatically() -> None:
     send(g, 'france', 'bordeaux', 'champagne')
     send(g, 'castile', 'genoa')
     send(g, 'england', 'english_channel')
-    g.expanded[g.map.nodes.number('english_channel')] = 1
+    g.expanded = put(g.expanded, g.map.nodes.number('english_channel'), 1)
     strikes(g, 'pirates', 'auto')
     assert g.pirates[g.map.nodes.number('english_channel')] == 1
 
@@ -232,7 +233,7 @@ def test_the_active_player_removes_any_cardinal_but_romas() -> None:
     """R16.5.7: and the others close the gap."""
     g = quiet()
     france, castile, england = [seat_of(g, realm) for realm in REALMS]
-    g.ally[party(g, 'papal_states')] = england
+    g.ally = put(g.ally, party(g, 'papal_states'), england)
     g.curia = [castile, france, england, castile]
     strikes(g, 'cardinalDies', 'england')
     assert set(can(g, 'england')) == {'cardinal:1', 'cardinal:2', 'cardinal:3', 'cardinal:4'}
@@ -275,13 +276,13 @@ def test_without_cardinals_nobody_dies() -> None:
 def vassals(g: Europa, realm: str, *ids: str) -> None:
     for id in ids:
         at = province(g, id)
-        g.vassal[at] = seat_of(g, realm)
-        g.tokens[at] = g.scene.tax[at]
+        g.vassal = put(g.vassal, at, seat_of(g, realm))
+        g.tokens = put(g.tokens, at, g.scene.tax[at])
     g.forget_worked_out()
 
 
 def cubes(g: Europa, realm: str, id: str, count: int) -> None:
-    g.influence[seat_of(g, realm) * len(g.map.areas) + area(g, id)] = count
+    g.influence = put(g.influence, seat_of(g, realm) * len(g.map.areas) + area(g, id), count)
     g.forget_worked_out()
 
 
@@ -298,7 +299,7 @@ def test_which_vassals_are_disloyal(mine: int, theirs: int, married: bool, hit: 
     cubes(g, 'castile', 'scotland', mine)
     cubes(g, 'england', 'scotland', theirs)
     if married:
-        g.married[party(g, 'scotland')] = 1 << seat_of(g, 'castile')
+        g.married = put(g.married, party(g, 'scotland'), 1 << seat_of(g, 'castile'))
     strikes(g, 'disloyal', 'france')
     goes_on(g)
     assert unrest(g, 'castile', 'scotland') == (4 if hit else 0)
@@ -387,7 +388,7 @@ def colonial(g: Europa, realm: str, count: int = 2) -> list[str]:
     spare = [p for p in range(len(g.town)) if g.map.is_distant(p) and g.scene.tax[p] and g.town[p] == NOBODY]
     taken = [p for p in spare if g.scene.flag[p] == NOBODY][:count]
     for each in taken:
-        g.town[each] = seat_of(g, realm)
+        g.town = put(g.town, each, seat_of(g, realm))
     g.forget_worked_out()
     return [g.map.provinces.ids[each] for each in taken]
 
@@ -438,11 +439,11 @@ def test_even_if_it_is_the_only_one_that_hits_him() -> None:
 def afloat(g: Europa, realm: str, *seas: str) -> None:
     """Light ships of a Realm in these Sea Zones, and no others."""
     seat = seat_of(g, realm)
-    g.slots = [NOBODY if slot == seat else slot for slot in g.slots]
+    g.slots = tuple([NOBODY if slot == seat else slot for slot in g.slots])
     count = len(g.map.seas)
-    g.ships[seat * count : (seat + 1) * count] = [0] * count
+    g.ships = (*g.ships[: seat * count], *([0] * count), *g.ships[(seat + 1) * count :])
     for id in seas:
-        g.ships[seat * count + g.map.seas.number(id)] += 1
+        g.ships = put(g.ships, seat * count + g.map.seas.number(id), g.ships[seat * count + g.map.seas.number(id)] + 1)
     g.forget_worked_out()
 
 
@@ -493,7 +494,7 @@ def test_attrition_takes_one_of_every_four(units: int, lost: int) -> None:
     """R16.5.8: of all deployed land units of who is at war, but not of the active player."""
     g = quiet()
     castile = seat_of(g, 'castile')
-    g.war[party(g, 'granada')] = 1 << castile
+    g.war = put(g.war, party(g, 'granada'), 1 << castile)
     g.army[9 * castile : 9 * castile + 9] = [units, 0, 0, 0, 0, 0, 0, 0, 0]
     g.army_at[3 * castile] = area(g, 'castile')
     had = g.exhausted[castile]
@@ -510,7 +511,7 @@ def test_attrition_spares_those_at_peace_and_hits_by_turns() -> None:
     """R16.5.8, R9.7.6: as for hits: mercenaries, regulars, allied units one after another."""
     g = quiet()
     castile = seat_of(g, 'castile')
-    g.war[party(g, 'granada')] = 1 << castile
+    g.war = put(g.war, party(g, 'granada'), 1 << castile)
     g.army[9 * castile : 9 * castile + 3] = [3, 0, 0]
     g.mercenaries[9 * castile : 9 * castile + 3] = [4, 0, 0]
     g.allied[9 * castile : 9 * castile + 3] = [1, 0, 0]
@@ -684,11 +685,11 @@ def test_what_is_occupied_or_its_allys_is_not_taken() -> None:
     assert 'province:gibraltar' in can(g, 'france')
     g = dnprs()
     own(g, 'castile', 'gibraltar')
-    g.ally[party(g, 'portugal')] = seat_of(g, 'castile')
+    g.ally = put(g.ally, party(g, 'portugal'), seat_of(g, 'castile'))
     strikes(g, 'dnprExpansion', 'france', colour='green')
     assert why_not(g, 'france', 'province:gibraltar') == 'R16.5.11'
     g = dnprs()
-    g.occupier[province(g, 'gibraltar')] = seat_of(g, 'castile')
+    g.occupier = put(g.occupier, province(g, 'gibraltar'), seat_of(g, 'castile'))
     strikes(g, 'dnprExpansion', 'france', colour='green')
     assert why_not(g, 'france', 'province:gibraltar') == 'R16.5.11'
 
@@ -696,8 +697,8 @@ def test_what_is_occupied_or_its_allys_is_not_taken() -> None:
 def test_an_active_ally_does_not_expand() -> None:
     """R16.5.10"""
     g = dnprs()
-    g.ally[party(g, 'portugal')] = seat_of(g, 'england')
-    g.active_ally[party(g, 'portugal')] = 1
+    g.ally = put(g.ally, party(g, 'portugal'), seat_of(g, 'england'))
+    g.active_ally = put(g.active_ally, party(g, 'portugal'), 1)
     strikes(g, 'dnprExpansion', 'france', colour='green')
     assert over(g)
 
@@ -735,8 +736,9 @@ def test_from_age_two_on_a_territory_overseas_will_do() -> None:
 def test_the_ally_of_a_robbed_npr_may_have_a_casus_belli(answer: str) -> None:
     """R16.5.14: on the Capital of the DNPR."""
     g = dnprs()
-    g.ally[party(g, 'granada')] = seat_of(g, 'england')
-    before = g.cb[party(g, 'portugal')] = 1 << seat_of(g, 'castile')
+    g.ally = put(g.ally, party(g, 'granada'), seat_of(g, 'england'))
+    before = 1 << seat_of(g, 'castile')
+    g.cb = put(g.cb, party(g, 'portugal'), before)
     strikes(g, 'dnprExpansion', 'france', colour='green')
     g.play('france', 'province:gibraltar')
     assert g.deciders == ('england',)

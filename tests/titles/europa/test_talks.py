@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import allies, at_war, begins, friends, married, offered, said, town
-from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, why_not
+from tests.titles.europa.position import area, can, clear, party, power, province, seat_of, set_power, why_not
 from tests.titles.europa.programs import board, marry, own
 
 
@@ -30,7 +31,7 @@ def does(g: Europa, role: str, *actions: str) -> Europa:
 def claims(g: Europa, realm: str, *ids: str) -> Europa:
     """Claims of a Realm."""
     for id in ids:
-        g.claims[area(g, id)] |= 1 << seat_of(g, realm)
+        g.claims = put(g.claims, area(g, id), g.claims[area(g, id)] | (1 << seat_of(g, realm)))
     g.forget_worked_out()
     return g
 
@@ -162,7 +163,7 @@ def test_without_power_no_deal_is_offered() -> None:
 def test_no_fourth_alliance_for_either(full: str) -> None:
     """R5.1.2.3, R11.3.1: 3 Alliances each, with NPRs and players together."""
     g = board()
-    g.ally = [-1] * len(g.ally)
+    clear(g, 'ally')
     allies(g, full, 'provence', 'milan', 'genoa')
     g = talking(g=g)
     assert said(g, 'france', 'pact') == 'A Realm has at most 3 Alliances. (R11.3.1)'
@@ -226,9 +227,9 @@ def test_no_marriage_in_an_interregnum(without: str) -> None:
 def test_religion_limits_marriages_between_players() -> None:
     """R5.1.2.3, R11.2.8: a Muslim Castile marries no Christian France, a Protestant one does."""
     g = board()
-    g.faith[party(g, 'castile')] = FAITHS.index('muslim')
+    g.faith = put(g.faith, party(g, 'castile'), FAITHS.index('muslim'))
     assert why_not(talking(g=g), 'france', 'wed:military') == 'R11.2.8'
-    g.faith[party(g, 'castile')] = FAITHS.index('protestant')
+    g.faith = put(g.faith, party(g, 'castile'), FAITHS.index('protestant'))
     assert 'wed:military' in can(talking(g=g), 'france')
 
 
@@ -308,7 +309,7 @@ def test_the_buyer_needs_a_claim_in_the_area() -> None:
     g = talking(g=claims(board(), 'castile', 'leon'))
     assert said(g, 'france', 'province:galicia') == 'France needs a Claim in Leon to buy there. (R5.1.2.6)'
     g = board()
-    g.core[area(g, 'leon')] = 0
+    g.core = put(g.core, area(g, 'leon'), 0)
     assert 'galicia' in offered(talking(g=g), 'france', 'province')
 
 
@@ -359,10 +360,10 @@ def test_who_sells_a_core_loses_prestige() -> None:
 def test_only_provinces_that_are_owned() -> None:
     """R5.1.2.7: no Vassal's, no occupied one, none of others."""
     g = claims(board(), 'france', 'leon', 'portugal', 'aragon')
-    g.occupier[province(g, 'galicia')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'galicia'), REBELS)
     porto = province(g, 'porto')
-    g.vassal[porto] = 1
-    g.tokens[porto] = 1
+    g.vassal = put(g.vassal, porto, 1)
+    g.tokens = put(g.tokens, porto, 1)
     g = talking(g=g)
     assert why_not(g, 'france', 'province:galicia') == 'R5.1.2.7'
     assert why_not(g, 'france', 'province:porto') == 'R5.1.2.7'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import chancellery
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.cleanup import Cleanup
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.ledger import tally
@@ -264,7 +265,7 @@ def test_permissions_let_one_trade_unconnected_and_past_pirates() -> None:
     """EFFECTS 6.8: ``trade.unconnected``, ``pirates.ignore``."""
     g = bare()
     merchants(g, 'england', 'genoa')
-    g.pirates[node(g, 'genoa')] = 1
+    g.pirates = put(g.pirates, node(g, 'genoa'), 1)
     permits = [
         {'do': 'permit', 'key': key, 'allow': True, 'until': 'endOfRound'}
         for key in ('trade.unconnected', 'pirates.ignore')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.trading import take_income
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.purse import may_borrow
@@ -47,7 +48,7 @@ def test_key_provinces_count_with_their_pluses_if_they_are_owned() -> None:
     assert strength(g, 'england', 'h02_3', 'english_channel') == 3
     own(g, 'england', 'antwerpen')
     assert strength(g, 'england', 'h02_3', 'english_channel') == 5
-    g.occupier[province(g, 'london')] = seat_of(g, 'france')
+    g.occupier = put(g.occupier, province(g, 'london'), seat_of(g, 'france'))
     assert strength(g, 'england', 'h02_3', 'english_channel') == 4
 
 
@@ -55,8 +56,8 @@ def test_vassals_key_provinces_are_not_owned() -> None:
     """R12.5.2, R2.4.5: "owned" is strict."""
     g = bare()
     merchants(g, 'england', 'english_channel')
-    g.vassal[province(g, 'brugge')] = seat_of(g, 'england')
-    g.tokens[province(g, 'brugge')] = 1
+    g.vassal = put(g.vassal, province(g, 'brugge'), seat_of(g, 'england'))
+    g.tokens = put(g.tokens, province(g, 'brugge'), 1)
     assert strength(g, 'england', 'h02_3', 'english_channel') == 3
 
 
@@ -101,7 +102,7 @@ def test_england_trades_cloth_in_the_channel() -> None:
     merchants(g, 'france', 'english_channel')
     protect(g, 'england', 'english_channel', 'english_channel', 'norwegian_sea')
     protect(g, 'france', 'english_channel')
-    g.expanded[node(g, 'english_channel')] = 1
+    g.expanded = put(g.expanded, node(g, 'english_channel'), 1)
     assert strength(g, 'france', 'h02_3', 'english_channel') == 2
     trading(g, 'england', 't06_1', 'h02_3')
     assert why_not(g, 'england', 'node:north_sea') == 'R5.4.4.5'
@@ -166,7 +167,9 @@ def rivals_in_bordeaux() -> Europa:
     protect(g, 'castile', 'central_atlantic', 'central_atlantic')
     for keys in TRADE.key_provinces[card('t05_2')][:1]:
         for key in keys:
-            g.occupier[key] = seat_of(g, 'france') if g.town[key] != seat_of(g, 'france') else seat_of(g, 'england')
+            g.occupier = put(
+                g.occupier, key, seat_of(g, 'france') if g.town[key] != seat_of(g, 'france') else seat_of(g, 'england')
+            )
     assert [strength(g, realm, 't05_2', 'bordeaux') for realm in ('england', 'france', 'castile')] == [5, 3, 3]
     return g
 
@@ -217,7 +220,7 @@ def test_every_pirate_ship_lowers_the_income_by_a_row(pirates: int, england: int
     merchants(g, 'france', 'english_channel')
     protect(g, 'england', 'english_channel', 'english_channel', 'dogger_bank')
     protect(g, 'france', 'english_channel')
-    g.pirates[node(g, 'english_channel')] = pirates
+    g.pirates = put(g.pirates, node(g, 'english_channel'), pirates)
     assert strength(g, 'england', 'h02_3', 'english_channel') == 6
     trading(g, 'england', 'h02_3').play('england', 'node:english_channel')
     assert ducats(g, 'england', 'france') == [england, france]
@@ -271,11 +274,11 @@ def test_key_provinces_do_not_count_in_a_secondary_node() -> None:
 def test_a_secondary_node_pays_by_its_own_column() -> None:
     """R12.5.13: Genoa is Expanded, Champagne is not."""
     g = cloth_for_genoa(castile=3, france=4)
-    g.expanded[node(g, 'genoa')] = 1
+    g.expanded = put(g.expanded, node(g, 'genoa'), 1)
     trading(g, 'castile', 'h02_3').play('castile', 'node:genoa')
     assert ducats(g, 'castile') == [6]
     g = cloth_for_genoa(castile=3, france=4)
-    g.expanded[node(g, 'champagne')] = 1
+    g.expanded = put(g.expanded, node(g, 'champagne'), 1)
     trading(g, 'castile', 'h02_3').play('castile', 'node:genoa')
     assert ducats(g, 'castile') == [5]
 
@@ -286,8 +289,8 @@ def test_the_others_collect_in_the_main_node_and_the_active_player_does_not() ->
     merchants(g, 'castile', 'sevilla', 'champagne')
     merchants(g, 'france', 'champagne')
     merchants(g, 'england', 'champagne')
-    g.influence[seat_of(g, 'castile') * len(g.map.areas) + area(g, 'loire')] = 1
-    g.influence[seat_of(g, 'castile') * len(g.map.areas) + area(g, 'aquitaine')] = 1
+    g.influence = put(g.influence, seat_of(g, 'castile') * len(g.map.areas) + area(g, 'loire'), 1)
+    g.influence = put(g.influence, seat_of(g, 'castile') * len(g.map.areas) + area(g, 'aquitaine'), 1)
     assert links(g, 'castile', 'champagne')
     trading(g, 'castile', 'h02_3').play('castile', 'node:genoa')
     g.play('castile', 'node:sevilla')
@@ -314,7 +317,7 @@ def test_nobody_collects_in_both_nodes() -> None:
 def test_pirates_close_a_secondary_node() -> None:
     """R12.5.11."""
     g = cloth_for_genoa(castile=3, france=4)
-    g.pirates[node(g, 'genoa')] = 1
+    g.pirates = put(g.pirates, node(g, 'genoa'), 1)
     assert why_not(trading(g, 'castile', 'h02_3'), 'castile', 'node:genoa') == 'R12.5.11'
 
 
@@ -337,7 +340,7 @@ def gold(key_of: str) -> Europa:
     for realm in ('castile', 'france'):
         for id in ('burgundy', 'rhineland', 'bavaria_swabia', 'loire', 'aquitaine', 'languedoc'):
             at = seat_of(g, realm) * len(g.map.areas) + area(g, id)
-            g.influence[at] = max(g.influence[at], 1)
+            g.influence = put(g.influence, at, max(g.influence[at], 1))
     keys = TRADE.key_provinces[card('t14_1')][0]
     assert TRADE.nodes[card('t14_1')][0] == node(g, 'wien')
     if key_of:
@@ -364,13 +367,16 @@ def test_a_node_may_ask_for_a_token_on_a_key_province() -> None:
     g = bare()
     keys = TRADE.key_provinces[card(id)][place]
     for key in keys:
-        g.town[key] = g.vassal[key] = g.dnpr[key] = NOBODY
+        g.town = put(g.town, key, NOBODY)
+        g.vassal = put(g.vassal, key, NOBODY)
+        g.dnpr = put(g.dnpr, key, NOBODY)
     france = seat_of(g, 'france')
     assert against_requirement(g, france, card(id), place).id == 'R12.1.5'
-    for row in (g.town, g.vassal, g.dnpr):
-        row[keys[-1]] = seat_of(g, 'castile')
+    for name in ('town', 'vassal', 'dnpr'):
+        row = getattr(g, name)
+        setattr(g, name, put(row, keys[-1], seat_of(g, 'castile')))
         assert against_requirement(g, france, card(id), place).id == ''
-        row[keys[-1]] = NOBODY
+        setattr(g, name, row)
 
 
 def much_gold() -> Europa:
@@ -378,7 +384,7 @@ def much_gold() -> Europa:
     g = gold('castile')
     castile = seat_of(g, 'castile')
     g.small_towns[castile], g.large_towns[castile] = 1, 0
-    g.expanded[node(g, 'wien')] = 1
+    g.expanded = put(g.expanded, node(g, 'wien'), 1)
     assert base_tax_income(g, castile) <= 8
     return g
 

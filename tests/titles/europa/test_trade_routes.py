@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import dock
 from chancellery.titles.europa.trade import presence, waters_now
@@ -24,6 +25,7 @@ from tests.titles.europa.markets import (
 from tests.titles.europa.position import (
     area,
     can,
+    clear,
     party,
     province,
     seat_of,
@@ -62,7 +64,7 @@ def test_a_broken_chain_connects_nothing() -> None:
     """R12.2.2, R5.4.4.8: a ship in the Norwegian Sea reaches the North Sea's node, but no link joins it to England."""
     g = bare()
     for other in range(len(g.map.areas)):
-        g.influence[seat_of(g, 'england') * len(g.map.areas) + other] = 0
+        g.influence = put(g.influence, seat_of(g, 'england') * len(g.map.areas) + other, 0)
     loose(g, 'england', 'norwegian_sea')
     assert not links(g, 'england', 'north_sea')
     loose(g, 'england', 'dogger_bank')
@@ -84,16 +86,15 @@ def test_an_inland_node_is_reached_from_an_area_next_to_its_own() -> None:
     """R12.2.3: Champagne lies in Seine; a cube in Flanders and Wallonia is enough for England."""
     g = bare()
     england = seat_of(g, 'england')
-    g.influence = [0] * len(g.influence)
-    g.married = [0] * len(g.married)
+    clear(g, 'influence', 'married')
     for at, holder in enumerate(g.town):
         if holder == england and g.map.areas.ids[g.map.area[at]] in ('brittany_normandy', 'aquitaine', 'seine'):
-            g.town[at] = NOBODY
+            g.town = put(g.town, at, NOBODY)
     g.forget_worked_out()
     assert not links(g, 'england', 'champagne')
     loose(g, 'england', 'english_channel')
     assert not links(g, 'england', 'champagne')
-    g.influence[england * len(g.map.areas) + area(g, 'flanders_wallonia')] = 1
+    g.influence = put(g.influence, england * len(g.map.areas) + area(g, 'flanders_wallonia'), 1)
     assert links(g, 'england', 'champagne')
 
 
@@ -103,7 +104,7 @@ def test_an_inland_node_in_the_desert_is_reached_from_the_areas_around_it() -> N
     castile = seat_of(g, 'castile')
     loose(g, 'castile', 'western_mediterranean')
     assert not links(g, 'castile', 'maghreb')
-    g.influence[castile * len(g.map.areas) + area(g, 'algiers')] = 1
+    g.influence = put(g.influence, castile * len(g.map.areas) + area(g, 'algiers'), 1)
     assert links(g, 'castile', 'maghreb')
 
 
@@ -111,35 +112,34 @@ def test_towns_and_vassals_in_occupied_provinces_are_links() -> None:
     """R12.2.4: the only French Town in Loire is occupied by England."""
     g = bare()
     france = seat_of(g, 'france')
-    g.influence = [0] * len(g.influence)
+    clear(g, 'influence')
     inside = g.scene.inside[area(g, 'languedoc')]
     mine = [p for p in inside if g.town[p] == france]
     for at in range(len(g.town)):
         if g.town[at] == france and g.map.area[at] != area(g, 'seine') and at not in mine:
-            g.town[at] = NOBODY
-    g.influence[france * len(g.map.areas) + area(g, 'burgundy')] = 1
+            g.town = put(g.town, at, NOBODY)
+    g.influence = put(g.influence, france * len(g.map.areas) + area(g, 'burgundy'), 1)
     loose(g, 'france', 'gulf_of_lion')
     for at in mine:
-        g.occupier[at] = seat_of(g, 'castile')
+        g.occupier = put(g.occupier, at, seat_of(g, 'castile'))
     assert links(g, 'france', 'genoa')
     for at in mine:
-        g.town[at] = NOBODY
-        g.occupier[at] = NOBODY
+        g.town = put(g.town, at, NOBODY)
+        g.occupier = put(g.occupier, at, NOBODY)
     assert not links(g, 'france', 'genoa')
-    g.vassal[mine[0]] = france
-    g.occupier[mine[0]] = seat_of(g, 'castile')
+    g.vassal = put(g.vassal, mine[0], france)
+    g.occupier = put(g.occupier, mine[0], seat_of(g, 'castile'))
     assert links(g, 'france', 'genoa')
 
 
 def test_a_marriage_is_a_link() -> None:
     """R12.2.6: it counts as Influence in the Capital Area."""
     g = bare()
-    g.influence = [0] * len(g.influence)
-    g.married = [0] * len(g.married)
+    clear(g, 'influence', 'married')
     loose(g, 'castile', 'gulf_of_lion')
     for at, holder in enumerate(g.town):
         if holder == seat_of(g, 'castile') and g.map.areas.ids[g.map.area[at]] != 'castile':
-            g.town[at] = NOBODY
+            g.town = put(g.town, at, NOBODY)
     g.forget_worked_out()
     assert not links(g, 'castile', 'genoa')
     marry(g, 'castile', 'aragon')
@@ -251,7 +251,7 @@ def test_a_ship_does_not_sail_into_a_hostile_sea_zone() -> None:
     merchants(g, 'england', 'english_channel')
     loose(g, 'england', 'english_channel')
     loose(g, 'france', 'dogger_bank')
-    g.war[party(g, 'france')] = 1 << seat_of(g, 'england')
+    g.war = put(g.war, party(g, 'france'), 1 << seat_of(g, 'england'))
     g.forget_worked_out()
     trading(g, 'england', 't10_1').play('england', 'sea:english_channel')
     assert why_not(g, 'england', 'slot:dogger_bank') == 'R9.5.16'
@@ -273,7 +273,7 @@ def test_a_ship_that_was_moved_must_serve_the_sale() -> None:
 def test_a_ship_may_make_the_chain_although_it_is_not_next_to_the_node() -> None:
     """R5.4.4.3-4: a ship in the North Sea joins the one in the Skagerrak with England, and Lübeck can be reached."""
     g = bare()
-    g.influence = [0] * len(g.influence)
+    clear(g, 'influence')
     merchants(g, 'england', 'english_channel')
     loose(g, 'england', 'skagerrak', 'english_channel', 'english_channel')
     g = trading(g, 'england', 't02_2')
@@ -288,7 +288,7 @@ def test_a_ship_serves_on_any_chain_it_is_part_of() -> None:
     """R5.4.4.4: by the Eastern Atlantic and the Channel to its node, although land reaches the Channel too; a ship at a
     dead end in the Norwegian Sea is no link of any chain."""
     g = bare()
-    g.influence = [0] * len(g.influence)
+    clear(g, 'influence')
     merchants(g, 'england', 'english_channel')
     loose(g, 'england', 'english_channel', 'english_channel', 'dogger_bank')
     trading(g, 'england', 't07_1').play('england', 'sea:english_channel')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.land import owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town, remove_vassal
@@ -12,7 +13,7 @@ from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, PARTIAL, TOTAL, victory
 from tests.titles.europa.battles import army, disarm, infantry, war
 from tests.titles.europa.peacemaking import peace, takes_all, until
-from tests.titles.europa.position import area, can, party, province, seat_of, table, why_not
+from tests.titles.europa.position import area, can, clear, party, province, seat_of, table, why_not
 
 
 @pytest.fixture
@@ -64,7 +65,7 @@ def test_partial_victory_over_an_npr_counts_rebels_at_home(g: Europa):
     """R10.2: own units must outnumber the rebels in own Areas."""
     war(g, 'castile', 'granada')
     infantry(g, 'castile', 'castile', 2)
-    g.rebels[area(g, 'leon')] = 2
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
     assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == INCONCLUSIVE
     infantry(g, 'castile', 'castile', 3)
     assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == PARTIAL
@@ -113,7 +114,7 @@ def test_annexation_needs_a_total_victory(g: Europa):
 def test_a_claim_may_be_given_up_for_calm(g: Europa):
     """R10.5.4, R10.5.2c: 2 Unrest in its Area."""
     war(g, 'castile', 'granada')
-    g.claims[area(g, 'andalucia')] = 1 << seat_of(g, 'castile')
+    g.claims = put(g.claims, area(g, 'andalucia'), 1 << seat_of(g, 'castile'))
     takes_all(g, 'castile', 'granada')
     peace(g)
     g.play('castile', 'terms:annexation')
@@ -279,9 +280,9 @@ def test_in_peace_active_allies_and_their_units_go_home(g: Europa):
     """R10.1.8: tokens flip, allied units return, and units leave neutral Areas for the nearest friendly one."""
     war(g, 'castile', 'granada')
     seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
-    g.ally[ally] = -1
-    g.ally[party(g, 'navarra')] = seat
-    g.active_ally[party(g, 'navarra')] = 1
+    g.ally = put(g.ally, ally, -1)
+    g.ally = put(g.ally, party(g, 'navarra'), seat)
+    g.active_ally = put(g.active_ally, party(g, 'navarra'), 1)
     g.allied_available[seat] = 2
     army(g, 'castile', 'portugal', infantry=2)
     army(g, 'castile', 'portugal', sort='allied', infantry=1)
@@ -304,8 +305,8 @@ def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
         place_town(g, france, province(g, each))
     occupy(g, england, province(g, 'nantes'))
     occupy(g, england, province(g, 'berry'))
-    g.ally[party(g, 'brittany')] = -1
-    g.influence[:] = [0] * len(g.influence)
+    g.ally = put(g.ally, party(g, 'brittany'), -1)
+    clear(g, 'influence')
     prestige = g.prestige[england]
     peace(g)
     while 'settle:france' not in can(g, 'england'):
@@ -333,7 +334,7 @@ def test_nobody_must_ally_with_whom_he_set_free(g: Europa):
     infantry(g, 'england', 'east_anglia', 4)
     place_town(g, france, province(g, 'nantes'))
     occupy(g, england, province(g, 'nantes'))
-    g.ally[party(g, 'brittany')] = -1
+    g.ally = put(g.ally, party(g, 'brittany'), -1)
     peace(g)
     while 'settle:france' not in can(g, 'england'):
         g.play(next(each for each in g.roles if can(g, each)), 'done')
@@ -353,7 +354,7 @@ def test_who_loses_a_province_that_is_set_free_may_claim_it_too(g: Europa):
     place_town(g, france, province(g, 'nantes'))
     occupy(g, england, province(g, 'nantes'))
     occupy(g, england, province(g, 'berry'))
-    g.claims[:] = [0] * len(g.claims)
+    clear(g, 'claims')
     peace(g)
     until(g, 'england', 'settle:france')
     for action in ('settle:france', 'terms:keep', 'liberate:nantes', 'ransom:berry', 'done'):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.passing import event_due, next_first, pass_income
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.actions.reach import next_to, reachable
@@ -243,7 +244,7 @@ def test_reach_is_what_it_was_when_the_turn_began() -> None:
     before = reach(g)
     assert g.map.areas.ids[g.map.area[g.capital[g.realm(0)]]] in before
     far = next(area for area in range(len(g.map.areas)) if g.scene.inside[area] and not g.reachable[area])
-    g.influence[far] += 1
+    g.influence = put(g.influence, far, g.influence[far] + 1)
     assert reach(g) == before
     acts(g)
     acts(g)
@@ -273,10 +274,10 @@ def test_alliances_and_marriages_reach_from_the_capital() -> None:
     hungary = g.edition.parties.index('hungary')
     area = g.map.area[g.capital[hungary]]
     assert area not in reachable(g, seat)
-    g.married[hungary] |= 1 << seat
+    g.married = put(g.married, hungary, g.married[hungary] | (1 << seat))
     assert area in reachable(g, seat)
-    g.married[hungary] = 0
-    g.ally[hungary] = seat
+    g.married = put(g.married, hungary, 0)
+    g.ally = put(g.ally, hungary, seat)
     assert area in reachable(g, seat)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.components import REBEL_FACES
@@ -16,7 +17,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
 from chancellery.titles.europa.unrest import RebelDice, RebelResults, SpreadUnrest
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
-from tests.titles.europa.position import area, asks, can, party, power, province, set_power, table, why_not
+from tests.titles.europa.position import area, asks, can, clear, party, power, province, set_power, table, why_not
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 DIVERSE = FAITHS.index('diverse')
@@ -26,11 +27,8 @@ MUSLIM = FAITHS.index('muslim')
 def calm() -> Europa:
     """No Unrest, no dissent, no units, no rebels."""
     g = unrest(table())
-    for row in (g.army, g.infantry, g.rebels, g.stability):
-        row[:] = [0] * len(row)
-    g.army_at = [NOWHERE] * len(g.army_at)
-    g.faith_token = [g.faith[g.realm(FRANCE)]] * len(g.faith_token)
-    g.cb = [0] * len(g.cb)
+    clear(g, 'army', 'infantry', 'rebels', 'stability', 'cb', 'army_at')
+    clear(g, 'faith_token', to=g.faith[g.realm(FRANCE)])
     g.phase = 'peace'
     return g
 
@@ -85,12 +83,12 @@ def test_no_unrest_on_what_belongs_to_others() -> None:
 def test_unrest_under_an_occupier_does_not_count() -> None:
     """R14.1.2, R4.3.I1: no die is rolled for it, and none is added under a Rebel Town."""
     g = unrest(calm(), 'paris', 'champagne')
-    g.occupier[province(g, 'paris')] = REBELS
+    g.occupier = put(g.occupier, province(g, 'paris'), REBELS)
     load_dice(g, 'none')
     asks(g, PeaceAndRebels())
     assert rolls(g) == [('france', 'seine', ['none'])]
     g = unrest(calm())
-    g.occupier[province(g, 'paris')] = ENGLAND
+    g.occupier = put(g.occupier, province(g, 'paris'), ENGLAND)
     asks(g, SpreadUnrest(FRANCE, 2, [area(g, 'seine')]))
     assert restless(g) == ['champagne']
 
@@ -101,7 +99,8 @@ def test_unrest_under_an_occupier_does_not_count() -> None:
 def test_every_player_rolls_for_his_unrest_from_the_first_on() -> None:
     """R14.2.1-3, R4.3.I1: Area by Area, a die for each Town or Vassal with Unrest."""
     g = unrest(calm(), 'paris', 'lyon', 'champagne', 'madrid', 'london', 'bordeaux', 'poitou', 'avignon')
-    g.vassal[province(g, 'avignon')], g.tokens[province(g, 'avignon')] = FRANCE, 1
+    g.vassal = put(g.vassal, province(g, 'avignon'), FRANCE)
+    g.tokens = put(g.tokens, province(g, 'avignon'), 1)
     g.first = CASTILE
     dice = load_dice(g, *['none'] * 8)
     asks(g, PeaceAndRebels())
@@ -184,10 +183,10 @@ def test_a_point_of_power_of_any_kind() -> None:
 def test_the_example_of_cordoba() -> None:
     """A-EX2, R4.3.G1, R4.3.I1: Diverse Faiths in Andalucia, one die, 1 administrative power; rebels hold Leon."""
     g = calm()
-    g.faith_token[area(g, 'andalucia')] = DIVERSE
+    g.faith_token = put(g.faith_token, area(g, 'andalucia'), DIVERSE)
     for id in ('galicia', 'badajoz'):
-        g.unrest[province(g, id)] = 1
-        g.occupier[province(g, id)] = REBELS
+        g.unrest = put(g.unrest, province(g, id), 1)
+        g.occupier = put(g.occupier, province(g, id), REBELS)
     set_power(g, 'castile', 3, 3, 3)
     load_dice(g, 'lose_power')
     asks(g, PeaceAndRebels())
@@ -214,7 +213,7 @@ def test_one_unit_is_exhausted() -> None:
     results(g, FRANCE, 'seine', 'exhaust')
     assert (g.available[FRANCE], g.exhausted[FRANCE]) == (2, 2)
     g.army[1], g.army_at[0] = 1, area(g, 'burgundy')
-    g.infantry[FRANCE * len(g.map.areas) + area(g, 'loire')] = 1
+    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'loire'), 1)
     g.mercenaries[0] = 1
     results(g, FRANCE, 'seine', 'exhaust')
     assert can(g, 'france') == ['area:loire', 'unit:1_regular_cavalry', 'reserve']
@@ -247,7 +246,7 @@ def test_units_elsewhere_do_not_help() -> None:
     """R14.2.5-6: nor those of another player."""
     g = unrest(calm(), 'paris')
     g.army[0], g.army_at[0] = 3, area(g, 'loire')
-    g.infantry[ENGLAND * len(g.map.areas) + area(g, 'seine')] = 2
+    g.infantry = put(g.infantry, ENGLAND * len(g.map.areas) + area(g, 'seine'), 2)
     results(g, FRANCE, 'seine', 'rebellion')
     assert g.occupier[province(g, 'paris')] == REBELS
     assert g.army[0] == 3
@@ -282,7 +281,7 @@ def test_rebels_take_the_province_that_the_owner_picks() -> None:
 def test_units_cover_as_many_rebellions_as_there_are_units() -> None:
     """R14.2.5-6: two results, one unit, one Province."""
     g = unrest(calm(), 'berry', 'orleans')
-    g.infantry[FRANCE * len(g.map.areas) + area(g, 'loire')] = 1
+    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'loire'), 1)
     results(g, FRANCE, 'loire', 'rebellion', 'rebellion')
     g.play('france', 'province:berry')
     assert g.occupier.count(REBELS) == 1
@@ -293,7 +292,9 @@ def test_a_vassal_that_is_no_core_is_liberated() -> None:
     """R14.2.7: its token goes back to the track."""
     g = calm()
     avignon = province(g, 'avignon')
-    g.vassal[avignon], g.tokens[avignon], g.vassals[FRANCE] = FRANCE, 1, 1
+    g.vassal = put(g.vassal, avignon, FRANCE)
+    g.tokens = put(g.tokens, avignon, 1)
+    g.vassals[FRANCE] = 1
     unrest(g, 'avignon')
     results(g, FRANCE, 'languedoc', 'rebellion')
     assert (g.vassal[avignon], g.tokens[avignon], g.vassals[FRANCE]) == (NOBODY, 0, 0)
@@ -304,8 +305,10 @@ def test_a_vassal_on_ones_own_core_gets_a_rebel_town() -> None:
     """R14.2.7: and the Vassal track a cube for each token."""
     g = calm()
     provence = province(g, 'provence')
-    g.core[area(g, 'languedoc')] = FRANCE
-    g.vassal[provence], g.tokens[provence], g.vassals[FRANCE] = FRANCE, 2, 2
+    g.core = put(g.core, area(g, 'languedoc'), FRANCE)
+    g.vassal = put(g.vassal, provence, FRANCE)
+    g.tokens = put(g.tokens, provence, 2)
+    g.vassals[FRANCE] = 2
     unrest(g, 'provence')
     income = net_income(g, FRANCE)
     results(g, FRANCE, 'languedoc', 'rebellion')
@@ -333,7 +336,7 @@ def test_what_cannot_be_lost_is_paid_for(face: str) -> None:
 def test_the_player_orders_what_hangs_together() -> None:
     """R14.2.9: the unit of the Area stops the Rebellion, or it is the one that is exhausted."""
     g = unrest(calm(), 'berry', 'orleans')
-    g.infantry[FRANCE * len(g.map.areas) + area(g, 'loire')] = 1
+    g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + area(g, 'loire'), 1)
     g.available[FRANCE], g.ducats[FRANCE], g.exhausted[FRANCE] = 0, 9, 0
     results(g, FRANCE, 'loire', 'exhaust', 'rebellion')
     assert can(g, 'france') == ['option:a', 'option:b']
@@ -363,7 +366,7 @@ def test_one_unrest_in_each_own_area_of_another_faith() -> None:
     """R4.3.G0-1: turn order; Towns alone, and not Areas of others."""
     g = calm()
     for id in ('loire', 'seine', 'leon', 'ireland'):
-        g.faith_token[area(g, id)] = DIVERSE
+        g.faith_token = put(g.faith_token, area(g, id), DIVERSE)
     g.first = CASTILE
     load_dice(g, *['none'] * 4)
     asks(g, PeaceAndRebels())
@@ -377,7 +380,7 @@ def test_one_unrest_in_each_own_area_of_another_faith() -> None:
 def test_of_an_area_with_unrest_everywhere_nothing_more() -> None:
     """R4.3.G1, R15.3.8"""
     g = unrest(calm(), 'paris', 'champagne')
-    g.faith_token[area(g, 'seine')] = DIVERSE
+    g.faith_token = put(g.faith_token, area(g, 'seine'), DIVERSE)
     load_dice(g, 'none', 'none')
     asks(g, PeaceAndRebels())
     assert len(g.stack) == 1
@@ -389,10 +392,11 @@ def test_the_price_for_vassals_of_another_faith() -> None:
     g = calm()
     for id in ('granada', 'gibraltar', 'avignon'):
         at = province(g, id)
-        g.vassal[at], g.tokens[at] = CASTILE, 1
-        g.faith_token[g.map.area[at]] = MUSLIM
-    g.influence = [0] * len(g.influence)
-    g.influence[CASTILE * len(g.map.areas) + area(g, 'languedoc')] = 1
+        g.vassal = put(g.vassal, at, CASTILE)
+        g.tokens = put(g.tokens, at, 1)
+        g.faith_token = put(g.faith_token, g.map.area[at], MUSLIM)
+    clear(g, 'influence')
+    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'languedoc'), 1)
     unrest(g, 'cordoba', 'sevilla', 'montpellier', 'toulouse', 'granada')
     load_dice(g, *['none'] * 10)
     asks(g, PeaceAndRebels())
@@ -413,7 +417,8 @@ def test_vassals_of_ones_own_faith_cost_nothing() -> None:
     """R4.3.G2"""
     g = calm()
     at = province(g, 'avignon')
-    g.vassal[at], g.tokens[at] = CASTILE, 1
+    g.vassal = put(g.vassal, at, CASTILE)
+    g.tokens = put(g.tokens, at, 1)
     asks(g, PeaceAndRebels())
     assert len(g.stack) == 1
     assert restless(g) == []
@@ -424,11 +429,12 @@ def test_vassals_of_ones_own_faith_do_not_pay_for_others() -> None:
     g = calm()
     for id in ('granada', 'avignon'):
         at = province(g, id)
-        g.vassal[at], g.tokens[at] = CASTILE, 1
-    g.faith_token[area(g, 'languedoc')] = MUSLIM
-    g.influence = [0] * len(g.influence)
-    g.influence[CASTILE * len(g.map.areas) + area(g, 'languedoc')] = 1
-    g.influence[CASTILE * len(g.map.areas) + area(g, 'andalucia')] = 1
+        g.vassal = put(g.vassal, at, CASTILE)
+        g.tokens = put(g.tokens, at, 1)
+    g.faith_token = put(g.faith_token, area(g, 'languedoc'), MUSLIM)
+    clear(g, 'influence')
+    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'languedoc'), 1)
+    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'andalucia'), 1)
     unrest(g, 'montpellier', 'toulouse')
     asks(g, PeaceAndRebels())
     assert 'province:avignon' in can(g, 'castile')
@@ -443,7 +449,7 @@ def test_vassals_of_ones_own_faith_do_not_pay_for_others() -> None:
 def test_war_brings_two_unrest() -> None:
     """R4.3.H1: to two Towns of the player's choice."""
     g = calm()
-    g.war[party(g, 'granada')] |= 1 << CASTILE
+    g.war = put(g.war, party(g, 'granada'), g.war[party(g, 'granada')] | (1 << CASTILE))
     asks(g, RoundUnrest(CASTILE))
     g.play('castile', 'province:madrid')
     assert why_not(g, 'castile', 'province:madrid') == 'R14.1.1'
@@ -457,7 +463,7 @@ def test_war_brings_two_unrest() -> None:
 def test_war_and_low_stability_add_up() -> None:
     """R4.3.H1-2"""
     g = calm()
-    g.war[party(g, 'granada')] |= 1 << CASTILE
+    g.war = put(g.war, party(g, 'granada'), g.war[party(g, 'granada')] | (1 << CASTILE))
     g.stability[CASTILE] = -2
     asks(g, RoundUnrest(CASTILE))
     for id in ('madrid', 'burgos', 'murcia'):
@@ -470,7 +476,8 @@ def test_unrest_by_low_stability_goes_to_towns() -> None:
     g = calm()
     g.stability[CASTILE] = -2
     at = province(g, 'granada')
-    g.vassal[at], g.tokens[at] = CASTILE, 1
+    g.vassal = put(g.vassal, at, CASTILE)
+    g.tokens = put(g.tokens, at, 1)
     asks(g, RoundUnrest(CASTILE))
     assert 'province:granada' not in can(g, 'castile')
     g.play('castile', 'province:sevilla')
@@ -482,7 +489,8 @@ def test_high_stability_calms_a_vassal_too() -> None:
     g = calm()
     g.stability[CASTILE] = 2
     at = province(g, 'granada')
-    g.vassal[at], g.tokens[at] = CASTILE, 1
+    g.vassal = put(g.vassal, at, CASTILE)
+    g.tokens = put(g.tokens, at, 1)
     unrest(g, 'granada', 'madrid', 'paris')
     asks(g, RoundUnrest(CASTILE))
     assert can(g, 'castile') == ['pass', 'province:granada', 'province:madrid']

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.state import State
 from chancellery.record import difference, to_json
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import lawful_owner
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import TITLE, party, seat_of, table
+from tests.titles.europa.position import TITLE, clear, party, seat_of, table
 
 PRINTED: dict[str, Any] = TITLE.static_board()
 
@@ -85,10 +86,10 @@ def test_what_lies_on_a_province_is_told() -> None:
     g = table()
     castile, england = seat_of(g, 'castile'), seat_of(g, 'england')
     paris = g.map.provinces.number('paris')
-    g.occupier[paris] = england
-    g.unrest[paris] = 1
+    g.occupier = put(g.occupier, paris, england)
+    g.unrest = put(g.unrest, paris, 1)
     rebellious = g.town.index(castile)
-    g.occupier[rebellious] = REBELS
+    g.occupier = put(g.occupier, rebellious, REBELS)
     g.docked = [[castile, g.map.provinces.number('sevilla'), 2]]
     board = g.make_public_board()
     assert board['provinces']['paris'] == {'town': 'france', 'large': True, 'unrest': True, 'occupier': 'england'}
@@ -101,14 +102,14 @@ def test_what_lies_on_an_area_is_told() -> None:
     area = g.map.area[g.capital[party(g, 'brittany')]]
     france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
     count = len(g.map.areas)
-    g.influence[:] = [0] * len(g.influence)
-    g.influence[france * count + area] = 2
-    g.influence[castile * count + area] = 1
-    g.claims[area] = 1 << castile
-    g.core[area] = france
-    g.plague[area] = 1
-    g.rebels[area] = 3
-    g.infantry[france * count + area] = 4
+    clear(g, 'influence')
+    g.influence = put(g.influence, france * count + area, 2)
+    g.influence = put(g.influence, castile * count + area, 1)
+    g.claims = put(g.claims, area, 1 << castile)
+    g.core = put(g.core, area, france)
+    g.plague = put(g.plague, area, 1)
+    g.rebels = put(g.rebels, area, 3)
+    g.infantry = put(g.infantry, france * count + area, 4)
     seen = g.make_public_board()['areas'][g.map.areas.ids[area]]
     assert seen == {
         'influence': {'france': 2, 'castile': 1}, 'units': {'france': 4}, 'rebels': 3, 'plague': True,
@@ -121,13 +122,13 @@ def test_realms_tell_what_is_not_as_printed() -> None:
     savoy = party(g, 'savoy')
     france = seat_of(g, 'france')
     assert 'gone' not in g.make_public_board()['realms']['savoy']
-    g.ally[savoy] = france
-    g.married[savoy] = 1 << france
-    g.truce[savoy] = 1 << seat_of(g, 'castile')
+    g.ally = put(g.ally, savoy, france)
+    g.married = put(g.married, savoy, 1 << france)
+    g.truce = put(g.truce, savoy, 1 << seat_of(g, 'castile'))
     seen = g.make_public_board()['realms']['savoy']
     assert seen == {'ally': 'france', 'marriages': ['france'], 'truce': ['castile']}
     for province in list(g.estates().provinces[savoy]):
-        g.town[province] = france
+        g.town = put(g.town, province, france)
     assert g.make_public_board()['realms']['savoy']['gone'] is True
 
 
@@ -178,9 +179,9 @@ def test_an_observation_begins_with_ones_own_seat() -> None:
     g = table()
     g.prestige[:3] = [1, 2, 3]
     g.first = 1
-    g.ally[0] = 2
+    g.ally = put(g.ally, 0, 2)
     g.curia = [2, NOBODY, 0]
-    g.claims[5] = 0b010
+    g.claims = put(g.claims, 5, 0b010)
     g.friends[1] = 0b100
     g.docked = [[1, 7, 2]]
     g.power[:9] = list(range(9))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.land import areas_of, base_tax
 from chancellery.titles.europa.stance import is_enemy, players_at_war
@@ -14,7 +15,7 @@ from chancellery.titles.europa.war.declare import unrest_price
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, npr_sources
 from chancellery.titles.europa.war.strength import units_given
 from tests.titles.europa.battles import army, bare_table, infantry, load_dice, untie, war
-from tests.titles.europa.position import area, can, party, power, province, seat_of, turn_of, why_not
+from tests.titles.europa.position import area, can, clear, party, power, province, seat_of, turn_of, why_not
 
 INFANTRY = [3, 0, 0]
 
@@ -58,16 +59,18 @@ def test_a_token_on_the_capital_of_each_target(g: Europa):
 
 def test_no_war_on_an_ally(g: Europa):
     """R9.1.2a."""
-    g.ally[party(g, 'aragon')] = seat_of(g, 'castile')
+    g.ally = put(g.ally, party(g, 'aragon'), seat_of(g, 'castile'))
     turn_of(g, 'castile')
     assert why_not(g, 'castile', 'war:aragon') == 'R9.1.2a'
 
 
 def test_no_war_in_a_truce(g: Europa):
     """R9.1.2b, R10.4.3: whoever laid the token."""
-    g.truce[party(g, 'granada')] |= 1 << seat_of(g, 'castile')
+    g.truce = put(g.truce, party(g, 'granada'), g.truce[party(g, 'granada')] | (1 << seat_of(g, 'castile')))
     assert rule_against(g, 'castile', 'granada') == 'R9.1.2b'
-    g.truce[g.realm(seat_of(g, 'castile'))] |= 1 << seat_of(g, 'france')
+    g.truce = put(
+        g.truce, g.realm(seat_of(g, 'castile')), g.truce[g.realm(seat_of(g, 'castile'))] | (1 << seat_of(g, 'france'))
+    )
     assert rule_against(g, 'castile', 'france') == 'R9.1.2b'
 
 
@@ -75,11 +78,11 @@ def test_no_war_on_a_player_who_has_passed_nor_on_his_npr_ally(g: Europa):
     """R9.1.2c-d, R4.2.9."""
     g.passed[seat_of(g, 'france')] = 1
     assert rule_against(g, 'castile', 'france') == 'R9.1.2c'
-    g.ally[party(g, 'aragon')] = seat_of(g, 'france')
+    g.ally = put(g.ally, party(g, 'aragon'), seat_of(g, 'france'))
     assert rule_against(g, 'castile', 'aragon') == 'R9.1.2d'
     g.passed[seat_of(g, 'france')] = 0
     assert rule_against(g, 'castile', 'aragon') == ''
-    g.truce[party(g, 'france')] |= 1 << seat_of(g, 'castile')
+    g.truce = put(g.truce, party(g, 'france'), g.truce[party(g, 'france')] | (1 << seat_of(g, 'castile')))
     assert rule_against(g, 'castile', 'aragon') == 'R9.1.2d'
 
 
@@ -87,18 +90,19 @@ def test_the_emperors_ally_attacks_no_member(g: Europa):
     """R9.1.2e."""
     member = 'savoy'
     assert rule_against(g, 'france', member) == ''
-    g.ally[g.emperor] = seat_of(g, 'france')
+    g.ally = put(g.ally, g.emperor, seat_of(g, 'france'))
     assert rule_against(g, 'france', member) == 'R9.1.2e'
 
 
 def test_a_truce_with_the_emperor_shields_members_who_are_at_peace_with_him(g: Europa):
     """R9.1.2e: France, in Truce with Austria, may attack Savoy once Austria itself fights it, as England's ally."""
     france, england = seat_of(g, 'france'), seat_of(g, 'england')
-    g.truce[g.emperor] |= 1 << france
+    g.truce = put(g.truce, g.emperor, g.truce[g.emperor] | (1 << france))
     assert rule_against(g, 'france', 'savoy') == 'R9.1.2e'
     assert rule_against(g, 'france', 'aragon') == '', 'no member'
     assert rule_against(g, 'castile', 'savoy') == '', 'no Truce'
-    g.ally[g.emperor], g.active_ally[g.emperor] = england, 1
+    g.ally = put(g.ally, g.emperor, england)
+    g.active_ally = put(g.active_ally, g.emperor, 1)
     assert rule_against(g, 'france', 'savoy') == 'R9.1.2e'
     war(g, 'england', 'savoy')
     assert rule_against(g, 'france', 'savoy') == ''
@@ -109,9 +113,9 @@ def test_no_war_in_an_interregnum(g: Europa):
     seat = seat_of(g, 'castile')
     g.ruler[seat] = NO_PERSON
     assert rule_against(g, 'castile', 'portugal') == 'R9.1.2g'
-    g.married[party(g, 'portugal')] |= 1 << seat
-    g.disputed[party(g, 'portugal')] |= 1 << seat
-    g.ally[party(g, 'portugal')] = seat
+    g.married = put(g.married, party(g, 'portugal'), g.married[party(g, 'portugal')] | (1 << seat))
+    g.disputed = put(g.disputed, party(g, 'portugal'), g.disputed[party(g, 'portugal')] | (1 << seat))
+    g.ally = put(g.ally, party(g, 'portugal'), seat)
     assert rule_against(g, 'castile', 'portugal') == ''
 
 
@@ -128,17 +132,17 @@ def test_a_claim_is_a_cause_against_all_owners_there(g: Europa):
     """R9.1.CB1."""
     seat = seat_of(g, 'castile')
     assert casus_belli(g, seat, party(g, 'granada')) == ''
-    g.claims[area(g, 'andalucia')] |= 1 << seat
+    g.claims = put(g.claims, area(g, 'andalucia'), g.claims[area(g, 'andalucia')] | (1 << seat))
     assert casus_belli(g, seat, party(g, 'granada')) == 'conquest'
     assert casus_belli(g, seat, party(g, 'portugal')) == ''
 
 
 def test_a_token_and_a_disputed_succession_are_causes(g: Europa):
     """R9.1.CB3, R9.1.CB5: the latter for every player."""
-    g.cb[party(g, 'portugal')] |= 1 << seat_of(g, 'castile')
+    g.cb = put(g.cb, party(g, 'portugal'), g.cb[party(g, 'portugal')] | (1 << seat_of(g, 'castile')))
     assert casus_belli(g, seat_of(g, 'castile'), party(g, 'portugal')) == 'token'
     assert casus_belli(g, seat_of(g, 'france'), party(g, 'portugal')) == ''
-    g.disputed[party(g, 'aragon')] |= 1 << seat_of(g, 'england')
+    g.disputed = put(g.disputed, party(g, 'aragon'), g.disputed[party(g, 'aragon')] | (1 << seat_of(g, 'england')))
     assert casus_belli(g, seat_of(g, 'castile'), party(g, 'aragon')) == 'succession'
 
 
@@ -152,11 +156,11 @@ def test_war_without_a_cause_costs_two_stability(g: Europa):
 def test_war_on_a_spouse_costs_one_more(g: Europa):
     """R9.1.5, R11.2.5, R5.5.1.3a: independent of the cause; nothing where the succession is disputed."""
     seat, target = seat_of(g, 'castile'), party(g, 'portugal')
-    g.married[target] |= 1 << seat
+    g.married = put(g.married, target, g.married[target] | (1 << seat))
     assert unrest_price(g, seat, target) == 3
-    g.cb[target] |= 1 << seat
+    g.cb = put(g.cb, target, g.cb[target] | (1 << seat))
     assert unrest_price(g, seat, target) == 1
-    g.disputed[target] |= 1 << seat
+    g.disputed = put(g.disputed, target, g.disputed[target] | (1 << seat))
     assert unrest_price(g, seat, target) == 0
 
 
@@ -165,7 +169,7 @@ def test_influence_leaves_the_areas_of_the_targets(g: Europa):
     seat = seat_of(g, 'castile')
     areas = areas_of(g, party(g, 'portugal'))
     for each in areas:
-        g.influence[seat * len(g.map.areas) + each] = 2
+        g.influence = put(g.influence, seat * len(g.map.areas) + each, 2)
     declares(g, 'castile', 'portugal')
     assert [g.influence[seat * len(g.map.areas) + each] for each in areas] == [0] * len(areas)
 
@@ -175,8 +179,8 @@ def test_influence_leaves_the_areas_of_every_target(g: Europa):
     castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
     there = [areas_of(g, party(g, id))[0] for id in ('granada', 'portugal')]
     for at in there:
-        g.influence[castile * len(g.map.areas) + at] = 2
-        g.influence[france * len(g.map.areas) + at] = 1
+        g.influence = put(g.influence, castile * len(g.map.areas) + at, 2)
+        g.influence = put(g.influence, france * len(g.map.areas) + at, 1)
     declares(g, 'castile', 'granada', 'portugal')
     assert [g.own_influence(castile, at) for at in there] == [0, 0]
     assert [g.own_influence(france, at) for at in there] == [1, 1]
@@ -188,9 +192,9 @@ def test_influence_leaves_the_areas_of_every_target(g: Europa):
 def test_an_npr_ally_comes_for_two_influence(g: Europa):
     """R5.2.2.2, R5.2.2.5-6, R11.3.10: Active Ally, half its strength in units, 1 power next to the enemy."""
     seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
-    g.ally[ally] = seat
+    g.ally = put(g.ally, ally, seat)
     here = areas_of(g, ally)[0]
-    g.influence[seat * len(g.map.areas) + here] = 3
+    g.influence = put(g.influence, seat * len(g.map.areas) + here, 3)
     declares(g, 'castile', 'granada')
     assert 'realm:aragon' in can(g, 'castile')
     g.play('castile', 'realm:aragon')
@@ -203,16 +207,16 @@ def test_an_npr_ally_comes_for_two_influence(g: Europa):
 def test_a_marriage_spares_a_cube_of_the_call(g: Europa, marriage: bool, cubes: int):
     """R5.2.2.2, R11.2.3: 2 Influence for an offensive call, one less with a Marriage in an Area of the ally."""
     seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
-    g.ally[ally] = seat
-    g.married[ally] = int(marriage) << seat
+    g.ally = put(g.ally, ally, seat)
+    g.married = put(g.married, ally, int(marriage) << seat)
     at = seat * len(g.map.areas) + areas_of(g, ally)[0]
-    g.influence[:] = [0] * len(g.influence)
-    g.influence[at] = cubes
+    clear(g, 'influence')
+    g.influence = put(g.influence, at, cubes)
     poorer = g.clone()
     declares(g, 'castile', 'granada')
     g.play('castile', 'realm:aragon')
     assert g.influence[at] == 0
-    poorer.influence[at] = cubes - 1
+    poorer.influence = put(poorer.influence, at, cubes - 1)
     declares(poorer, 'castile', 'granada')
     assert 'realm:aragon' not in can(poorer, 'castile')
 
@@ -221,8 +225,8 @@ def test_a_marriage_spares_a_cube_of_the_call(g: Europa, marriage: bool, cubes: 
 def test_an_ally_next_to_the_enemy_brings_one_power(g: Europa, called: str, gain: int):
     """R5.2.2.6: Aragon lies next to Granada, Brittany only next to Castile."""
     seat, ally = seat_of(g, 'castile'), party(g, called)
-    g.ally[ally] = seat
-    g.influence[seat * len(g.map.areas) + areas_of(g, ally)[0]] = 2
+    g.ally = put(g.ally, ally, seat)
+    g.influence = put(g.influence, seat * len(g.map.areas) + areas_of(g, ally)[0], 2)
     declares(g, 'castile', 'granada')
     before = power(g, 'castile')[2]
     g.play('castile', f'realm:{called}')
@@ -241,10 +245,10 @@ def test_half_an_odd_strength_is_rounded_up(g: Europa):
     """R11.3.10, R2.2.1: a +1m token makes Granada's strength odd."""
     granada = party(g, 'granada')
     at = g.capital[granada]
-    g.plus[at] = 0
+    g.plus = put(g.plus, at, 0)
     g.forget_worked_out()
     even = base_tax(g, granada) // 2 * 2 == base_tax(g, granada)
-    g.plus[at] = int(even)
+    g.plus = put(g.plus, at, int(even))
     g.forget_worked_out()
     assert base_tax(g, granada) % 2 == 1
     assert units_given(g, granada) == (base_tax(g, granada) + 1) // 2
@@ -253,8 +257,8 @@ def test_half_an_odd_strength_is_rounded_up(g: Europa):
 def test_without_influence_nobody_comes(g: Europa):
     """R5.2.2.2."""
     seat, ally = seat_of(g, 'castile'), party(g, 'aragon')
-    g.ally[ally] = seat
-    g.influence[:] = [0] * len(g.influence)
+    g.ally = put(g.ally, ally, seat)
+    clear(g, 'influence')
     declares(g, 'castile', 'granada')
     assert 'realm:aragon' not in can(g, 'castile')
 
@@ -262,7 +266,7 @@ def test_without_influence_nobody_comes(g: Europa):
 def test_a_target_npr_calls_its_ally_who_may_join(g: Europa):
     """R5.5.1.4c, R11.3.5, R11.3.7: the aggressor's War token on his Capital, 1 power, and he chooses whether the NPR is
     his Active Ally."""
-    g.ally[party(g, 'aragon')] = seat_of(g, 'france')
+    g.ally = put(g.ally, party(g, 'aragon'), seat_of(g, 'france'))
     declares(g, 'castile', 'aragon')
     assert sorted(can(g, 'france')) == ['accept', 'refuse']
     g.play('france', 'accept')
@@ -276,7 +280,7 @@ def test_a_target_npr_calls_its_ally_who_may_join(g: Europa):
 def test_who_fights_the_aggressor_already_gains_no_power_by_joining(g: Europa):
     """R5.5.1.5: France is at war with Castile when Castile attacks Aragon."""
     war(g, 'france', 'castile')
-    g.ally[party(g, 'aragon')] = seat_of(g, 'france')
+    g.ally = put(g.ally, party(g, 'aragon'), seat_of(g, 'france'))
     declares(g, 'castile', 'aragon')
     g.play('france', 'accept')
     assert power(g, 'france')[2] == 5
@@ -285,9 +289,9 @@ def test_who_fights_the_aggressor_already_gains_no_power_by_joining(g: Europa):
 def test_to_refuse_a_defensive_call_costs_prestige_and_influence(g: Europa):
     """R11.3.8: the Alliance ends, -2 Prestige, 5 Influence, and a Truce."""
     seat, ally = seat_of(g, 'france'), party(g, 'aragon')
-    g.ally[ally] = seat
+    g.ally = put(g.ally, ally, seat)
     here = areas_of(g, ally)[0]
-    g.influence[seat * len(g.map.areas) + here] = 5
+    g.influence = put(g.influence, seat * len(g.map.areas) + here, 5)
     prestige = g.prestige[seat]
     declares(g, 'castile', 'aragon')
     g.play('france', 'refuse')
@@ -300,7 +304,7 @@ def test_to_refuse_a_defensive_call_costs_prestige_and_influence(g: Europa):
 def test_a_refusal_in_another_war_is_free(g: Europa):
     """R11.3.8."""
     seat, ally = seat_of(g, 'france'), party(g, 'aragon')
-    g.ally[ally] = seat
+    g.ally = put(g.ally, ally, seat)
     war(g, 'france', 'england')
     prestige = g.prestige[seat]
     declares(g, 'castile', 'aragon')
@@ -314,7 +318,7 @@ def test_a_player_called_to_attack_is_bound_by_the_limits(g: Europa):
     castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
     g.friends[castile] |= 1 << france
     g.friends[france] |= 1 << castile
-    g.truce[party(g, 'granada')] |= 1 << france
+    g.truce = put(g.truce, party(g, 'granada'), g.truce[party(g, 'granada')] | (1 << france))
     declares(g, 'castile', 'granada')
     g.play('castile', 'realm:france')
     assert can(g, 'france') == []
@@ -340,8 +344,8 @@ def test_a_target_player_gains_power_and_calls(g: Europa):
     """R5.5.1.4d, R5.5.1.5."""
     ally = party(g, 'scotland')
     seat = seat_of(g, 'france')
-    g.ally[ally] = seat
-    g.influence[seat * len(g.map.areas) + areas_of(g, ally)[0]] = 2
+    g.ally = put(g.ally, ally, seat)
+    g.influence = put(g.influence, seat * len(g.map.areas) + areas_of(g, ally)[0], 2)
     declares(g, 'england', 'france')
     assert 'realm:scotland' in can(g, 'france')
     g.play('france', 'realm:scotland')
@@ -377,7 +381,7 @@ def test_units_beside_the_enemy_fight_at_once(g: Europa):
     """R9.1.8, R5.5.1.8, R13.4.1-2: Granada defends Andalucia with its capacity; no free action after it."""
     army(g, 'castile', 'andalucia', infantry=6)
     turn_of(g, 'castile')
-    g.stood[area(g, 'andalucia')] = 0
+    g.stood = put(g.stood, area(g, 'andalucia'), 0)
     g.play('castile', 'war:granada')
     load_dice(g, (INFANTRY, 'fff'), (INFANTRY, '---'))
     g.play('castile', 'done')
@@ -400,15 +404,15 @@ def test_an_active_ally_defends_with_half(g: Europa):
     """R13.4.4: rounded up."""
     granada, here = party(g, 'granada'), area(g, 'andalucia')
     full = npr_capacity(g, granada, here)
-    g.ally[granada] = seat_of(g, 'england')
-    g.active_ally[granada] = 1
+    g.ally = put(g.ally, granada, seat_of(g, 'england'))
+    g.active_ally = put(g.active_ally, granada, 1)
     assert npr_capacity(g, granada, here) == (full + 1) // 2
 
 
 def test_occupied_provinces_never_count(g: Europa):
     """R9.2.4."""
     granada, here = party(g, 'granada'), area(g, 'andalucia')
-    g.occupier[province(g, 'granada')] = seat_of(g, 'castile')
+    g.occupier = put(g.occupier, province(g, 'granada'), seat_of(g, 'castile'))
     assert province(g, 'granada') not in npr_sources(g, granada, here)
 
 
@@ -416,7 +420,7 @@ def test_an_npr_does_not_fight_whom_it_has_let_stand(g: Europa):
     """R13.4.3a, R5.5.1.10: hostile units that were there before the turn."""
     war(g, 'castile', 'granada')
     army(g, 'castile', 'castile', infantry=2)
-    g.stood[area(g, 'andalucia')] = 1 << seat_of(g, 'castile')
+    g.stood = put(g.stood, area(g, 'andalucia'), 1 << seat_of(g, 'castile'))
     turn_of(g, 'castile')
     g.play('castile', 'march:castile')
     g.play('castile', 'army:1')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.kernel.fields import put
 from chancellery.record import difference, to_json
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
@@ -21,7 +22,7 @@ def board(g: Europa) -> dict[str, Any]:
 
 def occupy(g: Europa, realm: str, *ids: str) -> None:
     for id in ids:
-        g.occupier[province(g, id)] = seat_of(g, realm)
+        g.occupier = put(g.occupier, province(g, id), seat_of(g, realm))
     g.forget_worked_out()
 
 
@@ -79,10 +80,10 @@ def test_what_an_npr_can_still_raise() -> None:
     whole = board(g)['wars']['hosts']['brittany']['levy']
     assert whole[0] == whole[1] > 1
     first = next(p for p in g.scene.inside[area(g, 'brittany_normandy')] if g.map.provinces.ids[p] == 'nantes')
-    g.levied[first] = 1
+    g.levied = put(g.levied, first, 1)
     left = board(g)['wars']['hosts']['brittany']['levy']
     assert left == [whole[1] - g.scene.tax[first], whole[1]]
-    g.levied[first] = 0
+    g.levied = put(g.levied, first, 0)
     occupy(g, 'france', 'nantes')
     assert board(g)['wars']['hosts']['brittany']['levy'] == left
 
@@ -92,12 +93,12 @@ def test_an_active_ally_stands_beside_its_player() -> None:
     g = table()
     war(g, 'england', 'france')
     scotland = party(g, 'scotland')
-    g.ally[scotland] = seat_of(g, 'france')
-    g.active_ally[scotland] = 1
+    g.ally = put(g.ally, scotland, seat_of(g, 'france'))
+    g.active_ally = put(g.active_ally, scotland, 1)
     beside = board(g)['wars']['hosts']['france']['beside']
     (found,) = [each for each in beside if each['as'] == 'ally']
     assert found['realm'] == 'scotland'
-    g.active_ally[scotland] = 0
+    g.active_ally = put(g.active_ally, scotland, 0)
     assert 'scotland' not in [each['realm'] for each in board(g)['wars']['hosts']['france'].get('beside', [])]
 
 
@@ -167,7 +168,7 @@ def test_missions_tell_what_is_missing() -> None:
     assert owns == {'has': 0, 'needs': 4, 'missing': owns['missing']}
     assert sorted(owns['missing']) == ['bordeaux', 'caux', 'maine', 'normandie']
     assert (cubes['needs'], allies['needs']) == (5, 1)
-    g.town[province(g, 'caux')] = seat
+    g.town = put(g.town, province(g, 'caux'), seat)
     g.forget_worked_out()
     (owns,) = ahead(g)[0]
     assert (owns['has'], 'caux' in owns['missing']) == (1, False)
@@ -196,7 +197,7 @@ def test_a_naval_battle_tells_of_ships() -> None:
         g.fleet_port[seat] = -1
         g.fleet_at[seat] = sea
         g.fleet[3 * seat : 3 * seat + 3] = ships
-    g.ships[seat_of(g, 'castile') * len(g.map.seas) + sea] = 2
+    g.ships = put(g.ships, seat_of(g, 'castile') * len(g.map.seas) + sea, 2)
     war(g, 'castile', 'england')
     g.active = seat_of(g, 'castile')
     battle = NavalBattle(sea, g.active)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.cleanup import Cleanup
 from chancellery.titles.europa.fields import ARMIES
@@ -23,6 +26,7 @@ from tests.titles.europa.position import (
     area,
     asks,
     can,
+    clear,
     party,
     power,
     province,
@@ -61,7 +65,7 @@ def test_vassals_and_active_allies_share_wars(g: Europa):
     assert is_enemy(g, england, party(g, 'holland')), 'a Vassal of Burgundy'
     war(g, 'england', 'france')
     assert not is_enemy(g, england, party(g, 'scotland')), 'an ally who is not active'
-    g.active_ally[party(g, 'scotland')] = 1
+    g.active_ally = put(g.active_ally, party(g, 'scotland'), 1)
     assert is_enemy(g, england, party(g, 'scotland'))
     assert is_enemy(g, seat_of(g, 'france'), g.realm(england)), 'war is mutual'
 
@@ -74,7 +78,7 @@ def test_areas_are_friendly_hostile_or_neutral(g: Europa):
     war(g, 'castile', 'granada')
     assert hostile_area(g, castile, area(g, 'andalucia'))
     assert not friendly_area(g, castile, area(g, 'andalucia')), 'though Sevilla is his'
-    g.rebels[area(g, 'leon')] = 1
+    g.rebels = put(g.rebels, area(g, 'leon'), 1)
     assert hostile_area(g, castile, area(g, 'leon'))
 
 
@@ -82,7 +86,7 @@ def test_an_occupied_province_has_an_owner_by_right_and_a_controller(g: Europa):
     """R9.0.3, R9.8.9: it is nobody's property until the war is settled."""
     granada = province(g, 'granada')
     assert owner(g, granada) == controller(g, granada) == party(g, 'granada')
-    g.occupier[granada] = seat_of(g, 'castile')
+    g.occupier = put(g.occupier, granada, seat_of(g, 'castile'))
     assert owner(g, granada) == -1
     assert controller(g, granada) == party(g, 'castile')
 
@@ -97,7 +101,7 @@ def test_an_occupied_province_has_an_owner_by_right_and_a_controller(g: Europa):
 def test_a_cause_spares_stability(g: Europa, cause: str, realm: str, target: str):
     """R9.1.CB6, R9.1.CB7, R9.1.CB8: an excommunicated Ruler, a Crusade, a Realm from outside that holds imperial land;
     without a cause a war costs 2 Stability (R9.1.4)."""
-    g.claims[:] = [0] * len(g.claims)
+    clear(g, 'claims')
     before = g.stability[seat_of(g, realm)]
     turn_of(g, realm)
     assert told(g, 'declares_war') == []
@@ -114,7 +118,7 @@ def test_a_cause_spares_stability(g: Europa, cause: str, realm: str, target: str
 
 def test_without_a_cause_a_war_costs_stability(g: Europa):
     """R9.1.4, R9.1.CB7: no Crusade, no holy war."""
-    g.claims[:] = [0] * len(g.claims)
+    clear(g, 'claims')
     before = g.stability[seat_of(g, 'castile')]
     declares(g, 'castile', 'granada')
     assert told(g, 'declares_war') == []
@@ -123,7 +127,7 @@ def test_without_a_cause_a_war_costs_stability(g: Europa):
 
 def test_a_declaration_goes_step_by_step(g: Europa):
     """R9.1.6, R9.1.9: the token and its price, the calls, then naval battles, then land battles."""
-    g.ally[party(g, 'granada')] = seat_of(g, 'england')
+    g.ally = put(g.ally, party(g, 'granada'), seat_of(g, 'england'))
     ships(g, 'castile', 'western_mediterranean', 2)
     army(g, 'castile', 'andalucia', infantry=6)
     declares(g, 'castile', 'granada')
@@ -195,10 +199,10 @@ def test_manpower_changes_at_the_end_of_the_round(g: Europa):
 # ---- movement (R9.5)
 
 
-def stand(g: Europa) -> tuple[list[int], ...]:
+def stand(g: Europa) -> tuple[Sequence[int], ...]:
     """Where everything stands: Armies, single infantry, Fleets, ships at sea, in slots and in Ports."""
     docked = [each for row in g.docked for each in row]
-    return g.army_at[:], g.infantry[:], g.fleet_at[:], g.fleet_port[:], g.ships[:], g.slots[:], docked
+    return g.army_at[:], g.infantry, g.fleet_at[:], g.fleet_port[:], g.ships, g.slots, docked
 
 
 def test_after_the_action_phase_nothing_moves_of_its_own_accord(g: Europa):
@@ -261,7 +265,8 @@ def test_npr_units_fight_beside_a_player_and_are_gone(g: Europa):
     """R9.7.M2, R9.7.M1: they are not put into his Armies, and are removed after the battle."""
     war(g, 'france', 'castile')
     granada, castile = party(g, 'granada'), seat_of(g, 'castile')
-    g.ally[granada], g.active_ally[granada] = castile, 1
+    g.ally = put(g.ally, granada, castile)
+    g.active_ally = put(g.active_ally, granada, 1)
     army(g, 'castile', 'andalucia', infantry=1)
     army(g, 'france', 'andalucia', infantry=1)
     load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
@@ -278,7 +283,11 @@ def test_a_defensive_mentality_strengthens_provinces(g: Europa):
     ships(g, 'france', 'bay_of_biscay', 1)
     asks(g, Siege(seat_of(g, 'france'), area(g, 'aquitaine')))
     assert 'province:bordeaux' in can(g, 'france')
-    g.researched[g.edition.decks.ideas.index.number('defensive_mentality')] |= 1 << seat_of(g, 'england')
+    g.researched = put(
+        g.researched,
+        g.edition.decks.ideas.index.number('defensive_mentality'),
+        g.researched[g.edition.decks.ideas.index.number('defensive_mentality')] | (1 << seat_of(g, 'england')),
+    )
     asks(g, Siege(seat_of(g, 'france'), area(g, 'aquitaine')))
     assert why_not(g, 'france', 'province:bordeaux') == 'R9.8.4'
     infantry(g, 'france', 'aquitaine', 3)

@@ -69,7 +69,7 @@ class Cleanup(Phase[Europa]):
     def board(self, g: Europa) -> None:
         """R4.5.B1-2, R4.5.B5, R4.5.B6a: Alliances with bots and mighty DNPRs, devastation, crusaders, the Empire."""
         end_alliances(g)
-        g.plague = [0] * len(g.plague)
+        g.plague = (0,) * len(g.plague)
         g.crusaders = 0
         g.papal_action = 0
         authority_die(g)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import lawful_owner
 from chancellery.titles.europa.state import Europa
@@ -61,7 +62,7 @@ def update_empire(g: Europa, by_event: bool = False) -> bool:
             change_authority(g, 0 if by_event else -1)
             changed = True
         elif g.outside[area] and left_by_conquest(g, area) and not any(is_foreign(g, lord(g, p)) for p in printed):
-            g.outside[area] = 0
+            g.outside = put(g.outside, area, 0)
             g.log('rejoins', area=g.map.areas.ids[area])
             change_authority(g, 1)
             changed = True
@@ -73,8 +74,8 @@ def update_empire(g: Europa, by_event: bool = False) -> bool:
 
 def leave_empire(g: Europa, area: int) -> None:
     """R18.6.1, R18.2.2: a Not HRE token, and no Imperial Influence there any more."""
-    g.outside[area] = 1
-    g.imperial[area] = 0
+    g.outside = put(g.outside, area, 1)
+    g.imperial = put(g.imperial, area, 0)
     g.log('leaves', area=g.map.areas.ids[area])
 
 
@@ -83,8 +84,8 @@ def dissolve_empire(g: Europa) -> None:
     g.emperor = NOBODY
     g.authority = 0
     for area, _ in g.scene.imperial:
-        g.outside[area] = 1
-        g.imperial[area] = 0
+        g.outside = put(g.outside, area, 1)
+        g.imperial = put(g.imperial, area, 0)
     g.log('empire_dissolved')
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import Row
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.scene import Scene
 
@@ -10,10 +11,10 @@ class Estates:
     """The Provinces of every party, and the Areas that belong to players alone; never changed once it is made, so that
     copies of a state share it."""
 
-    def __init__(self, scene: Scene, area_of: list[int], town: list[int], dnpr: list[int], parties: list[int]) -> None:
-        self.town: list[int] = town[:]
-        self.dnpr: list[int] = dnpr[:]
-        self.parties: list[int] = parties[:]  # for which party the tokens of each DNPR stand
+    def __init__(self, scene: Scene, area_of: list[int], town: Row, dnpr: Row, parties: Row) -> None:
+        self.town = town
+        self.dnpr = dnpr
+        self.parties = parties  # for which party the tokens of each DNPR stand
         self.owner: list[int] = [NOBODY] * len(town)
         self.provinces: list[list[int]] = [[] for _ in scene.seat_of]
         self.areas: list[list[int]] = [[] for _ in scene.seat_of]  # of each party, in alphabetical order
@@ -40,23 +41,23 @@ class Estates:
             sorted({self.owner[province] for province in inside} - {NOBODY}) for inside in scene.inside
         ]
 
-    def holds(self, town: list[int], dnpr: list[int], parties: list[int]) -> bool:
-        """Is everything still where it was?"""
-        return self.town == town and self.dnpr == dnpr and self.parties == parties
+    def holds(self, town: Row, dnpr: Row, parties: Row) -> bool:
+        """Is everything still where it was? Rows are replaced when they change."""
+        return self.town is town and self.dnpr is dnpr and self.parties is parties
 
 
 class Weddings:
     """The few Realms in whose Capitals Marriages lie, of the many there are; never changed once it is made."""
 
-    def __init__(self, area_of: list[int], married: list[int], capital: list[int]) -> None:
-        self.married: list[int] = married[:]
-        self.capital: list[int] = capital[:]
+    def __init__(self, area_of: list[int], married: Row, capital: Row) -> None:
+        self.married = married
+        self.capital = capital
         self.couples: list[tuple[int, int, int]] = []  # the Realm, the seats that are married to it, its Capital's Area
         for party, mask in enumerate(married):
             if mask:
                 seat = capital[party]
                 self.couples.append((party, mask, area_of[seat] if seat != NOBODY else NOWHERE))
 
-    def holds(self, married: list[int], capital: list[int]) -> bool:
+    def holds(self, married: Row, capital: Row) -> bool:
         """Is everything still where it was?"""
-        return self.married == married and self.capital == capital
+        return self.married is married and self.capital is capital

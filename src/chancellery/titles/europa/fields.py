@@ -160,4 +160,5 @@ FIELDS: Final = Declared(
     mask('crusaders', 'seat'),
     row('scored', ('seat', SCORED), -MOST_PRESTIGE, MOST_PRESTIGE, start=0),  # in the final scoring, by source
     watched=True,
+    shared=('province', 'area', 'sea', 'node', 'party', 'dnpr', 'idea'),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.fields import Field
+from chancellery.kernel.fields import Field, Row
 from chancellery.kernel.hidden import Cards
 from chancellery.kernel.observing import (
     Sheet,
@@ -38,50 +38,50 @@ class EuropaFields(State):
     first: int
     active: int
     won: int
-    town: list[int]
-    large: list[int]
-    vassal: list[int]
-    tokens: list[int]
-    unrest: list[int]
-    occupier: list[int]
-    held_large: list[int]
-    held_unrest: list[int]
-    levied: list[int]
-    dnpr: list[int]
-    dnpr_party: list[int]
-    plus: list[int]
-    manned: list[int]
-    influence: list[int]
-    imperial: list[int]
-    claims: list[int]
-    core: list[int]
-    faith_token: list[int]
-    outside: list[int]
-    rebels: list[int]
-    plague: list[int]
-    infantry: list[int]
-    stood: list[int]
-    reachable: list[int]
-    ships: list[int]
-    slots: list[int]
+    town: Row
+    large: Row
+    vassal: Row
+    tokens: Row
+    unrest: Row
+    occupier: Row
+    held_large: Row
+    held_unrest: Row
+    levied: Row
+    dnpr: Row
+    dnpr_party: Row
+    plus: Row
+    manned: Row
+    influence: Row
+    imperial: Row
+    claims: Row
+    core: Row
+    faith_token: Row
+    outside: Row
+    rebels: Row
+    plague: Row
+    infantry: Row
+    stood: Row
+    reachable: Row
+    ships: Row
+    slots: Row
     merchant: list[int]
     merchant_used: list[int]
     merchants: list[int]
-    pirates: list[int]
-    expanded: list[int]
-    moored: list[int]
-    ally: list[int]
-    active_ally: list[int]
+    pirates: Row
+    expanded: Row
+    moored: Row
+    ally: Row
+    active_ally: Row
     friends: list[int]
-    married: list[int]
-    disputed: list[int]
-    cb: list[int]
-    truce: list[int]
-    war: list[int]
-    capital: list[int]
-    faith: list[int]
-    overlord: list[int]
-    at_peace: list[int]
+    married: Row
+    disputed: Row
+    cb: Row
+    truce: Row
+    war: Row
+    capital: Row
+    faith: Row
+    overlord: Row
+    at_peace: Row
     prestige: list[int]
     ducats: list[int]
     power: list[int]
@@ -130,7 +130,7 @@ class EuropaFields(State):
     milestone_piles: list[Cards]
     milestones: list[int]
     milestones_done: list[list[int]]
-    researched: list[int]
+    researched: Row
     lasting: list[list[int]]
     deeds: list[list[int]]
     emperor: int
@@ -152,50 +152,50 @@ class EuropaFields(State):
         self.first = 0
         self.active = -1
         self.won = 0
-        self.town = [-1] * sizes['province']
-        self.large = [0] * sizes['province']
-        self.vassal = [-1] * sizes['province']
-        self.tokens = [0] * sizes['province']
-        self.unrest = [0] * sizes['province']
-        self.occupier = [-1] * sizes['province']
-        self.held_large = [0] * sizes['province']
-        self.held_unrest = [0] * sizes['province']
-        self.levied = [0] * sizes['province']
-        self.dnpr = [-1] * sizes['province']
-        self.dnpr_party = [-1] * sizes['dnpr']
-        self.plus = [0] * sizes['province']
-        self.manned = [0] * sizes['province']
-        self.influence = [0] * (sizes['seat'] * sizes['area'])
-        self.imperial = [0] * sizes['area']
-        self.claims = [0] * sizes['area']
-        self.core = [-1] * sizes['area']
-        self.faith_token = [-1] * sizes['area']
-        self.outside = [0] * sizes['area']
-        self.rebels = [0] * sizes['area']
-        self.plague = [0] * sizes['area']
-        self.infantry = [0] * (sizes['seat'] * sizes['area'])
-        self.stood = [0] * sizes['area']
-        self.reachable = [0] * sizes['area']
-        self.ships = [0] * (sizes['seat'] * sizes['sea'])
-        self.slots = [-1] * (sizes['sea'] * 3)
+        self.town = (-1,) * sizes['province']
+        self.large = (0,) * sizes['province']
+        self.vassal = (-1,) * sizes['province']
+        self.tokens = (0,) * sizes['province']
+        self.unrest = (0,) * sizes['province']
+        self.occupier = (-1,) * sizes['province']
+        self.held_large = (0,) * sizes['province']
+        self.held_unrest = (0,) * sizes['province']
+        self.levied = (0,) * sizes['province']
+        self.dnpr = (-1,) * sizes['province']
+        self.dnpr_party = (-1,) * sizes['dnpr']
+        self.plus = (0,) * sizes['province']
+        self.manned = (0,) * sizes['province']
+        self.influence = (0,) * (sizes['seat'] * sizes['area'])
+        self.imperial = (0,) * sizes['area']
+        self.claims = (0,) * sizes['area']
+        self.core = (-1,) * sizes['area']
+        self.faith_token = (-1,) * sizes['area']
+        self.outside = (0,) * sizes['area']
+        self.rebels = (0,) * sizes['area']
+        self.plague = (0,) * sizes['area']
+        self.infantry = (0,) * (sizes['seat'] * sizes['area'])
+        self.stood = (0,) * sizes['area']
+        self.reachable = (0,) * sizes['area']
+        self.ships = (0,) * (sizes['seat'] * sizes['sea'])
+        self.slots = (-1,) * (sizes['sea'] * 3)
         self.merchant = [-1] * (sizes['seat'] * 3)
         self.merchant_used = [0] * (sizes['seat'] * 3)
         self.merchants = [0] * sizes['seat']
-        self.pirates = [0] * sizes['node']
-        self.expanded = [0] * sizes['node']
-        self.moored = [0] * sizes['sea']
-        self.ally = [-1] * sizes['party']
-        self.active_ally = [0] * sizes['party']
+        self.pirates = (0,) * sizes['node']
+        self.expanded = (0,) * sizes['node']
+        self.moored = (0,) * sizes['sea']
+        self.ally = (-1,) * sizes['party']
+        self.active_ally = (0,) * sizes['party']
         self.friends = [0] * sizes['seat']
-        self.married = [0] * sizes['party']
-        self.disputed = [0] * sizes['party']
-        self.cb = [0] * sizes['party']
-        self.truce = [0] * sizes['party']
-        self.war = [0] * sizes['party']
-        self.capital = [-1] * sizes['party']
-        self.faith = [-1] * sizes['party']
-        self.overlord = [-1] * sizes['party']
-        self.at_peace = [0] * sizes['party']
+        self.married = (0,) * sizes['party']
+        self.disputed = (0,) * sizes['party']
+        self.cb = (0,) * sizes['party']
+        self.truce = (0,) * sizes['party']
+        self.war = (0,) * sizes['party']
+        self.capital = (-1,) * sizes['party']
+        self.faith = (-1,) * sizes['party']
+        self.overlord = (-1,) * sizes['party']
+        self.at_peace = (0,) * sizes['party']
         self.prestige = [0] * sizes['seat']
         self.ducats = [0] * sizes['seat']
         self.power = [0] * (sizes['seat'] * 3)
@@ -244,7 +244,7 @@ class EuropaFields(State):
         self.milestone_piles = [Cards('milestone_piles', [], True, 0) for _ in range(4)]
         self.milestones = [-1] * 4
         self.milestones_done = [[] for _ in range(4)]
-        self.researched = [0] * sizes['idea']
+        self.researched = (0,) * sizes['idea']
         self.lasting = []
         self.deeds = []
         self.emperor = -1
@@ -266,50 +266,50 @@ class EuropaFields(State):
         new.first = self.first
         new.active = self.active
         new.won = self.won
-        new.town = self.town[:]
-        new.large = self.large[:]
-        new.vassal = self.vassal[:]
-        new.tokens = self.tokens[:]
-        new.unrest = self.unrest[:]
-        new.occupier = self.occupier[:]
-        new.held_large = self.held_large[:]
-        new.held_unrest = self.held_unrest[:]
-        new.levied = self.levied[:]
-        new.dnpr = self.dnpr[:]
-        new.dnpr_party = self.dnpr_party[:]
-        new.plus = self.plus[:]
-        new.manned = self.manned[:]
-        new.influence = self.influence[:]
-        new.imperial = self.imperial[:]
-        new.claims = self.claims[:]
-        new.core = self.core[:]
-        new.faith_token = self.faith_token[:]
-        new.outside = self.outside[:]
-        new.rebels = self.rebels[:]
-        new.plague = self.plague[:]
-        new.infantry = self.infantry[:]
-        new.stood = self.stood[:]
-        new.reachable = self.reachable[:]
-        new.ships = self.ships[:]
-        new.slots = self.slots[:]
+        new.town = self.town
+        new.large = self.large
+        new.vassal = self.vassal
+        new.tokens = self.tokens
+        new.unrest = self.unrest
+        new.occupier = self.occupier
+        new.held_large = self.held_large
+        new.held_unrest = self.held_unrest
+        new.levied = self.levied
+        new.dnpr = self.dnpr
+        new.dnpr_party = self.dnpr_party
+        new.plus = self.plus
+        new.manned = self.manned
+        new.influence = self.influence
+        new.imperial = self.imperial
+        new.claims = self.claims
+        new.core = self.core
+        new.faith_token = self.faith_token
+        new.outside = self.outside
+        new.rebels = self.rebels
+        new.plague = self.plague
+        new.infantry = self.infantry
+        new.stood = self.stood
+        new.reachable = self.reachable
+        new.ships = self.ships
+        new.slots = self.slots
         new.merchant = self.merchant[:]
         new.merchant_used = self.merchant_used[:]
         new.merchants = self.merchants[:]
-        new.pirates = self.pirates[:]
-        new.expanded = self.expanded[:]
-        new.moored = self.moored[:]
-        new.ally = self.ally[:]
-        new.active_ally = self.active_ally[:]
+        new.pirates = self.pirates
+        new.expanded = self.expanded
+        new.moored = self.moored
+        new.ally = self.ally
+        new.active_ally = self.active_ally
         new.friends = self.friends[:]
-        new.married = self.married[:]
-        new.disputed = self.disputed[:]
-        new.cb = self.cb[:]
-        new.truce = self.truce[:]
-        new.war = self.war[:]
-        new.capital = self.capital[:]
-        new.faith = self.faith[:]
-        new.overlord = self.overlord[:]
-        new.at_peace = self.at_peace[:]
+        new.married = self.married
+        new.disputed = self.disputed
+        new.cb = self.cb
+        new.truce = self.truce
+        new.war = self.war
+        new.capital = self.capital
+        new.faith = self.faith
+        new.overlord = self.overlord
+        new.at_peace = self.at_peace
         new.prestige = self.prestige[:]
         new.ducats = self.ducats[:]
         new.power = self.power[:]
@@ -358,7 +358,7 @@ class EuropaFields(State):
         new.milestone_piles = [cards.clone() for cards in self.milestone_piles]
         new.milestones = self.milestones[:]
         new.milestones_done = [each[:] for each in self.milestones_done]
-        new.researched = self.researched[:]
+        new.researched = self.researched
         new.lasting = [each[:] for each in self.lasting]
         new.deeds = [each[:] for each in self.deeds]
         new.emperor = self.emperor
@@ -379,50 +379,50 @@ class EuropaFields(State):
         out.append(self.first)
         out.append(self.active)
         out.append(self.won)
-        pack_row(self.town, out)
-        pack_row(self.large, out)
-        pack_row(self.vassal, out)
-        pack_row(self.tokens, out)
-        pack_row(self.unrest, out)
-        pack_row(self.occupier, out)
-        pack_row(self.held_large, out)
-        pack_row(self.held_unrest, out)
-        pack_row(self.levied, out)
-        pack_row(self.dnpr, out)
-        pack_row(self.dnpr_party, out)
-        pack_row(self.plus, out)
-        pack_row(self.manned, out)
-        pack_row(self.influence, out)
-        pack_row(self.imperial, out)
-        pack_row(self.claims, out)
-        pack_row(self.core, out)
-        pack_row(self.faith_token, out)
-        pack_row(self.outside, out)
-        pack_row(self.rebels, out)
-        pack_row(self.plague, out)
-        pack_row(self.infantry, out)
-        pack_row(self.stood, out)
-        pack_row(self.reachable, out)
-        pack_row(self.ships, out)
-        pack_row(self.slots, out)
+        pack_row(list(self.town), out)
+        pack_row(list(self.large), out)
+        pack_row(list(self.vassal), out)
+        pack_row(list(self.tokens), out)
+        pack_row(list(self.unrest), out)
+        pack_row(list(self.occupier), out)
+        pack_row(list(self.held_large), out)
+        pack_row(list(self.held_unrest), out)
+        pack_row(list(self.levied), out)
+        pack_row(list(self.dnpr), out)
+        pack_row(list(self.dnpr_party), out)
+        pack_row(list(self.plus), out)
+        pack_row(list(self.manned), out)
+        pack_row(list(self.influence), out)
+        pack_row(list(self.imperial), out)
+        pack_row(list(self.claims), out)
+        pack_row(list(self.core), out)
+        pack_row(list(self.faith_token), out)
+        pack_row(list(self.outside), out)
+        pack_row(list(self.rebels), out)
+        pack_row(list(self.plague), out)
+        pack_row(list(self.infantry), out)
+        pack_row(list(self.stood), out)
+        pack_row(list(self.reachable), out)
+        pack_row(list(self.ships), out)
+        pack_row(list(self.slots), out)
         pack_row(self.merchant, out)
         pack_row(self.merchant_used, out)
         pack_row(self.merchants, out)
-        pack_row(self.pirates, out)
-        pack_row(self.expanded, out)
-        pack_row(self.moored, out)
-        pack_row(self.ally, out)
-        pack_row(self.active_ally, out)
+        pack_row(list(self.pirates), out)
+        pack_row(list(self.expanded), out)
+        pack_row(list(self.moored), out)
+        pack_row(list(self.ally), out)
+        pack_row(list(self.active_ally), out)
         pack_row(self.friends, out)
-        pack_row(self.married, out)
-        pack_row(self.disputed, out)
-        pack_row(self.cb, out)
-        pack_row(self.truce, out)
-        pack_row(self.war, out)
-        pack_row(self.capital, out)
-        pack_row(self.faith, out)
-        pack_row(self.overlord, out)
-        pack_row(self.at_peace, out)
+        pack_row(list(self.married), out)
+        pack_row(list(self.disputed), out)
+        pack_row(list(self.cb), out)
+        pack_row(list(self.truce), out)
+        pack_row(list(self.war), out)
+        pack_row(list(self.capital), out)
+        pack_row(list(self.faith), out)
+        pack_row(list(self.overlord), out)
+        pack_row(list(self.at_peace), out)
         pack_row(self.prestige, out)
         pack_row(self.ducats, out)
         pack_row(self.power, out)
@@ -483,7 +483,7 @@ class EuropaFields(State):
             cards.pack(out)
         pack_row(self.milestones, out)
         pack_rows(self.milestones_done, out)
-        pack_row(self.researched, out)
+        pack_row(list(self.researched), out)
         pack_rows(self.lasting, out)
         pack_rows(self.deeds, out)
         out.append(self.emperor)
@@ -507,70 +507,70 @@ class EuropaFields(State):
         out.numbers.append(relative(self.first, place, places))
         out.numbers.append(relative(self.active, place, places))
         out.numbers.append(self.won)
-        put_roles(out, self.town, place, places, lengths[6])
-        put_row(out, self.large, lengths[7])
-        put_roles(out, self.vassal, place, places, lengths[8])
-        put_row(out, self.tokens, lengths[9])
-        put_row(out, self.unrest, lengths[10])
-        put_roles(out, self.occupier, place, places, lengths[11])
-        put_row(out, self.held_large, lengths[12])
-        put_row(out, self.held_unrest, lengths[13])
-        put_row(out, self.levied, lengths[14])
-        put_row(out, self.dnpr, lengths[15])
-        put_row(out, self.dnpr_party, lengths[16])
-        put_row(out, self.plus, lengths[17])
-        put_row(out, self.manned, lengths[18])
-        put_row(out, turned(self.influence, place, places, sizes['area']), lengths[19])
-        put_row(out, self.imperial, lengths[20])
-        for bits in self.claims:
+        put_roles(out, list(self.town), place, places, lengths[6])
+        put_row(out, list(self.large), lengths[7])
+        put_roles(out, list(self.vassal), place, places, lengths[8])
+        put_row(out, list(self.tokens), lengths[9])
+        put_row(out, list(self.unrest), lengths[10])
+        put_roles(out, list(self.occupier), place, places, lengths[11])
+        put_row(out, list(self.held_large), lengths[12])
+        put_row(out, list(self.held_unrest), lengths[13])
+        put_row(out, list(self.levied), lengths[14])
+        put_row(out, list(self.dnpr), lengths[15])
+        put_row(out, list(self.dnpr_party), lengths[16])
+        put_row(out, list(self.plus), lengths[17])
+        put_row(out, list(self.manned), lengths[18])
+        put_row(out, turned(list(self.influence), place, places, sizes['area']), lengths[19])
+        put_row(out, list(self.imperial), lengths[20])
+        for bits in list(self.claims):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['area'] - len(self.claims)) * sizes['seat'])
-        put_roles(out, self.core, place, places, lengths[22])
-        put_row(out, self.faith_token, lengths[23])
-        put_row(out, self.outside, lengths[24])
-        put_row(out, self.rebels, lengths[25])
-        put_row(out, self.plague, lengths[26])
-        put_row(out, turned(self.infantry, place, places, sizes['area']), lengths[27])
-        for bits in self.stood:
+        out.pad((sizes['area'] - len(list(self.claims))) * sizes['seat'])
+        put_roles(out, list(self.core), place, places, lengths[22])
+        put_row(out, list(self.faith_token), lengths[23])
+        put_row(out, list(self.outside), lengths[24])
+        put_row(out, list(self.rebels), lengths[25])
+        put_row(out, list(self.plague), lengths[26])
+        put_row(out, turned(list(self.infantry), place, places, sizes['area']), lengths[27])
+        for bits in list(self.stood):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['area'] - len(self.stood)) * sizes['seat'])
-        put_row(out, self.reachable, lengths[29])
-        put_row(out, turned(self.ships, place, places, sizes['sea']), lengths[30])
-        put_roles(out, self.slots, place, places, lengths[31])
+        out.pad((sizes['area'] - len(list(self.stood))) * sizes['seat'])
+        put_row(out, list(self.reachable), lengths[29])
+        put_row(out, turned(list(self.ships), place, places, sizes['sea']), lengths[30])
+        put_roles(out, list(self.slots), place, places, lengths[31])
         put_row(out, turned(self.merchant, place, places, 3), lengths[32])
         put_row(out, turned(self.merchant_used, place, places, 3), lengths[33])
         put_row(out, turned(self.merchants, place, places), lengths[34])
-        put_row(out, self.pirates, lengths[35])
-        put_row(out, self.expanded, lengths[36])
-        for bits in self.moored:
+        put_row(out, list(self.pirates), lengths[35])
+        put_row(out, list(self.expanded), lengths[36])
+        for bits in list(self.moored):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['sea'] - len(self.moored)) * sizes['seat'])
-        put_roles(out, self.ally, place, places, lengths[38])
-        put_row(out, self.active_ally, lengths[39])
+        out.pad((sizes['sea'] - len(list(self.moored))) * sizes['seat'])
+        put_roles(out, list(self.ally), place, places, lengths[38])
+        put_row(out, list(self.active_ally), lengths[39])
         for bits in turned(self.friends, place, places):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['seat'] - places) * sizes['seat'])
-        for bits in self.married:
+        for bits in list(self.married):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['party'] - len(self.married)) * sizes['seat'])
-        for bits in self.disputed:
+        out.pad((sizes['party'] - len(list(self.married))) * sizes['seat'])
+        for bits in list(self.disputed):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['party'] - len(self.disputed)) * sizes['seat'])
-        for bits in self.cb:
+        out.pad((sizes['party'] - len(list(self.disputed))) * sizes['seat'])
+        for bits in list(self.cb):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['party'] - len(self.cb)) * sizes['seat'])
-        for bits in self.truce:
+        out.pad((sizes['party'] - len(list(self.cb))) * sizes['seat'])
+        for bits in list(self.truce):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['party'] - len(self.truce)) * sizes['seat'])
-        for bits in self.war:
+        out.pad((sizes['party'] - len(list(self.truce))) * sizes['seat'])
+        for bits in list(self.war):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['party'] - len(self.war)) * sizes['seat'])
-        put_row(out, self.capital, lengths[46])
-        put_row(out, self.faith, lengths[47])
-        put_row(out, self.overlord, lengths[48])
-        for bits in self.at_peace:
+        out.pad((sizes['party'] - len(list(self.war))) * sizes['seat'])
+        put_row(out, list(self.capital), lengths[46])
+        put_row(out, list(self.faith), lengths[47])
+        put_row(out, list(self.overlord), lengths[48])
+        for bits in list(self.at_peace):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['party'] - len(self.at_peace)) * sizes['seat'])
+        out.pad((sizes['party'] - len(list(self.at_peace))) * sizes['seat'])
         put_row(out, turned(self.prestige, place, places), lengths[50])
         put_row(out, turned(self.ducats, place, places), lengths[51])
         put_row(out, turned(self.power, place, places, 3), lengths[52])
@@ -639,9 +639,9 @@ class EuropaFields(State):
         for each in self.milestones_done:
             put_items_of_roles(out, each, place, places, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
-        for bits in self.researched:
+        for bits in list(self.researched):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
-        out.pad((sizes['idea'] - len(self.researched)) * sizes['seat'])
+        out.pad((sizes['idea'] - len(list(self.researched))) * sizes['seat'])
         put_rows_of_roles(out, self.lasting, [0, 1], place, places, 7, 60)
         put_rows_of_roles(out, self.deeds, [0], place, places, 8, 200)
         out.numbers.append(self.emperor)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS, UNITS
 from chancellery.titles.europa.state import Europa
@@ -37,10 +38,10 @@ def remove_ship(g: Europa, seat: int, sea: int) -> None:
     """A light ship leaves a Sea Zone: one beside the slots if there is one."""
     at = seat * g.map.sea_count + sea
     if g.ships[at] > 0:
-        g.ships[at] -= 1
+        g.ships = put(g.ships, at, g.ships[at] - 1)
         return
     slot = g.slots[SLOTS * sea : SLOTS * (sea + 1)].index(seat)
-    g.slots[SLOTS * sea + slot] = NOBODY
+    g.slots = put(g.slots, SLOTS * sea + slot, NOBODY)
 
 
 def docked(g: Europa, seat: int, province: int) -> int:

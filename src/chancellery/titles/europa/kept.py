@@ -13,9 +13,7 @@ WEDDINGS: Final = ('married', 'capital')  # in whose Capitals Marriages lie (``E
 LASTING: Final = ('lasting', 'displayed', 'researched')  # whether anything is changed by cards (``lasting.under``)
 
 NOTHING: Final[list[int]] = []
-KNOWN_ESTATES: Final = OWN  # that ``known_estates`` are those of now
-KNOWN_WEDDINGS: Final = KNOWN_ESTATES + 1
-KNOWN_CHANGES: Final = KNOWN_WEDDINGS + 1
+KNOWN_CHANGES: Final = OWN  # that ``known_changes`` are those of now
 CUBES: Final = KNOWN_CHANGES + 1  # how many cubes of Influence each seat has on the board
 CONSEQUENCES: Final = CUBES + 1  # what follows at once: that it does not
 WAR_TARGETS: Final = CONSEQUENCES + KEEPERS  # on whom each seat may declare war

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.land import printed_owner, provinces_of
@@ -47,7 +48,8 @@ def leave_occupied(g: Europa, province: int) -> None:
             g.large_towns[seat] -= 1
         else:
             g.small_towns[seat] -= g.scene.tax[province]
-    g.held_large[province] = g.held_unrest[province] = 0
+    g.held_large = put(g.held_large, province, 0)
+    g.held_unrest = put(g.held_unrest, province, 0)
     uncover(g, province)
 
 
@@ -58,7 +60,7 @@ def uncover(g: Europa, province: int) -> None:
         track = VASSALS if g.vassal[province] != NOBODY else LARGE if g.large[province] else SMALL
         at = KINDS_OF_POWER * holder + track
         g.covered[at] -= min(pieces_on(g, province), g.covered[at])
-    g.occupier[province] = NOBODY
+    g.occupier = put(g.occupier, province, NOBODY)
 
 
 def pieces_on(g: Europa, province: int) -> int:
@@ -75,13 +77,13 @@ def find_capital(g: Europa, party: int) -> None:
         return
     mine = [p for p in provinces_of(g, party) if g.vassal[p] == NOBODY]
     if mine and g.capital[party] not in mine:
-        g.capital[party] = min(mine, key=lambda province: (-g.scene.tax[province], province))
+        g.capital = put(g.capital, party, min(mine, key=lambda province: (-g.scene.tax[province], province)))
 
 
 def place_cb(g: Europa, seat: int, party: int) -> None:
     """R14.3.11: a CB token on a Capital; all Truces with it are broken."""
-    g.cb[party] |= 1 << seat
-    g.truce[party] &= ~(1 << seat)
+    g.cb = put(g.cb, party, g.cb[party] | (1 << seat))
+    g.truce = put(g.truce, party, g.truce[party] & ~(1 << seat))
     other = g.seat_of(party)
     if other != NOBODY:
-        g.truce[g.realm(seat)] &= ~(1 << other)
+        g.truce = put(g.truce, g.realm(seat), g.truce[g.realm(seat)] & ~(1 << other))

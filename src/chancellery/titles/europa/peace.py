@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
+from chancellery.kernel.fields import Field, number, put
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
@@ -49,8 +49,8 @@ class PeaceAndRebels(Phase[Europa]):
                 if g.cb[party] >> seat & 1 and not is_enemy(g, seat, party):
                     gain_prestige(g, seat, -UNUSED_CB)
                     g.log('unused_cb', realm=g.name(seat), against=g.edition.parties[party])
-            g.cb[party] = 0
-            g.truce[party] = 0
+            g.cb = put(g.cb, party, 0)
+            g.truce = put(g.truce, party, 0)
 
     def rebels(self, g: Europa) -> None:
         """R4.3.C."""
@@ -69,7 +69,7 @@ class PeaceAndRebels(Phase[Europa]):
                 if g.disputed[party] >> seat & 1 and not secured(g, seat, party):
                     gain_prestige(g, seat, -DISPUTED)
                     g.log('disputed_penalty', realm=g.name(seat), against=g.edition.parties[party])
-            g.disputed[party] = 0
+            g.disputed = put(g.disputed, party, 0)
         for seat in g.seats():
             lost = min(occupied_towns(g, seat), MOST_FOR_TOWNS)
             if lost:
@@ -81,7 +81,7 @@ class PeaceAndRebels(Phase[Europa]):
         for seat in g.turn_order():
             if interregnum(g, seat):
                 due = lose_stability(g, seat, 1)
-                g.disputed[g.realm(seat)] |= g.married[g.realm(seat)]
+                g.disputed = put(g.disputed, g.realm(seat), g.disputed[g.realm(seat)] | g.married[g.realm(seat)])
                 g.log('no_ruler', realm=g.name(seat))
                 if due:
                     g.ask(seat, LosePower(seat, due))
@@ -190,7 +190,7 @@ class VassalDissent(Choice[Europa]):
         return OK if may_add_unrest(g, self.seat, province) else NO_DISSENT
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
-        g.unrest[province] = 1
+        g.unrest = put(g.unrest, province, 1)
         g.log('unrest', province=g.map.provinces.ids[province])
         self.done(g, None)
 

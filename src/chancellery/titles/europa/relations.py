@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
@@ -125,7 +126,9 @@ def place_influence(g: Europa, seat: int, area: int, cubes: int = 1) -> None:
     """R11.1: so many cubes, as far as there is room."""
     placed = min(cubes, FULL_OF_INFLUENCE - cubes_in(g, area))
     if placed > 0:
-        g.influence[seat * g.map.area_count + area] += placed
+        g.influence = put(
+            g.influence, seat * g.map.area_count + area, g.influence[seat * g.map.area_count + area] + placed
+        )
         note(g, seat, 'influencePlaced', placed, area=area)
 
 
@@ -133,7 +136,7 @@ def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
     """Cubes go back to their owner, as many as there are; returns how many."""
     at = seat * g.map.area_count + area
     removed = min(cubes, g.influence[at])
-    g.influence[at] -= removed
+    g.influence = put(g.influence, at, g.influence[at] - removed)
     return removed
 
 
@@ -144,10 +147,10 @@ def return_influence(g: Europa) -> bool:
     for area in g.estates().players_areas:
         for seat in g.seats():
             if g.influence[seat * areas + area]:
-                g.influence[seat * areas + area] = 0
+                g.influence = put(g.influence, seat * areas + area, 0)
                 changed = True
         if g.imperial[area]:
-            g.imperial[area] = 0
+            g.imperial = put(g.imperial, area, 0)
             changed = True
     return changed
 
@@ -204,22 +207,22 @@ def against_marrying_by_event(g: Europa, seat: int, party: int) -> Rule:
 
 def marry(g: Europa, seat: int, party: int) -> None:
     """R11.2.1, R11.2.7: a Marriage token on a Capital; between players on both."""
-    g.married[party] |= 1 << seat
+    g.married = put(g.married, party, g.married[party] | (1 << seat))
     other = g.seat_of(party)
     if other != NOBODY:
-        g.married[g.realm(seat)] |= 1 << other
+        g.married = put(g.married, g.realm(seat), g.married[g.realm(seat)] | (1 << other))
     note(g, seat, 'marriageMade', against=party)
     g.log('marriage', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def end_marriage(g: Europa, seat: int, party: int) -> None:
     """A Marriage token goes back; between players both (R4.6.5a)."""
-    g.married[party] &= ~(1 << seat)
-    g.disputed[party] &= ~(1 << seat)
+    g.married = put(g.married, party, g.married[party] & ~(1 << seat))
+    g.disputed = put(g.disputed, party, g.disputed[party] & ~(1 << seat))
     other = g.seat_of(party)
     if other != NOBODY:
-        g.married[g.realm(seat)] &= ~(1 << other)
-        g.disputed[g.realm(seat)] &= ~(1 << other)
+        g.married = put(g.married, g.realm(seat), g.married[g.realm(seat)] & ~(1 << other))
+        g.disputed = put(g.disputed, g.realm(seat), g.disputed[g.realm(seat)] & ~(1 << other))
 
 
 # ---- Alliances (R11.3)
@@ -264,7 +267,7 @@ def ally_with(g: Europa, seat: int, party: int) -> None:
         before = g.ally[party]
         if before not in (NOBODY, seat):
             g.log('alliance_lost', realm=g.name(before), other=g.edition.parties[party])
-        g.ally[party] = seat
+        g.ally = put(g.ally, party, seat)
     note(g, seat, 'allianceMade', against=party)
     g.log('alliance', realm=g.name(seat), other=g.edition.parties[party])
 
@@ -276,17 +279,17 @@ def end_alliance(g: Europa, seat: int, party: int) -> None:
         g.friends[seat] &= ~(1 << other)
         g.friends[other] &= ~(1 << seat)
     else:
-        g.ally[party] = NOBODY
-        g.active_ally[party] = 0
+        g.ally = put(g.ally, party, NOBODY)
+        g.active_ally = put(g.active_ally, party, 0)
     g.log('alliance_lost', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def make_truce(g: Europa, seat: int, party: int) -> None:
     """R10.4.1: a Truce token on the other's Capital, both ways between players."""
-    g.truce[party] |= 1 << seat
+    g.truce = put(g.truce, party, g.truce[party] | (1 << seat))
     other = g.seat_of(party)
     if other != NOBODY:
-        g.truce[g.realm(seat)] |= 1 << other
+        g.truce = put(g.truce, g.realm(seat), g.truce[g.realm(seat)] | (1 << other))
 
 
 def end_hollow_relations(g: Europa) -> bool:
@@ -326,6 +329,6 @@ def has_claim(g: Europa, seat: int, area: int) -> bool:
 
 def place_claim(g: Europa, seat: int, area: int) -> None:
     """A Claim in an Area."""
-    g.claims[area] |= 1 << seat
+    g.claims = put(g.claims, area, g.claims[area] | (1 << seat))
     note(g, seat, 'claimMade', area=area)
     g.log('claim', realm=g.name(seat), area=g.map.areas.ids[area])

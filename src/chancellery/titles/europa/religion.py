@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import CATHOLIC, FAITHS, NO_FAITH
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import owns
@@ -52,7 +53,7 @@ def may_marry(one: int, other: int) -> bool:
 def set_faith(g: Europa, area: int, faith: int) -> None:
     """R15.3.5, R5.3.2, R15.2.5: a religion slot changes for all its Areas, and NPRs follow their Capital."""
     for each in g.map.shares_slot[area]:
-        g.faith_token[each] = NO_FAITH if g.map.faith[each] == faith else faith
+        g.faith_token = put(g.faith_token, each, NO_FAITH if g.map.faith[each] == faith else faith)
         if faith != DIVERSE:
             follow_capital(g, each, faith)
 
@@ -62,7 +63,7 @@ def follow_capital(g: Europa, area: int, faith: int) -> None:
     for party, capital in enumerate(g.capital):
         here = capital >= 0 and g.map.area[capital] == area
         if here and g.seat_of(party) < 0 and g.edition.parties[party] != PAPAL_STATES:
-            g.faith[party] = faith
+            g.faith = put(g.faith, party, faith)
 
 
 def dissent(g: Europa, seat: int, area: int) -> bool:

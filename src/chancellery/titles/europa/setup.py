@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.titles.europa.cards import POOLS
 from chancellery.titles.europa.edition.files import NOBODY
@@ -25,33 +26,33 @@ def set_up(g: Europa) -> None:
 
 def lay_map(g: Europa, layout: Layout) -> None:
     """R3.11, C-S11, C-S13: Towns, Vassals and tokens."""
-    g.town = layout.town[:]
-    g.large = [int(large) for large in layout.large]
-    g.vassal = layout.vassal[:]
-    g.tokens = layout.vassal_tokens[:]
-    g.unrest = [int(unrest) for unrest in layout.unrest]
-    g.plus = [int(plus) for plus in layout.plus_manpower]
-    g.imperial = layout.imperial_influence[:]
-    g.faith_token = layout.faith_token[:]
-    g.outside = [int(outside) for outside in layout.not_hre]
-    g.capital = g.scene.capital[:]
-    g.faith = g.scene.faith[:]
-    g.overlord = g.scene.overlord[:]
+    g.town = tuple(layout.town)
+    g.large = tuple([int(large) for large in layout.large])
+    g.vassal = tuple(layout.vassal)
+    g.tokens = tuple(layout.vassal_tokens)
+    g.unrest = tuple([int(unrest) for unrest in layout.unrest])
+    g.plus = tuple([int(plus) for plus in layout.plus_manpower])
+    g.imperial = tuple(layout.imperial_influence)
+    g.faith_token = tuple(layout.faith_token)
+    g.outside = tuple([int(outside) for outside in layout.not_hre])
+    g.capital = tuple(g.scene.capital)
+    g.faith = tuple(g.scene.faith)
+    g.overlord = tuple(g.scene.overlord)
     for number, dnpr in enumerate(g.scene.scenario.dnprs):
         if layout.parties[number] != NOBODY:
-            g.dnpr_party[dnpr.token] = dnpr.party
-            g.capital[dnpr.party] = dnpr.capital
+            g.dnpr_party = put(g.dnpr_party, dnpr.token, dnpr.party)
+            g.capital = put(g.capital, dnpr.party, dnpr.capital)
     for province, number in enumerate(layout.dnpr):
         if number != NOBODY:
-            g.dnpr[province] = g.scene.scenario.dnprs[number].token
+            g.dnpr = put(g.dnpr, province, g.scene.scenario.dnprs[number].token)
 
 
 def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
     """R3.9-14: what a seat starts with."""
     realm = camp.realm
-    g.capital[realm] = camp.capital
-    g.faith[realm] = camp.faith
-    g.overlord[realm] = NOBODY
+    g.capital = put(g.capital, realm, camp.capital)
+    g.faith = put(g.faith, realm, camp.faith)
+    g.overlord = put(g.overlord, realm, NOBODY)
     g.prestige[seat] = camp.prestige
     g.ducats[seat] = camp.ducats
     for kind in range(KINDS_OF_POWER):
@@ -67,11 +68,11 @@ def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
     g.colonists[seat] = camp.colonists
     areas = g.map.area_count
     for area, cubes in enumerate(camp.influence):
-        g.influence[seat * areas + area] = cubes
+        g.influence = put(g.influence, seat * areas + area, cubes)
     for area in camp.claims:
-        g.claims[area] |= 1 << seat
+        g.claims = put(g.claims, area, g.claims[area] | (1 << seat))
     for area in camp.cores:
-        g.core[area] = seat
+        g.core = put(g.core, area, seat)
     lay_relations(g, seat, camp)
     lay_units(g, seat, camp)
 
@@ -81,18 +82,18 @@ def lay_relations(g: Europa, seat: int, camp: Camp) -> None:
     for realm in camp.alliances:
         other = g.seat_of(realm)
         if other == NOBODY:
-            g.ally[realm] = seat
+            g.ally = put(g.ally, realm, seat)
         else:
             g.friends[seat] |= 1 << other
             g.friends[other] |= 1 << seat
     for realm, _ in camp.marriages:
-        g.married[realm] |= 1 << seat
+        g.married = put(g.married, realm, g.married[realm] | (1 << seat))
         if g.seat_of(realm) != NOBODY:
-            g.married[camp.realm] |= 1 << g.seat_of(realm)
+            g.married = put(g.married, camp.realm, g.married[camp.realm] | (1 << g.seat_of(realm)))
     for realm in camp.truces:
-        g.truce[realm] |= 1 << seat
+        g.truce = put(g.truce, realm, g.truce[realm] | (1 << seat))
         if g.seat_of(realm) != NOBODY:
-            g.truce[camp.realm] |= 1 << g.seat_of(realm)
+            g.truce = put(g.truce, camp.realm, g.truce[camp.realm] | (1 << g.seat_of(realm)))
 
 
 def lay_units(g: Europa, seat: int, camp: Camp) -> None:
@@ -105,9 +106,9 @@ def lay_units(g: Europa, seat: int, camp: Camp) -> None:
     for sea in camp.ships:
         free = [slot for slot in range(g.map.slots[sea]) if g.slots[SLOTS * sea + slot] == NOBODY]
         if free and not camp.bot:
-            g.slots[SLOTS * sea + free[0]] = seat
+            g.slots = put(g.slots, SLOTS * sea + free[0], seat)
         else:
-            g.ships[seat * seas + sea] += 1
+            g.ships = put(g.ships, seat * seas + sea, g.ships[seat * seas + sea] + 1)
     g.fleet_at[seat] = camp.fleet_at
     for ship, count in enumerate(camp.fleet):
         g.fleet[UNITS * seat + ship] = count

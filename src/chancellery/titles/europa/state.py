@@ -13,21 +13,10 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.estates import Estates, Weddings
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
-from chancellery.titles.europa.kept import (
-    ESTATES,
-    KNOWN_CHANGES,
-    KNOWN_ESTATES,
-    KNOWN_WEDDINGS,
-    LASTING,
-    NOTHING,
-    WEDDINGS,
-    reads,
-)
+from chancellery.titles.europa.kept import KNOWN_CHANGES, LASTING, NOTHING, reads
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.verbs import Words
 
-ESTATES_READ: Final = reads(*ESTATES)
-WEDDINGS_READ: Final = reads(*WEDDINGS)
 LASTING_READ: Final = reads(*LASTING)
 
 
@@ -77,12 +66,6 @@ class Europa(EuropaFields):
         watch = self.watch
         if not self.settled:
             watch.look(self.watched())
-        if self.known_estates is None or watch.recall(KNOWN_ESTATES, ESTATES_READ) is None:
-            self.estates()
-            watch.keep(KNOWN_ESTATES, ESTATES_READ, NOTHING)
-        if self.known_weddings is None or watch.recall(KNOWN_WEDDINGS, WEDDINGS_READ) is None:
-            self.weddings()
-            watch.keep(KNOWN_WEDDINGS, WEDDINGS_READ, NOTHING)
         shown = len(self.displayed) > 0 or self.scene.ideas_in_play  # whom these concern may hang on anything
         if not self.known_changes or shown or watch.recall(KNOWN_CHANGES, LASTING_READ) is None:
             self.known_changes = [{} for _ in self.seats()]
@@ -96,23 +79,17 @@ class Europa(EuropaFields):
     def estates(self) -> Estates:
         """Who has which Provinces by right."""
         found = self.known_estates
-        if self.still and found is not None:
-            return found
         if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
             found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
             self.known_estates = found
-            self.watch.drop(KNOWN_ESTATES)
         return found
 
     def weddings(self) -> Weddings:
         """In whose Capitals Marriages lie."""
         found = self.known_weddings
-        if self.still and found is not None:
-            return found
         if found is None or not found.holds(self.married, self.capital):
             found = Weddings(self.map.area, self.married, self.capital)
             self.known_weddings = found
-            self.watch.drop(KNOWN_WEDDINGS)
         return found
 
     # ---- seats, roles and parties

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import FOR_A_VASSAL, GiveUpInfluence
@@ -128,7 +128,7 @@ class Subjugate(Phase[Europa]):
             for province in provinces_of(g, party)[:]:
                 if g.vassal[province] != NOBODY:
                     remove_vassal(g, province)
-                g.plus[province] = 0
+                g.plus = put(g.plus, province, 0)
                 place_town(g, seat, province)
         else:
             lay_tokens(g, seat, party)
@@ -137,7 +137,7 @@ class Subjugate(Phase[Europa]):
         """R11.4.6, R13.0.4: its own Vassals are independent, unless they are won likewise."""
         self.freed = own_vassals(g, self.party)
         for vassal in self.freed:
-            g.overlord[vassal] = NOBODY
+            g.overlord = put(g.overlord, vassal, NOBODY)
 
     def next_vassal(self, g: Europa) -> None:
         """R11.4.6: one after the other, in alphabetical order."""
@@ -164,7 +164,7 @@ def lay_tokens(g: Europa, seat: int, party: int) -> None:
         g.ask(seat, ChooseVassals(seat, party))
         return
     for province in provinces_of(g, party):
-        g.plus[province] = 0
+        g.plus = put(g.plus, province, 0)
         place_vassal(g, seat, province)
 
 
@@ -206,7 +206,7 @@ class ChooseVassals(Choice[Europa]):
         return OK if province in self.candidates(g) else NO_TOKEN_FOR_IT
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
-        g.plus[province] = 0
+        g.plus = put(g.plus, province, 0)
         place_vassal(g, self.seat, province)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

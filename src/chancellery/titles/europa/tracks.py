@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import MOST_MANPOWER
 from chancellery.titles.europa.fields import KINDS_OF_POWER
@@ -37,14 +38,14 @@ def place_town(g: Europa, seat: int, province: int) -> bool:
     components = g.edition.components
     tax = g.scene.tax[province]
     if tax == 2 and g.large_towns[seat] < components.large_towns.pieces():
-        g.large[province] = 1
+        g.large = put(g.large, province, 1)
         g.large_towns[seat] += 1
     elif g.small_towns[seat] + tax <= components.small_towns.pieces():
-        g.large[province] = 0
+        g.large = put(g.large, province, 0)
         g.small_towns[seat] += tax
     else:
         return False
-    g.town[province] = seat
+    g.town = put(g.town, province, seat)
     return True
 
 
@@ -55,9 +56,9 @@ def remove_town(g: Europa, province: int) -> None:
         g.large_towns[seat] -= 1
     else:
         g.small_towns[seat] -= g.scene.tax[province]
-    g.town[province] = NOBODY
-    g.large[province] = 0
-    g.unrest[province] = 0
+    g.town = put(g.town, province, NOBODY)
+    g.large = put(g.large, province, 0)
+    g.unrest = put(g.unrest, province, 0)
 
 
 def develop_town(g: Europa, province: int) -> bool:
@@ -67,7 +68,7 @@ def develop_town(g: Europa, province: int) -> bool:
         return False
     g.small_towns[seat] -= g.scene.tax[province]
     g.large_towns[seat] += 1
-    g.large[province] = 1
+    g.large = put(g.large, province, 1)
     return True
 
 
@@ -76,8 +77,8 @@ def place_vassal(g: Europa, seat: int, province: int) -> bool:
     tokens = g.scene.tax[province]
     if g.vassals[seat] + tokens > g.edition.components.vassals.pieces():
         return False
-    g.vassal[province] = seat
-    g.tokens[province] = tokens
+    g.vassal = put(g.vassal, province, seat)
+    g.tokens = put(g.tokens, province, tokens)
     g.vassals[seat] += tokens
     return True
 
@@ -85,9 +86,9 @@ def place_vassal(g: Europa, seat: int, province: int) -> bool:
 def remove_vassal(g: Europa, province: int) -> None:
     """The tokens go back to their track."""
     g.vassals[g.vassal[province]] -= g.tokens[province]
-    g.vassal[province] = NOBODY
-    g.tokens[province] = 0
-    g.unrest[province] = 0
+    g.vassal = put(g.vassal, province, NOBODY)
+    g.tokens = put(g.tokens, province, 0)
+    g.unrest = put(g.unrest, province, 0)
 
 
 def manpower(g: Europa, seat: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import Row, put
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.decks import KEY_REQUIRED, TOKEN_REQUIRED
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -36,7 +37,7 @@ class Waters:
 
     __slots__ = ('ships', 'slots')
 
-    def __init__(self, ships: list[int], slots: list[int]) -> None:
+    def __init__(self, ships: Row, slots: Row) -> None:
         self.ships = ships
         self.slots = slots
 
@@ -291,13 +292,11 @@ def nodes_on(g: Europa, cards: list[int]) -> list[int]:
 
 def leave(g: Europa, waters: Waters, seat: int, sea: int) -> Waters:
     """The ships without a light ship of a player in a Sea Zone: one beside the slots if there is one."""
-    ships, slots = waters.ships[:], waters.slots[:]
     at = seat * g.map.sea_count + sea
-    if ships[at]:
-        ships[at] -= 1
-    else:
-        slots[SLOTS * sea + slots[SLOTS * sea : SLOTS * (sea + 1)].index(seat)] = NOBODY
-    return Waters(ships, slots)
+    if waters.ships[at]:
+        return Waters(put(waters.ships, at, waters.ships[at] - 1), waters.slots)
+    slot = SLOTS * sea + waters.slots[SLOTS * sea : SLOTS * (sea + 1)].index(seat)
+    return Waters(waters.ships, put(waters.slots, slot, NOBODY))
 
 
 # ---- income (R12.5.4-8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
@@ -61,13 +61,13 @@ def may_add_unrest(g: Europa, seat: int, province: int, towns_only: bool = False
 
 def add_unrest(g: Europa, province: int) -> None:
     """R14.1.1: the Town or Vassal is flipped."""
-    g.unrest[province] = 1
+    g.unrest = put(g.unrest, province, 1)
     g.log('unrest', province=g.map.provinces.ids[province])
 
 
 def remove_unrest(g: Europa, province: int) -> None:
     """It is flipped back."""
-    g.unrest[province] = 0
+    g.unrest = put(g.unrest, province, 0)
 
 
 def unrest_in(g: Europa, seat: int, area: int) -> list[int]:
@@ -323,7 +323,7 @@ class CalmProvince(PickUnrest):
 
     def pick(self, g: Europa, province: int) -> None:
         if g.occupier[province] == self.seat:
-            g.held_unrest[province] = 0
+            g.held_unrest = put(g.held_unrest, province, 0)
         else:
             remove_unrest(g, province)
         g.log('calmed', province=g.map.provinces.ids[province])
@@ -349,7 +349,7 @@ def fall_to_rebels(g: Europa, seat: int, province: int) -> None:
         return
     track = VASSALS if g.vassal[province] == seat else LARGE if g.large[province] else SMALL
     g.covered[KINDS_OF_POWER * seat + track] += pieces_on(g, province)
-    g.occupier[province] = REBELS
+    g.occupier = put(g.occupier, province, REBELS)
     g.log('rebel_town', realm=g.name(seat), province=g.map.provinces.ids[province])
 
 

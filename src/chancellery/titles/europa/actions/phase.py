@@ -93,22 +93,23 @@ class ActionPhase(Phase[Europa]):
 def begin_turn(g: Europa) -> None:
     """R9.2.8, R9.7.13, R13.4.3a, R13.4.6: who stands where now, and who is whose enemy; no Province has given units or
     ships, and no battle is won."""
-    g.stood[:] = [0] * len(g.stood)
-    g.moored[:] = [0] * len(g.moored)
+    stood = [0] * g.map.area_count
+    moored = [0] * g.map.sea_count
+    at_peace = [(1 << g.seat_count()) - 1] * len(g.at_peace)
     for seat in g.seats():
         for area in areas_with_units(g, seat):
-            g.stood[area] |= 1 << seat
+            stood[area] |= 1 << seat
         for sea in seas_with_ships(g, seat):
-            g.moored[sea] |= 1 << seat
-    g.at_peace[:] = [(1 << g.seat_count()) - 1] * len(g.at_peace)
+            moored[sea] |= 1 << seat
     if any(g.war):
         for party, mask in enumerate(g.war):
             if mask or g.active_ally[party] or g.overlord[party] != NOBODY or g.seat_of(party) != NOBODY:
                 for seat in g.seats():
                     if is_enemy(g, seat, party):
-                        g.at_peace[party] &= ~(1 << seat)
-    g.levied[:] = [0] * len(g.levied)
-    g.manned[:] = [0] * len(g.manned)
+                        at_peace[party] &= ~(1 << seat)
+    g.stood, g.moored, g.at_peace = tuple(stood), tuple(moored), tuple(at_peace)
+    g.levied = (0,) * len(g.levied)
+    g.manned = (0,) * len(g.manned)
     g.won = 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -394,7 +394,7 @@ class BuildShip(Choice[Europa]):
         return OK if sea in self.seas(g) else NOT_FACED
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        g.ships[self.seat * g.map.sea_count + sea] += 1
+        g.ships = put(g.ships, self.seat * g.map.sea_count + sea, g.ships[self.seat * g.map.sea_count + sea] + 1)
         self.finish(g)
 
     def deny_slot(self, g: Europa, role: int, sea: int) -> Rule:
@@ -405,7 +405,7 @@ class BuildShip(Choice[Europa]):
         return OK if free_slot(g, sea) != NOBODY else SLOTS_FULL
 
     def do_slot(self, g: Europa, role: int, sea: int) -> None:
-        g.slots[free_slot(g, sea)] = self.seat
+        g.slots = put(g.slots, free_slot(g, sea), self.seat)
         self.finish(g)
 
     def deny_join(self, g: Europa, role: int, sea: int) -> Rule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -65,11 +65,13 @@ def seas_in_reach(g: Europa, seat: int, sea: int, port: int) -> list[int]:
 
 def after_move(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool, rival: int = NOBODY) -> Waters:
     """The ships as they would be once one has sailed: beside the slots, on a free one or on that of a rival."""
-    waters = Waters(g.ships[:], g.slots[:]) if port != NOWHERE else leave(g, waters_now(g), seat, sea)
+    waters = Waters(g.ships, g.slots) if port != NOWHERE else leave(g, waters_now(g), seat, sea)
     if slot:
-        waters.slots[next(each for each in slots_of(g, to) if g.slots[each] == rival)] = seat
+        waters.slots = tuple(put(waters.slots, next(each for each in slots_of(g, to) if g.slots[each] == rival), seat))
     else:
-        waters.ships[seat * g.map.sea_count + to] += 1
+        waters.ships = tuple(
+            put(waters.ships, seat * g.map.sea_count + to, waters.ships[seat * g.map.sea_count + to] + 1)
+        )
     return waters
 
 
@@ -153,7 +155,7 @@ class SailForTrade(Choice[Europa]):
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
         self.cast_off(g)
-        g.ships[self.seat * g.map.sea_count + sea] += 1
+        g.ships = put(g.ships, self.seat * g.map.sea_count + sea, g.ships[self.seat * g.map.sea_count + sea] + 1)
         self.arrive(g, sea)
 
     def among_slot(self, g: Europa, role: int) -> list[int]:
@@ -189,9 +191,9 @@ class SailForTrade(Choice[Europa]):
         """The ship takes a free slot, or that of a rival's ship, which stays in the Sea Zone (A-U9)."""
         self.cast_off(g)
         slot = next(each for each in slots_of(g, self.to) if g.slots[each] == rival)
-        g.slots[slot] = self.seat
+        g.slots = put(g.slots, slot, self.seat)
         if rival != NOBODY:
-            g.ships[rival * g.map.sea_count + self.to] += 1
+            g.ships = put(g.ships, rival * g.map.sea_count + self.to, g.ships[rival * g.map.sea_count + self.to] + 1)
             where = g.map.seas.ids[self.to]
             g.log('pushed_out', realm=g.name(self.seat), other=g.name(rival), sea=where)
         self.arrive(g, self.to)

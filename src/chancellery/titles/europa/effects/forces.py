@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -199,9 +200,9 @@ def launch(g: Europa, seat: int, kind: int, sea: int) -> None:
         return
     for slot in range(SLOTS * sea, SLOTS * sea + g.map.slots[sea]):
         if g.slots[slot] == NOBODY:
-            g.slots[slot] = seat
+            g.slots = put(g.slots, slot, seat)
             return
-    g.ships[seat * g.map.sea_count + sea] += 1
+    g.ships = put(g.ships, seat * g.map.sea_count + sea, g.ships[seat * g.map.sea_count + sea] + 1)
 
 
 FORCES: Final[dict[str, MakeStep]] = {'raise': Raise}

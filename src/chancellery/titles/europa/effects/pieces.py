@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
@@ -279,7 +280,7 @@ class Flip(Effect):
         for thing in self.of.things(g, run.scope()):
             number = number_of(thing)
             if self.what == 'marriage' and kind_of(thing) == REALM:
-                g.disputed[number] = g.married[number] if self.to == 'disputed' else 0
+                g.disputed = put(g.disputed, number, g.married[number] if self.to == 'disputed' else 0)
                 if g.disputed[number]:
                     g.log('disputed', other=g.edition.parties[number])
             elif self.what == 'merchant' and kind_of(thing) == NODE and run.you != NOBODY:

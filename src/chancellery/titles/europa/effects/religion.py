@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.read import Node
@@ -41,7 +42,7 @@ class SetReligion(Effect):
                 set_faith(g, number, new)
                 g.log('faith', area=g.map.areas.ids[number], faith=FAITHS[new])
             elif kind_of(thing) == REALM and faith >= 0:
-                g.faith[number] = faith
+                g.faith = put(g.faith, number, faith)
 
 
 RELIGION: Final[dict[str, MakeStep]] = {'setReligion': SetReligion}

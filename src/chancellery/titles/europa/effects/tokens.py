@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import OFFICES, falls_ill, in_office, recovers
 from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal
@@ -156,7 +157,7 @@ class Claim(OnAreas):
         return g.claims[number_of(spot)] >> seat & 1
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.claims[number_of(spot)] &= ~(1 << seat)
+        g.claims = put(g.claims, number_of(spot), g.claims[number_of(spot)] & ~(1 << seat))
 
 
 class Core(OnAreas):
@@ -171,9 +172,9 @@ class Core(OnAreas):
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
         area = number_of(spot)
-        g.core[area] = seat
+        g.core = put(g.core, area, seat)
         for province in g.scene.inside[area]:
-            g.dnpr[province] = NOBODY
+            g.dnpr = put(g.dnpr, province, NOBODY)
         note(g, seat, 'integrated', area=area)
         g.log('integrated', realm=g.name(seat), area=g.map.areas.ids[area])
 
@@ -181,7 +182,7 @@ class Core(OnAreas):
         return int(g.core[number_of(spot)] == seat)
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.core[number_of(spot)] = NOBODY
+        g.core = put(g.core, number_of(spot), NOBODY)
 
 
 class Unrest(Token):
@@ -222,7 +223,7 @@ class RebelUnit(OnAreas):
         return OK if used < g.edition.components.supply['black_units'] else NONE_LEFT
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.rebels[number_of(spot)] += 1
+        g.rebels = put(g.rebels, number_of(spot), g.rebels[number_of(spot)] + 1)
         g.log('rebels', area=g.map.areas.ids[number_of(spot)])
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
@@ -233,7 +234,7 @@ class RebelUnit(OnAreas):
         return g.rebels[number_of(spot)]
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.rebels[number_of(spot)] -= 1
+        g.rebels = put(g.rebels, number_of(spot), g.rebels[number_of(spot)] - 1)
         g.log('rebels_gone', area=g.map.areas.ids[number_of(spot)])
 
 
@@ -246,14 +247,14 @@ class Plague(OnAreas):
         return THERE_ALREADY if g.plague[number_of(spot)] else OK
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.plague[number_of(spot)] = 1
+        g.plague = put(g.plague, number_of(spot), 1)
         g.log('plague', area=g.map.areas.ids[number_of(spot)])
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return g.plague[number_of(spot)]
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.plague[number_of(spot)] = 0
+        g.plague = put(g.plague, number_of(spot), 0)
 
 
 class NotHre(OnAreas):
@@ -272,7 +273,7 @@ class NotHre(OnAreas):
         return g.outside[number_of(spot)]
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.outside[number_of(spot)] = 0
+        g.outside = put(g.outside, number_of(spot), 0)
 
 
 class OnRealms(Token):
@@ -351,14 +352,14 @@ class CbToken(OnRealms):
         return THERE_ALREADY if g.cb[party] >> seat & 1 else OK
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.cb[number_of(spot)] |= 1 << seat
+        g.cb = put(g.cb, number_of(spot), g.cb[number_of(spot)] | (1 << seat))
         g.log('cb', realm=g.name(seat), other=g.edition.parties[number_of(spot)])
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return g.cb[number_of(spot)] >> seat & 1
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.cb[number_of(spot)] &= ~(1 << seat)
+        g.cb = put(g.cb, number_of(spot), g.cb[number_of(spot)] & ~(1 << seat))
 
 
 class OnNodes(Token):
@@ -379,7 +380,7 @@ class Pirate(OnNodes):
         return OK if sum(g.pirates) < g.edition.components.supply['black_ships'] else NONE_LEFT
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.pirates[number_of(spot)] += 1
+        g.pirates = put(g.pirates, number_of(spot), g.pirates[number_of(spot)] + 1)
         g.log('pirates', node=g.map.nodes.ids[number_of(spot)])
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
@@ -389,7 +390,7 @@ class Pirate(OnNodes):
         return g.pirates[number_of(spot)]
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.pirates[number_of(spot)] -= 1
+        g.pirates = put(g.pirates, number_of(spot), g.pirates[number_of(spot)] - 1)
 
 
 class Expanded(OnNodes):
@@ -403,14 +404,14 @@ class Expanded(OnNodes):
         return OK if sum(g.expanded) < g.edition.components.pools['expanded'] else NONE_LEFT
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.expanded[number_of(spot)] = 1
+        g.expanded = put(g.expanded, number_of(spot), 1)
         g.log('expanded', node=g.map.nodes.ids[number_of(spot)])
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return g.expanded[number_of(spot)]
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.expanded[number_of(spot)] = 0
+        g.expanded = put(g.expanded, number_of(spot), 0)
 
 
 class Merchant(OnNodes):
@@ -466,7 +467,7 @@ class PlusManpower(Token):
             g.plus_manpower[seat] += 1
             g.log('plus_manpower', realm=g.name(seat))
         else:
-            g.plus[number_of(spot)] = 1
+            g.plus = put(g.plus, number_of(spot), 1)
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
         return ENOUGH if spot == RESERVE else super().room(g, seat, spot)

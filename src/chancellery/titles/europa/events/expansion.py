@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cleanup import is_vacant
@@ -162,7 +162,7 @@ class Expansion(Phase[Europa]):
         party, before = g.dnpr_party[self.taker], lawful_owner(g, province)
         held = g.town[province] != NOBODY or g.vassal[province] != NOBODY
         friend = g.ally[before] if before != NOBODY and is_npr(g, before) else NOBODY
-        g.dnpr[province] = self.taker
+        g.dnpr = put(g.dnpr, province, self.taker)
         g.log('dnpr_expands', realm=g.edition.parties[party], province=g.map.provinces.ids[province])
         if held and not g.unrest[province]:
             add_unrest(g, province)
@@ -233,7 +233,7 @@ class AvengeAlly(Answer[Europa]):
         return Prompt('prompt.avenge_ally', 'R16.5.14', {'realm': g.edition.parties[self.party]})
 
     def do_accept(self, g: Europa, role: int, _: int) -> None:
-        g.cb[self.party] |= 1 << self.seat
+        g.cb = put(g.cb, self.party, g.cb[self.party] | (1 << self.seat))
         g.log('cb', realm=g.name(self.seat), other=g.edition.parties[self.party])
         self.done(g, None)
 

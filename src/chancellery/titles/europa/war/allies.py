@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.stance import players_at_war
@@ -11,8 +12,8 @@ from chancellery.titles.europa.war.strength import units_given
 
 def lay_war_token(g: Europa, seat: int, party: int) -> None:
     """R5.5.1.2, R11.3.7: a War token of a player on a Capital; the CB token that was used is gone."""
-    g.war[party] |= 1 << seat
-    g.cb[party] &= ~(1 << seat)
+    g.war = put(g.war, party, g.war[party] | (1 << seat))
+    g.cb = put(g.cb, party, g.cb[party] & ~(1 << seat))
 
 
 def lose_allied_units(g: Europa, seat: int, units: int) -> None:
@@ -41,7 +42,7 @@ def abandon(g: Europa, seat: int, party: int) -> None:
     """R11.3.8, R11.3.15: an Active Ally that is left takes half its strength in units along, and fights on alone: the
     enemies of its player lay War tokens on its Capital. It stays an ally until the token is removed."""
     lose_allied_units(g, seat, units_given(g, party))
-    g.active_ally[party] = 0
+    g.active_ally = put(g.active_ally, party, 0)
     for foe in g.seats():
         if players_at_war(g, seat, foe):
             lay_war_token(g, foe, party)

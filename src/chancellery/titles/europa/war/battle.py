@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number
+from chancellery.kernel.fields import Field, number, put
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.things import AREA, SPAN
@@ -86,7 +86,7 @@ class LandBattle(Battle):
         ):
             for party, units in zip(parties, forces, strict=True):
                 if party == REBEL:
-                    g.rebels[self.area] = units
+                    g.rebels = put(g.rebels, self.area, units)
 
     def wounded(self, g: Europa, seat: int, person: int) -> None:
         wound(g, seat, person)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
@@ -197,7 +197,7 @@ class TakePrizes(Choice[Europa]):
         return OK if self.next_prize() == LIGHT else FLEET_ALONE
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        g.ships[self.seat * g.map.sea_count + sea] += 1
+        g.ships = put(g.ships, self.seat * g.map.sea_count + sea, g.ships[self.seat * g.map.sea_count + sea] + 1)
         self.taken(g)
 
     def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.passing import has_passed
@@ -54,7 +54,7 @@ def near(g: Europa, party: int, other: int) -> bool:
 def activate(g: Europa, seat: int, party: int, enemies: list[int], paid: bool) -> None:
     """R5.2.2.6, R11.3.10: the Alliance token is turned; units for the reserve; 1 military power for one that is next to
     a new enemy, if it was called."""
-    g.active_ally[party] = 1
+    g.active_ally = put(g.active_ally, party, 1)
     g.allied_available[seat] += units_given(g, party)
     g.log('active_ally', realm=g.name(seat), other=g.edition.parties[party], units=units_given(g, party))
     if paid and any(near(g, party, enemy) for enemy in enemies):

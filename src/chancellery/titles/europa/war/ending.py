@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
@@ -27,10 +28,10 @@ WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
 
 def end_war(g: Europa, seat: int, party: int) -> None:
     """R10.4.1-2, R10.1.7: War tokens turn into a Truce between the two."""
-    g.war[party] &= ~(1 << seat)
+    g.war = put(g.war, party, g.war[party] & ~(1 << seat))
     other = g.seat_of(party)
     if other != NOBODY:
-        g.war[g.realm(seat)] &= ~(1 << other)
+        g.war = put(g.war, g.realm(seat), g.war[g.realm(seat)] & ~(1 << other))
     if provinces_of(g, party):
         make_truce(g, seat, party)
 
@@ -86,10 +87,10 @@ def keep_province(g: Europa, province: int) -> None:
         remove_vassal(g, province)
     if g.town[province] != NOBODY:
         remove_town(g, province)
-    g.plus[province] = 0
+    g.plus = put(g.plus, province, 0)
     if place_town(g, seat, province):
-        g.large[province] = large
-        g.unrest[province] = unrest
+        g.large = put(g.large, province, large)
+        g.unrest = put(g.unrest, province, unrest)
     if owner != NOBODY:
         note(g, owner, 'provinceLost', area=g.map.area[province])
     note(g, seat, 'annexed', tax_value(g, province), area=g.map.area[province])
@@ -134,6 +135,6 @@ def clear_capital(g: Europa, party: int) -> None:
     for province, holder in enumerate(g.occupier):
         if holder >= 0 and belongs(g, province, party, False) and g.war[party] >> holder & 1:
             keep_province(g, province)
-    g.war[party] = 0
-    g.truce[party] = 0
-    g.cb[party] = 0
+    g.war = put(g.war, party, 0)
+    g.truce = put(g.truce, party, 0)
+    g.cb = put(g.cb, party, 0)

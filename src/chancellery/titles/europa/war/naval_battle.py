@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, items, number, put
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import ships_of
@@ -140,7 +140,7 @@ class NavalBattle(Battle):
         self.defence_forces, self.defence_sunk = forces, sunk
         self.note_for(g, ATTACK, 'shipsDestroyed', sum(sunk))
         if self.node != NOWHERE:
-            g.pirates[self.node] = sum(forces)
+            g.pirates = put(g.pirates, self.node, sum(forces))
 
     def wounded(self, g: Europa, seat: int, person: int) -> None:
         """R9.9.5."""
@@ -340,7 +340,7 @@ class SailOff(Choice[Europa]):
         """Whatever is left goes."""
         seat, at = self.seat, self.seat * g.map.sea_count + self.at
         ships = g.ships[at]
-        g.ships[at] = 0
+        g.ships = put(g.ships, at, 0)
         for _ in range(ships):
             put_light_ship(g, seat, self.to)
         if g.fleet_at[seat] == self.at:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, provinces_of, tax_value
@@ -73,7 +74,7 @@ def levy(g: Europa, party: int, area: int) -> int:
             kept.update(npr_sources(g, party, other))
     used = [province for province in npr_sources(g, party, area) if province not in kept]
     for province in used:
-        g.levied[province] = 1
+        g.levied = put(g.levied, province, 1)
     units = sum([worth(g, province) for province in used])
     return (units + 1) // 2 if g.active_ally[party] else units
 

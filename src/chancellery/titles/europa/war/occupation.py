@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.liberation import pieces_on
@@ -18,9 +19,9 @@ def occupy(g: Europa, seat: int, province: int) -> None:
     tax = g.scene.tax[province]
     if tax > 1 and g.large_towns[seat] < g.edition.components.large_towns.pieces():
         g.large_towns[seat] += 1
-        g.held_large[province] = 1
+        g.held_large = put(g.held_large, province, 1)
     else:
         g.small_towns[seat] += tax
-        g.held_large[province] = 0
-    g.occupier[province] = seat
-    g.held_unrest[province] = 1
+        g.held_large = put(g.held_large, province, 0)
+    g.occupier = put(g.occupier, province, seat)
+    g.held_unrest = put(g.held_unrest, province, 1)

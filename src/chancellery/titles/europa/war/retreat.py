@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -131,10 +131,10 @@ class Withdraw(Choice[Europa]):
             g.army_at[ARMIES * seat + army] = self.origin if back else self.to
         single = g.infantry[seat * areas + self.area]
         if single and self.origin != NOWHERE and self.mover == NOBODY:
-            g.infantry[seat * areas + self.origin] += 1
+            g.infantry = put(g.infantry, seat * areas + self.origin, g.infantry[seat * areas + self.origin] + 1)
             single -= 1
-        g.infantry[seat * areas + self.area] = 0
-        g.infantry[seat * areas + self.to] += single
+        g.infantry = put(g.infantry, seat * areas + self.area, 0)
+        g.infantry = put(g.infantry, seat * areas + self.to, g.infantry[seat * areas + self.to] + single)
         g.log('retreats', realm=g.name(seat), area=g.map.areas.ids[self.area], to=g.map.areas.ids[self.to])
         self.done(g, True)
 

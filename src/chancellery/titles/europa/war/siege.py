@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import SHORT_OF_POWER
@@ -209,7 +209,7 @@ def of_enemy(g: Europa, seat: int, province: int) -> bool:
 def drive_out(g: Europa, seat: int, province: int) -> None:
     """R14.4.1: the Rebel Town goes, and the Unrest with it."""
     uncover(g, province)
-    g.unrest[province] = 0
+    g.unrest = put(g.unrest, province, 0)
     g.log('rebels_driven_out', realm=g.name(seat), province=g.map.provinces.ids[province])
     note(g, seat, 'siegeWon', area=g.map.area[province])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.harbours import HEAVY, ships_in
@@ -40,7 +41,7 @@ def man_ships(g: Europa, party: int, sea: int) -> int:
     """R13.4.5, R9.2.8: the NPR's ships come, and its Ports have given what they give in this turn."""
     ships = npr_naval_capacity(g, party, sea)
     for port in npr_ports(g, party, sea):
-        g.manned[port] = 1
+        g.manned = put(g.manned, port, 1)
     return ships
 
 

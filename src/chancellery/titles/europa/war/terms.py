@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Phase
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
@@ -221,9 +221,9 @@ class Enforce(Phase[Europa]):
             if g.occupier[province] == seat:
                 leave_occupied(g, province)
             if g.occupier[province] == NOBODY and g.vassal[province] == NOBODY and g.town[province] == NOBODY:
-                g.plus[province] = 0
+                g.plus = put(g.plus, province, 0)
                 if place_vassal(g, seat, province) and g.map.area[province] not in held:
-                    g.unrest[province] = 1
+                    g.unrest = put(g.unrest, province, 1)
                 add_once(self.gained, g.map.area[province])
         note(g, seat, 'vassalized', against=party)
         end_war(g, seat, party)
@@ -234,7 +234,7 @@ class Enforce(Phase[Europa]):
         (R10.5.7a)."""
         seat = self.seat
         give_back(g, seat, party, with_allies=False)
-        g.faith[party] = state_faith(g, seat)
+        g.faith = put(g.faith, party, state_faith(g, seat))
         set_faith(g, capital_area(g, party), state_faith(g, seat))
         gain_prestige(g, seat, CONVERSION_PRESTIGE)
         other = g.seat_of(party)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number
+from chancellery.kernel.fields import Field, flag, items, number, put
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
@@ -102,7 +102,7 @@ def come_home(g: Europa, seat: int) -> None:
     if realm_at_war(g, g.realm(seat)):
         return
     for party in active_allies(g, seat):
-        g.active_ally[party] = 0
+        g.active_ally = put(g.active_ally, party, 0)
     g.allied_available[seat] = 0
     span = ARMIES * UNITS
     g.allied[span * seat : span * (seat + 1)] = [0] * span
@@ -126,8 +126,8 @@ def go_home(g: Europa, seat: int, area: int, home: int) -> None:
     for army in armies_in(g, seat, area):
         g.army_at[ARMIES * seat + army] = home
     areas = g.map.area_count
-    g.infantry[seat * areas + home] += g.infantry[seat * areas + area]
-    g.infantry[seat * areas + area] = 0
+    g.infantry = put(g.infantry, seat * areas + home, g.infantry[seat * areas + home] + g.infantry[seat * areas + area])
+    g.infantry = put(g.infantry, seat * areas + area, 0)
     g.log('goes_home', realm=g.name(seat), area=g.map.areas.ids[area], to=g.map.areas.ids[home])
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import put
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.atlas import MAIN_MAPS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -160,7 +161,7 @@ def take_light_ship(g: Europa, seat: int, space: int) -> None:
 def put_light_ship(g: Europa, seat: int, space: int) -> None:
     """A light ship comes into a space, beside the slots."""
     if is_sea(g, space):
-        g.ships[seat * g.map.sea_count + space] += 1
+        g.ships = put(g.ships, seat * g.map.sea_count + space, g.ships[seat * g.map.sea_count + space] + 1)
     else:
         dock(g, seat, space - g.map.sea_count)
 
@@ -197,8 +198,8 @@ def clear_slots(g: Europa, seat: int, sea: int) -> None:
     """R9.9.1a: ships leave their Trade Protection slots when they fight."""
     for slot in range(SLOTS * sea, SLOTS * (sea + 1)):
         if g.slots[slot] == seat:
-            g.slots[slot] = NOBODY
-            g.ships[seat * g.map.sea_count + sea] += 1
+            g.slots = put(g.slots, slot, NOBODY)
+            g.ships = put(g.ships, seat * g.map.sea_count + sea, g.ships[seat * g.map.sea_count + sea] + 1)
 
 
 def adjacent_pirates(g: Europa, sea: int) -> list[int]:
