@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from chancellery.titles.europa.edition import Edition
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import Layout
@@ -16,6 +18,7 @@ class Scene:
         atlas, realms = edition.atlas, edition.realms
         self.scenario = scenario
         self.layout: Layout = layout
+        self.laid: Any = None  # a game in which the board is laid (see ``setup``)
         self.side = scenario.side
         self.ideas_in_play = any(scenario.ideas) or bool(scenario.researched)
         self.seats = len(scenario.seats)

@@ -13,7 +13,19 @@ from chancellery.titles.europa.state import Europa
 
 
 def set_up(g: Europa) -> None:
-    """R3.2-14: the board, the mats and the decks."""
+    """R3.2-14: the board, the mats and the decks. All but the decks is the same in every game of a variant, so it is
+    laid once and copied."""
+    laid: Europa | None = g.scene.laid
+    if laid is None:
+        lay_board(g)
+        g.scene.laid = g.clone(log=False)
+    else:
+        laid.copy_fields(g)
+    lay_decks(g)
+
+
+def lay_board(g: Europa) -> None:
+    """R3.7-14: the map, the mats, the Curia and the Empire."""
     scenario = g.scene.scenario
     g.age = scenario.first_age
     g.first = scenario.first_seat
@@ -21,7 +33,8 @@ def set_up(g: Europa) -> None:
     for seat, camp in enumerate(g.scene.layout.camps):
         lay_mat(g, seat, camp)
     lay_curia_and_empire(g, g.scene.layout)
-    lay_decks(g)
+    g.estates()
+    g.weddings()
 
 
 def lay_map(g: Europa, layout: Layout) -> None:
@@ -66,9 +79,8 @@ def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
     g.plus_manpower[seat] = camp.plus_manpower
     g.available[seat] = camp.available()
     g.colonists[seat] = camp.colonists
-    areas = g.map.area_count
-    for area, cubes in enumerate(camp.influence):
-        g.influence = put(g.influence, seat * areas + area, cubes)
+    start, end = seat * g.map.area_count, (seat + 1) * g.map.area_count
+    g.influence = (*g.influence[:start], *camp.influence, *g.influence[end:])
     for area in camp.claims:
         g.claims = put(g.claims, area, g.claims[area] | (1 << seat))
     for area in camp.cores:

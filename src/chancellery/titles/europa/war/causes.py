@@ -10,7 +10,7 @@ from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.kept import ESTATES, LASTING, WAR_TARGETS, reads
+from chancellery.titles.europa.kept import CLAIMED, ESTATES, LASTING, WAR_TARGETS, reads
 from chancellery.titles.europa.land import exists, has_land_in, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
@@ -35,6 +35,7 @@ WAR_READS: Final = (
     'war',
 )  # fmt: skip
 TARGETS_HANG_ON: Final = reads(*WAR_READS)
+CLAIMS_HANG_ON: Final = reads(*ESTATES, 'capital', 'claims', 'core', 'occupier', 'overlord', 'vassal')
 
 
 def in_truce(g: Europa, seat: int, party: int) -> bool:
@@ -120,8 +121,19 @@ def claimed(g: Europa, seat: int, party: int) -> bool:
     return party in claimed_parties(g, seat)
 
 
-def claimed_parties(g: Europa, seat: int) -> set[int]:
-    """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause."""
+def claimed_parties(g: Europa, seat: int) -> list[int]:
+    """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause; do not change the list."""
+    slot = CLAIMED + seat
+    known = g.watch.recall(slot, CLAIMS_HANG_ON) if g.still else None
+    if known is None:
+        known = look_at_claims(g, seat)
+        if g.still:
+            g.watch.keep(slot, CLAIMS_HANG_ON, known)
+    return known
+
+
+def look_at_claims(g: Europa, seat: int) -> list[int]:
+    """The owners, Overlords and occupiers of Provinces in Areas that a player claims."""
     found: set[int] = set()
     for area, mask in enumerate(g.claims):
         if not mask >> seat & 1 and g.core[area] != seat:  # a Core token is a Claim (R7.6.7)
@@ -135,7 +147,7 @@ def claimed_parties(g: Europa, seat: int) -> set[int]:
                 if holder not in (NOBODY, REBELS):
                     found.add(g.realm(holder))
     found.discard(NOBODY)
-    return found
+    return sorted(found)
 
 
 def disputed_cause(g: Europa, party: int) -> bool:

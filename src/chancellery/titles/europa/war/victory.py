@@ -43,6 +43,8 @@ def belongs(g: Europa, province: int, party: int, with_allies: bool) -> bool:
 
 def occupied(g: Europa, seat: int, party: int, with_allies: bool = True) -> list[int]:
     """The Provinces of an enemy that a player occupies."""
+    if seat not in g.occupier:
+        return []
     return [p for p, holder in enumerate(g.occupier) if holder == seat and belongs(g, p, party, with_allies)]
 
 
