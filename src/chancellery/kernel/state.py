@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
+from chancellery.kernel import explaining, plain, storing
 from chancellery.kernel import fields as shapes
-from chancellery.kernel import plain
 from chancellery.kernel.actions import Action
 from chancellery.kernel.counting import contains
 from chancellery.kernel.events import EVERYONE, Event, Log
@@ -30,10 +30,9 @@ from chancellery.kernel.hidden import Cards, redraw
 from chancellery.kernel.observing import Sheet, fill, observation, put_field
 from chancellery.kernel.outcome import Outcome
 from chancellery.kernel.outcome import restored as outcome_from
-from chancellery.kernel.packing import digest_of, pack_field
+from chancellery.kernel.packing import pack_field
 from chancellery.kernel.refusals import IllegalAction, Refusal
 from chancellery.kernel.rng import Rng, seeded
-from chancellery.kernel.rules import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, NOT_OFFERED, OK, Rule
 from chancellery.kernel.watching import UNWATCHED, Watch
 
 if TYPE_CHECKING:
@@ -41,8 +40,6 @@ if TYPE_CHECKING:
 
 S = TypeVar('S', bound='State')
 C = TypeVar('C', bound=Choice[Any])
-
-EDITION: Final = 2  # of what ``dump`` writes: the first had actions by their numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,59 +124,11 @@ class State:
 
     def explain(self, role: str, action: Action | str) -> list[Refusal]:
         """Why the role may not play this: an empty list exactly when it may."""
-        seat = self.index(role)
-        text = str(action)
-        number = self.title.verbs_table.number(text)
-        rule = NO_SUCH_ACTION if number < 0 else self.rule_against(seat, number)
-        if rule is OK:
-            return []
-        verb, _, arg = text.partition(':')
-        params = {'role': role, 'action': text, 'verb': verb, 'arg': arg}
-        return [Refusal.make(rule, params, self.title.say)]
+        return explaining.explain(self, role, action)
 
     def explain_thing(self, role: str, kind: str, arg: str) -> list[Refusal]:
-        """Why the role may do nothing with a thing now: the rule against the first verb of the question that takes it.
-
-        A thing without an id is what a verb without argument is about. An empty list where something may be done with
-        it, or where the question is about other things.
-        """
-        seat = self.index(role)
-        verbs = self.title.verbs_table
-        found: list[Refusal] = []
-        if self.outcome is None and self.asked() >> seat & 1:
-            for name in self.decision().info.verb_names:
-                text = f'{name}:{arg}' if arg else name
-                takes = verbs.kinds[verbs.names.index(name)] == kind if arg else name == kind
-                if takes and text in verbs.numbers:
-                    refusals = self.explain(role, text)
-                    if not refusals:
-                        return []
-                    found = found or refusals
-        return found
-
-    def rule_against(self, role: int, number: int) -> Rule:
-        """The first rule against an action, or OK."""
-        if self.outcome is not None:
-            return GAME_OVER
-        if number in self.legal_numbers(role):
-            return OK
-        top = self.decision()
-        base = self.title.verbs_table.verb_of[number]
-        if base in self.title.aside_info.deny:
-            aside = self.title.aside_info.deny[base](self.title.asides, self, role, number - base)
-            if aside is not OK:
-                return aside
-        if not top.asked(self) >> role & 1:
-            return NOT_ASKED
-        deny = top.info.deny.get(base)
-        if deny is None:
-            return NOT_NOW
-        bar = top.info.bar.get(base)
-        barred = OK if bar is None else bar(top, self, role)
-        if barred is not OK:
-            return barred
-        rule = deny(top, self, role, number - base)
-        return NOT_OFFERED if rule is OK else rule
+        """Why the role may do nothing with a thing now; an empty list where it may, or is asked about other things."""
+        return explaining.explain_thing(self, role, kind, arg)
 
     # ---- playing
 
@@ -534,49 +483,15 @@ class State:
 
     def dump(self, log: bool = True) -> dict[str, Any]:
         """The whole state as JSON-ready data for ``title.restore``; actions and windows stand in it by name."""
-        data = self.essence()
-        data.update(edition=EDITION, version=self.title.version, data=self.title.fingerprint)
-        verbs = self.title.verbs_table
-        data['standing'] = [[name for i, name in enumerate(verbs.windows) if mask >> i & 1] for mask in self.standing]
-        if log:
-            data['log'] = [event.dump() for event in self.journal.entries]
-        return data
+        return storing.dump(self, log)
 
     def essence(self) -> dict[str, Any]:
         """Everything but the log, whatever rules and data made it."""
-        verbs = self.title.verbs_table
-        declared = self.title.state_declared
-        return {
-            'title': self.title.id,
-            'scenario': self.scenario,
-            'roles': list(self.roles),
-            'options': dict(self.options),
-            'rng': self.rng.dump(),
-            'stack': [frame.info.dump(frame, verbs) for frame in self.stack],
-            'plays': self.plays[:],
-            'standing': self.standing[:],
-            'outcome': None if self.outcome is None else self.outcome.dump(),
-            'fields': {
-                field.name: shapes.dump(field, getattr(self, field.name), verbs.texts, verbs.named)
-                for field in declared
-            },
-        }
+        return storing.essence(self)
 
     def digest(self) -> str:
         """A short hash of everything but the log: equal states, equal digests, on every machine."""
-        title = self.title
-        stamps = title.verbs_table.stamps
-        numbers = self.rng.dump()
-        numbers += self.plays
-        numbers += self.standing
-        numbers.append(len(self.stack))
-        for frame in self.stack:
-            frame.info.pack(frame, stamps, numbers)
-        self.pack_fields(numbers)
-        head = [title.id, self.scenario, *self.roles, *[f'{key}={value}' for key, value in self.options.items()]]
-        if self.outcome is not None:
-            head.append(plain.canonical(self.outcome.dump()))
-        return digest_of('\0'.join(head), numbers)
+        return storing.digest(self)
 
     def determinize(self: S, role: str, seed: int, log: bool = True) -> S:
         """A state the role cannot tell from this one, everything hidden from it drawn anew."""
