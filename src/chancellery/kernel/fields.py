@@ -252,7 +252,9 @@ def default(field: Field, sizes: dict[str, int]) -> Any:
 
 
 def put(row: Row, at: int, number: int) -> Row:
-    """A shared row with another number at this place."""
+    """A shared row with this number at this place: another row, unless it was there."""
+    if row[at] == number:
+        return row
     changed = list(row)
     changed[at] = number
     return tuple(changed)

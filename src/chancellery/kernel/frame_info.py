@@ -62,7 +62,7 @@ class VerbInfo:
 
     def recall(self, watch: Watch, keeper: int, numbers: list[int]) -> bool:
         """Offer what was offered before, if nothing that it hangs on has changed."""
-        kept = watch.recall(self.slot * KEEPERS + keeper, self.reads)
+        kept = watch.recall(self.slot * KEEPERS + keeper)
         if kept is None:
             return False
         numbers.extend(kept)

@@ -64,7 +64,7 @@ class EndOfAge(Phase[Europa]):
 
 def marriages_of(g: Europa, seat: int) -> list[int]:
     """The parties with which a player has a Marriage."""
-    return [party for party in range(len(g.married)) if g.married[party] >> seat & 1]
+    return g.weddings().spouses(seat)
 
 
 class SwapMilestone(Choice[Europa]):

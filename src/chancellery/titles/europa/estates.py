@@ -58,6 +58,10 @@ class Weddings:
                 seat = capital[party]
                 self.couples.append((party, mask, area_of[seat] if seat != NOBODY else NOWHERE))
 
+    def spouses(self, seat: int) -> list[int]:
+        """The Realms that a player is married to."""
+        return [party for party, mask, _ in self.couples if mask >> seat & 1]
+
     def holds(self, married: Row, capital: Row) -> bool:
         """Is everything still where it was?"""
         return self.married is married and self.capital is capital

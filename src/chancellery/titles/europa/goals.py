@@ -206,7 +206,7 @@ def may_be_met(g: Europa, seat: int, mission: int) -> bool:
     fields = programs.missions[mission].hangs_on
     if fields is None:
         return True
-    known = g.watch.recall(MISSIONS + mission, fields)
+    known = g.watch.recall(MISSIONS + mission)
     if known is None:
         known = [1 if fulfilled(g, seat, mission) else 0]
         g.watch.keep(MISSIONS + mission, fields, known)
@@ -275,7 +275,7 @@ def known_unmet(g: Europa, milestone: int) -> bool:
     """Did nobody more meet a Milestone when it was looked at, and is all that it hangs on the same?"""
     programs: Programs = g.programs
     fields = programs.milestones[milestone].hangs_on
-    return fields is not None and g.watch.recall(MILESTONES + milestone, fields) is not None
+    return fields is not None and g.watch.recall(MILESTONES + milestone) is not None
 
 
 def remember_unmet(g: Europa, milestone: int) -> None:

@@ -53,7 +53,7 @@ def cubes_used(g: Europa, seat: int) -> int:
 
 def cubes_of_influence(g: Europa) -> list[int]:
     """How many cubes of Influence each player has on the board."""
-    found = g.watch.recall(INFLUENCE, INFLUENCE_READS) if g.still else None
+    found = g.watch.recall(INFLUENCE) if g.still else None
     if found is None:
         areas = g.map.area_count
         found = [sum(g.influence[seat * areas : (seat + 1) * areas]) for seat in g.seats()]

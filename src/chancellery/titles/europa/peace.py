@@ -44,13 +44,13 @@ class PeaceAndRebels(Phase[Europa]):
 
     def tokens(self, g: Europa) -> None:
         """R4.3.A1: CB and Truce tokens are removed; one on a Realm with which there is no war costs Prestige."""
-        for party in range(len(g.cb)):
-            for seat in g.seats():
-                if g.cb[party] >> seat & 1 and not is_enemy(g, seat, party):
+        for party, mask in enumerate(g.cb):
+            for seat in g.seats() if mask else []:
+                if mask >> seat & 1 and not is_enemy(g, seat, party):
                     gain_prestige(g, seat, -UNUSED_CB)
                     g.log('unused_cb', realm=g.name(seat), against=g.edition.parties[party])
-            g.cb = put(g.cb, party, 0)
-            g.truce = put(g.truce, party, 0)
+        g.cb = (0,) * len(g.cb)
+        g.truce = (0,) * len(g.truce)
 
     def rebels(self, g: Europa) -> None:
         """R4.3.C."""
@@ -64,12 +64,12 @@ class PeaceAndRebels(Phase[Europa]):
 
     def penalties(self, g: Europa) -> None:
         """R4.3.E1-2."""
-        for party in range(len(g.disputed)):
-            for seat in g.seats():
-                if g.disputed[party] >> seat & 1 and not secured(g, seat, party):
+        for party, mask in enumerate(g.disputed):
+            for seat in g.seats() if mask else []:
+                if mask >> seat & 1 and not secured(g, seat, party):
                     gain_prestige(g, seat, -DISPUTED)
                     g.log('disputed_penalty', realm=g.name(seat), against=g.edition.parties[party])
-            g.disputed = put(g.disputed, party, 0)
+        g.disputed = (0,) * len(g.disputed)
         for seat in g.seats():
             lost = min(occupied_towns(g, seat), MOST_FOR_TOWNS)
             if lost:

@@ -160,7 +160,7 @@ def return_influence(g: Europa) -> bool:
 
 def marriages(g: Europa, seat: int) -> int:
     """How many Marriages a player has."""
-    return len([mask for _, mask, _ in g.weddings().couples if mask >> seat & 1])
+    return len(g.weddings().spouses(seat))
 
 
 def against_marrying(g: Europa, seat: int, party: int) -> Rule:

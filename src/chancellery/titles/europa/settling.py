@@ -64,7 +64,7 @@ class SettledEuropa(Europa):
             slot = CONSEQUENCES + consequence
             if consequence == LOST_PORTS and score_milestones(self):
                 return True
-            if watch.recall(slot, fields) is None:
+            if watch.recall(slot) is None:
                 if self.follows_now(consequence):
                     return True
                 if self.inside(TakeBack) is None and self.inside(PutToSea) is None:

@@ -67,7 +67,7 @@ class Europa(EuropaFields):
         if not self.settled:
             watch.look(self.watched())
         shown = len(self.displayed) > 0 or self.scene.ideas_in_play  # whom these concern may hang on anything
-        if not self.known_changes or shown or watch.recall(KNOWN_CHANGES, LASTING_READ) is None:
+        if not self.known_changes or shown or watch.recall(KNOWN_CHANGES) is None:
             self.known_changes = [{} for _ in self.seats()]
             watch.keep(KNOWN_CHANGES, LASTING_READ, NOTHING)
         self.still = True

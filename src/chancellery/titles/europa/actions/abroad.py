@@ -96,7 +96,7 @@ def influence(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
 
 def open_areas(g: Europa) -> list[int]:
     """R5.4.1.2, R11.1: the Areas in reach of the active player with room for a cube; do not change the list."""
-    found = g.watch.recall(OPEN_AREAS, OPEN_AREAS_READ) if g.still else None
+    found = g.watch.recall(OPEN_AREAS) if g.still else None
     if found is None:
         reachable = [area for area in range(len(g.reachable)) if g.reachable[area]]
         found = [area for area in reachable if against_influence(g, area) is OK]

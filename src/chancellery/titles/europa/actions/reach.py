@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import active_port, areas_next_to
-from chancellery.titles.europa.relations import areas_with_cubes
+from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.land import active_port, areas_next_to, provinces_of
+from chancellery.titles.europa.relations import allies_of, areas_with_cubes
 from chancellery.titles.europa.state import Europa
 
 
@@ -37,16 +37,10 @@ def next_to(g: Europa, provinces: list[int]) -> set[int]:
 
 def provinces_with_pieces(g: Europa, seat: int) -> list[int]:
     """Where a player's Towns and Vassals are, and the Capitals on which his Alliances and Marriages lie."""
-    found = [province for province, holder in enumerate(g.town) if holder == seat]
-    found += [province for province, lord in enumerate(g.vassal) if lord == seat and g.town[province] != seat]
-    for party, capital in enumerate(g.capital):
-        if capital != NOBODY and is_bound(g, seat, party):
-            found.append(capital)
+    found = [province for province in provinces_of(g, g.realm(seat)) if g.town[province] == seat]
+    if seat in g.vassal:
+        found += [province for province, lord in enumerate(g.vassal) if lord == seat]
+    for party in [*allies_of(g, seat), *g.weddings().spouses(seat)]:
+        if g.capital[party] != NOWHERE:
+            found.append(g.capital[party])
     return found
-
-
-def is_bound(g: Europa, seat: int, party: int) -> bool:
-    """Has the player an Alliance or a Marriage with a party?"""
-    other = g.seat_of(party)
-    allied = g.ally[party] == seat if other == NOBODY else g.friends[seat] >> other & 1 == 1
-    return allied or g.married[party] >> seat & 1 == 1

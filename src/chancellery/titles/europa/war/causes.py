@@ -124,7 +124,7 @@ def claimed(g: Europa, seat: int, party: int) -> bool:
 def claimed_parties(g: Europa, seat: int) -> list[int]:
     """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause; do not change the list."""
     slot = CLAIMED + seat
-    known = g.watch.recall(slot, CLAIMS_HANG_ON) if g.still else None
+    known = g.watch.recall(slot) if g.still else None
     if known is None:
         known = look_at_claims(g, seat)
         if g.still:
@@ -205,7 +205,7 @@ def targets(g: Europa, seat: int) -> list[int]:
 def open_targets(g: Europa, seat: int) -> list[int]:
     """R5.5.1.1, R9.1.2: the Realms on which a player may declare war, whatever it costs; do not change the list."""
     slot = WAR_TARGETS + seat
-    found = g.watch.recall(slot, TARGETS_HANG_ON) if g.still else None
+    found = g.watch.recall(slot) if g.still else None
     if found is None:
         doubts = g.watch.doubts
         found = [party for party in targets(g, seat) if against_war(g, seat, party) is OK]

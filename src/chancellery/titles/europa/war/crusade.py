@@ -47,7 +47,7 @@ def against_crusade(g: Europa, area: int) -> Rule:
 
 def crusade_areas(g: Europa) -> list[int]:
     """R19.3.3: where a Crusade can be called; do not change the list."""
-    found = g.watch.recall(CRUSADE_AREAS, CRUSADES_READ) if g.still else None
+    found = g.watch.recall(CRUSADE_AREAS) if g.still else None
     if found is None:
         found = [area for area in range(g.map.area_count) if against_crusade(g, area) is OK]
         if g.still:

@@ -136,7 +136,8 @@ class ChooseTargets(Choice[Europa]):
     def among_war(self, g: Europa, role: int) -> list[int]:
         if len(self.targets) >= MOST_TARGETS:
             return []
-        found = [party for party in open_targets(g, self.seat) if party not in self.targets]
+        chosen = set(self.targets)
+        found = [party for party in open_targets(g, self.seat) if party not in chosen]
         if self.within(g, OpenWar).crusade:
             called = crusade_targets(g)
             return [party for party in found if party in called]
