@@ -14,11 +14,9 @@ LASTING: Final = ('lasting', 'displayed', 'researched')  # whether anything is c
 
 NOTHING: Final[list[int]] = []
 KNOWN_CHANGES: Final = OWN  # that ``known_changes`` are those of now
-CUBES: Final = KNOWN_CHANGES + 1  # how many cubes of Influence each seat has on the board
-CONSEQUENCES: Final = CUBES + 1  # what follows at once: that it does not
+CONSEQUENCES: Final = KNOWN_CHANGES + 1  # what follows at once: that it does not
 WAR_TARGETS: Final = CONSEQUENCES + KEEPERS  # on whom each seat may declare war
-CLAIMED: Final = WAR_TARGETS + KEEPERS  # against whom each seat's Claims are a cause
-OPEN_AREAS: Final = CLAIMED + KEEPERS  # where the active player may place Influence
+OPEN_AREAS: Final = WAR_TARGETS + KEEPERS  # where the active player may place Influence
 CRUSADE_AREAS: Final = OPEN_AREAS + 1  # where a Crusade can be called
 MILESTONES: Final = CRUSADE_AREAS + 1  # that nobody meets it, for each Milestone
 MOST_MILESTONES: Final = 1000

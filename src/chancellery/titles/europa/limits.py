@@ -16,8 +16,6 @@ from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import add_cubes
 from chancellery.titles.europa.fields import KINDS_OF_POWER, SEATS
-from chancellery.titles.europa.kept import CUBES as INFLUENCE
-from chancellery.titles.europa.kept import reads
 from chancellery.titles.europa.purse import all_power, lose_power
 from chancellery.titles.europa.relations import remove_influence
 from chancellery.titles.europa.state import Europa
@@ -31,7 +29,6 @@ PIRATES: Final = 5
 OWN_CUBES: Final = [CUBES]
 OWN_TOKENS: Final = [TOKENS, CORES, CASUS_BELLI]
 SHARED: Final = [REBELS, PIRATES]
-INFLUENCE_READS: Final = reads('influence')
 
 NOT_TO_BE_TAKEN: Final = Rule('R2.2.4', 'refuse.not_to_be_taken')
 OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
@@ -42,24 +39,13 @@ OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
 
 def cubes_used(g: Europa, seat: int) -> int:
     """R2.2.4: power, Influence, uses of Display Cards, Colonists, Cardinals, National Focus and covers of slots."""
-    used = all_power(g, seat) + cubes_of_influence(g)[seat]
+    used = all_power(g, seat) + g.presence().cubes[seat]
     used += sum(g.covered[KINDS_OF_POWER * seat : KINDS_OF_POWER * (seat + 1)]) + g.colonists[seat]
     used += g.curia.count(seat) + (1 if g.roma == seat else 0) + min(g.focus[seat], 1)
     for owner, _, cubes in g.displayed:
         if owner == seat:
             used += cubes
     return used
-
-
-def cubes_of_influence(g: Europa) -> list[int]:
-    """How many cubes of Influence each player has on the board."""
-    found = g.watch.recall(INFLUENCE) if g.still else None
-    if found is None:
-        areas = g.map.area_count
-        found = [sum(g.influence[seat * areas : (seat + 1) * areas]) for seat in g.seats()]
-        if g.still:
-            g.watch.keep(INFLUENCE, INFLUENCE_READS, found)
-    return found
 
 
 def bits(masks: Row, seat: int) -> int:

@@ -59,7 +59,7 @@ class PeaceAndRebels(Phase[Europa]):
 
     def treaties(self, g: Europa) -> None:
         """R4.3.D."""
-        if any(g.war) or any(g.active_ally):
+        if g.wars().parties or any(g.active_ally):
             g.push(MakePeace())
 
     def penalties(self, g: Europa) -> None:
@@ -116,9 +116,7 @@ def secured(g: Europa, seat: int, party: int) -> bool:
 
 def occupied_towns(g: Europa, seat: int) -> int:
     """R4.3.E2: the tax value of own Towns under enemies or rebels; Vassals do not count."""
-    if g.occupier.count(NOBODY) == len(g.occupier):
-        return 0
-    return sum([tax_value(g, p) for p in range(len(g.town)) if g.town[p] == seat and g.occupier[p] != NOBODY])
+    return sum([tax_value(g, province) for province in g.occupations().provinces if g.town[province] == seat])
 
 
 class ReligiousDissent(Phase[Europa]):

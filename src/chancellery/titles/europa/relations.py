@@ -49,14 +49,8 @@ def realm_at_war(g: Europa, party: int) -> bool:
     """R9.0.1: does a War token lie on its Capital, or has it laid one on another's?"""
     if g.war[party] or g.active_ally[party]:
         return True
-    if g.war.count(0) == len(g.war):  # peace everywhere, as a list says it fastest
-        return False
     seat = g.seat_of(party)
-    if seat != NOBODY:
-        for mask in g.war:
-            if mask and mask >> seat & 1:
-                return True
-    return False
+    return seat != NOBODY and g.wars().seats >> seat & 1 == 1
 
 
 # ---- Influence (R11.1)
@@ -69,10 +63,8 @@ def capital_area(g: Europa, party: int) -> int:
 
 
 def areas_with_cubes(g: Europa, seat: int) -> list[int]:
-    """The Areas with Influence of a player, Marriages not counted."""
-    areas = g.map.area_count
-    mine = g.influence[seat * areas : (seat + 1) * areas]
-    return [area for area, cubes in enumerate(mine) if cubes]
+    """The Areas with Influence of a player, Marriages not counted; do not change the list."""
+    return g.presence().areas[seat]
 
 
 def marriages_in(g: Europa, seat: int, area: int) -> int:

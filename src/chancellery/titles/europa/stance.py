@@ -96,7 +96,7 @@ def friendly_port(g: Europa, seat: int, province: int) -> bool:
 def hostile_sea(g: Europa, seat: int, sea: int) -> bool:
     """R2.4.10: enemy ships are there, or a Port of an enemy whom nobody plays and who can still man ships: not one that
     is occupied, or blocked by ships since before this turn, or that has given its ships in it (R9.2.7-8)."""
-    if not any(g.war):
+    if not g.wars().parties:
         return False
     for other in g.seats():
         if other != seat and players_at_war(g, seat, other) and any_ship(g, other, sea):

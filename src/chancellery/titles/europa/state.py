@@ -14,6 +14,7 @@ from chancellery.titles.europa.estates import Estates, Weddings
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.kept import KNOWN_CHANGES, LASTING, NOTHING, reads
+from chancellery.titles.europa.overview import Occupations, Presence, Wars
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.verbs import Words
 
@@ -30,6 +31,10 @@ class Europa(EuropaFields):
     programs: Any  # what the cards do, compiled (see ``effects.program``)
     known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
     known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
+    known_wars: Wars | None
+    known_occupations: Occupations | None
+    known_presence: Presence | None
+    known_claims: list[Any]  # against whom each seat's Claims are a cause (see ``war.causes``)
     still: bool  # nothing moves: a menu is being made, or what follows at once is looked for
     settled: bool  # nothing has moved since it was found that nothing follows
     known_changes: list[dict[str, Any]]  # what lasts for each seat, by key, as far as it was asked
@@ -45,6 +50,10 @@ class Europa(EuropaFields):
         self.watch = Watch(len(self.fields))
         self.known_estates = None
         self.known_weddings = None
+        self.known_wars = None
+        self.known_occupations = None
+        self.known_presence = None
+        self.known_claims = [None] * self.scene.seats
         self.still = False
         self.settled = False
         self.known_changes = []
@@ -55,6 +64,10 @@ class Europa(EuropaFields):
         new.watch = self.watch.copy()
         new.known_estates = self.known_estates
         new.known_weddings = self.known_weddings
+        new.known_wars = self.known_wars
+        new.known_occupations = self.known_occupations
+        new.known_presence = self.known_presence
+        new.known_claims = self.known_claims[:]
 
     def forget_worked_out(self) -> None:
         """The position is another."""
@@ -90,6 +103,30 @@ class Europa(EuropaFields):
         if found is None or not found.holds(self.married, self.capital):
             found = Weddings(self.map.area, self.married, self.capital)
             self.known_weddings = found
+        return found
+
+    def wars(self) -> Wars:
+        """Where War tokens lie."""
+        found = self.known_wars
+        if found is None or found.row is not self.war:
+            found = Wars(self.war)
+            self.known_wars = found
+        return found
+
+    def occupations(self) -> Occupations:
+        """Which Provinces are occupied."""
+        found = self.known_occupations
+        if found is None or found.row is not self.occupier:
+            found = Occupations(self.occupier)
+            self.known_occupations = found
+        return found
+
+    def presence(self) -> Presence:
+        """Where Influence lies."""
+        found = self.known_presence
+        if found is None or found.row is not self.influence:
+            found = Presence(self.influence, self.seats(), self.map.area_count)
+            self.known_presence = found
         return found
 
     # ---- seats, roles and parties

@@ -101,7 +101,7 @@ def begin_turn(g: Europa) -> None:
             stood[area] |= 1 << seat
         for sea in seas_with_ships(g, seat):
             moored[sea] |= 1 << seat
-    if any(g.war):
+    if g.wars().parties:
         for party, mask in enumerate(g.war):
             if mask or g.active_ally[party] or g.overlord[party] != NOBODY or g.seat_of(party) != NOBODY:
                 for seat in g.seats():

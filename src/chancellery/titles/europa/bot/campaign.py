@@ -213,7 +213,7 @@ def best_rally(g: Europa, seat: int) -> Rally:
     """Where raising units against rebels or enemies brings most."""
     best = Rally()
     for area, rebels in enumerate(g.rebels):
-        if not rebels and not (g.scene.inside[area] and any(g.war) and hostile_units(g, seat, area)):
+        if not rebels and not (g.scene.inside[area] and g.wars().parties and hostile_units(g, seat, area)):
             continue
         bases = [area, *by_land(g, area)]
         for base in [each for each in bases if owned_in(g, seat, each)]:

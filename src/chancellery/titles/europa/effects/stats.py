@@ -216,7 +216,7 @@ def occupied_towns(g: Europa, seat: int) -> int:
 
 def occupying(g: Europa, seat: int) -> int:
     """The tax value of what he occupies."""
-    return sum([tax_value(g, province) for province, holder in enumerate(g.occupier) if holder == seat])
+    return sum([tax_value(g, province) for province in g.occupations().provinces if g.occupier[province] == seat])
 
 
 def vassal_tokens(g: Europa, seat: int) -> int:
@@ -250,8 +250,7 @@ def cores(g: Europa, seat: int) -> int:
 
 
 def influence_cubes(g: Europa, seat: int) -> int:
-    every = g.map.area_count
-    return sum(g.influence[seat * every : (seat + 1) * every])
+    return g.presence().cubes[seat]
 
 
 def displayed(g: Europa, seat: int) -> int:

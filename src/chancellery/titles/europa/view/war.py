@@ -52,7 +52,7 @@ def wars_view(g: Europa) -> Seen:
     Realm in them with its forces (``hosts``)."""
     fronts: dict[str, dict[str, Seen]] = {}
     hosts: dict[str, Seen] = {}
-    if not any(g.war):
+    if not g.wars().parties:
         return {'fronts': fronts, 'hosts': hosts}
     for seat in g.seats():
         for party in enemies_of(g, seat):

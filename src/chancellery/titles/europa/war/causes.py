@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.fields import Row
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.passing import has_passed
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import is_member
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.kept import CLAIMED, ESTATES, LASTING, WAR_TARGETS, reads
+from chancellery.titles.europa.kept import ESTATES, LASTING, WAR_TARGETS, reads
 from chancellery.titles.europa.land import exists, has_land_in, is_vassal, lawful_owner, provinces_of, realm_next_to
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.relations import allied, capital_area
@@ -35,7 +36,6 @@ WAR_READS: Final = (
     'war',
 )  # fmt: skip
 TARGETS_HANG_ON: Final = reads(*WAR_READS)
-CLAIMS_HANG_ON: Final = reads(*ESTATES, 'capital', 'claims', 'core', 'occupier', 'overlord', 'vassal')
 
 
 def in_truce(g: Europa, seat: int, party: int) -> bool:
@@ -121,33 +121,44 @@ def claimed(g: Europa, seat: int, party: int) -> bool:
     return party in claimed_parties(g, seat)
 
 
-def claimed_parties(g: Europa, seat: int) -> list[int]:
-    """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause; do not change the list."""
-    slot = CLAIMED + seat
-    known = g.watch.recall(slot) if g.still else None
-    if known is None:
-        known = look_at_claims(g, seat)
-        if g.still:
-            g.watch.keep(slot, CLAIMS_HANG_ON, known)
-    return known
+class Claimants:
+    """Against whom a player's Claims are a cause, as long as Claims, owners, Overlords and occupiers are the same."""
+
+    def __init__(self, g: Europa, seat: int) -> None:
+        self.rows = self.read(g)
+        found: set[int] = set()
+        for area, mask in enumerate(g.claims):
+            if not mask >> seat & 1 and g.core[area] != seat:  # a Core token is a Claim (R7.6.7)
+                continue
+            for province in g.scene.inside[area]:
+                owner = lawful_owner(g, province)
+                if owner != NOBODY:
+                    found.add(owner)
+                    found.add(overlord_of(g, owner))
+                for holder in (g.occupier[province], g.vassal[province]):
+                    if holder not in (NOBODY, REBELS):
+                        found.add(g.realm(holder))
+        found.discard(NOBODY)
+        self.parties = found
+
+    def read(self, g: Europa) -> list[Row]:
+        """The rows that it hangs on."""
+        estates = [g.town, g.dnpr, g.dnpr_party]
+        return [*estates, g.claims, g.core, g.occupier, g.vassal, g.overlord, g.capital]
+
+    def holds(self, g: Europa) -> bool:
+        """Is everything still where it was?"""
+        now = self.read(g)
+        return all(row is now[at] for at, row in enumerate(self.rows))
 
 
-def look_at_claims(g: Europa, seat: int) -> list[int]:
-    """The owners, Overlords and occupiers of Provinces in Areas that a player claims."""
-    found: set[int] = set()
-    for area, mask in enumerate(g.claims):
-        if not mask >> seat & 1 and g.core[area] != seat:  # a Core token is a Claim (R7.6.7)
-            continue
-        for province in g.scene.inside[area]:
-            owner = lawful_owner(g, province)
-            if owner != NOBODY:
-                found.add(owner)
-                found.add(overlord_of(g, owner))
-            for holder in (g.occupier[province], g.vassal[province]):
-                if holder not in (NOBODY, REBELS):
-                    found.add(g.realm(holder))
-    found.discard(NOBODY)
-    return sorted(found)
+def claimed_parties(g: Europa, seat: int) -> set[int]:
+    """R9.1.CB1, R11.4.8: all Realms against which a player's Claims are a cause; do not change the set."""
+    found: Claimants | None = g.known_claims[seat]
+    if found is None or not found.holds(g):
+        found = Claimants(g, seat)
+        g.known_claims[seat] = found
+    return found.parties
 
 
 def disputed_cause(g: Europa, party: int) -> bool:

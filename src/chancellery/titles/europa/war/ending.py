@@ -132,7 +132,8 @@ def clear_capital(g: Europa, party: int) -> None:
     for seat in g.seats():
         if g.married[party] >> seat & 1:
             end_marriage(g, seat, party)
-    for province, holder in enumerate(g.occupier):
+    for province in g.occupations().provinces:
+        holder = g.occupier[province]
         if holder >= 0 and belongs(g, province, party, False) and g.war[party] >> holder & 1:
             keep_province(g, province)
     g.war = put(g.war, party, 0)

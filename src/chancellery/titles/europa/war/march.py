@@ -92,7 +92,7 @@ def marching_areas(g: Europa, seat: int) -> list[int]:
 def invaded(g: Europa, seat: int, area: int) -> list[int]:
     """R6.2.6: the players at war with a mover who have units, a Town or a Vassal in an Area that he enters, in turn
     order from him on."""
-    if not any(g.war):
+    if not g.wars().parties:
         return []
     found = []
     for other in g.turn_order(seat):

@@ -48,7 +48,7 @@ def man_ships(g: Europa, party: int, sea: int) -> int:
 def neutral_fleets(g: Europa, seat: int, sea: int) -> list[int]:
     """R9.9.1, R13.4.5-6: the hostile NPRs that have ships to defend a Sea Zone with."""
     found: list[int] = []
-    for port in g.map.ports[sea] if any(g.war) else []:
+    for port in g.map.ports[sea] if g.wars().parties else []:
         party = master_of(g, port)
         if party != NOBODY and party not in found and is_enemy(g, seat, party):
             if npr_naval_capacity(g, party, sea):

@@ -19,7 +19,7 @@ TWICE: Final = 2  # as many units (R10.2.1)
 
 def enemies_of(g: Europa, seat: int) -> list[int]:
     """R9.0.1: the Realms with which a player is at war by a War token, players among them."""
-    found = [party for party in range(len(g.war)) if g.seat_of(party) == NOBODY and g.war[party] >> seat & 1]
+    found = [party for party in g.wars().parties if g.seat_of(party) == NOBODY and g.war[party] >> seat & 1]
     return found + [g.realm(other) for other in g.seats() if other != seat and players_at_war(g, seat, other)]
 
 
@@ -43,9 +43,8 @@ def belongs(g: Europa, province: int, party: int, with_allies: bool) -> bool:
 
 def occupied(g: Europa, seat: int, party: int, with_allies: bool = True) -> list[int]:
     """The Provinces of an enemy that a player occupies."""
-    if seat not in g.occupier:
-        return []
-    return [p for p, holder in enumerate(g.occupier) if holder == seat and belongs(g, p, party, with_allies)]
+    taken = g.occupations().provinces
+    return [p for p in taken if g.occupier[p] == seat and belongs(g, p, party, with_allies)]
 
 
 def occupied_of(g: Europa, seat: int, party: int) -> list[int]:
