@@ -467,6 +467,21 @@ def test_a_fleet_in_port_takes_ships_there() -> None:
     assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, london)
 
 
+@pytest.mark.parametrize(('there', 'ship', 'may'), [(5, 'heavy', True), (5, 'light', True), (6, 'heavy', False)])
+def test_a_fleet_of_six_lies_in_a_large_port(there: int, ship: str, may: bool) -> None:
+    """R9.5.17, R5.5.3.7: with enemies at sea a ship still joins a Fleet that has the large Port for itself."""
+    g = rich()
+    g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = province(g, 'london'), there
+    g.ships[FRANCE * len(g.map.seas) + g.map.seas.number('english_channel')] = 1
+    g.war[party(g, 'france')] |= 1 << ENGLAND
+    recruiting(g)
+    g.play('england', 'province:london')
+    assert why_not(g, 'england', f'ship:{ship}') == ('' if may else 'R9.5.17')
+    if may:
+        g.play('england', f'ship:{ship}')
+        assert can(g, 'england') == ['fleet']
+
+
 def test_a_card_brings_no_ship_to_a_fleet_in_port() -> None:
     """R9.4b.14: at sea it can join only a Fleet at sea."""
     g = rich()

@@ -338,15 +338,16 @@ class BuildShip(Choice[Europa]):
         return ship_price(g, self.seat, number - g.v.ship).as_hint()
 
     def deny_ship(self, g: Europa, role: int, ship: int) -> Rule:
-        """R9.4b.13-14: heavy ships and galleys serve in the Fleet alone, galleys in inland seas."""
+        """R9.4b.13-14, R9.5.17: heavy ships and galleys serve in the Fleet alone, galleys in inland seas; a light ship
+        needs room in the Port where all seas are hostile."""
         if self.ship != NOWHERE:
             return PORT_BUSY
-        if ship != LIGHT and not self.fleet_seas(g, ship):
-            rule = self.against_fleet_here(g, ship)
-            if rule is not OK:
-                return rule
-        if not self.seas(g) and not room_in(g, self.seat, self.port, 1, fleet=False):
-            return PORT_FULL
+        room = bool(self.fleet_seas(g, ship))
+        if ship == LIGHT:
+            room = room or bool(self.seas(g)) or room_in(g, self.seat, self.port, 1, fleet=False)
+        rule = OK if room else self.against_fleet_here(g, ship)
+        if rule is not OK:
+            return rule if ship != LIGHT else PORT_FULL
         return against_paying(g, self.seat, ship_price(g, self.seat, ship))
 
     def do_ship(self, g: Europa, role: int, ship: int) -> None:
