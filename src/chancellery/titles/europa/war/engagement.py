@@ -209,14 +209,15 @@ class Battle(Phase[Europa]):
         self.tell_start(g, ours, theirs)
 
     def speak(self, g: Europa) -> None:
-        """R9.7.M3: the Main Defender; where players have equally many units, the one who had the turn before says."""
+        """R9.7.M3: the Main Defender; where players have equally many units, whoever had the turn before says: in the
+        first turn of the game the one before the first player."""
         sizes = self.sizes(g, self.defence())
         most = max(sizes.values(), default=0)
         tied = [seat for seat, units in sizes.items() if units == most and units > 0]
-        if len(tied) == 1 or (tied and self.attacker == NOBODY):
+        if len(tied) == 1:
             self.defender = tied[0]
         elif tied:
-            decides = (self.attacker - 1) % g.seat_count()
+            decides = g.acted_last if g.acted_last != NOBODY else (g.first - 1) % g.seat_count()
             g.ask(decides, SpeakForDefence(decides, sum([1 << seat for seat in tied])))
 
     def back_SpeakForDefence(self, g: Europa, seat: int) -> None:
