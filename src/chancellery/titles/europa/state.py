@@ -39,7 +39,7 @@ class Europa(EuropaFields):
     scene: Scene
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
-    known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
+    known_estates: Estates | None  # who has which Provinces, as long as the tokens lie so
     known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
     still: bool  # nothing moves: a menu is being made, or what follows at once is looked for
     settled: bool  # nothing has moved since it was found that nothing follows
@@ -98,8 +98,9 @@ class Europa(EuropaFields):
         found = self.known_estates
         if self.still and found is not None:
             return found
-        if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
-            found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
+        lie = self.town, self.dnpr, self.dnpr_party, self.vassal, self.capital
+        if found is None or not found.holds(*lie):
+            found = Estates(self.scene, self.map.area, *lie)
             self.known_estates = found
             self.watch.drop(KNOWN_ESTATES)
         return found
