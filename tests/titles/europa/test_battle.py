@@ -157,6 +157,24 @@ def test_a_wounded_general_dies_of_the_second_wound(g: Europa):
     assert person(g, 'afonso') in [g.edition.decks.actions.person[card] for card in g.discards[2]]
 
 
+@pytest.mark.parametrize(('leader', 'dice'), [('afonso', [4, 0, 1]), ('albrecht', [4, 1, 1])])
+def test_a_dead_general_adds_no_dice_any_more(g: Europa, leader: str, dice: list[int]):
+    """R7.2.15, R9.7.4, R9.7.8: from the next round on the pool is what it is without him, also the dice of the kinds
+    that were picked for him."""
+    seat = seat_of(g, 'castile')
+    army(g, 'castile', 'leon', infantry=6)
+    general(g, 'castile', 1, leader)
+    g.ill[seat] |= 1 << ILL_GENERAL
+    g.rebels[area(g, 'leon')] = 2
+    load_dice(g, (dice, 'f' + '-' * (sum(dice) - 1)), (INFANTRY, 'gg-'))
+    asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
+    frame = next(each for each in g.stack if isinstance(each, LandBattle))
+    for kind in ('infantry', 'cavalry', 'artillery') if leader == 'albrecht' else ():
+        g.play('castile', f'die:{kind}')
+    assert g.general[ARMIES * seat] == NO_PERSON
+    assert (frame.attack_leader, frame.attack_dice) == (NO_PERSON, INFANTRY)
+
+
 def test_units_that_marched_in_go_back_where_they_came_from(g: Europa):
     """R9.7.9-10, R9.6.3: the attacker is asked first; a retreat costs one more hit."""
     army(g, 'castile', 'leon', infantry=4)
