@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
@@ -13,7 +15,10 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_town
 from chancellery.titles.europa.unrest import RebelDice, RebelResults
 from chancellery.titles.europa.war.occupation import occupy
+from tests.titles.europa.battles import war
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
+from tests.titles.europa.peacemaking import calm as at_peace
+from tests.titles.europa.peacemaking import peace, takes_all
 from tests.titles.europa.position import area, asks, can, party, province, set_power, table, turn_of
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
@@ -380,3 +385,18 @@ def test_among_players_the_only_ally_has_secured_the_succession() -> None:
     g.friends[CASTILE] = 1 << FRANCE | 1 << ENGLAND
     g.friends[FRANCE] = g.friends[ENGLAND] = 1 << CASTILE
     assert losses(g) == [-3, 0, 0], 'England is an ally too'
+
+
+@pytest.mark.parametrize('term', ['annexation', 'vassalization'])
+def test_a_former_vassal_of_a_lost_npr_is_free(term: str) -> None:
+    """R13.0.4: Naples was Aragon's Vassal; Castile took both, and what rebels set free of it later is an NPR."""
+    g = at_peace()
+    war(g, 'castile', 'aragon')
+    takes_all(g, 'castile', 'aragon')
+    takes_all(g, 'castile', 'naples')
+    peace(g)
+    g.play('castile', f'terms:{term}')
+    assert g.overlord[party(g, 'naples')] == NOBODY
+    rebels_win(g, CASTILE, 'napoli')
+    assert is_npr(g, party(g, 'naples'))
+    assert not is_vassal(g, party(g, 'naples'))

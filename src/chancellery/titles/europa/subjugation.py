@@ -103,7 +103,7 @@ class Subjugate(Phase[Europa]):
         number('seat', 0, 'seat'), number('party', 0, 'party'), number('price', 0, 60),
         items('freed', MOST_VASSALS, 0, 'party'),
     )  # fmt: skip
-    steps: ClassVar[tuple[str, ...]] = ('pay', 'take', 'free_vassals', 'next_vassal')
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'free_vassals', 'take', 'next_vassal')
 
     def __init__(self, seat: int = 0, party: int = 0, price: int = 0) -> None:
         super().__init__()
@@ -115,6 +115,12 @@ class Subjugate(Phase[Europa]):
     def pay(self, g: Europa) -> None:
         """R11.4.5, R11.2.3."""
         give_up(g, self.seat, self.party, self.price)
+
+    def free_vassals(self, g: Europa) -> None:
+        """R11.4.6, R13.0.4: its own Vassals are independent, unless they are won likewise."""
+        self.freed = own_vassals(g, self.party)
+        for vassal in self.freed:
+            g.overlord[vassal] = NOBODY
 
     def take(self, g: Europa) -> None:
         """R11.4.2-3, R13.0.4: what is another player's Vassal stays his."""
@@ -132,12 +138,6 @@ class Subjugate(Phase[Europa]):
                 place_town(g, seat, province)
         else:
             lay_tokens(g, seat, party)
-
-    def free_vassals(self, g: Europa) -> None:
-        """R11.4.6, R13.0.4: its own Vassals are independent, unless they are won likewise."""
-        self.freed = own_vassals(g, self.party)
-        for vassal in self.freed:
-            g.overlord[vassal] = NOBODY
 
     def next_vassal(self, g: Europa) -> None:
         """R11.4.6: one after the other, in alphabetical order."""
