@@ -7,10 +7,11 @@ import pytest
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import base_tax, is_npr, is_vassal, lawful_owner, provinces_of
+from chancellery.titles.europa.land import areas_of, base_tax, is_npr, is_vassal, lawful_owner, provinces_of
 from chancellery.titles.europa.liberation import liberate, uncover
 from chancellery.titles.europa.peace import PeaceAndRebels, RoundUnrest
 from chancellery.titles.europa.rebels import RebelPhase
+from chancellery.titles.europa.relations import capital_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_town
 from chancellery.titles.europa.unrest import RebelDice, RebelResults
@@ -348,6 +349,18 @@ def test_an_ally_with_most_influence_has_secured_the_succession() -> None:
     g.ally[party(g, 'burgundy')] = FRANCE
     court_influence(g, FRANCE, 2)
     assert losses(g) == [0, 0, -3]
+
+
+def test_influence_in_all_areas_of_the_realm_counts() -> None:
+    """R4.3.E1: in the whole of the NPR, not in the Area of its Capital alone."""
+    burgundy = party(table(), 'burgundy')
+    home, *others = sorted(areas_of(table(), burgundy), key=lambda at: at != capital_area(table(), burgundy))
+    for seat, at, lost in ((FRANCE, others[0], [0, 0, -3]), (CASTILE, others[0], [-3, 0, -3])):
+        g = disputed(FRANCE, ENGLAND)
+        g.ally[burgundy] = FRANCE
+        g.influence[FRANCE * len(g.map.areas) + home] = 1
+        g.influence[seat * len(g.map.areas) + at] = 4
+        assert losses(g) == lost
 
 
 def test_an_ally_with_too_little_influence_has_not() -> None:

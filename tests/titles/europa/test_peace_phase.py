@@ -261,8 +261,7 @@ def test_the_only_friend_with_most_influence_loses_nothing(ally: str, cubes: dic
     g = quiet()
     france, savoy = seat_of(g, 'france'), party(g, 'savoy')
     at = g.map.area[g.capital[savoy]]
-    for seat in g.seats():
-        g.influence[seat * len(g.map.areas) + at] = 0
+    g.influence = [0] * len(g.influence)
     for realm, count in cubes.items():
         g.influence[seat_of(g, realm) * len(g.map.areas) + at] = count
     g.married[savoy] = g.disputed[savoy] = 1 << france
