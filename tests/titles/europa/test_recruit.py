@@ -8,6 +8,7 @@ from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.effects.forces import against_ship
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.war.capacity import military_capacity
 from tests.titles.europa.battles import load_dice as battle_dice
 from tests.titles.europa.position import area, can, party, power, province, seat_of, set_power, table, turn_of, why_not
@@ -496,6 +497,21 @@ def test_a_fleet_is_formed_in_port() -> None:
     g = building('london', 'heavy')
     g.play('england', 'fleet')
     assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, province(g, 'london'))
+
+
+def test_no_allied_units_where_one_has_vassals_alone() -> None:
+    """R5.5.3.6: in Areas of one's own Realm, or of Active Allies; regulars and mercenaries with Vassals, too."""
+    g = rich()
+    g.allied_available[ENGLAND] = 2
+    for id in ('lothian', 'perth', 'aberdeen', 'ayrshire'):
+        place_vassal(g, ENGLAND, province(g, id))
+    where = g.map.areas.ids[g.map.area[province(g, 'aberdeen')]]
+    recruiting(g)
+    g.play('england', f'area:{where}')
+    assert why_not(g, 'england', 'unit:1_allied_infantry') == 'R5.5.3.6'
+    assert {INFANTRY, 'unit:1_mercenary_infantry'} <= set(can(g, 'england'))
+    g.play('england', 'area:east_anglia')
+    assert 'unit:1_allied_infantry' in can(g, 'england')
 
 
 def test_no_more_ships_than_there_are() -> None:

@@ -29,7 +29,7 @@ from chancellery.titles.europa.units import (
     type_of,
 )
 from chancellery.titles.europa.war.battle import LandBattle
-from chancellery.titles.europa.war.capacity import allies_with_land, can_raise, counts_for
+from chancellery.titles.europa.war.capacity import allied_sources, allies_with_land, can_raise, counts_for
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.neutrals import belongs_to
 
@@ -49,6 +49,7 @@ NO_MANPOWER: Final = Rule('R5.5.3.1', 'refuse.no_manpower')
 NO_CAPACITY: Final = Rule('R5.5.3.4', 'refuse.no_capacity')
 NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
 NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
+NO_ALLIES_HERE: Final = Rule('R5.5.3.6', 'refuse.no_allies_here')
 ONLY_ALLIED_UNITS: Final = Rule('R5.5.3.6', 'refuse.only_allied_units')
 NO_ALLIED_ARTILLERY: Final = Rule('R5.5.3.6', 'refuse.no_allied_artillery')
 NO_BATTLE_THERE: Final = Rule('R9.7.2', 'refuse.no_battle_there')
@@ -176,7 +177,9 @@ class Recruit(Choice[Europa]):
         if kind == ALLIED:
             if type_of(unit) == ARTILLERY:
                 return NO_ALLIED_ARTILLERY
-            return NO_ALLIES if g.allied_available[self.seat] == 0 else self.against_place(g, unit)
+            if g.allied_available[self.seat] == 0:
+                return NO_ALLIES
+            return self.against_place(g, unit) if allied_sources(g, self.seat, self.area) else NO_ALLIES_HERE
         if type_of(unit) == ARTILLERY and not permits(g, 'recruit.artillery', self.seat):
             return NO_CANNONS
         if kind == MERCENARY:
