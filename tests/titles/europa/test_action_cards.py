@@ -257,7 +257,7 @@ def test_naval_arsenal() -> None:
     g = board()
     seat = seat_of(g, 'england')
     before = ledger_ships(g, 'england')
-    played(g, 'england', 'naval_arsenal_1', 'option:a')
+    played(g, 'england', 'naval_arsenal_1', 'option:a', 'sea:dogger_bank')
     while not over(g):
         g.play('england', can(g, 'england')[0])
     light, heavy, galleys = ledger_ships(g, 'england')

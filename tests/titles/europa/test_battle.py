@@ -14,7 +14,20 @@ from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.dice import land_hits, wounds
 from chancellery.titles.europa.war.engagement import pool
 from tests.titles.europa.battles import army, bare_table, disarm, faces, general, infantry, load_dice, war
-from tests.titles.europa.position import area, asks, can, give, party, person, power, seat_of, set_power, told, turn_of
+from tests.titles.europa.position import (
+    area,
+    asks,
+    can,
+    give,
+    party,
+    person,
+    power,
+    seat_of,
+    set_power,
+    told,
+    turn_of,
+    why_not,
+)
 
 INFANTRY = [3, 0, 0]  # the dice of who has no leader
 
@@ -143,6 +156,24 @@ def test_a_wounded_general_dies_of_the_second_wound(g: Europa):
     g.play('castile', 'pass')
     assert g.general[ARMIES * seat] == NO_PERSON
     assert person(g, 'afonso') in [g.edition.decks.actions.person[card] for card in g.discards[2]]
+
+
+@pytest.mark.parametrize(('leader', 'dice'), [('afonso', [4, 0, 1]), ('albrecht', [4, 1, 1])])
+def test_a_dead_general_adds_no_dice_any_more(g: Europa, leader: str, dice: list[int]):
+    """R7.2.15, R9.7.4, R9.7.8: from the next round on the pool is what it is without him, also the dice of the kinds
+    that were picked for him."""
+    seat = seat_of(g, 'castile')
+    army(g, 'castile', 'leon', infantry=6)
+    general(g, 'castile', 1, leader)
+    g.ill[seat] |= 1 << ILL_GENERAL
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
+    load_dice(g, (dice, 'f' + '-' * (sum(dice) - 1)), (INFANTRY, 'gg-'))
+    asks(g, LandBattle(area(g, 'leon'), seat, area(g, 'castile'), 0))
+    frame = next(each for each in g.stack if isinstance(each, LandBattle))
+    for kind in ('infantry', 'cavalry', 'artillery') if leader == 'albrecht' else ():
+        g.play('castile', f'die:{kind}')
+    assert g.general[ARMIES * seat] == NO_PERSON
+    assert (frame.attack_leader, frame.attack_dice) == (NO_PERSON, INFANTRY)
 
 
 def test_units_that_marched_in_go_back_where_they_came_from(g: Europa):
@@ -387,6 +418,37 @@ def test_of_several_defenders_the_one_with_most_units_speaks(g: Europa):
     frame = next(each for each in g.stack if isinstance(each, LandBattle))
     assert frame.defender == seat_of(g, 'england')
     assert frame.defence_dice == INFANTRY, "France's General adds nothing"
+
+
+@pytest.mark.parametrize('decides', ['castile', 'england', 'france'])
+def test_of_equal_defenders_whoever_had_the_turn_before_picks_one(g: Europa, decides: str):
+    """R9.7.M3: whoever that was, one of the two or not."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=2)
+    army(g, 'england', 'aquitaine', infantry=2)
+    g.acted_last = seat_of(g, decides)
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert g.deciders == (decides,)
+    assert sorted(can(g, decides)) == ['realm:england', 'realm:france']
+    assert why_not(g, decides, 'realm:castile') == 'R9.7.M3'
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    g.play(decides, 'realm:england')
+    assert next(each for each in g.stack if isinstance(each, LandBattle)).defender == seat_of(g, 'england')
+
+
+def test_equal_defenders_against_rebels_have_a_main_defender_too(g: Europa):
+    """R9.7.M3, R4.3.C6: in phase 3 whoever had the last turn of the action phase picks him."""
+    g.phase, g.active, g.acted_last = 'peace', -1, seat_of(g, 'castile')
+    g.rebels = put(g.rebels, area(g, 'aquitaine'), 2)
+    army(g, 'france', 'aquitaine', infantry=2)
+    army(g, 'england', 'aquitaine', infantry=2)
+    asks(g, LandBattle(area(g, 'aquitaine'), -1))
+    assert g.deciders == ('castile',)
+    load_dice(g, (INFANTRY, 'ff-'), (INFANTRY, '---'))
+    g.play('castile', 'realm:england')
+    assert next(each for each in g.stack if isinstance(each, LandBattle)).defender == seat_of(g, 'england')
 
 
 def test_hits_alternate_between_realms_from_the_largest_on(g: Europa):

@@ -86,6 +86,49 @@ def test_a_friend_of_both_sides_is_called_by_the_defender_alone() -> None:
     assert not g.friends[england] >> castile & 1
 
 
+def test_an_ally_of_the_target_is_not_called_against_it() -> None:
+    """R5.2.2.4: England is allied with Castile, which attacks, and with Granada, an NPR, which calls it itself."""
+    g = peaceful()
+    england, castile = seat_of(g, 'england'), seat_of(g, 'castile')
+    g.friends[england], g.friends[castile] = 1 << castile, 1 << england
+    allied(g, 'england', 'granada')
+    allied(g, 'castile', 'portugal')
+    declares(g, 'castile', 'granada')
+    assert why_not(g, 'castile', 'realm:england') == 'R5.2.2.4'
+    g.play('castile', 'done')
+    assert sorted(can(g, 'england')) == ['accept', 'refuse']
+    assert g.friends[england] >> castile & 1
+
+
+@pytest.mark.parametrize(('other', 'lost'), [('', 2), ('savoy', 0)])
+def test_who_is_a_target_himself_is_in_no_other_war(other: str, lost: int) -> None:
+    """R11.3.8: Castile declares on Granada and its ally France at once; France pays for refusing Granada, unless it has
+    another war."""
+    g = peaceful()
+    allied(g, 'france', 'granada')
+    if other:
+        g.war = put(g.war, party(g, other), g.war[party(g, other)] | (1 << seat_of(g, 'france')))
+    before = g.prestige[seat_of(g, 'france')]
+    declares(g, 'castile', 'granada', 'france')
+    g.play('france', 'refuse')
+    assert before - g.prestige[seat_of(g, 'france')] == lost
+
+
+def test_no_truce_with_whom_one_has_a_cause_against() -> None:
+    """R11.3.8: a CB token of the abandoned ally lies there, so there is no Truce, though he may lay none now."""
+    g = peaceful()
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[france], g.friends[england] = 1 << england, 1 << france
+    g.passed[england] = 1
+    g.cb = put(g.cb, party(g, 'england'), g.cb[party(g, 'england')] | (1 << france))
+    declares(g, 'castile', 'france')
+    g.play('france', 'realm:england')
+    g.play('england', 'refuse')
+    assert not g.truce[party(g, 'england')] >> france & 1
+    assert not g.truce[party(g, 'france')] >> england & 1
+    assert g.cb[party(g, 'england')] >> france & 1
+
+
 def test_who_joins_the_attack_fights_where_his_units_stand() -> None:
     """R5.5.1.8, R9.1.8: the French Army among the Provinces of Provence has a battle, though England declared."""
     g = peaceful()

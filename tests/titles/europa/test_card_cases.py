@@ -14,6 +14,7 @@ import pytest
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import MERCHANTS
+from chancellery.titles.europa.harbours import docked
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.changes import changed
@@ -298,7 +299,7 @@ PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = 
         'b',
         'castile',
         lambda g: None,
-        ('option:b',),
+        ('option:b', 'sea:western_mediterranean'),
         {'mil': -2, 'ducats': -3, 'fleet galley': 4, 'fleet_at': 'western_mediterranean'},
     ),
     ('naval_arsenal', 'b nothing', 'england', lambda g: None, ('option:b',), {'mil': -2, 'ducats': -3}),
@@ -650,6 +651,35 @@ def test_a_heavy_ship_joins_the_fleet_in_its_port(heavy: int, gained: int) -> No
     expected = {'mil england': -2, 'ducats england': -3, 'fleet heavy england': gained, 'hand mil england': -1}
     assert changed(before, g) == {name: change for name, change in expected.items() if change}
     assert 'sea:dogger_bank' in can(g, 'england'), 'light ships go to sea'
+    assert ('province:london' in can(g, 'england')) is (heavy == 1), 'or into a Port with room'
+
+
+def test_light_ships_of_a_card_go_into_a_port() -> None:
+    """EFFECTS 3.3 ``raise``, R16.3.18, R5.5.3.7, R9.5.17: Naval Arsenal: a Port with room serves as well as the sea."""
+    g = quiet()
+    turn(g, 'england', 'naval_arsenal_1')
+    before = g.clone()
+    for answer in ('play:naval_arsenal_1', 'option:a', 'sea:dogger_bank', 'province:essex', 'province:essex'):
+        g.play('england', answer)
+    assert docked(g, seat_of(g, 'england'), province(g, 'essex')) == 2
+    assert changed(before, g)['fleet_at england'] == 'dogger_bank'
+    assert docked(before, seat_of(g, 'england'), province(g, 'essex')) == 0
+
+
+def test_a_card_forms_the_fleet_in_a_port_where_the_seas_are_hostile() -> None:
+    """EFFECTS 3.3 ``raise``, R16.3.18, R9.4b.14: no battle may start, but a Fleet may be formed in a Port."""
+    g = quiet()
+    enemy, mine = seat_of(g, 'france'), seat_of(g, 'england')
+    g.war = put(g.war, party(g, 'england'), g.war[party(g, 'england')] | (1 << enemy))
+    for each in range(len(g.map.seas)):
+        g.ships = put(g.ships, enemy * len(g.map.seas) + each, 1)
+    turn(g, 'england', 'naval_arsenal_1')
+    g.play('england', 'play:naval_arsenal_1')
+    g.play('england', 'option:a')
+    assert not [action for action in can(g, 'england') if action.startswith('sea:')]
+    g.play('england', 'province:london')
+    assert (g.fleet_port[mine], g.fleet[3 * mine + 1]) == (province(g, 'london'), 1)
+    assert why_not(g, 'england', 'sea:dogger_bank') == 'R16.3.18'
 
 
 def test_defensive_league_hires_and_calls_cheaply() -> None:

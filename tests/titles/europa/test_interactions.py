@@ -347,6 +347,27 @@ def test_the_ransom_is_capped_by_what_the_loser_has_left():
     assert g.ducats[england] == 2 * left < 10 + 3
 
 
+@pytest.mark.parametrize(
+    ('ducats', 'interest', 'gets', 'left', 'tokens', 'lost'),
+    [(12, 0, 10, 2, 0, 0), (1, 0, 10, 1, 2, 0), (1, 4, 6, 0, 2, 5)],
+)
+def test_a_ransom_must_be_paid(ducats: int, interest: int, gets: int, left: int, tokens: int, lost: int):
+    """R10.5.2, R7.4.8, R7.4.12-13: with Loans if need be; who may take no more goes bankrupt, and pays what he has."""
+    g = calm()
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    war(g, 'england', 'france')
+    takes(g, 'england', 'paris')
+    g.ducats[england], g.ducats[france], g.interest[france] = 0, ducats, interest
+    before = g.prestige[france]
+    infantry(g, 'england', 'east_anglia', 1)
+    peace(g)
+    until(g, 'england', 'settle:france')
+    for action in ('settle:france', 'terms:keep', 'done'):
+        g.play('england', action)
+    assert (g.ducats[england], g.ducats[france], g.interest[france]) == (gets, left, tokens)
+    assert before - g.prestige[france] == lost
+
+
 # ---- 10: what Active Allies give and take along
 
 

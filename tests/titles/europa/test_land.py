@@ -384,12 +384,12 @@ GAIN = {'do': 'gain', 'what': 'ducats', 'n': 1, 'who': '$p'}
 
 
 def test_seas_hold_ships_and_areas_land_units() -> None:
-    """R2.5.4: land units come onto Areas alone, ships onto Sea Zones."""
+    """R2.5.4, R9.5.17: land units come onto Areas alone, ships onto Sea Zones or into Ports."""
     levy = {'do': 'raise', 'kind': 'infantry', 'in': {'set': 'ports', 'of': 'you'}, 'n': 1}
     g = run(board(), written('levy_at_ports', levy), 'castile')
     assert {action.partition(':')[0] for action in can(g, 'castile')} == {'area'}
     g = run(board(), written('ships_at_ports', {**levy, 'kind': 'light'}), 'castile')
-    assert {action.partition(':')[0] for action in can(g, 'castile')} == {'sea'}
+    assert {action.partition(':')[0] for action in can(g, 'castile')} == {'province', 'sea'}
 
 
 def test_gold_provinces() -> None:

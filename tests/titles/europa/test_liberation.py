@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.land import base_tax, is_npr, is_vassal, lawful_owner, provinces_of
+from chancellery.titles.europa.land import areas_of, base_tax, is_npr, is_vassal, lawful_owner, provinces_of
 from chancellery.titles.europa.liberation import liberate, uncover
 from chancellery.titles.europa.peace import PeaceAndRebels, RoundUnrest
 from chancellery.titles.europa.rebels import RebelPhase
+from chancellery.titles.europa.relations import capital_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal, remove_town
 from chancellery.titles.europa.unrest import RebelDice, RebelResults
 from chancellery.titles.europa.war.occupation import occupy
+from tests.titles.europa.battles import war
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
+from tests.titles.europa.peacemaking import calm as at_peace
+from tests.titles.europa.peacemaking import peace, takes_all
 from tests.titles.europa.position import area, asks, can, clear, party, province, set_power, table, turn_of
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
@@ -344,6 +350,18 @@ def test_an_ally_with_most_influence_has_secured_the_succession() -> None:
     assert losses(g) == [0, 0, -3]
 
 
+def test_influence_in_all_areas_of_the_realm_counts() -> None:
+    """R4.3.E1: in the whole of the NPR, not in the Area of its Capital alone."""
+    burgundy = party(table(), 'burgundy')
+    home, *others = sorted(areas_of(table(), burgundy), key=lambda at: at != capital_area(table(), burgundy))
+    for seat, at, lost in ((FRANCE, others[0], [0, 0, -3]), (CASTILE, others[0], [-3, 0, -3])):
+        g = disputed(FRANCE, ENGLAND)
+        g.ally = put(g.ally, burgundy, FRANCE)
+        g.influence = put(g.influence, FRANCE * len(g.map.areas) + home, 1)
+        g.influence = put(g.influence, seat * len(g.map.areas) + at, 4)
+        assert losses(g) == lost
+
+
 def test_an_ally_with_too_little_influence_has_not() -> None:
     """R4.3.E1: another has as much."""
     g = disputed(FRANCE, ENGLAND)
@@ -381,3 +399,18 @@ def test_among_players_the_only_ally_has_secured_the_succession() -> None:
     g.friends[CASTILE] = 1 << FRANCE | 1 << ENGLAND
     g.friends[FRANCE] = g.friends[ENGLAND] = 1 << CASTILE
     assert losses(g) == [-3, 0, 0], 'England is an ally too'
+
+
+@pytest.mark.parametrize('term', ['annexation', 'vassalization'])
+def test_a_former_vassal_of_a_lost_npr_is_free(term: str) -> None:
+    """R13.0.4: Naples was Aragon's Vassal; Castile took both, and what rebels set free of it later is an NPR."""
+    g = at_peace()
+    war(g, 'castile', 'aragon')
+    takes_all(g, 'castile', 'aragon')
+    takes_all(g, 'castile', 'naples')
+    peace(g)
+    g.play('castile', f'terms:{term}')
+    assert g.overlord[party(g, 'naples')] == NOBODY
+    rebels_win(g, CASTILE, 'napoli')
+    assert is_npr(g, party(g, 'naples'))
+    assert not is_vassal(g, party(g, 'naples'))

@@ -17,7 +17,19 @@ from chancellery.titles.europa.war.occupation import occupy
 from chancellery.titles.europa.war.routes import crossing, over_sea
 from chancellery.titles.europa.war.siege import units_needed
 from tests.titles.europa.battles import army, disarm, infantry, war
-from tests.titles.europa.position import area, can, clear, power, province, seat_of, set_power, table, turn_of, why_not
+from tests.titles.europa.position import (
+    area,
+    can,
+    clear,
+    party,
+    power,
+    province,
+    seat_of,
+    set_power,
+    table,
+    turn_of,
+    why_not,
+)
 
 
 @pytest.fixture
@@ -171,6 +183,40 @@ def test_in_war_access_costs_ducats_or_influence(g: Europa):
     army(g, 'castile', 'leon', number=2, infantry=1)
     marches(g, 'castile', 'leon', 'army:2')
     assert why_not(g, 'castile', 'area:portugal') == 'R9.5.9'
+
+
+def test_a_marriage_spares_the_influence_for_access(g: Europa):
+    """R9.5.8, R11.2.3: 1 Influence less, so none; with no cube there, too."""
+    war(g, 'castile', 'granada')
+    seat = seat_of(g, 'castile')
+    g.married = put(g.married, party(g, 'portugal'), g.married[party(g, 'portugal')] | (1 << seat))
+    g.ducats[seat] = 10
+    at = seat * len(g.map.areas) + area(g, 'portugal')
+    for number, cubes in ((1, 0), (2, 1)):
+        g.influence = put(g.influence, at, cubes)
+        army(g, 'castile', 'leon', number=number, infantry=2)
+        marches(g, 'castile', 'leon', f'army:{number}')
+        g.play('castile', 'area:portugal')
+        g.play('castile', 'withdraw:portugal')
+        assert (g.influence[at], g.ducats[seat]) == (cubes, 10)
+    assert units(g, 'castile', 'portugal') == 4
+
+
+@pytest.mark.parametrize('who', ['rebels', 'france'])
+def test_hostile_units_open_no_neutral_area(g: Europa, who: str):
+    """R9.5.7-8: it is Provinces that count; where all are neutral access is needed, whoever stands there."""
+    army(g, 'castile', 'leon', infantry=2)
+    if who == 'rebels':
+        g.rebels = put(g.rebels, area(g, 'portugal'), 1)
+        marches(g, 'castile', 'leon', 'army:1')
+        assert why_not(g, 'castile', 'area:portugal') == 'R9.5.8'
+    else:
+        war(g, 'castile', 'france')
+        infantry(g, 'france', 'portugal', 1)
+        g.ducats[seat_of(g, 'castile')] = 10
+        marches(g, 'castile', 'leon', 'army:1')
+        g.play('castile', 'area:portugal')
+        assert 'access' in can(g, 'castile')
 
 
 def test_access_may_be_paid_with_ducats(g: Europa):

@@ -122,7 +122,7 @@ DONE: list[tuple[str, str, Position, tuple[str, ...], dict[str, Any]]] = [
         'france_1c',
         '',
         lambda g: town(g, 'france', 'provence', 'anjou'),
-        (),
+        ('sea:gulf_of_lion',),
         {'prestige france': 2, 'claims naples': 'france', 'fleet galley france': 2, 'fleet_at france': 'gulf_of_lion'},
     ),
     (

@@ -10,7 +10,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town
 from tests.titles.europa.battles import infantry, war
 from tests.titles.europa.diplomacy import allies, ally_of, claimed, cubes, friends, married, town
-from tests.titles.europa.peacemaking import calm, gained, holder, peace, standing, takes, takes_all, until
+from tests.titles.europa.peacemaking import active, calm, gained, holder, peace, standing, takes, takes_all, until
 from tests.titles.europa.position import area, can, party, province, seat_of, set_power, told, why_not
 
 
@@ -270,6 +270,20 @@ def test_ties_cut_by_a_treaty_cost_no_more_than_in_peace(g: Europa):
     assert g.own_influence(seat_of(g, 'england'), area(g, 'macaronesia')) == 2
     assert g.stability[seat_of(g, 'england')] == stability
     assert g.truce[party(g, 'portugal')] >> seat_of(g, 'england') & 1
+
+
+def test_an_active_ally_cut_by_a_treaty_leaves_in_peace(g: Europa):
+    """R11.3.15: in a treaty nothing of the costs of war applies: no units are lost, and no enemy goes on against it."""
+    takes(g, 'england', 'berry')
+    war(g, 'castile', 'england')
+    takes(g, 'castile', 'york')
+    active(g, 'england', 'portugal', 3)
+    talks(g)
+    writes(g, 'england', 'terms:white', 'break:portugal')
+    g.play('france', 'accept')
+    assert (ally_of(g, 'portugal'), g.active_ally[party(g, 'portugal')]) == ('', 0)
+    assert g.allied_available[seat_of(g, 'england')] == 3
+    assert g.war[party(g, 'portugal')] == 0
 
 
 def test_a_land_sale_is_part_of_a_treaty(g: Europa):

@@ -263,8 +263,7 @@ def test_the_only_friend_with_most_influence_loses_nothing(ally: str, cubes: dic
     g = quiet()
     france, savoy = seat_of(g, 'france'), party(g, 'savoy')
     at = g.map.area[g.capital[savoy]]
-    for seat in g.seats():
-        g.influence = put(g.influence, seat * len(g.map.areas) + at, 0)
+    clear(g, 'influence')
     for realm, count in cubes.items():
         g.influence = put(g.influence, seat_of(g, realm) * len(g.map.areas) + at, count)
     g.married = put(g.married, savoy, 1 << france)

@@ -9,6 +9,7 @@ from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.effects.forces import against_ship
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_vassal
 from chancellery.titles.europa.war.capacity import military_capacity
 from tests.titles.europa.battles import load_dice as battle_dice
 from tests.titles.europa.position import (
@@ -483,6 +484,21 @@ def test_a_fleet_in_port_takes_ships_there() -> None:
     assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, london)
 
 
+@pytest.mark.parametrize(('there', 'ship', 'may'), [(5, 'heavy', True), (5, 'light', True), (6, 'heavy', False)])
+def test_a_fleet_of_six_lies_in_a_large_port(there: int, ship: str, may: bool) -> None:
+    """R9.5.17, R5.5.3.7: with enemies at sea a ship still joins a Fleet that has the large Port for itself."""
+    g = rich()
+    g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = province(g, 'london'), there
+    g.ships = put(g.ships, FRANCE * len(g.map.seas) + g.map.seas.number('english_channel'), 1)
+    g.war = put(g.war, party(g, 'france'), g.war[party(g, 'france')] | (1 << ENGLAND))
+    recruiting(g)
+    g.play('england', 'province:london')
+    assert why_not(g, 'england', f'ship:{ship}') == ('' if may else 'R9.5.17')
+    if may:
+        g.play('england', f'ship:{ship}')
+        assert can(g, 'england') == ['fleet']
+
+
 def test_a_card_brings_no_ship_to_a_fleet_in_port() -> None:
     """R9.4b.14: at sea it can join only a Fleet at sea."""
     g = rich()
@@ -497,6 +513,21 @@ def test_a_fleet_is_formed_in_port() -> None:
     g = building('london', 'heavy')
     g.play('england', 'fleet')
     assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, province(g, 'london'))
+
+
+def test_no_allied_units_where_one_has_vassals_alone() -> None:
+    """R5.5.3.6: in Areas of one's own Realm, or of Active Allies; regulars and mercenaries with Vassals, too."""
+    g = rich()
+    g.allied_available[ENGLAND] = 2
+    for id in ('lothian', 'perth', 'aberdeen', 'ayrshire'):
+        place_vassal(g, ENGLAND, province(g, id))
+    where = g.map.areas.ids[g.map.area[province(g, 'aberdeen')]]
+    recruiting(g)
+    g.play('england', f'area:{where}')
+    assert why_not(g, 'england', 'unit:1_allied_infantry') == 'R5.5.3.6'
+    assert {INFANTRY, 'unit:1_mercenary_infantry'} <= set(can(g, 'england'))
+    g.play('england', 'area:east_anglia')
+    assert 'unit:1_allied_infantry' in can(g, 'england')
 
 
 def test_no_more_ships_than_there_are() -> None:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
-from chancellery.titles.europa.land import is_npr, is_vassal, overlord_seat, realm_next_to
+from chancellery.titles.europa.land import areas_of, base_tax, is_npr, is_vassal, overlord_seat, realm_next_to
 from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.subjugation import subjugation_price
 from chancellery.titles.europa.tracks import base_tax_income, manpower, place_town, place_vassal, vassal_tax_income
 from chancellery.titles.europa.war.capacity import military_capacity
+from chancellery.titles.europa.war.causes import casus_belli
+from chancellery.titles.europa.war.ending import tax_of
+from chancellery.titles.europa.war.occupation import occupy
+from chancellery.titles.europa.war.victory import TOTAL, victory
 from tests.titles.europa.diplomacy import (
     allies,
     ally_of,
@@ -412,6 +417,63 @@ def test_too_few_tokens_leave_the_capital_out() -> None:
 
 
 # ---- what Vassals are (R11.4.1, R11.4.20)
+
+
+# ---- a Realm of which another player has a part (R13.0.1, R13.0.4)
+
+
+def divided() -> Europa:
+    """Provence is France's ally, but Anjou is England's Vassal."""
+    g = holding('france', 'provence', languedoc=5, aquitaine=2)
+    place_vassal(g, seat_of(g, 'england'), province(g, 'anjou'))
+    g.forget_worked_out()
+    return g
+
+
+def test_subjugating_leaves_anothers_vassals_alone() -> None:
+    """R11.4.2, R13.0.4: tokens on the Provinces of the ally itself; England keeps its Vassal, and all of its tokens."""
+    g = play(divided(), 'france')
+    assert over(g)
+    assert [overlord(g, id) for id in ('provence', 'anjou')] == ['france', 'england']
+    assert (g.vassals[seat_of(g, 'france')], g.vassals[seat_of(g, 'england')]) == (2, 1)
+
+
+def test_what_is_anothers_vassal_costs_and_pays_nothing() -> None:
+    """R11.4.5, R13.0.2: base tax 2, for cubes in the ally's own Areas alone; cubes of others beside its lost part do
+    not count."""
+    g = divided()
+    cubes(g, 'castile', aquitaine=2)
+    assert (base_tax(g, party(g, 'provence')), subjugation_price(g, 0, party(g, 'provence'))) == (2, 2)
+    assert areas_of(g, party(g, 'provence')) == [area(g, 'languedoc')]
+    g = play(g, 'france')
+    assert (influence(g, 'france', 'languedoc'), influence(g, 'france', 'aquitaine')) == (3, 2)
+
+
+def test_annexing_leaves_anothers_vassals_alone() -> None:
+    """R11.4.3, R13.0.4: only what is under one's own tokens is annexed."""
+    g = divided()
+    place_vassal(g, seat_of(g, 'france'), province(g, 'provence'))
+    g.forget_worked_out()
+    g = play(g, 'france')
+    assert (town(g, 'provence'), town(g, 'anjou')) == ('france', '')
+    assert (overlord(g, 'anjou'), g.vassals[seat_of(g, 'england')]) == ('england', 1)
+
+
+def test_a_claim_beside_anothers_vassal_is_no_cause_against_the_rest() -> None:
+    """R9.1.CB1, R11.4.8: a Claim where a Realm's lost part lies is a cause against the Overlord alone."""
+    g = divided()
+    g.claims = put(g.claims, area(g, 'aquitaine'), g.claims[area(g, 'aquitaine')] | (1 << seat_of(g, 'castile')))
+    assert casus_belli(g, seat_of(g, 'castile'), party(g, 'provence')) == ''
+    assert casus_belli(g, seat_of(g, 'castile'), party(g, 'england')) == 'conquest'
+
+
+def test_a_total_victory_needs_nothing_that_is_anothers_vassal() -> None:
+    """R10.2, R10.0.1: of a Realm that lost a part all that is still its own."""
+    g = divided()
+    at_war(g, 'castile', 'provence')
+    occupy(g, seat_of(g, 'castile'), province(g, 'provence'))
+    assert victory(g, seat_of(g, 'castile'), party(g, 'provence')) == TOTAL
+    assert tax_of(g, party(g, 'provence')) == 0
 
 
 def test_vassals_pay_and_serve_by_the_vassal_track() -> None:

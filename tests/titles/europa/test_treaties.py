@@ -123,6 +123,30 @@ def test_a_claim_may_be_given_up_for_calm(g: Europa):
     assert not g.claims[area(g, 'andalucia')] >> seat_of(g, 'castile') & 1
 
 
+def test_the_winner_says_which_unrest_goes_for_a_claim(g: Europa):
+    """R10.5.2c, R10.5.4: of his own pieces in the Area, one after the other; what enemies cover does not count
+    (R14.1.2)."""
+    war(g, 'castile', 'granada')
+    g.claims = put(g.claims, area(g, 'andalucia'), 1 << seat_of(g, 'castile'))
+    takes_all(g, 'castile', 'granada')
+    mine = [p for p in g.scene.inside[area(g, 'andalucia')] if g.town[p] == seat_of(g, 'castile')]
+    for each in mine:
+        g.unrest = put(g.unrest, each, 1)
+    covered = mine[0]
+    g.occupier = put(g.occupier, covered, seat_of(g, 'england'))
+    war(g, 'england', 'castile')
+    peace(g)
+    g.play('castile', 'terms:annexation')
+    g.play('castile', 'renounce:andalucia')
+    restless = sorted([*mine[1:], province(g, 'granada'), province(g, 'gibraltar')])
+    assert sorted(can(g, 'castile')) == [f'province:{g.map.provinces.ids[each]}' for each in restless]
+    assert why_not(g, 'castile', f'province:{g.map.provinces.ids[covered]}') == 'R14.1.1'
+    g.play('castile', 'province:gibraltar')
+    g.play('castile', f'province:{g.map.provinces.ids[mine[1]]}')
+    assert [each for each in restless if not g.unrest[each]] == sorted([province(g, 'gibraltar'), mine[1]])
+    assert g.unrest[covered] == 1
+
+
 def test_an_npr_becomes_a_vassal(g: Europa):
     """R10.5.6: Vassal tokens on all its Provinces; own Towns go back to the track; 2 Influence may be placed."""
     war(g, 'castile', 'granada')

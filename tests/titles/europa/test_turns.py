@@ -162,6 +162,21 @@ def test_who_has_passed_gets_no_more_turns() -> None:
     assert [acts(g), acts(g), acts(g)] == ['castile', 'england', 'castile']
 
 
+def test_who_has_passed_had_no_turn_before_the_others() -> None:
+    """R9.7.M3, R4.2.8: who had the turn before is kept, over passes and until the phase is over."""
+    g = phase()
+    assert g.acted_last == -1
+    acted = []
+    for step in (acts, acts, passes, acts, acts, acts):
+        acted.append(step(g))
+        assert g.name(g.acted_last) == acted[-1]
+    assert acted == ['france', 'castile', 'england', 'france', 'castile', 'france']
+    g.power[1] = 3  # diplomatic power for another change of focus
+    acted.append(passes(g))
+    assert acts(g) == 'france'
+    assert (g.active, g.name(g.acted_last)) == (-1, 'france'), 'the phase is over'
+
+
 def test_after_two_passes_of_three_the_last_has_one_turn() -> None:
     """R4.2.10, R4.2.12"""
     g = phase()

@@ -484,8 +484,8 @@ def test_unrest_by_low_stability_goes_to_towns() -> None:
     assert restless(g) == ['sevilla']
 
 
-def test_high_stability_calms_a_vassal_too() -> None:
-    """R4.3.H3: an own Province, or nothing."""
+def test_high_stability_calms_what_one_owns() -> None:
+    """R4.3.H3, R7.3.3: an own Province, so no Vassal's, or nothing."""
     g = calm()
     g.stability[CASTILE] = 2
     at = province(g, 'granada')
@@ -493,12 +493,12 @@ def test_high_stability_calms_a_vassal_too() -> None:
     g.tokens = put(g.tokens, at, 1)
     unrest(g, 'granada', 'madrid', 'paris')
     asks(g, RoundUnrest(CASTILE))
-    assert can(g, 'castile') == ['pass', 'province:granada', 'province:madrid']
-    g.play('castile', 'province:granada')
-    assert restless(g) == ['madrid', 'paris']
-    asks(g, RoundUnrest(CASTILE))
+    assert can(g, 'castile') == ['pass', 'province:madrid']
     g.play('castile', 'pass')
-    assert restless(g) == ['madrid', 'paris']
+    assert restless(g) == ['granada', 'madrid', 'paris']
+    asks(g, RoundUnrest(CASTILE))
+    g.play('castile', 'province:madrid')
+    assert restless(g) == ['granada', 'paris']
 
 
 def test_dice_are_rolled_for_some_areas_alone() -> None:

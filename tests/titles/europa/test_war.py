@@ -162,6 +162,8 @@ def test_war_on_a_spouse_costs_one_more(g: Europa):
     assert unrest_price(g, seat, target) == 1
     g.disputed = put(g.disputed, target, g.disputed[target] | (1 << seat))
     assert unrest_price(g, seat, target) == 0
+    g.disputed = put(g.disputed, target, 1 << seat_of(g, 'england'))
+    assert unrest_price(g, seat, target) == 0, "another's token is the cause just as well (R9.1.CB5)"
 
 
 def test_influence_leaves_the_areas_of_the_targets(g: Europa):

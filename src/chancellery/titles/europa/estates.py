@@ -1,4 +1,4 @@
-"""Who has which Provinces by right, worked out once for each distribution of Towns and DNPR tokens."""
+"""Who has which Provinces by right, worked out once for each distribution of Towns, Vassal and DNPR tokens."""
 
 from __future__ import annotations
 
@@ -11,13 +11,18 @@ class Estates:
     """The Provinces of every party, and the Areas that belong to players alone; never changed once it is made, so that
     copies of a state share it."""
 
-    def __init__(self, scene: Scene, area_of: list[int], town: Row, dnpr: Row, parties: Row) -> None:
+    def __init__(
+        self, scene: Scene, area_of: list[int], town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row
+    ) -> None:
         self.town = town
         self.dnpr = dnpr
         self.parties = parties  # for which party the tokens of each DNPR stand
+        self.vassal = vassal
+        self.capital = capital
         self.owner: list[int] = [NOBODY] * len(town)
         self.provinces: list[list[int]] = [[] for _ in scene.seat_of]
-        self.areas: list[list[int]] = [[] for _ in scene.seat_of]  # of each party, in alphabetical order
+        self.together: list[list[int]] = self.provinces[:]  # those under the same Overlord as the Capital (R13.0.4)
+        self.areas: list[list[int]] = [[] for _ in scene.seat_of]  # of these, in alphabetical order
         for province, tax in enumerate(scene.tax):
             if tax == 0:
                 continue
@@ -31,7 +36,11 @@ class Estates:
                 self.provinces[owner].append(province)
         for party, provinces in enumerate(self.provinces):
             if provinces:
-                self.areas[party] = sorted({area_of[province] for province in provinces})
+                seat = capital[party]
+                lord = vassal[seat] if seat != NOBODY else NOBODY
+                together = [province for province in provinces if vassal[province] == lord]
+                self.together[party] = together
+                self.areas[party] = sorted({area_of[province] for province in together})
         self.players_areas: list[int] = [
             area
             for area, inside in enumerate(scene.inside)
@@ -41,9 +50,10 @@ class Estates:
             sorted({self.owner[province] for province in inside} - {NOBODY}) for inside in scene.inside
         ]
 
-    def holds(self, town: Row, dnpr: Row, parties: Row) -> bool:
+    def holds(self, town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row) -> bool:
         """Is everything still where it was? Rows are replaced when they change."""
-        return self.town is town and self.dnpr is dnpr and self.parties is parties
+        land = self.town is town and self.dnpr is dnpr and self.parties is parties
+        return land and self.vassal is vassal and self.capital is capital
 
 
 class Weddings:

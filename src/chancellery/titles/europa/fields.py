@@ -46,6 +46,7 @@ FIELDS: Final = Declared(
     word('phase', 'setup', 'draw', 'actions', 'peace', 'income', 'cleanup', 'over'),
     number('first', 0, 'seat'),  # who holds the first-player marker (R4.2.1)
     number('active', NOBODY, 'seat'),  # whose turn it is; NOBODY outside the action phase
+    number('acted_last', NOBODY, 'seat'),  # who had the turn before this one, or before the phase (R9.7.M3)
     number('won', 0, 1),  # the active player has won a battle in this turn (R9.7.13)
     # ---- Provinces (R2.3-R2.5)
     row('town', 'province', NOBODY, 'seat'),

@@ -37,6 +37,7 @@ class EuropaFields(State):
     phase: str
     first: int
     active: int
+    acted_last: int
     won: int
     town: Row
     large: Row
@@ -151,6 +152,7 @@ class EuropaFields(State):
         self.phase = 'setup'
         self.first = 0
         self.active = -1
+        self.acted_last = -1
         self.won = 0
         self.town = (-1,) * sizes['province']
         self.large = (0,) * sizes['province']
@@ -265,6 +267,7 @@ class EuropaFields(State):
         new.phase = self.phase
         new.first = self.first
         new.active = self.active
+        new.acted_last = self.acted_last
         new.won = self.won
         new.town = self.town
         new.large = self.large
@@ -378,6 +381,7 @@ class EuropaFields(State):
         out.append(stamp(self.phase))
         out.append(self.first)
         out.append(self.active)
+        out.append(self.acted_last)
         out.append(self.won)
         pack_row(list(self.town), out)
         pack_row(list(self.large), out)
@@ -506,47 +510,48 @@ class EuropaFields(State):
         out.numbers.append(('setup', 'draw', 'actions', 'peace', 'income', 'cleanup', 'over').index(self.phase))
         out.numbers.append(relative(self.first, place, places))
         out.numbers.append(relative(self.active, place, places))
+        out.numbers.append(relative(self.acted_last, place, places))
         out.numbers.append(self.won)
-        put_roles(out, list(self.town), place, places, lengths[6])
-        put_row(out, list(self.large), lengths[7])
-        put_roles(out, list(self.vassal), place, places, lengths[8])
-        put_row(out, list(self.tokens), lengths[9])
-        put_row(out, list(self.unrest), lengths[10])
-        put_roles(out, list(self.occupier), place, places, lengths[11])
-        put_row(out, list(self.held_large), lengths[12])
-        put_row(out, list(self.held_unrest), lengths[13])
-        put_row(out, list(self.levied), lengths[14])
-        put_row(out, list(self.dnpr), lengths[15])
-        put_row(out, list(self.dnpr_party), lengths[16])
-        put_row(out, list(self.plus), lengths[17])
-        put_row(out, list(self.manned), lengths[18])
-        put_row(out, turned(list(self.influence), place, places, sizes['area']), lengths[19])
-        put_row(out, list(self.imperial), lengths[20])
+        put_roles(out, list(self.town), place, places, lengths[7])
+        put_row(out, list(self.large), lengths[8])
+        put_roles(out, list(self.vassal), place, places, lengths[9])
+        put_row(out, list(self.tokens), lengths[10])
+        put_row(out, list(self.unrest), lengths[11])
+        put_roles(out, list(self.occupier), place, places, lengths[12])
+        put_row(out, list(self.held_large), lengths[13])
+        put_row(out, list(self.held_unrest), lengths[14])
+        put_row(out, list(self.levied), lengths[15])
+        put_row(out, list(self.dnpr), lengths[16])
+        put_row(out, list(self.dnpr_party), lengths[17])
+        put_row(out, list(self.plus), lengths[18])
+        put_row(out, list(self.manned), lengths[19])
+        put_row(out, turned(list(self.influence), place, places, sizes['area']), lengths[20])
+        put_row(out, list(self.imperial), lengths[21])
         for bits in list(self.claims):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['area'] - len(list(self.claims))) * sizes['seat'])
-        put_roles(out, list(self.core), place, places, lengths[22])
-        put_row(out, list(self.faith_token), lengths[23])
-        put_row(out, list(self.outside), lengths[24])
-        put_row(out, list(self.rebels), lengths[25])
-        put_row(out, list(self.plague), lengths[26])
-        put_row(out, turned(list(self.infantry), place, places, sizes['area']), lengths[27])
+        put_roles(out, list(self.core), place, places, lengths[23])
+        put_row(out, list(self.faith_token), lengths[24])
+        put_row(out, list(self.outside), lengths[25])
+        put_row(out, list(self.rebels), lengths[26])
+        put_row(out, list(self.plague), lengths[27])
+        put_row(out, turned(list(self.infantry), place, places, sizes['area']), lengths[28])
         for bits in list(self.stood):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['area'] - len(list(self.stood))) * sizes['seat'])
-        put_row(out, list(self.reachable), lengths[29])
-        put_row(out, turned(list(self.ships), place, places, sizes['sea']), lengths[30])
-        put_roles(out, list(self.slots), place, places, lengths[31])
-        put_row(out, turned(self.merchant, place, places, 3), lengths[32])
-        put_row(out, turned(self.merchant_used, place, places, 3), lengths[33])
-        put_row(out, turned(self.merchants, place, places), lengths[34])
-        put_row(out, list(self.pirates), lengths[35])
-        put_row(out, list(self.expanded), lengths[36])
+        put_row(out, list(self.reachable), lengths[30])
+        put_row(out, turned(list(self.ships), place, places, sizes['sea']), lengths[31])
+        put_roles(out, list(self.slots), place, places, lengths[32])
+        put_row(out, turned(self.merchant, place, places, 3), lengths[33])
+        put_row(out, turned(self.merchant_used, place, places, 3), lengths[34])
+        put_row(out, turned(self.merchants, place, places), lengths[35])
+        put_row(out, list(self.pirates), lengths[36])
+        put_row(out, list(self.expanded), lengths[37])
         for bits in list(self.moored):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['sea'] - len(list(self.moored))) * sizes['seat'])
-        put_roles(out, list(self.ally), place, places, lengths[38])
-        put_row(out, list(self.active_ally), lengths[39])
+        put_roles(out, list(self.ally), place, places, lengths[39])
+        put_row(out, list(self.active_ally), lengths[40])
         for bits in turned(self.friends, place, places):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['seat'] - places) * sizes['seat'])
@@ -565,46 +570,46 @@ class EuropaFields(State):
         for bits in list(self.war):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(list(self.war))) * sizes['seat'])
-        put_row(out, list(self.capital), lengths[46])
-        put_row(out, list(self.faith), lengths[47])
-        put_row(out, list(self.overlord), lengths[48])
+        put_row(out, list(self.capital), lengths[47])
+        put_row(out, list(self.faith), lengths[48])
+        put_row(out, list(self.overlord), lengths[49])
         for bits in list(self.at_peace):
             put_mask_of_roles(out, bits, place, places, sizes['seat'])
         out.pad((sizes['party'] - len(list(self.at_peace))) * sizes['seat'])
-        put_row(out, turned(self.prestige, place, places), lengths[50])
-        put_row(out, turned(self.ducats, place, places), lengths[51])
-        put_row(out, turned(self.power, place, places, 3), lengths[52])
-        put_row(out, turned(self.stability, place, places), lengths[53])
-        put_row(out, turned(self.interest, place, places), lengths[54])
-        put_row(out, turned(self.colonists, place, places), lengths[55])
-        put_row(out, turned(self.available, place, places), lengths[56])
-        put_row(out, turned(self.exhausted, place, places), lengths[57])
-        put_row(out, turned(self.allied_available, place, places), lengths[58])
-        put_row(out, turned(self.plus_manpower, place, places), lengths[59])
-        put_row(out, turned(self.small_towns, place, places), lengths[60])
-        put_row(out, turned(self.large_towns, place, places), lengths[61])
-        put_row(out, turned(self.vassals, place, places), lengths[62])
-        put_row(out, turned(self.covered, place, places, 3), lengths[63])
-        put_row(out, turned(self.ruler, place, places), lengths[64])
-        put_row(out, turned(self.advisor, place, places, 3), lengths[65])
-        put_row(out, turned(self.general, place, places, 3), lengths[66])
-        put_row(out, turned(self.admiral, place, places), lengths[67])
-        put_row(out, turned(self.leads, place, places), lengths[68])
+        put_row(out, turned(self.prestige, place, places), lengths[51])
+        put_row(out, turned(self.ducats, place, places), lengths[52])
+        put_row(out, turned(self.power, place, places, 3), lengths[53])
+        put_row(out, turned(self.stability, place, places), lengths[54])
+        put_row(out, turned(self.interest, place, places), lengths[55])
+        put_row(out, turned(self.colonists, place, places), lengths[56])
+        put_row(out, turned(self.available, place, places), lengths[57])
+        put_row(out, turned(self.exhausted, place, places), lengths[58])
+        put_row(out, turned(self.allied_available, place, places), lengths[59])
+        put_row(out, turned(self.plus_manpower, place, places), lengths[60])
+        put_row(out, turned(self.small_towns, place, places), lengths[61])
+        put_row(out, turned(self.large_towns, place, places), lengths[62])
+        put_row(out, turned(self.vassals, place, places), lengths[63])
+        put_row(out, turned(self.covered, place, places, 3), lengths[64])
+        put_row(out, turned(self.ruler, place, places), lengths[65])
+        put_row(out, turned(self.advisor, place, places, 3), lengths[66])
+        put_row(out, turned(self.general, place, places, 3), lengths[67])
+        put_row(out, turned(self.admiral, place, places), lengths[68])
+        put_row(out, turned(self.leads, place, places), lengths[69])
         for bits in turned(self.ill, place, places):
             put_mask(out, bits, 8)
         out.pad((sizes['seat'] - places) * 8)
-        put_row(out, turned(self.focus, place, places), lengths[70])
-        put_row(out, turned(self.event_taken, place, places), lengths[71])
-        put_row(out, turned(self.passed, place, places), lengths[72])
-        put_row(out, turned(self.army_at, place, places, 3), lengths[73])
-        put_row(out, turned(self.army, place, places, 3 * 3), lengths[74])
-        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[75])
-        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[76])
-        put_row(out, turned(self.fleet_at, place, places), lengths[77])
-        put_row(out, turned(self.fleet, place, places, 3), lengths[78])
-        put_row(out, turned(self.fleet_port, place, places), lengths[79])
+        put_row(out, turned(self.focus, place, places), lengths[71])
+        put_row(out, turned(self.event_taken, place, places), lengths[72])
+        put_row(out, turned(self.passed, place, places), lengths[73])
+        put_row(out, turned(self.army_at, place, places, 3), lengths[74])
+        put_row(out, turned(self.army, place, places, 3 * 3), lengths[75])
+        put_row(out, turned(self.mercenaries, place, places, 3 * 3), lengths[76])
+        put_row(out, turned(self.allied, place, places, 3 * 3), lengths[77])
+        put_row(out, turned(self.fleet_at, place, places), lengths[78])
+        put_row(out, turned(self.fleet, place, places, 3), lengths[79])
+        put_row(out, turned(self.fleet_port, place, places), lengths[80])
         put_rows_of_roles(out, self.docked, [0], place, places, 3, 60)
-        put_row(out, turned(self.damaged, place, places), lengths[81])
+        put_row(out, turned(self.damaged, place, places), lengths[82])
         put_rows_of_roles(out, self.displayed, [0], place, places, 3, 18)
         for cards in turned(self.hands, place, places, 3):
             put_cards(out, cards, role, players, 40)
@@ -620,7 +625,7 @@ class EuropaFields(State):
         out.pad((3 - len(self.discards)) * (1 + 40))
         put_cards(out, self.event_deck, role, players, 32)
         put_cards(out, self.event_row, role, players, 8)
-        put_row(out, self.event_ducats, lengths[89])
+        put_row(out, self.event_ducats, lengths[90])
         put_cards(out, self.trade_deck, role, players, 48)
         put_items(out, self.trade_discards, 48)
         for cards in turned(self.missions, place, places):
@@ -635,7 +640,7 @@ class EuropaFields(State):
         for cards in self.milestone_piles:
             put_cards(out, cards, role, players, 8)
         out.pad((4 - len(self.milestone_piles)) * (1 + 8))
-        put_row(out, self.milestones, lengths[96])
+        put_row(out, self.milestones, lengths[97])
         for each in self.milestones_done:
             put_items_of_roles(out, each, place, places, 6)
         out.pad((4 - len(self.milestones_done)) * (1 + 6))
@@ -651,8 +656,8 @@ class EuropaFields(State):
         out.numbers.append(self.papal_action)
         out.numbers.append(self.crusade)
         out.numbers.append(relative(self.excommunicated, place, places))
-        put_mask_of_roles(out, self.crusaders, place, places, lengths[108])
-        put_row(out, turned(self.scored, place, places, 11), lengths[109])
+        put_mask_of_roles(out, self.crusaders, place, places, lengths[109])
+        put_row(out, turned(self.scored, place, places, 11), lengths[110])
 
     def watched(self) -> list[Any]:
         """Every field as it is, to be compared with what it was; what is hidden is not."""
@@ -662,6 +667,7 @@ class EuropaFields(State):
             self.phase,
             self.first,
             self.active,
+            self.acted_last,
             self.won,
             self.town,
             self.large,

@@ -76,15 +76,22 @@ def provinces_of(g: Europa, party: int) -> list[int]:
     return g.estates().provinces[party]
 
 
+def own_provinces(g: Europa, party: int) -> list[int]:
+    """R13.0.1, R13.0.4: those of them that go with the Capital: the Provinces of an NPR without those that are some
+    player's Vassals, of a Vassal Realm those under its Overlord. Do not change the list."""
+    return g.estates().together[party]
+
+
 def has_land_in(g: Europa, party: int, area: int) -> bool:
     """R2.3.2: is the Area part of the Realm?"""
     return any(owner(g, province) == party for province in g.scene.inside[area])
 
 
 def areas_of(g: Europa, party: int) -> list[int]:
-    """R2.3.2, R2.3.4: the Areas with a Province that the party owns, in alphabetical order, occupied ones apart."""
+    """R2.3.2, R2.3.4, R13.0.4: the Areas with a Province that the party owns, in alphabetical order, occupied ones and
+    those under another Overlord apart."""
     areas = g.estates().areas[party]
-    mine = provinces_of(g, party)
+    mine = own_provinces(g, party)
     for province in mine:
         if g.occupier[province] != NOBODY:
             return sorted({g.map.area[p] for p in mine if g.occupier[p] == NOBODY})
@@ -110,13 +117,8 @@ def tax_value(g: Europa, province: int) -> int:
 def base_tax(g: Europa, party: int) -> int:
     """R13.0.2, R13.4.11: the tax values of a party's Provinces; +1m tokens count for an NPR, and those of its Provinces
     that are a player's Vassals do not (R13.0.4)."""
-    total = 0
     plain = g.seat_of(party) != NOBODY
-    lord = overlord_seat(g, party)
-    for province in provinces_of(g, party):
-        if g.vassal[province] == lord:
-            total += tax_value(g, province) + (0 if plain else g.plus[province])
-    return total
+    return sum([tax_value(g, p) + (0 if plain else g.plus[p]) for p in own_provinces(g, party)])
 
 
 def active_port(g: Europa, province: int) -> bool:

@@ -9,12 +9,12 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import overlord_seat, tax_value
+from chancellery.titles.europa.land import overlord_seat, owns, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import LosePower, gain_prestige, lose_stability
 from chancellery.titles.europa.rebels import RebelPhase
-from chancellery.titles.europa.relations import influence_in, remove_influence
+from chancellery.titles.europa.relations import influence_with, remove_influence
 from chancellery.titles.europa.religion import dissent, dissenting_areas
 from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
@@ -100,8 +100,8 @@ class PeaceAndRebels(Phase[Europa]):
 
 
 def secured(g: Europa, seat: int, party: int) -> bool:
-    """R4.3.E1: the only Realm with an Alliance or Vassal token in the Capital and, of an NPR, with most Influence
-    there, at least 2; a Vassal is no NPR (R2.3.6)."""
+    """R4.3.E1: the only Realm with an Alliance or Vassal token in the Capital and, of an NPR, with most Influence in
+    all its Areas, at least 2; a Vassal is no NPR (R2.3.6)."""
     other = g.seat_of(party)
     if other != NOBODY:
         return g.friends[other] == 1 << seat
@@ -109,9 +109,9 @@ def secured(g: Europa, seat: int, party: int) -> bool:
         return overlord_seat(g, party) == seat
     if g.ally[party] != seat:
         return False
-    area = g.map.area[g.capital[party]]
-    mine = influence_in(g, seat, area)
-    return mine >= STRONG_CLAIM and all(influence_in(g, rival, area) < mine for rival in g.seats() if rival != seat)
+    mine = influence_with(g, seat, party)
+    rivals = [influence_with(g, rival, party) for rival in g.seats() if rival != seat]
+    return mine >= STRONG_CLAIM and all(theirs < mine for theirs in rivals)
 
 
 def occupied_towns(g: Europa, seat: int) -> int:
@@ -226,9 +226,8 @@ def at_war(g: Europa, seat: int) -> bool:
 
 
 def may_calm(g: Europa, seat: int, province: int) -> bool:
-    """R4.3.H3: Unrest in a Province of one's own, not in one that is occupied."""
-    mine = seat in (g.town[province], g.vassal[province]) and g.occupier[province] == NOBODY
-    return mine and g.unrest[province] == 1
+    """R4.3.H3, R7.3.3, R2.4.5: Unrest in a Province that one owns: not a Vassal's, and none that is occupied."""
+    return owns(g, seat, province) and g.unrest[province] == 1
 
 
 class CalmOne(Choice[Europa]):

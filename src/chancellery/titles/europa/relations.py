@@ -284,9 +284,19 @@ def make_truce(g: Europa, seat: int, party: int) -> None:
         g.truce = put(g.truce, g.realm(seat), g.truce[g.realm(seat)] | (1 << other))
 
 
+def free_from_lost_lords(g: Europa) -> bool:
+    """R13.0.4: a Vassal of an NPR is no more its Vassal once the NPR is gone, or somebody's Vassal itself."""
+    changed = False
+    for party, lord in enumerate(g.overlord):
+        if lord != NOBODY and (not exists(g, lord) or overlord_seat(g, lord) != NOBODY):
+            g.overlord = put(g.overlord, party, NOBODY)
+            changed = True
+    return changed
+
+
 def end_hollow_relations(g: Europa) -> bool:
     """R11.2.6, R11.4.2, R16.3.11: tokens leave the Capitals of Realms that are gone or somebody's Vassals."""
-    changed = False
+    changed = free_from_lost_lords(g)
     for party in range(len(g.ally)):
         if (g.ally[party] == NOBODY and not g.married[party]) or g.seat_of(party) != NOBODY:
             continue

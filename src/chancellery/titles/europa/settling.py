@@ -31,11 +31,11 @@ CUBES: Final = 5
 TOKENS: Final = 6
 SHARED_PIECES: Final = 7
 HANGS_ON: Final[list[list[int]]] = [  # the fields that each of these hangs on
-    reads(*ESTATES, 'ally', 'capital', 'married', 'overlord', 'vassal'),
+    reads(*ESTATES, 'ally', 'married', 'overlord'),
     reads(*ESTATES, 'imperial', 'influence'),
-    reads(*ESTATES, 'authority', 'capital', 'emperor', 'outside', 'vassal'),
+    reads(*ESTATES, 'authority', 'emperor', 'outside'),
     reads(*ESTATES, 'ally', 'curia', 'faith', 'occupier', 'roma'),
-    reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'vassal'),
+    reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier'),
     reads('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
     reads('cb', 'claims', 'core', 'phase'),
     reads('active', 'allied', 'allied_available', 'first', 'phase', 'pirates', 'rebels'),

@@ -29,7 +29,7 @@ class Europa(EuropaFields):
     scene: Scene
     v: Words
     programs: Any  # what the cards do, compiled (see ``effects.program``)
-    known_estates: Estates | None  # who has which Provinces, as long as Towns and DNPR tokens lie so
+    known_estates: Estates | None  # who has which Provinces, as long as the tokens lie so
     known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
     known_wars: Wars | None
     known_occupations: Occupations | None
@@ -92,8 +92,9 @@ class Europa(EuropaFields):
     def estates(self) -> Estates:
         """Who has which Provinces by right."""
         found = self.known_estates
-        if found is None or not found.holds(self.town, self.dnpr, self.dnpr_party):
-            found = Estates(self.scene, self.map.area, self.town, self.dnpr, self.dnpr_party)
+        lie = self.town, self.dnpr, self.dnpr_party, self.vassal, self.capital
+        if found is None or not found.holds(*lie):
+            found = Estates(self.scene, self.map.area, *lie)
             self.known_estates = found
         return found
 

@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import FOR_A_VASSAL, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.land import areas_of, base_tax, exists, is_npr, overlord_seat, provinces_of
+from chancellery.titles.europa.land import areas_of, base_tax, exists, is_npr, overlord_seat, own_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.ledger import note
@@ -103,7 +103,7 @@ class Subjugate(Phase[Europa]):
         number('seat', 0, 'seat'), number('party', 0, 'party'), number('price', 0, 60),
         items('freed', MOST_VASSALS, 0, 'party'),
     )  # fmt: skip
-    steps: ClassVar[tuple[str, ...]] = ('pay', 'take', 'free_vassals', 'next_vassal')
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'free_vassals', 'take', 'next_vassal')
 
     def __init__(self, seat: int = 0, party: int = 0, price: int = 0) -> None:
         super().__init__()
@@ -116,8 +116,14 @@ class Subjugate(Phase[Europa]):
         """R11.4.5, R11.2.3."""
         give_up(g, self.seat, self.party, self.price)
 
+    def free_vassals(self, g: Europa) -> None:
+        """R11.4.6, R13.0.4: its own Vassals are independent, unless they are won likewise."""
+        self.freed = own_vassals(g, self.party)
+        for vassal in self.freed:
+            g.overlord = put(g.overlord, vassal, NOBODY)
+
     def take(self, g: Europa) -> None:
-        """R11.4.2-3."""
+        """R11.4.2-3, R13.0.4: what is another player's Vassal stays his."""
         seat, party = self.seat, self.party
         annex = overlord_seat(g, party) == seat or base_tax(g, party) == 1
         if g.ally[party] == seat:
@@ -125,19 +131,13 @@ class Subjugate(Phase[Europa]):
         note(g, seat, 'subjugated', against=party)
         g.log('annexed' if annex else 'subjugated', realm=g.name(seat), other=g.edition.parties[party])
         if annex:
-            for province in provinces_of(g, party)[:]:
+            for province in own_provinces(g, party)[:]:
                 if g.vassal[province] != NOBODY:
                     remove_vassal(g, province)
                 g.plus = put(g.plus, province, 0)
                 place_town(g, seat, province)
         else:
             lay_tokens(g, seat, party)
-
-    def free_vassals(self, g: Europa) -> None:
-        """R11.4.6, R13.0.4: its own Vassals are independent, unless they are won likewise."""
-        self.freed = own_vassals(g, self.party)
-        for vassal in self.freed:
-            g.overlord = put(g.overlord, vassal, NOBODY)
 
     def next_vassal(self, g: Europa) -> None:
         """R11.4.6: one after the other, in alphabetical order."""
@@ -163,14 +163,14 @@ def lay_tokens(g: Europa, seat: int, party: int) -> None:
     if base_tax_printed(g, party) > left:
         g.ask(seat, ChooseVassals(seat, party))
         return
-    for province in provinces_of(g, party):
+    for province in own_provinces(g, party):
         g.plus = put(g.plus, province, 0)
         place_vassal(g, seat, province)
 
 
 def base_tax_printed(g: Europa, party: int) -> int:
     """How many Vassal tokens the Provinces of a Realm take."""
-    return sum([g.scene.tax[province] for province in provinces_of(g, party)])
+    return sum([g.scene.tax[province] for province in own_provinces(g, party)])
 
 
 class ChooseVassals(Choice[Europa]):
@@ -189,7 +189,7 @@ class ChooseVassals(Choice[Europa]):
     def candidates(self, g: Europa) -> list[int]:
         """The Provinces, without the Capital, for which there are tokens."""
         left = g.edition.components.vassals.pieces() - g.vassals[self.seat]
-        mine = [p for p in provinces_of(g, self.party) if g.vassal[p] == NOBODY and p != g.capital[self.party]]
+        mine = [p for p in own_provinces(g, self.party) if g.vassal[p] == NOBODY and p != g.capital[self.party]]
         return [province for province in mine if g.scene.tax[province] <= left]
 
     def step(self, g: Europa) -> bool:

@@ -70,6 +70,15 @@ def remove_unrest(g: Europa, province: int) -> None:
     g.unrest = put(g.unrest, province, 0)
 
 
+def calm(g: Europa, seat: int, province: int) -> None:
+    """R14.1.1: a player's uppermost piece there, perhaps on a Province that he occupies, is flipped back."""
+    if g.occupier[province] == seat:
+        g.held_unrest = put(g.held_unrest, province, 0)
+    else:
+        remove_unrest(g, province)
+    g.log('calmed', province=g.map.provinces.ids[province])
+
+
 def unrest_in(g: Europa, seat: int, area: int) -> list[int]:
     """R14.1.2, R14.2.3: where a player's own pieces in an Area show Unrest: those under an occupier not counted, his
     Towns on Provinces that he occupies counted."""
@@ -322,11 +331,7 @@ class CalmProvince(PickUnrest):
         return Prompt('prompt.calm_province', 'R14.2.4', {'area': g.map.areas.ids[self.area]})
 
     def pick(self, g: Europa, province: int) -> None:
-        if g.occupier[province] == self.seat:
-            g.held_unrest = put(g.held_unrest, province, 0)
-        else:
-            remove_unrest(g, province)
-        g.log('calmed', province=g.map.provinces.ids[province])
+        calm(g, self.seat, province)
 
 
 class LoseProvince(PickUnrest):

@@ -426,9 +426,10 @@ def against_breaking(g: Europa, seat: int, party: int) -> Rule:
 
 def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) -> None:
     """R11.3.14-15, R11.2.3: 5 Influence in all from the Areas of the former ally, and a Truce with it. An ally at war
-    costs 2 Stability and all Influence there besides, unless a treaty of peace says so; an Active Ally fights on."""
+    costs 2 Stability and all Influence there besides, and an Active Ally takes units along and fights on: none of this
+    where it is part of a treaty of peace."""
     forsaken = realm_at_war(g, party) and not by_treaty
-    if g.active_ally[party]:
+    if g.active_ally[party] and not by_treaty:
         abandon(g, seat, party)
     end_alliance(g, seat, party)
     make_truce(g, seat, party)

@@ -78,16 +78,24 @@ class ActionPhase(Phase[Europa]):
                 return
 
     def end(self, g: Europa) -> None:
+        end_turn(g)
         g.active = NOBODY
 
     def give_turn(self, g: Europa, seat: int, event_only: bool) -> None:
         """R5.4.1.2: what is next to his pieces counts as it is now."""
+        end_turn(g)
         g.active = seat
         lasting.end(g, 'nextTurn', seat)
         self.turn = (seat + 1) % g.scene.seats
         mark_reachable(g, seat)
         begin_turn(g)
         g.ask(seat, TakeTurn(seat, event_only))
+
+
+def end_turn(g: Europa) -> None:
+    """R9.7.M3: who had the turn until now, if anybody, was the last."""
+    if g.active != NOBODY:
+        g.acted_last = g.active
 
 
 def begin_turn(g: Europa) -> None:

@@ -29,7 +29,7 @@ from chancellery.titles.europa.units import (
     type_of,
 )
 from chancellery.titles.europa.war.battle import LandBattle
-from chancellery.titles.europa.war.capacity import allies_with_land, can_raise, counts_for
+from chancellery.titles.europa.war.capacity import allied_sources, allies_with_land, can_raise, counts_for
 from chancellery.titles.europa.war.contingents import battle_threatens
 from chancellery.titles.europa.war.neutrals import belongs_to
 
@@ -49,6 +49,7 @@ NO_MANPOWER: Final = Rule('R5.5.3.1', 'refuse.no_manpower')
 NO_CAPACITY: Final = Rule('R5.5.3.4', 'refuse.no_capacity')
 NO_CANNONS: Final = Rule('R5.5.3.8', 'refuse.no_cannons')
 NO_ALLIES: Final = Rule('R5.5.3.6', 'refuse.no_allied_units')
+NO_ALLIES_HERE: Final = Rule('R5.5.3.6', 'refuse.no_allies_here')
 ONLY_ALLIED_UNITS: Final = Rule('R5.5.3.6', 'refuse.only_allied_units')
 NO_ALLIED_ARTILLERY: Final = Rule('R5.5.3.6', 'refuse.no_allied_artillery')
 NO_BATTLE_THERE: Final = Rule('R9.7.2', 'refuse.no_battle_there')
@@ -176,7 +177,9 @@ class Recruit(Choice[Europa]):
         if kind == ALLIED:
             if type_of(unit) == ARTILLERY:
                 return NO_ALLIED_ARTILLERY
-            return NO_ALLIES if g.allied_available[self.seat] == 0 else self.against_place(g, unit)
+            if g.allied_available[self.seat] == 0:
+                return NO_ALLIES
+            return self.against_place(g, unit) if allied_sources(g, self.seat, self.area) else NO_ALLIES_HERE
         if type_of(unit) == ARTILLERY and not permits(g, 'recruit.artillery', self.seat):
             return NO_CANNONS
         if kind == MERCENARY:
@@ -338,15 +341,16 @@ class BuildShip(Choice[Europa]):
         return ship_price(g, self.seat, number - g.v.ship).as_hint()
 
     def deny_ship(self, g: Europa, role: int, ship: int) -> Rule:
-        """R9.4b.13-14: heavy ships and galleys serve in the Fleet alone, galleys in inland seas."""
+        """R9.4b.13-14, R9.5.17: heavy ships and galleys serve in the Fleet alone, galleys in inland seas; a light ship
+        needs room in the Port where all seas are hostile."""
         if self.ship != NOWHERE:
             return PORT_BUSY
-        if ship != LIGHT and not self.fleet_seas(g, ship):
-            rule = self.against_fleet_here(g, ship)
-            if rule is not OK:
-                return rule
-        if not self.seas(g) and not room_in(g, self.seat, self.port, 1, fleet=False):
-            return PORT_FULL
+        room = bool(self.fleet_seas(g, ship))
+        if ship == LIGHT:
+            room = room or bool(self.seas(g)) or room_in(g, self.seat, self.port, 1, fleet=False)
+        rule = OK if room else self.against_fleet_here(g, ship)
+        if rule is not OK:
+            return rule if ship != LIGHT else PORT_FULL
         return against_paying(g, self.seat, ship_price(g, self.seat, ship))
 
     def do_ship(self, g: Europa, role: int, ship: int) -> None:

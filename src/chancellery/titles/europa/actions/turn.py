@@ -108,7 +108,7 @@ from chancellery.titles.europa.war.sailing import (
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 
 POWER: Final = (*LASTING, 'power')  # what the menus of actions hang on: what may be paid, and by what cards
-LAND: Final = (*ESTATES, 'occupier', 'vassal')
+LAND: Final = (*ESTATES, 'occupier')
 WARS: Final = ('active_ally', 'ally', 'at_peace', 'capital', 'friends', 'overlord', 'war')
 ARMIES: Final = ('allied', 'army', 'army_at', 'infantry', 'mercenaries')
 SHIPS: Final = ('docked', 'fleet', 'fleet_at', 'fleet_port', 'manned', 'moored', 'ships', 'slots')

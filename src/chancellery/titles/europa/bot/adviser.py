@@ -230,4 +230,6 @@ class Adviser(RulesOfThumb):
                     if g.v.area + area in legal:
                         return g.v.area + area
         free = [number for number in legal if number not in (g.v.done, g.v.no, g.v.stop)]
+        if isinstance(frame, Pick):  # a ship serves at sea, not in a Port
+            free = [number for number in free if g.v.sea <= number < g.v.sea + g.map.sea_count] or free
         return free[0] if free else legal[0]

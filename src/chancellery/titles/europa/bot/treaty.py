@@ -23,7 +23,8 @@ from chancellery.titles.europa.war.spoils import (
     SpreadInfluence,
 )
 from chancellery.titles.europa.war.strength import units_given
-from chancellery.titles.europa.war.terms import ANNEXATION, CONVERSION, HUMILIATION, KEEP, VASSALIZATION
+from chancellery.titles.europa.war.succession import succession_prestige
+from chancellery.titles.europa.war.terms import ANNEXATION, CONVERSION, HUMILIATION, KEEP, SUCCESSION, VASSALIZATION
 from chancellery.titles.europa.war.terms import WHITE as WHITE_TERM
 from chancellery.titles.europa.war.treaty import SettleWars, Terms
 from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
@@ -163,6 +164,7 @@ def choose_terms(g: Europa, frame: Terms, legal: list[int]) -> int:
         VASSALIZATION: 0.5 * base_tax(g, party) + 0.5,
         KEEP: float(kept),
         CONVERSION: 2.5,
+        SUCCESSION: 1.0 + succession_prestige(g, seat, party),
         WHITE_TERM: -1.0,
     }
     offered = [term for term in worth if v.terms + term in legal]

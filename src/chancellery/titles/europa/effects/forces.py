@@ -27,7 +27,7 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
-from chancellery.titles.europa.harbours import room_for_fleet
+from chancellery.titles.europa.harbours import dock, room_for_fleet, room_in
 from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, army_for, change, in_army, mercenaries_left
@@ -72,15 +72,15 @@ class Raise(ForEach):
         return True
 
     def spots(self, g: Europa, run: Run, seat: int) -> list[int]:
-        """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and for those of
-        the Fleet a named Port in which it lies."""
+        """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and a named Port:
+        for heavy ships and galleys only that of the Fleet, or any where there is none yet."""
         found: list[int] = []
         for thing in self.places.things(g, run.scope()):
             kind, number = kind_of(thing), number_of(thing)
             if self.at_sea:
                 seas = [number] if kind == SEA else g.map.faces[number] if kind == PROVINCE else []
                 found += [SEA * SPAN + sea for sea in seas if SEA * SPAN + sea not in found]
-                if kind == PROVINCE and self.type != LIGHT and g.fleet_port[seat] == number:
+                if kind == PROVINCE and (self.type == LIGHT or may_form_fleet(g, seat, number)):
                     found.append(thing)
             else:
                 area = area_of(g, thing)
@@ -136,7 +136,7 @@ class Raise(ForEach):
         """One unit or ship."""
         seat, number = pick.owner, number_of(thing)
         if kind_of(thing) == PROVINCE:
-            g.fleet[UNITS * seat + self.type] += 1
+            berth(g, seat, self.type, number)
             g.log('ship_built', realm=g.name(seat), ship=AT_SEA[self.type], province=g.map.provinces.ids[number])
         elif self.at_sea:
             launch(g, seat, self.type, number)
@@ -170,10 +170,17 @@ def none_left(g: Europa, seat: int) -> bool:
     return sum([ships(g, seat, each) for each in (LIGHT, HEAVY, GALLEY)]) >= g.edition.components.kit['ships']
 
 
+def may_form_fleet(g: Europa, seat: int, port: int) -> bool:
+    """R9.4b.14: does the Fleet lie in this Port, or is there none yet?"""
+    return g.fleet_at[seat] == NOWHERE and g.fleet_port[seat] in (NOWHERE, port)
+
+
 def against_docked(g: Europa, seat: int, kind: int, port: int) -> Rule:
-    """R9.5.17, R9.4b.13: a ship in the supply, and room for it beside the Fleet in its Port."""
+    """R9.5.17, R9.4b.13: a ship in the supply, and room for it in the Port."""
     if none_left(g, seat):
         return NO_SHIPS
+    if kind == LIGHT:
+        return OK if room_in(g, seat, port, 1, fleet=False) else PORT_FULL
     if kind == GALLEY and not any(g.map.mark[sea] for sea in g.map.faces[port]):
         return NO_GALLEYS_THERE
     return OK if room_for_fleet(g, seat, port) else PORT_FULL
@@ -190,6 +197,15 @@ def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
     if g.fleet_port[seat] != NOWHERE or g.fleet_at[seat] not in (NOWHERE, sea):
         return FLEET_ELSEWHERE
     return OK if kind == HEAVY or g.map.mark[sea] > 0 else NO_GALLEYS_THERE
+
+
+def berth(g: Europa, seat: int, kind: int, port: int) -> None:
+    """R5.5.3.7: a light ship lies in the Port; others join the Fleet there, or form it."""
+    if kind == LIGHT:
+        dock(g, seat, port)
+        return
+    g.fleet_port[seat] = port
+    g.fleet[UNITS * seat + kind] += 1
 
 
 def launch(g: Europa, seat: int, kind: int, sea: int) -> None:

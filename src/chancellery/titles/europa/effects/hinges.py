@@ -11,7 +11,7 @@ from typing import Any, Final
 from chancellery.titles.europa.effects.read import Node, nodes_in
 from chancellery.titles.europa.kept import ESTATES, WEDDINGS, reads
 
-LAND: Final = (*ESTATES, 'occupier', 'vassal')  # owners and controllers of Provinces
+LAND: Final = (*ESTATES, 'occupier')  # owners and controllers of Provinces
 DEEDS: Final = ('deeds',)
 NOTHING: Final[tuple[str, ...]] = ()
 SHIPS: Final = ('docked', 'fleet', 'fleet_at', 'ships', 'slots')

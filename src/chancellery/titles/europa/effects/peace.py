@@ -17,7 +17,7 @@ from chancellery.titles.europa.war.victory import enemies_of
 
 TERMS: Final = {
     'keepState': 'keep', 'humiliate': 'humiliation', 'vassalize': 'vassalization', 'convert': 'conversion',
-    'annex': 'annexation',
+    'annex': 'annexation', 'succession': 'succession',
 }  # fmt: skip
 
 

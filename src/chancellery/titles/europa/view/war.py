@@ -28,6 +28,7 @@ from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.neutrals import worth
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.siege import Siege, strength_of
+from chancellery.titles.europa.war.succession import MOST_PRESTIGE, NEW_INFLUENCE, RIVAL_PRESTIGE, rivals_in
 from chancellery.titles.europa.war.terms import against_terms
 from chancellery.titles.europa.war.victory import (
     INCONCLUSIVE,
@@ -190,6 +191,16 @@ def conversion_brings(g: Europa, seat: int, enemy: int) -> Seen:
     }
 
 
+def succession_brings(g: Europa, seat: int, enemy: int) -> Seen:
+    """R10.5.5: the tax is that of the loser with all that is returned."""
+    back = sum([tax_value(g, p) for p in occupied(g, seat, enemy, with_allies=False)])
+    prestige = RIVAL_PRESTIGE * len(rivals_in(g, seat, enemy))
+    if g.disputed[enemy] >> seat & 1:
+        prestige += min(tax_of(g, enemy) + back, MOST_PRESTIGE)
+    seen: Seen = {'prestige': prestige}
+    return seen if g.seat_of(enemy) != NOBODY else {**seen, 'influence': NEW_INFLUENCE}
+
+
 BRINGS: Final = (
     (terms.WHITE, white_brings),
     (terms.KEEP, keep_brings),
@@ -197,6 +208,7 @@ BRINGS: Final = (
     (terms.ANNEXATION, annexation_brings),
     (terms.VASSALIZATION, vassalization_brings),
     (terms.CONVERSION, conversion_brings),
+    (terms.SUCCESSION, succession_brings),
 )
 
 

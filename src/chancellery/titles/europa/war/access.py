@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Answer, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.citations import SHORT_OF_DUCATS
 from chancellery.titles.europa.purse import Payment, Price, means
-from chancellery.titles.europa.relations import remove_influence
+from chancellery.titles.europa.relations import influence_in, marriages_in, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.routes import ACCESS, consenting_players
 
@@ -73,10 +73,13 @@ class GainAccess(Choice[Europa]):
         return [self.area]
 
     def deny_withdraw(self, g: Europa, role: int, area: int) -> Rule:
-        return OK if area == self.area and g.own_influence(self.seat, area) > 0 else NO_INFLUENCE
+        """R11.2.2: a Marriage there is Influence too."""
+        return OK if area == self.area and influence_in(g, self.seat, area) > 0 else NO_INFLUENCE
 
     def do_withdraw(self, g: Europa, role: int, area: int) -> None:
-        remove_influence(g, self.seat, area, 1)
+        """R11.2.3: 1 Influence, and none where there is a Marriage."""
+        if not marriages_in(g, self.seat, area):
+            remove_influence(g, self.seat, area, 1)
         self.done(g, True)
 
     def do_refuse(self, g: Europa, role: int, _: int) -> None:

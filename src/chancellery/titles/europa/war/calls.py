@@ -16,7 +16,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import place_cb
 from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
-from chancellery.titles.europa.relations import cubes_with, end_alliance, make_truce, realm_at_war, spared
+from chancellery.titles.europa.relations import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war import consent
@@ -25,6 +25,7 @@ from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, MAKE_ACTIVE, TAKE_OFFENCE, Consent
 from chancellery.titles.europa.war.sides import captain
 from chancellery.titles.europa.war.strength import units_given
+from chancellery.titles.europa.war.victory import enemies_of
 
 OFFENSIVE: Final = 2  # Influence for the call to an NPR (R5.2.2.2)
 DEFENSIVE: Final = 1
@@ -148,8 +149,7 @@ class CallAllies(Choice[Europa]):
         """R5.2.2.3-4, R11.3.9: an ally of both sides comes to the defender alone."""
         if self.nprs_only:
             return NOT_YOUR_ALLY
-        foes = [g.seat_of(party) for party in self.targets if g.seat_of(party) != NOBODY]
-        if self.offensive and any(g.friends[other] >> foe & 1 for foe in foes):
+        if self.offensive and any(allied(g, other, target) for target in self.targets):
             return BOTH_SIDES
         enemies = self.enemies(g)
         return CALLED_ALREADY if all(captain(g, enemy) == other for enemy in enemies) else OK
@@ -270,7 +270,7 @@ class PlayerCalled(Phase[Europa]):
         if g.active_ally[caller]:
             abandon(g, seat, caller)
         end_alliance(g, seat, caller)
-        self.pays = not self.offensive and not has_passed(g, seat) and not realm_at_war(g, g.realm(seat))
+        self.pays = not self.offensive and not has_passed(g, seat) and not self.in_another_war(g)
         if self.pays:
             gain_prestige(g, seat, -REFUSAL)
             g.ask(seat, GiveUpInfluence(seat, max(LOST_INFLUENCE - spared(g, seat, caller), 0), FOR_TIES, caller))
@@ -278,13 +278,19 @@ class PlayerCalled(Phase[Europa]):
         if self.pays and other != NOBODY:
             g.ask(other, Consent(other, TAKE_OFFENCE, g.realm(seat)))
         else:
-            make_truce(g, seat, caller)
+            self.end_in_anger(g, False)
+
+    def in_another_war(self, g: Europa) -> bool:
+        """R11.3.8: has he an enemy who is not of this war?"""
+        foes = [g.seat_of(enemy) for enemy in enemies_of(g, self.seat)]
+        return any(foe == NOBODY or not self.aggressors >> foe & 1 for foe in foes)
 
     def end_in_anger(self, g: Europa, offended: bool) -> None:
-        """R11.3.8: a CB token on the Capital of who refused, else a Truce."""
+        """R11.3.8: a CB token on the Capital of who refused, else a Truce, unless one lies there already."""
+        other = g.seat_of(self.caller)
         if offended:
-            place_cb(g, g.seat_of(self.caller), g.realm(self.seat))
-        else:
+            place_cb(g, other, g.realm(self.seat))
+        elif other == NOBODY or not g.cb[g.realm(self.seat)] >> other & 1:
             make_truce(g, self.seat, self.caller)
 
     def call_on(self, g: Europa) -> None:

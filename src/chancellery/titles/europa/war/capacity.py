@@ -4,7 +4,7 @@ of which builds so many ships (``actions/recruit``); an NPR's is in ``squadrons`
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import active_port, tax_value
+from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.stance import hostile_sea, hostile_units
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.neutrals import belongs_to, npr_sources
@@ -39,9 +39,9 @@ def military_capacity(g: Europa, seat: int, area: int) -> int:
 
 
 def allied_sources(g: Europa, seat: int, area: int) -> list[int]:
-    """R5.5.3.6, R11.3.11: what raises allied units in an Area: in one of the player's own his capacity, in one of an
-    Active Ally that ally's."""
-    found = sources(g, seat, area) if any(counts_for(g, seat, p) for p in g.scene.inside[area]) else []
+    """R5.5.3.6, R11.3.11: what raises allied units in an Area: in one of the player's own, not of Vassals alone, his
+    capacity; in one of an Active Ally that ally's."""
+    found = sources(g, seat, area) if any(owns(g, seat, p) for p in g.scene.inside[area]) else []
     for party in allies_with_land(g, seat, area):
         found += [province for province in npr_sources(g, party, area) if province not in found]
     return found

@@ -18,7 +18,7 @@ from chancellery.titles.europa.relations import allied, capital_area
 from chancellery.titles.europa.religion import is_catholic, is_muslim, state_faith
 from chancellery.titles.europa.stance import is_enemy
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.sides import captain, overlord_of
+from chancellery.titles.europa.war.sides import captain
 
 NOT_A_TARGET: Final = Rule('R5.5.1.1', 'refuse.not_a_target')
 AT_WAR_ALREADY: Final = Rule('R9.0.1', 'refuse.at_war_already')
@@ -132,9 +132,9 @@ class Claimants:
                 continue
             for province in g.scene.inside[area]:
                 owner = lawful_owner(g, province)
-                if owner != NOBODY:
+                if owner != NOBODY and g.vassal[province] == NOBODY:
                     found.add(owner)
-                    found.add(overlord_of(g, owner))
+                    found.add(g.overlord[owner])
                 for holder in (g.occupier[province], g.vassal[province]):
                     if holder not in (NOBODY, REBELS):
                         found.add(g.realm(holder))

@@ -40,7 +40,7 @@ from chancellery.titles.europa.war.causes import (
     against_war,
     casus_belli,
     crusade_targets,
-    disputed_succession,
+    disputed_cause,
     holy_war,
     open_targets,
 )
@@ -93,7 +93,7 @@ def unrest_price(g: Europa, seat: int, party: int) -> int:
     """R9.1.4-5, R5.5.1.3: the Stability that a war on this Realm costs."""
     cause = casus_belli(g, seat, party)
     lost = 0 if cause or permits(g, 'dow.withoutStabilityLoss', seat) else WITHOUT_CAUSE
-    married = g.married[party] >> seat & 1 and not disputed_succession(g, seat, party) and cause != 'succession'
+    married = g.married[party] >> seat & 1 and not disputed_cause(g, party)
     return lost + (AGAINST_SPOUSE if married else 0)
 
 

@@ -9,7 +9,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import core_owner, find_capital, leave_occupied
-from chancellery.titles.europa.purse import gain_ducats, gain_prestige, lose_ducats
+from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.relations import end_alliance, end_marriage, make_truce
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import (
@@ -66,15 +66,6 @@ def is_capital(g: Europa, province: int) -> bool:
     """Is it the Capital of the Realm to which it belongs by right? The seat of a Realm that is gone is none."""
     owner = lawful_owner(g, province)
     return owner != NOBODY and g.capital[owner] == province
-
-
-def pay_ransom(g: Europa, payer: int, to: int, ducats: int) -> None:
-    """R10.5.2d: a player pays what he has; for an NPR the supply does."""
-    seat = g.seat_of(payer)
-    paid = lose_ducats(g, seat, ducats) if seat != NOBODY else ducats
-    if paid:
-        gain_ducats(g, to, paid)
-        g.log('ransom', realm=g.name(to), other=g.edition.parties[payer], ducats=paid)
 
 
 def keep_province(g: Europa, province: int) -> None:

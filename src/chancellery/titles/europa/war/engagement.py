@@ -8,7 +8,7 @@ from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
-from chancellery.titles.europa.court import is_leader
+from chancellery.titles.europa.court import is_leader, office_of
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import NO_PERSON
@@ -47,6 +47,8 @@ class Battle(Phase[Europa]):
         number('drawn', NOBODY, 'card'),  # the card with the Leader of NPRs or rebels (R13.4.15)
         items('attack_dice', 3, 0, MOST_DICE),
         items('defence_dice', 3, 0, MOST_DICE),
+        items('attack_open', 3, 0, MOST_DICE),  # the kinds that were picked for dice of any kind
+        items('defence_open', 3, 0, MOST_DICE),
         items('attack_rolled', MOST_DICE, 0, len(DICE) * FACES - 1),  # dice with their faces, of this round
         items('defence_rolled', MOST_DICE, 0, len(DICE) * FACES - 1),
         items('rerolls', 2, 0, MOST_DICE),  # dice that a side may roll again in this round
@@ -79,6 +81,8 @@ class Battle(Phase[Europa]):
         self.drawn = NOBODY
         self.attack_dice: list[int] = [0, 0, 0]
         self.defence_dice: list[int] = [0, 0, 0]
+        self.attack_open: list[int] = [0, 0, 0]
+        self.defence_open: list[int] = [0, 0, 0]
         self.attack_rolled: list[int] = []
         self.defence_rolled: list[int] = []
         self.rerolls: list[int] = [0, 0]
@@ -209,14 +213,15 @@ class Battle(Phase[Europa]):
         self.tell_start(g, ours, theirs)
 
     def speak(self, g: Europa) -> None:
-        """R9.7.M3: the Main Defender; where players have equally many units, the one who had the turn before says."""
+        """R9.7.M3: the Main Defender; where players have equally many units, whoever had the turn before says: in the
+        first turn of the game the one before the first player."""
         sizes = self.sizes(g, self.defence())
         most = max(sizes.values(), default=0)
         tied = [seat for seat, units in sizes.items() if units == most and units > 0]
-        if len(tied) == 1 or (tied and self.attacker == NOBODY):
+        if len(tied) == 1:
             self.defender = tied[0]
         elif tied:
-            decides = (self.attacker - 1) % g.seat_count()
+            decides = g.acted_last if g.acted_last != NOBODY else (g.first - 1) % g.seat_count()
             g.ask(decides, SpeakForDefence(decides, sum([1 << seat for seat in tied])))
 
     def back_SpeakForDefence(self, g: Europa, seat: int) -> None:
@@ -276,6 +281,10 @@ class Battle(Phase[Europa]):
 
     def back_PickDice(self, g: Europa, picked: list[int]) -> None:
         self.add_dice(self.sharing, picked)
+        if self.sharing == DEFENCE:
+            self.defence_open = picked[:]
+        else:
+            self.attack_open = picked[:]
 
     def add_dice(self, side: int, more: list[int]) -> None:
         """R6.2.5: dice of these kinds more, or fewer, for the whole battle; never fewer than none."""
@@ -356,15 +365,31 @@ class Battle(Phase[Europa]):
             self.share(g, ATTACK, self.defence_hits)
 
     def wound(self, g: Europa) -> None:
-        """R9.7.8, R9.9.5: for each pair of outlined faces one Ill Health; a drawn Leader has none to lose but his
-        dice."""
-        for _ in range(self.attack_wounds):
-            if self.attacker != NOBODY and self.attack_leader != NO_PERSON:
-                self.wounded(g, self.attacker, self.attack_leader)
-        for _ in range(self.defence_wounds):
-            if self.defender != NOBODY and self.defence_leader != NO_PERSON:
-                self.wounded(g, self.defender, self.defence_leader)
+        """R9.7.8, R9.9.5, R7.2.15: for each pair of outlined faces one Ill Health; who dies adds no dice any more.
+        A drawn Leader has no health to lose."""
+        for side, times in ((ATTACK, self.attack_wounds), (DEFENCE, self.defence_wounds)):
+            seat = self.speaker(side)
+            for _ in range(times):
+                leader = self.leader_of(side)
+                if seat != NOBODY and leader != NO_PERSON:
+                    self.wounded(g, seat, leader)
+                    if office_of(g, seat, leader) < 0:
+                        self.lose_leader(g, side, leader)
         self.attack_wounds = self.defence_wounds = 0
+
+    def lose_leader(self, g: Europa, side: int, leader: int) -> None:
+        """R7.2.15, R9.7.4: the dice of a dead Leader leave the pool, also those whose kinds were picked for him."""
+        printed = g.edition.decks.persons.dice[leader]
+        gone = [-printed[kind] for kind in range(len(DICE))]
+        left = printed[ANY]
+        for kind, picked in enumerate(self.defence_open if side == DEFENCE else self.attack_open):
+            gone[kind] -= min(left, picked)
+            left -= min(left, picked)
+        self.add_dice(side, gone)
+        if side == DEFENCE:
+            self.defence_leader = NO_PERSON
+        else:
+            self.attack_leader = NO_PERSON
 
     # ---- step 6: retreat (R9.7.9-11, R9.9.7)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.land import is_core, tax_value
 from chancellery.titles.europa.liberation import core_owner, leave_occupied
+from chancellery.titles.europa.purse import Payment, Price, gain_ducats, means
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.ending import is_capital, keep_province, pay_ransom, set_free, tax_of
+from chancellery.titles.europa.war.ending import is_capital, keep_province, set_free, tax_of
 from chancellery.titles.europa.war.victory import belongs, occupied, occupied_of
 
 CAPITAL_RANSOM: Final = 10  # Ducats (R10.5.2)
@@ -29,6 +31,7 @@ class Division:
     """What becomes of the Provinces that two enemies occupy: all that is not chosen is kept, Capitals apart."""
 
     def __init__(self, seat: int, party: int, ransomed: list[int], freed: list[int], swapped: list[int]) -> None:
+        self.debts: list[Frame[Europa]] = []  # what is to be paid once it is carried out
         self.seat = seat
         self.party = party
         self.ransomed = ransomed
@@ -104,7 +107,7 @@ class Division:
     def carry_out(self, g: Europa, for_prestige: bool) -> list[list[int]]:
         """R10.5.2: Capitals, ransomed and swapped Provinces go back, the freed to whose cores they are, the rest is
         kept. Answers with the Areas where the first gained and where the second lost Provinces, and with the NPRs that
-        are free."""
+        are free; ``debts`` are still to be paid."""
         owed = self.due(g, self.ransomed)
         owing = self.turned(g).due(g, self.ransomed) if g.seat_of(self.party) != NOBODY else 0
         gained: list[int] = []
@@ -130,10 +133,38 @@ class Division:
         for province in occupied_of(g, self.seat, self.party):
             keep_province(g, province)
         if owed:
-            pay_ransom(g, self.party, self.seat, owed)
+            self.debts.append(Ransom(self.party, self.seat, owed))
         if owing:
-            pay_ransom(g, g.realm(self.seat), g.seat_of(self.party), owing)
+            self.debts.append(Ransom(g.realm(self.seat), g.seat_of(self.party), owing))
         return [gained, lost, free_nprs]
+
+
+class Ransom(Phase[Europa]):
+    """R10.5.2, R10.5.2d: what a Realm owes for what is returned: a player must pay, with Loans if need be, and may go
+    bankrupt over it (R7.4.8, R7.4.12); for an NPR the supply does."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('party', 0, 'party'), number('to', 0, 'seat'), number('ducats', 0, MOST_DUCATS),
+    )  # fmt: skip
+    steps: ClassVar[tuple[str, ...]] = ('pay', 'receive')
+
+    def __init__(self, party: int = 0, to: int = 0, ducats: int = 0) -> None:
+        super().__init__()
+        self.party = party
+        self.to = to
+        self.ducats = ducats
+
+    def pay(self, g: Europa) -> None:
+        """As much as he has, and can borrow."""
+        seat = g.seat_of(self.party)
+        if seat != NOBODY:
+            due, self.ducats = self.ducats, min(self.ducats, means(g, seat))
+            g.ask(seat, Payment(seat, Price(ducats=due), must=True))
+
+    def receive(self, g: Europa) -> None:
+        if self.ducats:
+            gain_ducats(g, self.to, self.ducats)
+            g.log('ransom', realm=g.name(self.to), other=g.edition.parties[self.party], ducats=self.ducats)
 
 
 def is_played(g: Europa, province: int) -> bool:
@@ -222,10 +253,12 @@ class KeepState(Choice[Europa]):
         return self.division().against_settling(g)
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
-        self.done(g, self.division().carry_out(g, True))
+        division = self.division()
+        self.done(g, division.carry_out(g, True))
+        g.push(*division.debts)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done  # a swap that would have to be evened out is never begun
 
 
-FRAMES: Final = (KeepState,)
+FRAMES: Final = (KeepState, Ransom)

@@ -115,13 +115,16 @@ class Treaty(Diplomacy):
             return
         peace = Enforce(first, loser, self.term, True)
         if self.term == KEEP:
-            gained, lost, freed = self.division(g, first).carry_out(g, False)
+            division = self.division(g, first)
+            peace.gained, peace.lost, peace.freed = division.carry_out(g, False)
             end_war(g, first, loser)
             if self.victor == NOBODY:
+                g.push(*division.debts)
                 return
             note_winner(g, first, loser)
-            peace.gained, peace.lost, peace.freed = gained, lost, freed
             peace.go('claims')
+            g.push(*division.debts, peace)
+            return
         g.push(peace)
 
     def cut_ties(self, g: Europa) -> None:

@@ -13,14 +13,14 @@ from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import printed_owner
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.purse import MILITARY, means
-from chancellery.titles.europa.relations import has_claim, realm_at_war
+from chancellery.titles.europa.relations import has_claim, influence_in, realm_at_war
 from chancellery.titles.europa.stance import (
     friendly_area,
+    friendly_province,
     held_by,
     hostile_area,
     hostile_province,
     is_enemy,
-    neutral_area,
     players_at_war,
 )
 from chancellery.titles.europa.state import Europa
@@ -111,17 +111,19 @@ def crossing(g: Europa, seat: int, area: int, to: int, units: int) -> int:
 
 
 def needs_access(g: Europa, seat: int, area: int) -> bool:
-    """R9.5.7-8: an Area with neutral Provinces alone."""
-    return neutral_area(g, seat, area)
+    """R9.5.7-8: an Area with neutral Provinces alone, whoever stands there."""
+    inside = g.scene.inside[area]
+    return not any(friendly_province(g, seat, p) or hostile_province(g, seat, p) for p in inside)
 
 
 def against_access(g: Europa, seat: int, area: int) -> Rule:
-    """R9.5.8-9: only in war, never where one has a Claim, and for 3 Ducats or 1 Influence of one's own there."""
+    """R9.5.8-9: only in war, never where one has a Claim, and for 3 Ducats or 1 Influence of one's own there, which a
+    Marriage in the Area spares (R11.2.3)."""
     if not realm_at_war(g, g.realm(seat)):
         return ONLY_IN_WAR
     if has_claim(g, seat, area):
         return CLAIMED
-    return OK if means(g, seat) >= ACCESS or g.own_influence(seat, area) > 0 else NO_PRICE
+    return OK if means(g, seat) >= ACCESS or influence_in(g, seat, area) > 0 else NO_PRICE
 
 
 def against_entering(g: Europa, seat: int, area: int, to: int, units: int, through: list[int] | None = None) -> Rule:

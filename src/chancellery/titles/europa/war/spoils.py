@@ -20,7 +20,7 @@ from chancellery.titles.europa.relations import (
     remove_influence,
 )
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.unrest import remove_unrest
+from chancellery.titles.europa.unrest import PickUnrest, calm, unrest_in
 
 CALMED: Final = 2  # Unrest for a Claim (R10.5.2c)
 MOST_AREAS: Final = 40
@@ -75,10 +75,24 @@ class GiveUpClaims(PickAreas):
         return OK if area in self.candidates(g) else NO_CLAIM_THERE
 
     def do_renounce(self, g: Europa, role: int, area: int) -> None:
+        """Where more of his pieces show Unrest than are calmed the winner says which."""
         drop_claim(g, self.seat, area)
-        restless = [p for p in g.scene.inside[area] if self.seat in (g.town[p], g.vassal[p]) and g.unrest[p]]
-        for province in restless[:CALMED]:
-            remove_unrest(g, province)
+        restless = unrest_in(g, self.seat, area)
+        if len(restless) > CALMED:
+            g.push(*[g.addressed(self.seat, CalmForClaim(self.seat, area)) for _ in range(CALMED)])
+            return
+        for province in restless:
+            calm(g, self.seat, province)
+
+
+class CalmForClaim(PickUnrest):
+    """R10.5.2c, R10.5.4, R10.5.6: one Unrest that goes for a Claim, where there are more than go."""
+
+    def prompt(self, g: Europa, role: int) -> Prompt:
+        return Prompt('prompt.calm_province', 'R10.5.2c', {'area': g.map.areas.ids[self.area]})
+
+    def pick(self, g: Europa, province: int) -> None:
+        calm(g, self.seat, province)
 
 
 class PlaceClaims(PickAreas):
@@ -200,4 +214,4 @@ class Befriend(Choice[Europa]):
         return numbers[0]
 
 
-FRAMES: Final = (GiveUpClaims, PlaceClaims, SpreadInfluence, Befriend)
+FRAMES: Final = (GiveUpClaims, CalmForClaim, PlaceClaims, SpreadInfluence, Befriend)

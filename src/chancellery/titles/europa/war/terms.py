@@ -30,6 +30,7 @@ from chancellery.titles.europa.war.ending import (
 )
 from chancellery.titles.europa.war.keep import KeepState, add_once
 from chancellery.titles.europa.war.spoils import Befriend, GiveUpClaims, PlaceClaims, SpreadInfluence
+from chancellery.titles.europa.war.succession import SecureSuccession, against_securing
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
     TOTAL,
@@ -45,6 +46,7 @@ HUMILIATION: Final = TERM_IDS.index('humiliation')
 ANNEXATION: Final = TERM_IDS.index('annexation')
 VASSALIZATION: Final = TERM_IDS.index('vassalization')
 CONVERSION: Final = TERM_IDS.index('conversion')
+SUCCESSION: Final = TERM_IDS.index('succession')
 MOST_HUMILIATION: Final = 10  # Prestige (R10.5.3)
 ANNEXED_ALLY: Final = 2  # Prestige (R10.5.4)
 CONVERSION_PRESTIGE: Final = 3
@@ -60,14 +62,19 @@ ONLY_TOTAL: Final = Rule('R10.5.4', 'refuse.needs_total')
 ONLY_NPRS: Final = Rule('R10.5.4', 'refuse.only_nprs')
 NEEDS_MORE: Final = Rule('R10.5.6', 'refuse.needs_more_areas')
 NOT_ALL_OF_IT: Final = Rule('R10.5.7', 'refuse.not_all_of_capital')
+ALLY_OF_ANOTHER: Final = Rule('R10.3.5', 'refuse.only_succession')
 SAME_FAITH: Final = Rule('R10.5.7', 'refuse.same_faith')
 
 
 def against_terms(g: Europa, seat: int, party: int, term: int, status: int, surrendered: bool = False) -> Rule:
     """R10.5: the rule against enforcing a term on a loser, by how the war stands; an NPR agrees to any White Peace
-    (R10.5.1a)."""
+    (R10.5.1a). With an Active Ally that is not beaten totally only the succession is settled apart (R10.2)."""
     if status < PARTIAL:
         return NO_VICTORY
+    if term == SUCCESSION:
+        return against_securing(g, seat, party)
+    if g.active_ally[party] and status < TOTAL:
+        return ALLY_OF_ANOTHER
     player = g.seat_of(party) != NOBODY
     if term == WHITE:
         return OK if status == TOTAL or not player else NEEDS_TOTAL
@@ -160,6 +167,8 @@ class Enforce(Phase[Europa]):
             self.humiliate(g)
         elif self.term == ANNEXATION:
             self.annex(g, captain)
+        elif self.term == SUCCESSION:
+            g.push(SecureSuccession(seat, party))
         else:
             self.by_realms(g)
 

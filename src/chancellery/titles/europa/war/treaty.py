@@ -14,11 +14,12 @@ from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.stance import friendly_area, neutral_area
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, armies_in
-from chancellery.titles.europa.war import keep, negotiate, spoils, terms
+from chancellery.titles.europa.war import keep, negotiate, spoils, succession, terms
 from chancellery.titles.europa.war.allies import disband_empty
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.ending import white_peace
 from chancellery.titles.europa.war.negotiate import Treaty
+from chancellery.titles.europa.war.succession import allies_to_inherit, standing_against
 from chancellery.titles.europa.war.terms import Enforce, against_terms
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
@@ -276,19 +277,19 @@ class SettleWars(Choice[Europa]):
         """How the war stands: 0 inconclusive, 1 a Partial Victory, 2 a Total one."""
         if g.title.verbs_table.verb_of[number] != g.v.settle:
             return None
-        return {'standing': victory(g, self.seat, number - g.v.settle)}
+        return {'standing': standing_against(g, self.seat, number - g.v.settle)}
 
     def among_settle(self, g: Europa, role: int) -> list[int]:
-        return enemies_of(g, self.seat)
+        return [*enemies_of(g, self.seat), *allies_to_inherit(g, self.seat)]
 
     def deny_settle(self, g: Europa, role: int, party: int) -> Rule:
-        if party not in enemies_of(g, self.seat):
+        if party not in self.among_settle(g, role):
             return NO_SUCH_WAR
-        status = victory(g, self.seat, party)
+        status = standing_against(g, self.seat, party)
         return SETTLED_ALREADY if party in (self.fought_on if status >= PARTIAL else self.offered) else OK
 
     def do_settle(self, g: Europa, role: int, party: int) -> None:
-        status = victory(g, self.seat, party)
+        status = standing_against(g, self.seat, party)
         other = g.seat_of(party)
         if status >= PARTIAL:
             self.fought_on.append(party)
@@ -350,4 +351,5 @@ class SettleWars(Choice[Europa]):
 
 FRAMES: Final = (
     MakePeace, Terms, SettleWars, GoHome, *terms.FRAMES, *keep.FRAMES, *negotiate.FRAMES, *spoils.FRAMES,
+    *succession.FRAMES,
 )  # fmt: skip

@@ -31,8 +31,8 @@ def active_allies(g: Europa, seat: int) -> list[int]:
 def belongs(g: Europa, province: int, party: int, with_allies: bool) -> bool:
     """R10.0.1: is a Province by right the Realm's, its Vassal's, or, if they count, its Active Ally's?"""
     seat = g.seat_of(party)
-    if seat != NOBODY and g.vassal[province] == seat:
-        return True
+    if g.vassal[province] != NOBODY:
+        return g.vassal[province] == seat
     owner = lawful_owner(g, province)
     if owner == NOBODY:
         return False
