@@ -92,9 +92,9 @@ class Europa(EuropaFields):
     def estates(self) -> Estates:
         """Who has which Provinces by right."""
         found = self.known_estates
-        lie = self.town, self.dnpr, self.dnpr_party, self.vassal, self.capital
-        if found is None or not found.holds(*lie):
-            found = Estates(self.scene, self.map.area, *lie)
+        town, dnpr, parties, vassal, capital = self.town, self.dnpr, self.dnpr_party, self.vassal, self.capital
+        if found is None or not found.holds(town, dnpr, parties, vassal, capital):
+            found = Estates(self.scene, self.map.area, town, dnpr, parties, vassal, capital)
             self.known_estates = found
         return found
 
