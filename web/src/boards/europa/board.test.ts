@@ -5,11 +5,14 @@ import { countersOf, pilesOf } from './counters'
 import { along, bowOf } from './curve'
 import { files } from './files'
 import { findable } from './finding'
+import { layerFor } from './fitting'
 import { fixture, printedOf } from './fixture'
+import { legendOf } from './legend'
 import { letteringOf, type Types } from './lettering'
 import { levelAt } from './level'
+import { paper } from './paper'
 import { around, beside, lines, Room } from './placing'
-import { inPlay, sceneOf } from './scene'
+import { inPlay, LAYERS, sceneOf } from './scene'
 import { EUROPE } from './sheets'
 import { candidatesFor, isMapped, litUp, mapOf, shapesOf, spotOf, whyNot } from './targets'
 import { landsOf } from './scene'
@@ -102,6 +105,35 @@ describe('layers', () => {
     expect(tokensOf('aragon', 'influence', board, data).at(-1)).toMatchObject({ kind: 'core', role: 'castile' })
     expect(tokensOf('burgundy', 'realms', board, data)).toEqual([])
     expect(rowsOf('empire', scene, board, data, EUROPE, shotAt(1)).filter(({ tokens }) => tokens[0]?.kind === 'elector').length).toBeGreaterThan(3)
+  })
+})
+
+describe('the layer of a question', () => {
+  const open = (...verbs: string[]): Action[] => verbs.map((verb, n) => ({ n, verb, arg: 'seine', final: false, hint: null }))
+  it('is that of influence while it is spread or claimed, and of trade for who trades', () => {
+    expect(layerFor(open('influence', 'influence'), 'prompt.turn', board, 'france')).toBe('influence')
+    expect(layerFor(open('area', 'buy', 'done'), 'prompt.more_influence', board, 'france')).toBe('influence')
+    const trading = { realm: 'france', cards: [], markets: [] }
+    expect(layerFor(open('node'), 'prompt.trade', { ...board, trading }, 'france')).toBe('trade')
+    expect(layerFor(open('accept'), 'prompt.other', { ...board, trading }, 'castile')).toBeNull()
+  })
+  it('is any where more can be chosen, or nothing', () => {
+    expect(layerFor(open('influence', 'march'), 'prompt.turn', board, 'france')).toBeNull()
+    expect(layerFor([], 'prompt.more_influence', board, 'france')).toBeNull()
+  })
+})
+
+describe('the legend', () => {
+  it('explains every layer, and says nothing twice', () => {
+    for (const layer of LAYERS) {
+      const told = legendOf(layer, scene, board, called, tonesOf([EUROPE], scene), paper(false)).map(({ text }) => text)
+      expect([layer, told.length > 1, new Set(told).size]).toEqual([layer, true, told.length])
+    }
+  })
+  it('names only faiths that are there', () => {
+    const told = legendOf('religion', scene, board, called, tonesOf([EUROPE], scene), paper(true)).map(({ text }) => text)
+    expect(told).toContain('Catholic')
+    expect(told).not.toContain('Protestant')
   })
 })
 

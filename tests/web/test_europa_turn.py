@@ -1,0 +1,51 @@
+"""A turn of Europa on the screen: the map shows what is asked, and one click ends an action and the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.harness import Client, legal
+from tests.web.europa import at_a_turn, begun, put, seated, way_to_a_trade
+from tests.web.visitor import Visit, Visitor, asked
+
+
+def layer(page: Any) -> str:
+    """What the map shows."""
+    return str(page.locator('.layers .chosen').inner_text()).strip()
+
+
+def test_the_map_shows_influence_while_it_is_spread(visitor: Visitor, client: Client):
+    """And what somebody wants to see instead stays."""
+    made, role = at_a_turn(client)
+    page = seated(visitor, made, role)
+    assert layer(page) == 'Realms'
+    visitor.choose('Influence in')
+    page.locator('.legend', has_text='Claims').wait_for()
+    assert layer(page) == 'Influence and claims'
+    page.locator('.choice').first.click()
+    visitor.prompted('Influence (1 placed)')
+    assert layer(page) == 'Influence and claims'
+    page.locator('.layers .chosen').click()
+    page.locator('.layers li button', has_text='Religion').click()
+    assert layer(page) == 'Religion'
+    page.get_by_role('button', name='Undo').click()
+    visitor.prompted('your turn')
+    assert layer(page) == 'Religion'
+
+
+def test_who_trades_sees_nodes_and_routes(visitor: Visitor, client: Client):
+    made = put(client, way_to_a_trade())
+    role = asked(client, made['table'])
+    page = seated(visitor, made, role)
+    page.locator('.legend', has_text='Trade route').wait_for()
+    assert layer(page) == 'Trade'
+    assert '+1' in page.locator('.panel .keys').first.inner_text()
+
+
+def test_the_list_of_layers_explains_the_map_and_closes_by_itself(visitor: Visitor, client: Client):
+    made = begun(client)
+    page = seated(visitor, made, asked(client, made['table']))
+    page.locator('.layers .chosen').click()
+    assert 'Capital' in page.locator('.layers .menu').inner_text()
+    page.locator('.tabs button', has_text='Goals').click()
+    page.locator('.layers .menu').wait_for(state='detached')
