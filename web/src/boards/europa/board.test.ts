@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areaAccount, provinceAccount } from './account'
+import { areaAccount, provinceAccount, realmAccount } from './account'
 import { bare, callerOf } from './called'
-import { countersOf, pilesOf } from './counters'
+import { boxesOf, countersOf, pilesOf } from './counters'
 import { along, bowOf } from './curve'
 import { files } from './files'
 import { findable } from './finding'
@@ -54,6 +54,16 @@ describe('names on the map', () => {
     expect(near.anchors.length).toBeGreaterThan(60)
   })
 
+  it('tell every node in the layer of trade, and from afar no Realms but those that are played', () => {
+    const merchants = { france: true, england: false, castile: true }
+    const busy = { ...board, nodes: { ...board.nodes, bordeaux: { merchants } } }
+    for (const k of [0.5, 0.8, 1.6]) {
+      const { names, realms } = letteringOf(EUROPE, scene, busy, data, shotAt(k), 'trade', types, [])
+      expect(names.filter(({ kind }) => kind === 'node').map(({ text }) => text[0])).toContain('Bordeaux')
+      expect(realms.filter(({ realm }) => !['france', 'castile', 'england'].includes(realm))).toEqual([])
+    }
+  })
+
   it('find the first place that is free, and take it', () => {
     const room = new Room()
     const box = around(100, 100, 40, 10)
@@ -96,6 +106,16 @@ describe('counters', () => {
   it('stand beside each other in one place', () => {
     const [one, two] = countersOf(board, EUROPE, shotAt(1)).filter(({ place }) => place === 'sea:english_channel')
     expect((two?.x ?? 0) - (one?.x ?? 0)).toBeGreaterThan(20)
+  })
+  it('leave the name of their sea to be read', () => {
+    for (const k of [0.8, 1.6]) {
+      const counters = countersOf(board, EUROPE, shotAt(k))
+      const { names } = letteringOf(EUROPE, scene, board, data, shotAt(k), 'realms', types, boxesOf(counters, levelAt(k, EUROPE)))
+      const ships = boxesOf(counters.filter(({ place }) => place === 'sea:english_channel'), levelAt(k, EUROPE))
+      const name = names.find(({ kind, text }) => kind === 'sea' && text.join(' ') === called('sea', 'english_channel'))
+      const box = around(name?.x ?? 0, name?.y ?? 0, 60, (name?.text.length ?? 0) * (name?.size ?? 0))
+      expect(ships.filter((ship) => ship.x0 < box.x1 && box.x0 < ship.x1 && ship.y0 < box.y1 && box.y0 < ship.y1)).toEqual([])
+    }
   })
 })
 

@@ -53,11 +53,12 @@ export interface Counter extends Pile {
 export const counterSize = (level: Level): { width: number; height: number } =>
   level === 'far' ? { width: 20, height: 17 } : level === 'middle' ? { width: 25, height: 21 } : { width: 29, height: 24 }
 
-/** Counters in a row, under the name of their Area or in the middle of their sea. */
+/** Counters in a row, under the name of their Area or above that of their sea. */
 export function countersOf(board: Board, sheet: Sheet, shot: Shot): Counter[] {
   const level = levelAt(shot.k, sheet)
   const { width } = counterSize(level)
   const drop = level === 'far' ? 0 : level === 'middle' ? 21 : 26
+  const rise = level === 'far' ? 0 : level === 'middle' ? 26 : 31
   const rows = new Map<string, Pile[]>()
   for (const pile of pilesOf(board)) rows.set(pile.place, [...(rows.get(pile.place) ?? []), pile])
   return [...rows].flatMap(([place, piles]) => {
@@ -67,7 +68,7 @@ export function countersOf(board: Board, sheet: Sheet, shot: Shot): Counter[] {
     return piles.map((pile, i): Counter => ({
       ...pile,
       x: at[0] * shot.k + shot.x + (i - (piles.length - 1) / 2) * (width + 2),
-      y: at[1] * shot.k + shot.y + (kind === 'area' ? drop : 0),
+      y: at[1] * shot.k + shot.y + (kind === 'area' ? drop : kind === 'sea' ? -rise : 0),
     }))
   })
 }
