@@ -49,3 +49,20 @@ def test_the_list_of_layers_explains_the_map_and_closes_by_itself(visitor: Visit
     assert 'Capital' in page.locator('.layers .menu').inner_text()
     page.locator('.tabs button', has_text='Goals').click()
     page.locator('.layers .menu').wait_for(state='detached')
+
+
+def test_a_realm_that_is_found_tells_of_itself(visit: Visit, client: Client):
+    """On a phone the field is a glass until it is used."""
+    made, role = at_a_turn(client)
+    for visitor in (visit(), visit(390, 844)):
+        page = seated(visitor, made, role)
+        page.get_by_role('combobox').first.click()
+        page.get_by_role('combobox').first.fill('Burgundy')
+        assert page.get_by_role('option').first.inner_text().split() == ['Burgundy', 'Realm', '·', 'Bourgogne']
+        page.keyboard.press('Enter')
+        sheet = page.locator('.place-sheet:not(.brief)')
+        sheet.wait_for()
+        assert all(word in sheet.inner_text() for word in ('Capital: Bourgogne', 'Provinces: 6', 'Influence'))
+    glass = page.locator('.finder input').bounding_box()
+    assert glass is not None
+    assert glass['width'] < 40

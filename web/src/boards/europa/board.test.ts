@@ -214,6 +214,15 @@ describe('what a place tells', () => {
     expect(areaAccount('seine', scene, board, data).armies).toHaveLength(1)
     expect(provinceAccount('moskva', scene, board, data)).toBeNull()
   })
+  it('of a Realm are its land, its bonds and who has influence there', () => {
+    const account = realmAccount('burgundy', scene, board, data)
+    const counts = account.influence.map(([, count]) => count)
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+    expect(account.influence.find(([role]) => role === 'france')?.[1]).toBeGreaterThanOrEqual(3)
+    expect(account.provinces).toBe(Object.values(scene).filter(({ owner }) => owner === 'burgundy').length)
+    expect(account.tax).toBeGreaterThanOrEqual(account.provinces)
+    expect(realmAccount('naples', scene, board, data)).toMatchObject({ overlord: 'aragon', capital: 'napoli' })
+  })
 })
 
 describe('the finder', () => {
@@ -222,6 +231,8 @@ describe('the finder', () => {
     const ids = found.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(['realm:france', 'area:seine', 'province:paris', 'sea:gulf_of_lion', 'node:genoa']))
     expect(ids).not.toContain('province:moskva')
-    expect(found.find(({ id }) => id === 'realm:france')?.note).toBe('Paris')
+    const noteOf = (sought: string): string | undefined => found.find(({ id }) => id === sought)?.note
+    expect(noteOf('realm:france')).toBe('europa.kind.realm · Paris')
+    expect([noteOf('area:seine'), noteOf('sea:bay_of_biscay')]).toEqual(['europa.kind.area', 'europa.kind.sea'])
   })
 })
