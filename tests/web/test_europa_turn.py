@@ -42,6 +42,19 @@ def test_who_trades_sees_nodes_and_routes(visitor: Visitor, client: Client):
     assert '+1' in page.locator('.panel .keys').first.inner_text()
 
 
+def test_an_action_and_the_turn_end_by_one_click_and_come_back_by_one(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    view = client.position(made['table'], role)['view']
+    client.submit(made['table'], role, view['ask'], next(each for each in legal(view) if each.startswith('influence:')))
+    page = seated(visitor, made, role)
+    page.locator('.choice', has_text='Done and end the turn').click()
+    visitor.prompted('Waiting for')
+    assert role not in client.table(made['table'])['deciders']
+    assert 'gained Influence' in page.locator('.latest').inner_text(), 'what happened last is said while one waits'
+    page.get_by_role('button', name='Undo').click()
+    visitor.prompted('Influence (1 placed)')
+
+
 def test_the_list_of_layers_explains_the_map_and_closes_by_itself(visitor: Visitor, client: Client):
     made = begun(client)
     page = seated(visitor, made, asked(client, made['table']))

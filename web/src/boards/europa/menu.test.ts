@@ -59,6 +59,12 @@ describe('the choices of a turn', () => {
     const over = [act('loan'), act('dismiss', 'anne'), ...areas('withdraw', 12), act('done')]
     expect(verbs(menu(over, words, '', null, null, plan))).toEqual(['loan', 'dismiss', 'withdraw', 'done'])
   })
+  it('show a debt that can be repaid, and may end with the turn', () => {
+    const over = [act('repay'), act('loan'), act('dismiss', 'anne'), ...areas('withdraw', 12), act('done')]
+    expect(verbs(menu(over, words, '', null, null, plan))).toEqual(['repay', '@europa.menu.more', 'done'])
+    const asks = (key: string): boolean => plan.last({ key, params: {}, rule: '' })
+    expect([asks('prompt.recruit'), asks('prompt.more_influence'), asks('prompt.turn'), asks('prompt.turn_over')]).toEqual([true, true, false, false])
+  })
   it('are known to belong to this title', () => {
     expect(planOf('europa')).toBe(plan)
     expect(planOf('maria')).toBeNull()
