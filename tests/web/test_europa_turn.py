@@ -79,3 +79,15 @@ def test_a_realm_that_is_found_tells_of_itself(visit: Visit, client: Client):
     glass = page.locator('.finder input').bounding_box()
     assert glass is not None
     assert glass['width'] < 40
+
+
+def test_the_curia_says_what_its_cardinals_are_for(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    curia = client.position(made['table'], role)['view']['board']['curia']
+    page = seated(visitor, made, role)
+    page.locator('.tabs button', has_text='Curia').click()
+    panel = page.locator('.eu-board .panel')
+    panel.locator('ol li').first.wait_for()
+    assert panel.locator('ol li').count() == curia['open'] + 1, 'the open seats, and the one in Rome'
+    assert 'Most Cardinals make the Papal Controller' in panel.inner_text()
+    assert f'{curia["open"] - 2} Prestige each round' in panel.inner_text()
