@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.harness import Client, legal
-from tests.web.europa import at_a_turn, begun, put, seated, way_to_a_trade
+from tests.web.europa import at_a_turn, begun, frame, put, seated, way, way_to_a_trade
 from tests.web.visitor import Visit, Visitor, asked
 
 
@@ -91,3 +91,12 @@ def test_the_curia_says_what_its_cardinals_are_for(visitor: Visitor, client: Cli
     assert panel.locator('ol li').count() == curia['open'] + 1, 'the open seats, and the one in Rome'
     assert 'Most Cardinals make the Papal Controller' in panel.inner_text()
     assert f'{curia["open"] - 2} Prestige each round' in panel.inner_text()
+
+
+def test_who_plays_is_in_sight_on_a_phone(visit: Visit, client: Client):
+    made = put(client, way(lambda g, role: role == 'castile' and frame(g) == 'TakeTurn'))
+    page = seated(visit(390, 844), made, 'castile')
+    box = page.locator('.player.active').bounding_box()
+    assert box is not None
+    assert box['x'] >= 0
+    assert box['x'] + box['width'] < 391
