@@ -8,7 +8,7 @@ import { findable } from './finding'
 import { layerFor } from './fitting'
 import { fixture, printedOf } from './fixture'
 import { legendOf } from './legend'
-import { letteringOf, type Types } from './lettering'
+import { letteringOf, SLOT, SLOTS, type Types } from './lettering'
 import { levelAt } from './level'
 import { paper } from './paper'
 import { around, beside, lines, Room } from './placing'
@@ -64,6 +64,17 @@ describe('names on the map', () => {
     }
   })
 
+  it('leave the slots of trade free', () => {
+    const { names } = letteringOf(EUROPE, scene, board, data, shotAt(0.7), 'trade', types, [])
+    const [x = 0, y = 0] = EUROPE.file.seas.english_channel ?? []
+    const slots = around(0.7 * x, 0.7 * y + SLOTS, 2 * SLOT, SLOT)
+    const over = names.filter(({ kind, text, x, y, size }) => {
+      const box = around(x, y, Math.max(...text.map((line) => types.wide(line, size, kind))), text.length * size)
+      return kind !== 'sea' && box.x0 < slots.x1 && slots.x0 < box.x1 && box.y0 < slots.y1 && slots.y0 < box.y1
+    })
+    expect(over).toEqual([])
+  })
+
   it('find the first place that is free, and take it', () => {
     const room = new Room()
     const box = around(100, 100, 40, 10)
@@ -116,6 +127,20 @@ describe('counters', () => {
       const box = around(name?.x ?? 0, name?.y ?? 0, 60, (name?.text.length ?? 0) * (name?.size ?? 0))
       expect(ships.filter((ship) => ship.x0 < box.x1 && box.x0 < ship.x1 && ship.y0 < box.y1 && box.y0 < ship.y1)).toEqual([])
     }
+  })
+})
+
+describe('ships', () => {
+  it('lie above the name of a wide sea, beside that of a narrow one, and never on land', () => {
+    const ships = { france: 1 }
+    const sailing = { ...board, armies: [], areas: {}, provinces: {}, seas: { bay_of_biscay: { ships }, english_channel: { ships } } }
+    const [wide, narrow] = countersOf(sailing, EUROPE, shotAt(0.8)).map(({ place, x, y }) => {
+      const [u = 0, v = 0] = EUROPE.file.seas[place.slice('sea:'.length)] ?? []
+      return [x - 0.8 * u, y - 0.8 * v].map((far) => Math.sign(Math.round(far)))
+    })
+    expect(wide).toEqual([0, -1])
+    expect(narrow).toEqual([expect.any(Number), 0])
+    expect(narrow?.[0]).not.toBe(0)
   })
 })
 

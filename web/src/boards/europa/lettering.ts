@@ -67,6 +67,9 @@ const SIZES: Record<Level, Record<Name['kind'], number>> = {
 
 const LEADING = 1.08
 const MERCHANT = 11 // from one merchant at a node to the next
+/** How far below the middle of a sea the slots of its trade lie, and how far apart. */
+export const SLOTS = 24
+export const SLOT = 18
 const MANY = 3 // Provinces from which a Realm's name stands on the map
 /** A name that finds its middle taken moves across the land by a part of its height, then fills less of its length. */
 const LIFTS = [0, -0.14, 0.14, -0.26, 0.26, -0.36, 0.36].flatMap((lift) => [[lift, 0.74 - Math.abs(lift)], [lift, 0.5 - Math.abs(lift) / 2]] as const)
@@ -177,6 +180,7 @@ export function letteringOf(sheet: Sheet, scene: Scene, board: Board, data: Boar
     if (!board.maps.includes(data.seas[id]?.map ?? '')) continue
     const [x, y] = on(at)
     if (inShot(x, y, shot)) set('sea', lines(types.called('sea', id), 9), shifted(x, y), sizes.sea, level !== 'far')
+    if (layer === 'trade') room.take(around(x, y + SLOTS, SLOT * (data.seas[id]?.protection_slots ?? 0), SLOT))
   }
   const areas = new Set(Object.values(scene).map(({ area }) => area))
   if (sizes.area)
