@@ -100,3 +100,13 @@ def test_who_plays_is_in_sight_on_a_phone(visit: Visit, client: Client):
     assert box is not None
     assert box['x'] >= 0
     assert box['x'] + box['width'] < 391
+
+
+def test_cards_that_offer_nothing_can_be_read_with_keys(visitor: Visitor, client: Client):
+    made = begun(client)
+    page = seated(visitor, made, asked(client, made['table']))
+    page.locator('.pile.lit').last.focus()
+    assert page.locator('.held.lit').count() == 0
+    page.keyboard.press('Tab')
+    page.locator('.reading').wait_for()
+    assert visitor.serious_problems() == []
