@@ -33,13 +33,18 @@ def test_the_map_shows_influence_while_it_is_spread(visitor: Visitor, client: Cl
     assert layer(page) == 'Religion'
 
 
-def test_who_trades_sees_nodes_and_routes(visitor: Visitor, client: Client):
+def test_who_trades_sees_nodes_and_routes(visit: Visit, client: Client):
+    """On a phone their legend waits in the list of layers, since it would lie on them."""
     made = put(client, way_to_a_trade())
     role = asked(client, made['table'])
-    page = seated(visitor, made, role)
+    page = seated(visit(), made, role)
     page.locator('.legend', has_text='Trade route').wait_for()
     assert layer(page) == 'Trade'
     assert '+1' in page.locator('.panel .keys').first.inner_text()
+    page = seated(visit(390, 844), made, role)
+    page.locator('.layers .chosen').click()
+    page.locator('.layers .menu', has_text='Trade route').wait_for()
+    assert page.locator('.legend').count() == 0
 
 
 def test_an_action_and_the_turn_end_by_one_click_and_come_back_by_one(visitor: Visitor, client: Client):
