@@ -74,10 +74,11 @@ def test_the_finder_opens_a_place_with_all_that_lies_there(visitor: Visitor, cli
 def test_layers_and_distant_sheets_are_a_click_away(visitor: Visitor, client: Client):
     made = begun(client)
     page = seated(visitor, made, asked(client, made['table']))
-    for layer in ('Religion', 'Influence and claims', 'The Empire', 'Trade'):
+    for layer in ('Religion', 'Influence and claims', 'The Empire', 'Trade', 'Realms'):
         page.locator('.layers .chosen').click()
         page.locator('.layers li button', has_text=layer).click()
         assert page.locator('.layers .chosen').inner_text().strip() == layer
+        assert page.locator('.right .legend').count() == (layer != 'Realms')
     page.locator('.right select').select_option('america')
     page.wait_for_selector('[data-id="province:mexico"]', state='attached')
     assert not page.locator('[data-id="province:paris"]').count()

@@ -38,7 +38,7 @@ it('answers for nobody who is not waited for', () => {
 })
 
 it('ends a turn of which small matters alone are left, after a while in which one may still do them', () => {
-  const plan = { order: [], folds: {}, tight: [], spread: [], rank: () => 0, far: () => false, farther: {}, whole: {}, ends: ({ key }: { key: string }) => key === 'prompt.over' }
+  const plan = { order: [], folds: {}, tight: [], spread: [], rank: () => 0, far: () => false, farther: {}, whole: {}, last: () => false, ends: ({ key }: { key: string }) => key === 'prompt.over' }
   const turn = asked([act('loan'), act('done')])
   const over = { ...turn, view: { ...turn.view, prompt: { key: 'prompt.over', params: {}, rule: '' } } }
   expect(ending(turn, plan)).toBeNull()

@@ -27,7 +27,8 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   meanwhile: BoardChanges<Position> & { after: Position | null }
   /** What the log says up to now. */
   log: BoardEvent[]
-  /** What the question on the screen is about. */
+  /** The key of the question on the screen, and what it is about. */
+  asked: string
   about: Params
   /** A thing was touched: on the map, or a card or a marker beside it. */
   onpick: (actions: Action[], onMap?: boolean) => void

@@ -51,7 +51,7 @@ const PAIR = 2
 const FAR = '*'
 
 // Verbs that end something stand last, where the thumb expects them.
-const CLOSING = new Set(['pass', 'done', 'stop', 'ready', 'go', 'halt', 'send_offer'])
+const CLOSING = new Set(['pass', 'done', 'stop', 'ready', 'go', 'halt', 'send_offer', 'propose'])
 
 export function choiceFor(action: Action, words: Words): Choice {
   const { times, together, ...hint } = action.hint ?? {}

@@ -17,6 +17,8 @@ export interface Plan {
   farther: Readonly<Record<string, string>>
   /** Verbs of which all can be taken by one click, where the rules say so, with the text for it. */
   whole: Readonly<Record<string, string>>
+  /** Whether to close a question mostly leaves nothing of the turn but its end: one click may then do both. */
+  last: (prompt: Prompt) => boolean
   /** Whether a question only leaves room for small matters: who wants to may have it closed by itself. */
   ends: (prompt: Prompt) => boolean
 }

@@ -1,5 +1,6 @@
 /** One table as this browser knows it: seats, positions, log, talk, and what is now on the screen. */
 import { api, ApiError } from './api'
+import { ending } from './automatic.svelte'
 import { staticOf, titleInfo, titles, wordsOf } from './catalogue'
 import { Clicks } from './clicks'
 import { belongings, concerns, parties } from './concern'
@@ -349,6 +350,16 @@ export class TableStore {
       return
     }
     await this.send(role, ask, Array<Action>(times).fill(action))
+  }
+
+  /** Play an action and, where it leaves nothing of the turn but its end, that too: one click, and taken back as one. */
+  async playLast(action: Action): Promise<void> {
+    const role = this.role
+    await this.play(action)
+    const { position } = this
+    if (role === null || role !== this.role || position?.view.ask == null || this.confirming !== null) return
+    const end = ending(position, planOf(this.table?.title))
+    if (end) await this.submit(role, position.view.ask, [end.action], true)
   }
 
   /** Play several actions by one click: what can be taken as a whole is taken back as a whole. */

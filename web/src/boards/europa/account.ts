@@ -1,6 +1,6 @@
 /** What lies in a place, gathered for the sheet that tells of it. */
 import { parted } from '../../lib/board/things'
-import { areasOf, faithOf, type Scene } from './scene'
+import { areasOf, capitalOf, faithOf, landOf, type Scene } from './scene'
 import { sideOf, type Board, type BoardData } from './types'
 
 export interface ProvinceAccount {
@@ -71,6 +71,36 @@ export function areaAccount(area: string, scene: Scene, board: Board, data: Boar
     cores: now.cores ?? [],
     armies: board.armies.filter((army) => army.area === area),
     units: Object.entries(now.units ?? {}),
+  }
+}
+
+/** What is known of a Realm, played or not. */
+export interface RealmAccount {
+  capital: string
+  provinces: number
+  tax: number
+  overlord?: string
+  allies: string[]
+  marriages: string[]
+  wars: string[]
+  /** In all Areas where it has land, the most first. */
+  influence: [role: string, count: number][]
+}
+
+export function realmAccount(realm: string, scene: Scene, board: Board, data: BoardData): RealmAccount {
+  const [land, now] = [landOf(scene).get(realm) ?? [], board.realms[realm]]
+  const cubes = new Map<string, number>()
+  for (const area of new Set(land.map((id) => scene[id]?.area ?? '')))
+    for (const [role, count] of Object.entries(board.areas[area]?.influence ?? {})) cubes.set(role, (cubes.get(role) ?? 0) + count)
+  return {
+    capital: capitalOf(realm, board, data),
+    provinces: land.length,
+    tax: land.reduce((sum, id) => sum + (data.provinces[id]?.tax[sideOf(board)] ?? 0), 0),
+    overlord: land.map((id) => scene[id]?.overlord).find(Boolean),
+    allies: now?.ally ? [now.ally] : [],
+    marriages: now?.marriages ?? [],
+    wars: now?.war ?? [],
+    influence: [...cubes].sort(([, a], [, b]) => b - a),
   }
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { areaAccount, provinceAccount } from './account'
+import { areaAccount, provinceAccount, realmAccount } from './account'
 import { bare, callerOf } from './called'
-import { countersOf, pilesOf } from './counters'
+import { boxesOf, countersOf, pilesOf } from './counters'
 import { along, bowOf } from './curve'
 import { files } from './files'
 import { findable } from './finding'
+import { layerFor } from './fitting'
 import { fixture, printedOf } from './fixture'
-import { letteringOf, type Types } from './lettering'
+import { legendOf } from './legend'
+import { letteringOf, SLOT, SLOTS, type Types } from './lettering'
 import { levelAt } from './level'
+import { paper } from './paper'
 import { around, beside, lines, Room } from './placing'
-import { inPlay, sceneOf } from './scene'
+import { inPlay, LAYERS, sceneOf } from './scene'
 import { EUROPE } from './sheets'
 import { candidatesFor, isMapped, litUp, mapOf, shapesOf, spotOf, whyNot } from './targets'
 import { landsOf } from './scene'
@@ -49,6 +52,27 @@ describe('names on the map', () => {
     expect(count('area', middle)).toBeGreaterThan(0.8 * areas)
     expect(count('town', near) + count('capital', near)).toBeGreaterThan(0.93 * Object.keys(scene).length)
     expect(near.anchors.length).toBeGreaterThan(60)
+  })
+
+  it('tell every node in the layer of trade, and from afar no Realms but those that are played', () => {
+    const merchants = { france: true, england: false, castile: true }
+    const busy = { ...board, nodes: { ...board.nodes, bordeaux: { merchants } } }
+    for (const k of [0.5, 0.8, 1.6]) {
+      const { names, realms } = letteringOf(EUROPE, scene, busy, data, shotAt(k), 'trade', types, [])
+      expect(names.filter(({ kind }) => kind === 'node').map(({ text }) => text[0])).toContain('Bordeaux')
+      expect(realms.filter(({ realm }) => !['france', 'castile', 'england'].includes(realm))).toEqual([])
+    }
+  })
+
+  it('leave the slots of trade free', () => {
+    const { names } = letteringOf(EUROPE, scene, board, data, shotAt(0.7), 'trade', types, [])
+    const [x = 0, y = 0] = EUROPE.file.seas.english_channel ?? []
+    const slots = around(0.7 * x, 0.7 * y + SLOTS, 2 * SLOT, SLOT)
+    const over = names.filter(({ kind, text, x, y, size }) => {
+      const box = around(x, y, Math.max(...text.map((line) => types.wide(line, size, kind))), text.length * size)
+      return kind !== 'sea' && box.x0 < slots.x1 && slots.x0 < box.x1 && box.y0 < slots.y1 && slots.y0 < box.y1
+    })
+    expect(over).toEqual([])
   })
 
   it('find the first place that is free, and take it', () => {
@@ -94,6 +118,30 @@ describe('counters', () => {
     const [one, two] = countersOf(board, EUROPE, shotAt(1)).filter(({ place }) => place === 'sea:english_channel')
     expect((two?.x ?? 0) - (one?.x ?? 0)).toBeGreaterThan(20)
   })
+  it('leave the name of their sea to be read', () => {
+    for (const k of [0.8, 1.6]) {
+      const counters = countersOf(board, EUROPE, shotAt(k))
+      const { names } = letteringOf(EUROPE, scene, board, data, shotAt(k), 'realms', types, boxesOf(counters, levelAt(k, EUROPE)))
+      const ships = boxesOf(counters.filter(({ place }) => place === 'sea:english_channel'), levelAt(k, EUROPE))
+      const name = names.find(({ kind, text }) => kind === 'sea' && text.join(' ') === called('sea', 'english_channel'))
+      const box = around(name?.x ?? 0, name?.y ?? 0, 60, (name?.text.length ?? 0) * (name?.size ?? 0))
+      expect(ships.filter((ship) => ship.x0 < box.x1 && box.x0 < ship.x1 && ship.y0 < box.y1 && box.y0 < ship.y1)).toEqual([])
+    }
+  })
+})
+
+describe('ships', () => {
+  it('lie above the name of a wide sea, beside that of a narrow one, and never on land', () => {
+    const ships = { france: 1 }
+    const sailing = { ...board, armies: [], areas: {}, provinces: {}, seas: { bay_of_biscay: { ships }, english_channel: { ships } } }
+    const [wide, narrow] = countersOf(sailing, EUROPE, shotAt(0.8)).map(({ place, x, y }) => {
+      const [u = 0, v = 0] = EUROPE.file.seas[place.slice('sea:'.length)] ?? []
+      return [x - 0.8 * u, y - 0.8 * v].map((far) => Math.sign(Math.round(far)))
+    })
+    expect(wide).toEqual([0, -1])
+    expect(narrow).toEqual([expect.any(Number), 0])
+    expect(narrow?.[0]).not.toBe(0)
+  })
 })
 
 describe('layers', () => {
@@ -102,6 +150,35 @@ describe('layers', () => {
     expect(tokensOf('aragon', 'influence', board, data).at(-1)).toMatchObject({ kind: 'core', role: 'castile' })
     expect(tokensOf('burgundy', 'realms', board, data)).toEqual([])
     expect(rowsOf('empire', scene, board, data, EUROPE, shotAt(1)).filter(({ tokens }) => tokens[0]?.kind === 'elector').length).toBeGreaterThan(3)
+  })
+})
+
+describe('the layer of a question', () => {
+  const open = (...verbs: string[]): Action[] => verbs.map((verb, n) => ({ n, verb, arg: 'seine', final: false, hint: null }))
+  it('is that of influence while it is spread or claimed, and of trade for who trades', () => {
+    expect(layerFor(open('influence', 'influence'), 'prompt.turn', board, 'france')).toBe('influence')
+    expect(layerFor(open('area', 'buy', 'done'), 'prompt.more_influence', board, 'france')).toBe('influence')
+    const trading = { realm: 'france', cards: [], markets: [] }
+    expect(layerFor(open('node'), 'prompt.trade', { ...board, trading }, 'france')).toBe('trade')
+    expect(layerFor(open('accept'), 'prompt.other', { ...board, trading }, 'castile')).toBeNull()
+  })
+  it('is any where more can be chosen, or nothing', () => {
+    expect(layerFor(open('influence', 'march'), 'prompt.turn', board, 'france')).toBeNull()
+    expect(layerFor([], 'prompt.more_influence', board, 'france')).toBeNull()
+  })
+})
+
+describe('the legend', () => {
+  it('explains every layer, and says nothing twice', () => {
+    for (const layer of LAYERS) {
+      const told = legendOf(layer, scene, board, called, tonesOf([EUROPE], scene), paper(false)).map(({ text }) => text)
+      expect([layer, told.length > 1, new Set(told).size]).toEqual([layer, true, told.length])
+    }
+  })
+  it('names only faiths that are there', () => {
+    const told = legendOf('religion', scene, board, called, tonesOf([EUROPE], scene), paper(true)).map(({ text }) => text)
+    expect(told).toContain('Catholic')
+    expect(told).not.toContain('Protestant')
   })
 })
 
@@ -162,6 +239,15 @@ describe('what a place tells', () => {
     expect(areaAccount('seine', scene, board, data).armies).toHaveLength(1)
     expect(provinceAccount('moskva', scene, board, data)).toBeNull()
   })
+  it('of a Realm are its land, its bonds and who has influence there', () => {
+    const account = realmAccount('burgundy', scene, board, data)
+    const counts = account.influence.map(([, count]) => count)
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+    expect(account.influence.find(([role]) => role === 'france')?.[1]).toBeGreaterThanOrEqual(3)
+    expect(account.provinces).toBe(Object.values(scene).filter(({ owner }) => owner === 'burgundy').length)
+    expect(account.tax).toBeGreaterThanOrEqual(account.provinces)
+    expect(realmAccount('naples', scene, board, data)).toMatchObject({ overlord: 'aragon', capital: 'napoli' })
+  })
 })
 
 describe('the finder', () => {
@@ -170,6 +256,8 @@ describe('the finder', () => {
     const ids = found.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(['realm:france', 'area:seine', 'province:paris', 'sea:gulf_of_lion', 'node:genoa']))
     expect(ids).not.toContain('province:moskva')
-    expect(found.find(({ id }) => id === 'realm:france')?.note).toBe('Paris')
+    const noteOf = (sought: string): string | undefined => found.find(({ id }) => id === sought)?.note
+    expect(noteOf('realm:france')).toBe('europa.kind.realm · Paris')
+    expect([noteOf('area:seine'), noteOf('sea:bay_of_biscay')]).toEqual(['europa.kind.area', 'europa.kind.sea'])
   })
 })

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { counts, menu } from '../../lib/menu'
-import { actionText, type Action } from '../../lib/types'
+import { closes, counts, menu } from '../../lib/menu'
+import { actionText, type Action, type Prompt } from '../../lib/types'
 import { Words } from '../../lib/words'
 import { plan } from './plan'
 
@@ -19,6 +19,7 @@ interface Question {
   chosen: string
 }
 const file = process.env.CLICKS
+const asking = ({ prompt }: Question): Prompt => ({ key: prompt, params: { after: 0 }, rule: '' })
 const isThere = ({ verb, arg }: Action, chosen: string): boolean => (arg === null ? verb : `${verb}:${arg}`) === chosen
 
 /** Clicks until the choice is made, its place among what is on the screen then, and how many questions it answers. */
@@ -51,6 +52,8 @@ function way(all: Question[], i: number, words: Words): Way {
     if (bundle?.kind === 'bundle') return [deep + 1, whole, bundle.actions.length]
     const found = items.findIndex((item) => (item.kind === 'action' ? isThere(item.action, question.chosen) : item.kind === 'amount' && item.choices.some(({ action }) => isThere(action, question.chosen))))
     const item = items[found]
+    const next = sequel(all, i, 1)
+    if (item?.kind === 'action' && closes(item) && plan.last(asking(question)) && next && next.chosen === 'done' && plan.ends(asking(next))) return [deep + 1, found, 2]
     if (item) return [deep + 1, found, item.kind === 'action' ? again(all, i, item.times) : 1]
     const group = items.find((item) => item.kind === 'group' && item.choices.some(({ action }) => isThere(action, question.chosen)))
     if (group?.kind !== 'group') throw new Error(`${question.prompt} ${question.chosen}`)
@@ -72,7 +75,7 @@ describe.runIf(file)('clicks', () => {
     const rounds = new Set(all.map(({ seed, role, round }) => `${seed} ${role} ${round}`)).size
     const clicks = ways.reduce((sum, [n]) => sum + n, 0)
     console.log(`${rounds} rounds; clicks a round ${(clicks / rounds).toFixed(1)}, of them answers ${(all.length / rounds).toFixed(1)}; beyond the first dozen ${(ways.filter(([, at]) => at >= 12).length / rounds).toFixed(1)}`)
-    const swift = ways.reduce((sum, [n], i) => sum + (first[i]?.chosen === 'done' && plan.ends({ key: first[i].prompt, params: { after: 0 }, rule: '' }) ? 0 : n), 0)
+    const swift = ways.reduce((sum, [n], i) => sum + (first[i]?.chosen === 'done' && plan.ends(asking(first[i])) ? 0 : n), 0)
     console.log(`where turns end by themselves: clicks a round ${(swift / rounds).toFixed(1)}`)
     const told = new Map<string, number>()
     ways.forEach(([n], i) => {

@@ -3,7 +3,7 @@ import type { Shot } from '../../lib/board/stage.svelte'
 import { levelAt, type Level } from './level'
 import { around, type Box } from './placing'
 import type { Sheet } from './sheet'
-import type { ArmyView, Board } from './types'
+import type { ArmyView, Board, Point } from './types'
 
 /** All that one side has in one place. */
 export interface Pile {
@@ -53,7 +53,54 @@ export interface Counter extends Pile {
 export const counterSize = (level: Level): { width: number; height: number } =>
   level === 'far' ? { width: 20, height: 17 } : level === 'middle' ? { width: 25, height: 21 } : { width: 29, height: 24 }
 
-/** Counters in a row, under the name of their Area or in the middle of their sea. */
+/** How far the water reaches from the middle of a sea, in the sheet's own measure. */
+interface Water {
+  up: number
+  right: number
+  left: number
+}
+
+const waters = new WeakMap<Sheet, Map<string, Water>>()
+
+function waterOf(sheet: Sheet, sea: string): Water {
+  let known = waters.get(sheet)
+  if (!known) waters.set(sheet, (known = new Map()))
+  let water = known.get(sea)
+  if (water) return water
+  const [x, y] = sheet.file.seas[sea] ?? [0, 0]
+  water = { up: y, right: sheet.width - x, left: x }
+  for (const coast of sheet.lines(({ length }) => length === 1))
+    for (let i = 2; i < coast.length; i += 2) {
+      const [ax = 0, ay = 0, bx = 0, by = 0] = coast.subarray(i - 2, i + 2)
+      if (ax <= x !== bx <= x) {
+        const above = y - (ay + ((by - ay) * (x - ax)) / (bx - ax))
+        if (above > 0) water.up = Math.min(water.up, above)
+      }
+      if (ay <= y !== by <= y) {
+        const beside = ax + ((bx - ax) * (y - ay)) / (by - ay) - x
+        if (beside > 0) water.right = Math.min(water.right, beside)
+        else water.left = Math.min(water.left, -beside)
+      }
+    }
+  known.set(sea, water)
+  return water
+}
+
+const NAME = 34 // half of what most names of seas take
+const RISE = 26
+
+/** Where ships lie from the middle of their sea so that its name can be read: above it where the water reaches, else beside it. */
+function shiftAt(sheet: Sheet, sea: string, k: number, long: number, level: Level): Point {
+  const { width, height } = counterSize(level)
+  const { up, right, left } = waterOf(sheet, sea)
+  const [rise, side] = [level === 'near' ? RISE + 5 : RISE, NAME + long / 2]
+  if (level === 'far') return [0, 0]
+  if (up * k > rise + height / 2) return [0, -rise]
+  if (right * k > side + width / 2) return [side, 0]
+  return left * k > side + width / 2 ? [-side, 0] : [0, 0]
+}
+
+/** Counters in a row, under the name of their Area, above or beside that of their sea. */
 export function countersOf(board: Board, sheet: Sheet, shot: Shot): Counter[] {
   const level = levelAt(shot.k, sheet)
   const { width } = counterSize(level)
@@ -64,10 +111,11 @@ export function countersOf(board: Board, sheet: Sheet, shot: Shot): Counter[] {
     const [kind, id = ''] = place.split(':')
     const at = kind === 'sea' ? sheet.file.seas[id] : kind === 'province' ? Object.values(sheet.file.ports[id] ?? {})[0] : sheet.file.areas[id]
     if (!at) return []
+    const [dx, dy] = kind === 'sea' ? shiftAt(sheet, id, shot.k, piles.length * (width + 2), level) : [0, kind === 'area' ? drop : 0]
     return piles.map((pile, i): Counter => ({
       ...pile,
-      x: at[0] * shot.k + shot.x + (i - (piles.length - 1) / 2) * (width + 2),
-      y: at[1] * shot.k + shot.y + (kind === 'area' ? drop : 0),
+      x: at[0] * shot.k + shot.x + dx + (i - (piles.length - 1) / 2) * (width + 2),
+      y: at[1] * shot.k + shot.y + dy,
     }))
   })
 }

@@ -66,6 +66,10 @@ const SIZES: Record<Level, Record<Name['kind'], number>> = {
 }
 
 const LEADING = 1.08
+const MERCHANT = 11 // from one merchant at a node to the next
+/** How far below the middle of a sea the slots of its trade lie, and how far apart. */
+export const SLOTS = 24
+export const SLOT = 18
 const MANY = 3 // Provinces from which a Realm's name stands on the map
 /** A name that finds its middle taken moves across the land by a part of its height, then fills less of its length. */
 const LIFTS = [0, -0.14, 0.14, -0.26, 0.26, -0.36, 0.36].flatMap((lift) => [[lift, 0.74 - Math.abs(lift)], [lift, 0.5 - Math.abs(lift) / 2]] as const)
@@ -103,9 +107,9 @@ export function namesOn(sheet: Sheet, scene: Scene, data: BoardData, { called }:
 const inShot = (x: number, y: number, { width, height }: Shot): boolean => x > -80 && y > -30 && x < width + 80 && y < height + 30
 
 /** The names of Realms over their land, the largest first. */
-function realmNames(sheet: Sheet, scene: Scene, shot: Shot, room: Room, { called, wide }: Types): RealmName[] {
+function realmNames(sheet: Sheet, scene: Scene, shot: Shot, room: Room, { called, wide }: Types, named: (realm: string) => boolean): RealmName[] {
   return [...landOf(scene)]
-    .filter(([, all]) => all.length >= MANY)
+    .filter(([realm, all]) => all.length >= MANY && named(realm))
     .map(([realm, all]) => {
       const parts = sheet.joined(all.filter((id) => sheet.file.shapes[id])).map((ids) => ids.map((id) => sheet.bulk(id)))
       const weight = (part: { size: number }[]): number => part.reduce((sum, { size }) => sum + size, 0)
@@ -161,18 +165,22 @@ export function letteringOf(sheet: Sheet, scene: Scene, board: Board, data: Boar
   }
   const shifted = (x: number, y: number): [number, number][] => SHIFTS.map(([dx, dy]) => [x + dx, y + dy])
 
-  const realms = level === 'far' ? realmNames(sheet, scene, shot, room, types) : []
   const nodes = trading ? Object.entries(sheet.file.nodes).filter(([id]) => board.maps.includes(data.nodes[id]?.map ?? '')) : []
+  const merchantsAt = (id: string): number => Object.keys(board.nodes[id]?.merchants ?? {}).length
   for (const [id, at] of nodes) {
     const [x, y] = on(at)
-    const merchants = Object.keys(board.nodes[id]?.merchants ?? {}).length
-    room.take(around(x, merchants ? y + 5 : y, Math.max(16, 11 * merchants), merchants ? 26 : 16))
+    const merchants = merchantsAt(id)
+    room.take(around(x, merchants ? y + 5 : y, Math.max(16, MERCHANT * merchants), merchants ? 26 : 16))
   }
+  /** Among nodes and routes only the Realms that are played have room for their names. */
+  const played = new Set(Object.values(board.players).map(({ realm }) => realm))
+  const realms = level === 'far' ? realmNames(sheet, scene, shot, room, types, (realm) => layer !== 'trade' || played.has(realm)) : []
   for (const town of towns) if (town.radius > 3) room.take(around(town.x, town.y, 2 * town.radius, 2 * town.radius))
   for (const [id, at] of Object.entries(sheet.file.seas)) {
     if (!board.maps.includes(data.seas[id]?.map ?? '')) continue
     const [x, y] = on(at)
     if (inShot(x, y, shot)) set('sea', lines(types.called('sea', id), 9), shifted(x, y), sizes.sea, level !== 'far')
+    if (layer === 'trade') room.take(around(x, y + SLOTS, SLOT * (data.seas[id]?.protection_slots ?? 0), SLOT))
   }
   const areas = new Set(Object.values(scene).map(({ area }) => area))
   if (sizes.area)
@@ -186,7 +194,7 @@ export function letteringOf(sheet: Sheet, scene: Scene, board: Board, data: Boar
     const [x, y] = on(at)
     const size = sizes.node || 10.5
     const text = types.called('node', id)
-    if (inShot(x, y, shot) && (layer === 'trade' || !twin(sheet, id))) set('node', [text], beside(x, y, 8, types.wide(text, size, 'node'), size).slice(1), size)
+    if (inShot(x, y, shot) && (layer === 'trade' || !twin(sheet, id))) set('node', [text], beside(x, y, Math.max(8, (MERCHANT * merchantsAt(id)) / 2), types.wide(text, size, 'node'), size).slice(1), size)
   }
   if (sizes.town)
     for (const town of towns) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menu, within, type Item } from '../../lib/menu'
+import { closes, menu, within, type Item } from '../../lib/menu'
 import { planOf } from '../../lib/plan'
 import type { Action, Params } from '../../lib/types'
 import { Words } from '../../lib/words'
@@ -58,6 +58,16 @@ describe('the choices of a turn', () => {
   it('are not folded where nothing else is left', () => {
     const over = [act('loan'), act('dismiss', 'anne'), ...areas('withdraw', 12), act('done')]
     expect(verbs(menu(over, words, '', null, null, plan))).toEqual(['loan', 'dismiss', 'withdraw', 'done'])
+  })
+  it('show a debt that can be repaid, and may end with the turn', () => {
+    const over = [act('repay'), act('loan'), act('dismiss', 'anne'), ...areas('withdraw', 12), act('done')]
+    expect(verbs(menu(over, words, '', null, null, plan))).toEqual(['repay', '@europa.menu.more', 'done'])
+    const asks = (key: string): boolean => plan.last({ key, params: {}, rule: '' })
+    expect([asks('prompt.recruit'), asks('prompt.more_influence'), asks('prompt.turn'), asks('prompt.turn_over')]).toEqual([true, true, false, false])
+  })
+  it('keep the offer of a deal in sight, however much can be added to it', () => {
+    const deal = [act('propose'), act('refuse'), ...areas('give', 14)]
+    expect(menu(deal, words, '', null, null, plan).filter(closes).map((item) => item.kind === 'action' && item.action.verb)).toEqual(['propose'])
   })
   it('are known to belong to this title', () => {
     expect(planOf('europa')).toBe(plan)

@@ -2,6 +2,7 @@
 import type { Plan } from '../../lib/plan'
 
 const [MORE, SHIPS] = ['europa.menu.more', 'europa.menu.ships']
+const LAST: ReadonlySet<string> = new Set(['recruit', 'recruit_at', 'more_influence', 'more_claims', 'siege', 'landfall', 'focus_discard', 'call_offensive'].map((key) => `prompt.${key}`))
 
 export const plan: Plan = {
   order: [
@@ -16,7 +17,7 @@ export const plan: Plan = {
     ...['focus', 'repay', 'loan', 'replenish', 'reassign', 'crown', 'dismiss', 'withdraw', 'renounce', 'break'],
     ...['propose', 'accept', 'refuse'],
   ],
-  folds: { sail: SHIPS, moor: SHIPS, undock: SHIPS, focus: MORE, repay: MORE, loan: MORE, replenish: MORE, reassign: MORE, dismiss: MORE, withdraw: MORE, renounce: MORE, break: MORE },
+  folds: { sail: SHIPS, moor: SHIPS, undock: SHIPS, focus: MORE, loan: MORE, replenish: MORE, reassign: MORE, dismiss: MORE, withdraw: MORE, renounce: MORE, break: MORE },
   tight: ['talk', 'appoint'],
   spread: ['unit', 'node'],
   /** A war that costs no Stability before one that does, and neighbours before others. */
@@ -24,6 +25,7 @@ export const plan: Plan = {
   far: ({ verb, hint }) => (verb === 'war' ? !hint?.near && !hint?.cause : verb === 'unit' && !!hint?.spare),
   farther: { war: 'europa.menu.far', unit: 'europa.menu.armies' },
   whole: { unit: 'europa.whole.unit', province: 'europa.whole.province' },
+  last: ({ key }) => LAST.has(key),
   /** The action of the turn is taken; or income comes, and leaves nobody in debt. */
   ends: ({ key, params }) => key === 'prompt.turn_over' || key === 'prompt.turn_passed' || (key === 'prompt.cut_costs' && Number(params.after) >= 0),
 }

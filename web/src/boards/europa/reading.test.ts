@@ -14,6 +14,10 @@ const TOLD: Record<string, string> = {
   'told.event:1/effect.1.options.1.effect.0': 'France: two',
   'told.event:1/effect.1.options.1.effect.1': 'You: three',
   'told.event:1/symbols.0': 'Symbol: Rebellion',
+  'told.event:3/effect.0': 'You: choice: A) one; two',
+  'told.event:3/effect.0.options.0': 'A) one; two',
+  'told.event:3/effect.0.options.0.effect.0': 'You: one',
+  'told.event:3/effect.0.options.0.effect.1': 'You: two',
   'told.mission:1/effect.0': 'Condition: You: owner: Paris: (You: Stability +1); otherwise: (You: Ducats +2)',
   'told.mission:1/effect.0.when.0': 'You: owner: Paris',
   'told.mission:1/effect.0.then.0': 'You: Stability +1',
@@ -34,6 +38,11 @@ const brief = (address: string, uses: string[] = []): string[] => linesOf(addres
 describe('what a card says', () => {
   it('is told line by line, a choice option by option, without naming the reader', () => {
     expect(brief('event:1')).toEqual(['Ducats +1', 'A One', 'B At war', '  France: two', '  Three', 'Symbol: Rebellion'])
+  })
+
+  it('begins an option of several parts with the first of them', () => {
+    expect(brief('event:3')).toEqual(['A One', '  Two'])
+    expect(linesOf('event:1', say).map(({ conditional }) => !!conditional)).toEqual([false, false, true, false, false, false])
   })
 
   it('puts what each player does below him, and what hangs on a price below that', () => {

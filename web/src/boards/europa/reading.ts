@@ -11,6 +11,8 @@ export interface Line {
   /** A condition, what stands for the opposite, an option by its letter, or something that is done. */
   kind: 'does' | 'if' | 'else' | 'option'
   letter?: string
+  /** The text is what the option hangs on. */
+  conditional?: boolean
   /** The action of a card on display that it belongs to. */
   use?: string
 }
@@ -40,8 +42,8 @@ class Reader {
     return found
   }
 
-  put(n: number, depth: number, kind: Line['kind'], text: string, letter?: string): void {
-    this.lines.push({ part: this.part, n, text, depth, kind, ...(letter ? { letter } : {}), ...(this.use ? { use: this.use } : {}) })
+  put(n: number, depth: number, kind: Line['kind'], text: string, letter?: string, conditional = false): void {
+    this.lines.push({ part: this.part, n, text, depth, kind, ...(letter ? { letter } : {}), ...(conditional ? { conditional } : {}), ...(this.use ? { use: this.use } : {}) })
   }
 
   all(root: string): void {
@@ -79,11 +81,11 @@ class Reader {
 
   option(key: string, n: number, depth: number, letter: string): void {
     const [when, effects] = [this.keys(`${key}.when`), this.keys(`${key}.effect`)]
-    const [only, ...more] = effects
-    if (!when.length && only && !more.length && !this.keys(`${only}.then`).length && !this.keys(`${only}.options`).length) return this.put(n, depth, 'option', this.plain(only), letter)
-    if (!effects.length) return this.put(n, depth, 'option', this.plain(key).replace(/^\p{L}\)\s*/u, ''), letter)
-    this.put(n, depth, 'option', when.map((each) => this.plain(each)).join(' · '), letter)
-    for (const each of effects) this.lay(each, n, depth + 1)
+    const [first, ...more] = effects
+    if (!first) return this.put(n, depth, 'option', this.plain(key).replace(/^\p{L}\)\s*/u, ''), letter)
+    const simple = !when.length && !this.keys(`${first}.then`).length && !this.keys(`${first}.options`).length
+    this.put(n, depth, 'option', simple ? this.plain(first) : when.map((each) => this.plain(each)).join(' · '), letter, when.length > 0)
+    for (const each of simple ? more : effects) this.lay(each, n, depth + 1)
   }
 
   /** A line of what the reader himself is or does need not name him, nor one of the board or of each player the board or the player. */

@@ -9,3 +9,5 @@ export const SHIP = 'M-9 3H9L6.4 8H-6.4ZM-.9-9.2H.9V2H-.9ZM1.8-8C5.4-6.6 6.8-3.4
 export const CROWN = 'M-8.5 7.5L-9.5-4.5L-5 .2L-3.4-6.5L0-.6L3.4-6.5L5 .2L9.5-4.5L8.5 7.5Z'
 export const COIN = 'M0-9A9 9 0 1 0 0 9A9 9 0 1 0 0-9ZM0-6.6A6.6 6.6 0 1 1 0 6.6A6.6 6.6 0 1 1 0-6.6ZM-2.4-3.6H1C3.6-3.6 4.6-1.8 4.6 0C4.6 1.8 3.6 3.6 1 3.6H-2.4Z'
 export const SKULL = 'M0-9C5-9 8-6 8-1.6C8 1.4 6.6 3.4 4.6 4.4V8.6H-4.6V4.4C-6.6 3.4-8-1.4-8-1.6C-8-6-5-9 0-9ZM-3.4-3.4A2 2 0 1 0-3.4 .6A2 2 0 1 0-3.4-3.4ZM3.4-3.4A2 2 0 1 0 3.4 .6A2 2 0 1 0 3.4-3.4Z'
+/** The colour of a Trade Node's diamond. */
+export const NODE = '#e8b741'

@@ -16,6 +16,7 @@ type Ground = Element & GlobalEventHandlers
 const MOST = 5
 const SLACK = 5
 const PHONE = 600 // a frame narrower than this is held in a hand
+const CUT = 0.75 // how much of the room around a part may be cut off so that names can be read
 const STEP = 60 // of the arrow keys
 const GAIN = 1.12 // what the frame may grow by before the board grows with it
 const GLIDE = 260 // milliseconds
@@ -43,7 +44,7 @@ export class PanZoom {
 
   /**
    * A wide frame starts with the part around the heart, the whole board unless told. On a phone a board starts no
-   * smaller than `legible`, the scale at which its names can be read.
+   * smaller than `legible`, the scale at which its names can be read; nor does a part on any screen that it nearly fits.
    */
   constructor(
     private readonly content: Size,
@@ -97,7 +98,8 @@ export class PanZoom {
     const [byWidth, byHeight] = [width / this.content.width, height / this.content.height]
     if (width < height) return Math.max(Math.min(byHeight, Math.max(0.85, byWidth)), width < PHONE ? this.legible : 0)
     const whole = Math.min(width / this.part.width, height / this.part.height)
-    return width < PHONE ? Math.max(whole, this.legible) : whole
+    const cut = width < PHONE || (this.part !== this.content && whole > this.legible * CUT)
+    return cut ? Math.max(whole, this.legible) : whole
   }
 
   /** Another question, or the turn has passed: take the room that has come back in the meantime, however little. */

@@ -55,6 +55,15 @@ describe('a board in its frame', () => {
     expect([legible(390, 300), legible(390, 500), legible(900, 300)]).toEqual([0.7, 0.85, 0.6])
   })
 
+  it('cuts the edge of a part so that names can be read, but only the edge', () => {
+    const scale = (height: number): number => {
+      const view = new PanZoom(board, { x: 500, y: 250 }, { width: 800, height: 400 }, 0.8)
+      view.fit({ width: 900, height })
+      return view.k
+    }
+    expect([scale(380), scale(300), scale(200)]).toEqual([0.95, 0.8, 0.5])
+  })
+
   it('takes the little room that has come back when the next question comes', () => {
     const view = fitted(1200, 500)
     view.fit({ width: 1200, height: 450 })

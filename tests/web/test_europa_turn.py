@@ -1,0 +1,117 @@
+"""A turn of Europa on the screen: the map shows what is asked, and one click ends an action and the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.harness import Client, legal
+from tests.web.europa import at_a_turn, begun, frame, put, seated, way, way_to_a_trade
+from tests.web.visitor import Visit, Visitor, asked
+
+
+def layer(page: Any) -> str:
+    """What the map shows."""
+    return str(page.locator('.layers .chosen').inner_text()).strip()
+
+
+def test_the_map_shows_influence_while_it_is_spread(visitor: Visitor, client: Client):
+    """And what somebody wants to see instead stays."""
+    made, role = at_a_turn(client)
+    page = seated(visitor, made, role)
+    assert layer(page) == 'Realms'
+    visitor.choose('Influence in')
+    page.locator('.legend', has_text='Claims').wait_for()
+    assert layer(page) == 'Influence and claims'
+    page.locator('.choice').first.click()
+    visitor.prompted('Influence (1 placed)')
+    assert layer(page) == 'Influence and claims'
+    page.locator('.layers .chosen').click()
+    page.locator('.layers li button', has_text='Religion').click()
+    assert layer(page) == 'Religion'
+    page.get_by_role('button', name='Undo').click()
+    visitor.prompted('your turn')
+    assert layer(page) == 'Religion'
+
+
+def test_who_trades_sees_nodes_and_routes(visit: Visit, client: Client):
+    """On a phone their legend waits in the list of layers, since it would lie on them."""
+    made = put(client, way_to_a_trade())
+    role = asked(client, made['table'])
+    page = seated(visit(), made, role)
+    page.locator('.legend', has_text='Trade route').wait_for()
+    assert layer(page) == 'Trade'
+    assert '+1' in page.locator('.panel .keys').first.inner_text()
+    page = seated(visit(390, 844), made, role)
+    page.locator('.layers .chosen').click()
+    page.locator('.layers .menu', has_text='Trade route').wait_for()
+    assert page.locator('.legend').count() == 0
+
+
+def test_an_action_and_the_turn_end_by_one_click_and_come_back_by_one(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    view = client.position(made['table'], role)['view']
+    client.submit(made['table'], role, view['ask'], next(each for each in legal(view) if each.startswith('influence:')))
+    page = seated(visitor, made, role)
+    page.locator('.choice', has_text='Done and end the turn').click()
+    visitor.prompted('Waiting for')
+    assert role not in client.table(made['table'])['deciders']
+    assert 'gained Influence' in page.locator('.latest').inner_text(), 'what happened last is said while one waits'
+    page.get_by_role('button', name='Undo').click()
+    visitor.prompted('Influence (1 placed)')
+
+
+def test_the_list_of_layers_explains_the_map_and_closes_by_itself(visitor: Visitor, client: Client):
+    made = begun(client)
+    page = seated(visitor, made, asked(client, made['table']))
+    page.locator('.layers .chosen').click()
+    assert 'Capital' in page.locator('.layers .menu').inner_text()
+    page.locator('.tabs button', has_text='Goals').click()
+    page.locator('.layers .menu').wait_for(state='detached')
+
+
+def test_a_realm_that_is_found_tells_of_itself(visit: Visit, client: Client):
+    """On a phone the field is a glass until it is used."""
+    made, role = at_a_turn(client)
+    for visitor in (visit(), visit(390, 844)):
+        page = seated(visitor, made, role)
+        page.get_by_role('combobox').first.click()
+        page.get_by_role('combobox').first.fill('Burgundy')
+        assert page.get_by_role('option').first.inner_text().split() == ['Burgundy', 'Realm', '·', 'Bourgogne']
+        page.keyboard.press('Enter')
+        sheet = page.locator('.place-sheet:not(.brief)')
+        sheet.wait_for()
+        assert all(word in sheet.inner_text() for word in ('Capital: Bourgogne', 'Provinces: 6', 'Influence'))
+    glass = page.locator('.finder input').bounding_box()
+    assert glass is not None
+    assert glass['width'] < 40
+
+
+def test_the_curia_says_what_its_cardinals_are_for(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    curia = client.position(made['table'], role)['view']['board']['curia']
+    page = seated(visitor, made, role)
+    page.locator('.tabs button', has_text='Curia').click()
+    panel = page.locator('.eu-board .panel')
+    panel.locator('ol li').first.wait_for()
+    assert panel.locator('ol li').count() == curia['open'] + 1, 'the open seats, and the one in Rome'
+    assert 'Most Cardinals make the Papal Controller' in panel.inner_text()
+    assert f'{curia["open"] - 2} Prestige each round' in panel.inner_text()
+
+
+def test_who_plays_is_in_sight_on_a_phone(visit: Visit, client: Client):
+    made = put(client, way(lambda g, role: role == 'castile' and frame(g) == 'TakeTurn'))
+    page = seated(visit(390, 844), made, 'castile')
+    box = page.locator('.player.active').bounding_box()
+    assert box is not None
+    assert box['x'] >= 0
+    assert box['x'] + box['width'] < 391
+
+
+def test_cards_that_offer_nothing_can_be_read_with_keys(visitor: Visitor, client: Client):
+    made = begun(client)
+    page = seated(visitor, made, asked(client, made['table']))
+    page.locator('.pile.lit').last.focus()
+    assert page.locator('.held.lit').count() == 0
+    page.keyboard.press('Tab')
+    page.locator('.reading').wait_for()
+    assert visitor.serious_problems() == []

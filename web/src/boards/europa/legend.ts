@@ -1,0 +1,60 @@
+/** What the colours and signs of a layer mean. */
+import { capital } from '../../lib/grammar'
+import { t } from '../../lib/i18n.svelte'
+import type { Called } from './called'
+import type { Paper } from './paper'
+import type { Layer, Scene } from './scene'
+import { BANNER, CROWN, DIAMOND, FLAME, KEEP, NODE, SHIP, STAR } from './signs'
+import type { Tones } from './tones'
+import type { Board } from './types'
+
+export interface Key {
+  text: string
+  colour: string
+  /** A sign in a box of twenty around the middle; without it the colour fills the box. */
+  sign?: string
+  /** How the colour fills it. */
+  drawn?: 'stripes' | 'dark-stripes' | 'dots' | 'disc' | 'ring' | 'rim'
+}
+
+const INK = 'currentColor'
+const CUBE = 'M-8-8H8V8H-8Z'
+
+export function legendOf(layer: Layer, scene: Scene, board: Board, called: Called, tones: Tones, { faiths, empire, bad }: Paper): Key[] {
+  const areas = Object.values(board.areas)
+  const imperial: Key[] = areas.some((area) => area.imperial) ? [{ text: capital(t('europa.key.imperial')), colour: board.empire?.emperor ? tones(board.empire.emperor) : INK, sign: CUBE }] : []
+  if (layer === 'realms')
+    return [
+      { text: t('europa.key.vassal'), colour: INK, drawn: 'stripes' },
+      { text: t('europa.key.occupied'), colour: INK, drawn: 'dark-stripes' },
+      { text: t('europa.key.capital'), colour: INK, sign: STAR },
+      { text: capital(t('europa.large_town')), colour: INK, sign: KEEP },
+      { text: capital(t('europa.unrest')), colour: bad, sign: FLAME },
+      { text: capital(t('europa.rebel')), colour: INK, sign: BANNER },
+      { text: t('europa.key.empire'), colour: empire, drawn: 'rim' },
+    ]
+  if (layer === 'religion')
+    return [...new Set(Object.values(scene).map(({ faith }) => faith))].filter(Boolean).sort().map((faith) => ({ text: capital(called('faith', faith)), colour: faiths[faith] ?? '' }))
+  if (layer === 'influence')
+    return [
+      { text: t('europa.influence'), colour: INK, sign: CUBE },
+      ...imperial,
+      { text: t('europa.claims'), colour: INK, sign: BANNER },
+      ...(areas.some((area) => area.cores?.length) ? [{ text: t('europa.cores'), colour: INK, sign: KEEP }] : []),
+    ]
+  if (layer === 'trade')
+    return [
+      { text: t('europa.node'), colour: NODE, sign: DIAMOND },
+      { text: capital(t('europa.merchant')), colour: INK, drawn: 'disc' },
+      { text: t('europa.key.protects'), colour: INK, sign: SHIP },
+      { text: t('europa.key.free'), colour: INK, drawn: 'ring' },
+      { text: t('europa.key.route'), colour: INK, drawn: 'dots' },
+    ]
+  if (!board.empire?.emperor) return []
+  return [
+    { text: t('europa.emperor', { realm: capital(called('realm', board.empire.emperor)) }), colour: tones(board.empire.emperor) },
+    { text: t('europa.authority', { n: board.empire.authority }), colour: empire },
+    { text: capital(t('europa.elector')), colour: empire, sign: CROWN },
+    ...imperial,
+  ]
+}
