@@ -481,6 +481,20 @@ def test_the_attacker_orders_realms_with_equally_many_units(g: Europa):
     assert units(g, 'france', 'aquitaine') == 2
 
 
+def test_the_order_of_hits_is_set_once(g: Europa):
+    """R9.7.M6: by turns: England, France, England; the Attacker is asked once, and nobody is hit twice in a row."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=3)
+    army(g, 'england', 'aquitaine', infantry=3)
+    load_dice(g, (INFANTRY, 'fff'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    g.play(g.deciders[0], 'realm:france')  # who speaks for the defence (R9.7.M3)
+    g.play('castile', 'realm:england')
+    assert [each['realm'] for each in told(g, 'unit_lost')] == ['england', 'france', 'england']
+
+
 def test_each_player_decides_on_his_own_retreat(g: Europa):
     """R9.7.M5, R9.7.9b: the attacker first, and the defenders whatever he chose."""
     war(g, 'castile', 'france')

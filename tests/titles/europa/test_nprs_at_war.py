@@ -14,9 +14,9 @@ from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, gather, neutral_defenders
 from chancellery.titles.europa.war.neutrals import levy, npr_capacity, worth
 from chancellery.titles.europa.war.siege import units_needed
-from chancellery.titles.europa.war.squadrons import npr_naval_capacity
+from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity
 from chancellery.titles.europa.war.strength import strength_of
-from tests.titles.europa.battles import army, disarm, infantry, load_dice, untie, war
+from tests.titles.europa.battles import army, disarm, infantry, load_dice, sea, ships, untie, war
 from tests.titles.europa.peacemaking import active, peace, takes, takes_all, until
 from tests.titles.europa.position import (
     area,
@@ -183,6 +183,34 @@ def test_then_on_the_largest_enemy_force(g: Europa):
     first = levy(larger, burgundy, area(g, 'seine'))
     infantry(g, 'france', 'seine', 2)
     assert levy(g, burgundy, area(g, 'seine')) > first
+
+
+@pytest.mark.parametrize(('west', 'east'), [(3, 1), (1, 3), (2, 2)])
+def test_a_port_on_two_seas_mans_its_ships_against_the_larger_force(g: Europa, west: int, east: int):
+    """R13.4.9, R9.2.8: Gibraltar faces two Sea Zones, both next to the Capital Area; with equal forces it is the first
+    battle."""
+    war(g, 'castile', 'granada')
+    granada = party(g, 'granada')
+    ships(g, 'castile', 'central_atlantic', west)
+    ships(g, 'castile', 'western_mediterranean', east)
+    first = man_ships(g, granada, sea(g, 'central_atlantic'))
+    second = man_ships(g, granada, sea(g, 'western_mediterranean'))
+    assert (first, second) == ((1, 1) if west >= east else (0, 2)), 'Granada itself is on the Mediterranean alone'
+
+
+def test_the_seas_of_the_capital_come_first(g: Europa):
+    """R13.4.9: with a Capital on the Atlantic Gibraltar mans no ship for the Mediterranean while both are beset,
+    however many enemies are there."""
+    war(g, 'castile', 'granada')
+    granada = party(g, 'granada')
+    g.capital = put(g.capital, granada, province(g, 'galicia'))
+    ships(g, 'castile', 'central_atlantic', 1)
+    ships(g, 'castile', 'western_mediterranean', 3)
+    home = g.map.area[g.capital[granada]]
+    assert home in g.map.shores[sea(g, 'central_atlantic')]
+    assert home not in g.map.shores[sea(g, 'western_mediterranean')]
+    assert man_ships(g, granada, sea(g, 'western_mediterranean')) == 1, 'that of Granada'
+    assert man_ships(g, granada, sea(g, 'central_atlantic')) == 1
 
 
 def test_a_manpower_token_strengthens_an_npr(g: Europa):

@@ -84,8 +84,8 @@ class TakeHit(Choice[Europa]):
 
 
 class ShareHits(Phase[Europa]):
-    """R9.7.6, R9.7.M6: the hits on one side of a battle, one by one: Realms by turns, from the one with most units on;
-    inside a Realm by category. Answers with what is left of the NPRs and rebels of the side."""
+    """R9.7.6, R9.7.M6: the hits on one side of a battle, one by one: Realms by turns, from the one with most units on,
+    always in the same order; inside a Realm by category. Answers with what is left of the NPRs and rebels."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('area', 0, 'area'),
@@ -96,6 +96,7 @@ class ShareHits(Phase[Europa]):
         items('forces', MOST_PARTIES, 0, MOST_HITS),
         items('begun', SEATS, 0, len(HIT_ORDER) - 1),  # the category whose turn it is, of each seat
         items('served', MOST_PARTIES, REBEL, 'party'),  # who was hit in this circle, in order
+        items('order', MOST_PARTIES, REBEL, 'party'),  # of the circle before, which is that of the next
     )
     steps: ClassVar[tuple[str, ...]] = ('share', 'over')
 
@@ -109,6 +110,7 @@ class ShareHits(Phase[Europa]):
         self.forces: list[int] = [] if side is None else side.forces[:]
         self.begun: list[int] = [0] * SEATS
         self.served: list[int] = []
+        self.order: list[int] = []
 
     def share(self, g: Europa) -> None:
         """The next hit, as long as there are hits and units."""
@@ -118,8 +120,12 @@ class ShareHits(Phase[Europa]):
         self.again()
         left = {party: units for party, units in sizes.items() if party not in self.served}
         if not left:
-            self.served = []
+            self.order, self.served = self.served, []
             left = sizes
+        ordered = [party for party in self.order if party in left]
+        if ordered:
+            self.hit(g, ordered[0])
+            return
         most = max(left.values())
         tied = [party for party, units in left.items() if units == most]
         realms = [party for party in tied if party != REBEL]

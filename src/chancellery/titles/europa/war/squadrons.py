@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import UNITS
 from chancellery.titles.europa.harbours import HEAVY, ships_in
 from chancellery.titles.europa.land import active_port, lawful_owner, tax_value
@@ -30,19 +30,46 @@ def npr_ports(g: Europa, party: int, sea: int) -> list[int]:
 def npr_naval_capacity(g: Europa, party: int, sea: int) -> int:
     """R9.2.5-6, R13.4.7, R13.4.12: the tax of those Ports, doubled on a distant continent; in full even for an Active
     Ally."""
+    return ships_from(g, npr_ports(g, party, sea))
+
+
+def ships_from(g: Europa, ports: list[int]) -> int:
+    """R9.2.5, R13.4.12: the ships that Ports of an NPR man."""
     total = 0
-    for port in npr_ports(g, party, sea):
+    for port in ports:
         doubled = g.map.is_distant(port) and not g.plague[g.map.area[port]]
         total += tax_value(g, port) * (2 if doubled else 1)
     return total
 
 
 def man_ships(g: Europa, party: int, sea: int) -> int:
-    """R13.4.5, R9.2.8: the NPR's ships come, and its Ports have given what they give in this turn."""
-    ships = npr_naval_capacity(g, party, sea)
-    for port in npr_ports(g, party, sea):
+    """R13.4.5, R9.2.8, R13.4.9: the NPR's ships come, and its Ports have given what they give in this turn; those that
+    a more pressing battle needs are kept for it."""
+    kept: set[int] = set()
+    for other in {each for port in npr_ports(g, party, sea) for each in g.map.faces[port]}:
+        if beset_at_sea(g, party, other) and urgency_at_sea(g, party, other) > urgency_at_sea(g, party, sea):
+            kept.update(npr_ports(g, party, other))
+    used = [port for port in npr_ports(g, party, sea) if port not in kept]
+    for port in used:
         g.manned = put(g.manned, port, 1)
-    return ships
+    return ships_from(g, used)
+
+
+def beset_at_sea(g: Europa, party: int, sea: int) -> bool:
+    """R13.4.9: has an NPR to fight in a Sea Zone in this turn?"""
+    return not blocked(g, party, sea) and enemy_ships(g, party, sea) > 0
+
+
+def enemy_ships(g: Europa, party: int, sea: int) -> int:
+    """The ships of a Realm's enemies in a Sea Zone."""
+    return sum([ships_in(g, seat, sea) for seat in g.seats() if is_enemy(g, seat, party)])
+
+
+def urgency_at_sea(g: Europa, party: int, sea: int) -> tuple[bool, int]:
+    """R13.4.9: the Sea Zones next to the Capital Area first, then the largest enemy force."""
+    capital = g.capital[party]
+    home = capital != NOWHERE and g.map.area[capital] in g.map.shores[sea]
+    return home, enemy_ships(g, party, sea)
 
 
 def neutral_fleets(g: Europa, seat: int, sea: int) -> list[int]:
