@@ -67,6 +67,13 @@ def test_the_list_of_layers_explains_the_map_and_closes_by_itself(visitor: Visit
     assert 'Capital' in page.locator('.layers .menu').inner_text()
     page.locator('.tabs button', has_text='Goals').click()
     page.locator('.layers .menu').wait_for(state='detached')
+    page.locator('.layers .chosen').focus()
+    page.keyboard.press('Enter')
+    page.locator('.layers .menu').wait_for()
+    page.keyboard.press('Tab')
+    page.keyboard.press('Escape')
+    page.locator('.layers .menu').wait_for(state='detached')
+    assert page.evaluate("document.activeElement.matches('.layers .chosen')"), 'keys go on where the list was opened'
 
 
 def test_a_realm_that_is_found_tells_of_itself(visit: Visit, client: Client):
