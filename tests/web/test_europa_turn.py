@@ -67,6 +67,13 @@ def test_the_list_of_layers_explains_the_map_and_closes_by_itself(visitor: Visit
     assert 'Capital' in page.locator('.layers .menu').inner_text()
     page.locator('.tabs button', has_text='Goals').click()
     page.locator('.layers .menu').wait_for(state='detached')
+    page.locator('.layers .chosen').focus()
+    page.keyboard.press('Enter')
+    page.locator('.layers .menu').wait_for()
+    page.keyboard.press('Tab')
+    page.keyboard.press('Escape')
+    page.locator('.layers .menu').wait_for(state='detached')
+    assert page.evaluate("document.activeElement.matches('.layers .chosen')"), 'keys go on where the list was opened'
 
 
 def test_a_realm_that_is_found_tells_of_itself(visit: Visit, client: Client):
@@ -115,3 +122,19 @@ def test_cards_that_offer_nothing_can_be_read_with_keys(visitor: Visitor, client
     page.keyboard.press('Tab')
     page.locator('.reading').wait_for()
     assert visitor.serious_problems() == []
+
+
+def test_no_sheet_lies_on_the_map_of_a_phone_when_a_turn_ends(visit: Visit, client: Client):
+    """What is left then are small matters, though cards glow with them."""
+    made, role = at_a_turn(client)
+    visitor = visit(390, 844)
+    page = seated(visitor, made, role)
+    page.locator('.choice', has_text='Recruit Units').click()
+    visitor.prompted('Recruit: choose')
+    page.locator('.choice', has_text='Done').first.click()
+    visitor.prompted('your action is taken')
+    page.locator('.tabs .calls').wait_for()
+    assert page.locator('.eu-board .panel').count() == 0
+    page.locator('.choice', has_text='End the turn').click()
+    visitor.prompted('Waiting for')
+    assert page.locator('.eu-board .panel').count() == 0
