@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.land import owner, provinces_of, tax_value
+from chancellery.titles.europa.land import is_npr, overlord_seat, owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_town, remove_vassal
 from chancellery.titles.europa.units import number_in
@@ -158,6 +158,75 @@ def test_an_npr_becomes_a_vassal(g: Europa):
     assert g.vassal[province(g, 'granada')] == g.vassal[province(g, 'gibraltar')] == seat
     assert g.small_towns[seat] == towns
     assert not g.truce[party(g, 'granada')] >> seat & 1, 'no Truce with a Vassal (R10.4.2)'
+
+
+def test_with_too_few_tokens_the_capital_stays_free(g: Europa):
+    """R10.5.6, R11.4.2: what can be had of it is a Vassal, Granada itself an NPR."""
+    war(g, 'castile', 'granada')
+    seat = seat_of(g, 'castile')
+    takes_all(g, 'castile', 'granada')
+    g.vassals[seat] = g.edition.components.vassals.pieces() - 1
+    peace(g)
+    g.play('castile', 'terms:vassalization')
+    assert (g.vassal[province(g, 'granada')], g.vassal[province(g, 'gibraltar')]) == (-1, seat)
+    assert is_npr(g, party(g, 'granada'))
+    assert g.occupier[province(g, 'granada')] == -1
+
+
+def test_who_holds_a_part_of_a_new_vassal_keeps_it(g: Europa):
+    """R10.5.6: also of its own Vassals: France holds Breda of Brabant, Burgundy's Vassal, which Castile wins."""
+    war(g, 'castile', 'burgundy')
+    war(g, 'france', 'burgundy')
+    occupy(g, seat_of(g, 'castile'), g.capital[party(g, 'burgundy')])
+    occupy(g, seat_of(g, 'castile'), province(g, 'antwerpen'))
+    occupy(g, seat_of(g, 'france'), province(g, 'breda'))
+    infantry(g, 'castile', 'castile', 3)
+    peace(g)
+    until(g, 'castile', 'settle:burgundy')
+    g.play('castile', 'settle:burgundy')
+    g.play('castile', 'terms:vassalization')
+    breda = province(g, 'breda')
+    assert (g.town[breda], g.occupier[breda]) == (seat_of(g, 'france'), -1)
+    assert g.vassal[province(g, 'antwerpen')] == seat_of(g, 'castile')
+    assert g.overlord[party(g, 'brabant')] == -1
+
+
+def test_what_is_left_of_an_annexed_realm_is_its_overlords(g: Europa):
+    """R10.5.4, R13.0.3-4: England annexes Provence; Anjou is still Castile's Vassal, and no NPR."""
+    assert place_vassal(g, seat_of(g, 'castile'), province(g, 'anjou'))
+    war(g, 'england', 'provence')
+    occupy(g, seat_of(g, 'england'), province(g, 'provence'))
+    peace(g)
+    g.play('england', 'terms:annexation')
+    assert g.capital[party(g, 'provence')] == province(g, 'anjou')
+    assert overlord_seat(g, party(g, 'provence')) == seat_of(g, 'castile')
+    assert not is_npr(g, party(g, 'provence'))
+
+
+@pytest.mark.parametrize('large', [0, 1])
+def test_the_pieces_of_an_occupier_stay_as_they_are(g: Europa, large: int):
+    """R10.5.2, R7.5.3: two small Towns on a large Province stay two small ones, though there is a large one by now."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    pieces = g.edition.components.large_towns.pieces()
+    there = next(
+        p
+        for p, tax in enumerate(g.scene.tax)
+        if tax == 2 and g.town[p] == france and p != g.capital[party(g, 'france')]
+    )
+    towns = g.large_towns[england], g.small_towns[england]
+    war(g, 'england', 'france')
+    if not large:
+        g.large_towns[england] = pieces
+    occupy(g, england, there)
+    if not large:
+        g.large_towns[england] = towns[0]
+    infantry(g, 'england', 'east_anglia', 1)
+    peace(g)
+    until(g, 'england', 'settle:france')
+    for action in ('settle:france', 'terms:keep', 'done'):
+        g.play('england', action)
+    assert (g.town[there], g.large[there]) == (england, large)
+    assert (g.large_towns[england], g.small_towns[england]) == (towns[0] + large, towns[1] + 2 * (1 - large))
 
 
 def test_the_pope_is_never_a_vassal(g: Europa):

@@ -71,13 +71,23 @@ def pieces_on(g: Europa, province: int) -> int:
 
 
 def find_capital(g: Europa, party: int) -> None:
-    """R13.0.3-4: if its own Capital is another's, or another's Vassal, the first of its Provinces in alphabetical
-    order, large ones before small ones."""
+    """R13.0.3-4: if its own Capital is another's, or another's Vassal, the first of its free Provinces in alphabetical
+    order, large ones before small ones; of a Realm that is but Vassals the first of these."""
     if g.seat_of(party) != NOBODY:
         return
-    mine = [p for p in provinces_of(g, party) if g.vassal[p] == NOBODY]
+    mine = [p for p in provinces_of(g, party) if g.vassal[p] == NOBODY] or provinces_of(g, party)
     if mine and g.capital[party] not in mine:
         g.capital = put(g.capital, party, min(mine, key=lambda province: (-g.scene.tax[province], province)))
+
+
+def move_lost_capitals(g: Europa) -> bool:
+    """R13.0.3: a Realm that nobody plays has another Capital where a Town stands on its own; True if one has."""
+    changed = False
+    for party, capital in enumerate(g.capital):
+        if capital != NOBODY and g.town[capital] != NOBODY and g.seat_of(party) == NOBODY and provinces_of(g, party):
+            find_capital(g, party)
+            changed = True
+    return changed
 
 
 def place_cb(g: Europa, seat: int, party: int) -> None:

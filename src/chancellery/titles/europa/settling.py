@@ -11,6 +11,7 @@ from chancellery.titles.europa.empire import update_empire
 from chancellery.titles.europa.events.taking import TakeEvent
 from chancellery.titles.europa.goals import score_milestones
 from chancellery.titles.europa.kept import CONSEQUENCES, ESTATES, NOTHING, reads
+from chancellery.titles.europa.liberation import move_lost_capitals
 from chancellery.titles.europa.limits import (
     OWN_CUBES,
     TakeBack,
@@ -74,7 +75,7 @@ class SettledEuropa(Europa):
     def follows_now(self, consequence: int) -> bool:
         """Does this follow? Then it was done, or is asked for."""
         if consequence == HOLLOW_RELATIONS:
-            return end_hollow_relations(self)
+            return move_lost_capitals(self) or end_hollow_relations(self)
         if consequence == INFLUENCE:
             return return_influence(self)
         if consequence == EMPIRE:

@@ -8,7 +8,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.liberation import core_owner, find_capital, leave_occupied
+from chancellery.titles.europa.liberation import core_owner, find_capital, leave_occupied, uncover
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.relations import end_alliance, end_marriage, make_truce
 from chancellery.titles.europa.state import Europa
@@ -69,19 +69,20 @@ def is_capital(g: Europa, province: int) -> bool:
 
 
 def keep_province(g: Europa, province: int) -> None:
-    """R10.5.2: the occupier's Town stays, and what lay below it goes back to its track."""
+    """R10.5.2: the occupier's Town stays, the same pieces, and what lay below it goes back to its track."""
     seat = g.occupier[province]
     owner = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
-    large, unrest = g.held_large[province], g.held_unrest[province]
-    leave_occupied(g, province)
+    uncover(g, province)
     if g.vassal[province] != NOBODY:
         remove_vassal(g, province)
     if g.town[province] != NOBODY:
         remove_town(g, province)
     g.plus = put(g.plus, province, 0)
-    if place_town(g, seat, province):
-        g.large = put(g.large, province, large)
-        g.unrest = put(g.unrest, province, unrest)
+    g.town = put(g.town, province, seat)
+    g.large = put(g.large, province, g.held_large[province])
+    g.held_large = put(g.held_large, province, 0)
+    g.unrest = put(g.unrest, province, g.held_unrest[province])
+    g.held_unrest = put(g.held_unrest, province, 0)
     if owner != NOBODY:
         note(g, owner, 'provinceLost', area=g.map.area[province])
     note(g, seat, 'annexed', tax_value(g, province), area=g.map.area[province])
@@ -119,13 +120,12 @@ def drop_ally(g: Europa, party: int) -> None:
 
 def clear_capital(g: Europa, party: int) -> None:
     """R10.4.2, R10.5.4, R10.5.6: Marriages and all War, Truce and CB tokens leave a Realm that is annexed or a Vassal;
-    what others have taken of it stays theirs."""
+    what others have taken of it stays theirs, whether they fought it or the player whose Active Ally it was."""
     for seat in g.seats():
         if g.married[party] >> seat & 1:
             end_marriage(g, seat, party)
     for province in g.occupations().provinces:
-        holder = g.occupier[province]
-        if holder >= 0 and belongs(g, province, party, False) and g.war[party] >> holder & 1:
+        if g.occupier[province] >= 0 and belongs(g, province, party, False):
             keep_province(g, province)
     g.war = put(g.war, party, 0)
     g.truce = put(g.truce, party, 0)

@@ -25,6 +25,7 @@ from chancellery.titles.europa.war.ending import (
     drop_ally,
     end_war,
     give_back,
+    is_capital,
     keep_province,
     white_peace,
 )
@@ -221,18 +222,25 @@ class Enforce(Phase[Europa]):
             end_war(g, seat, party)
 
     def vassalize(self, g: Europa, party: int) -> None:
-        """R10.5.6: Vassal tokens on all its Provinces that no other player took; Unrest where the winner held none."""
+        """R10.5.6: Vassal tokens on all its Provinces that no other player took; Unrest where he held none. Where
+        tokens do not suffice Capitals are left out (R11.4.2), and what he held comes first."""
         seat = self.seat
         drop_ally(g, party)
         held = {g.map.area[p] for p in occupied(g, seat, party, with_allies=False)}
-        mine = [p for p in range(len(g.occupier)) if belongs(g, p, party, False)]
-        for province in mine:
+        whole = [p for p in range(len(g.occupier)) if belongs(g, p, party, False)]
+        mine = [p for p in whole if g.occupier[p] in (NOBODY, seat)]
+        left = g.edition.components.vassals.pieces() - g.vassals[seat]
+        if sum([g.scene.tax[p] for p in mine]) > left:
+            mine = sorted([p for p in mine if not is_capital(g, p)], key=lambda p: (g.occupier[p] != seat, p))
+        for province in whole:
             if g.occupier[province] == seat:
                 leave_occupied(g, province)
-            if g.occupier[province] == NOBODY and g.vassal[province] == NOBODY and g.town[province] == NOBODY:
+            elif g.occupier[province] >= 0:
+                keep_province(g, province)  # nobody fights its Overlord for it
+        for province in mine:
+            if place_vassal(g, seat, province):
                 g.plus = put(g.plus, province, 0)
-                if place_vassal(g, seat, province) and g.map.area[province] not in held:
-                    g.unrest = put(g.unrest, province, 1)
+                g.unrest = put(g.unrest, province, int(g.map.area[province] not in held))
                 add_once(self.gained, g.map.area[province])
         note(g, seat, 'vassalized', against=party)
         end_war(g, seat, party)
