@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.harness import Client, legal
-from tests.web.europa import at_a_turn, begun, frame, put, seated, way, way_to_a_trade
+from tests.web.boards import lit, rest
+from tests.web.europa import at_a_turn, begun, frame, put, seated, way, way_to_a_battle, way_to_a_trade
 from tests.web.visitor import Visit, Visitor, asked
 
 
@@ -138,3 +139,24 @@ def test_no_sheet_lies_on_the_map_of_a_phone_when_a_turn_ends(visit: Visit, clie
     page.locator('.choice', has_text='End the turn').click()
     visitor.prompted('Waiting for')
     assert page.locator('.eu-board .panel').count() == 0
+
+
+def test_a_board_that_is_opened_begins_where_something_is_asked(visit: Visit, client: Client):
+    """Also where a sheet lies over a part of the map from the start."""
+    made = put(client, way_to_a_battle())
+    for visitor in (visit(), visit(1280, 720), visit(390, 844)):
+        page = seated(visitor, made, 'france')
+        page.locator('.thing.lit').first.wait_for(state='attached')
+        rest(visitor)
+        ground = page.locator('.eu-board .ground').bounding_box()
+        panel = page.locator('.eu-board .panel').bounding_box()
+        assert ground is not None
+        assert panel is not None
+        edge = panel['x'] + panel['width'] if panel['width'] < ground['width'] / 2 else 0
+        boxes = [page.locator(f'[data-id="{id}"]').bounding_box() for id in lit(visitor) if id.startswith('area:')]
+        assert any(
+            box is not None
+            and edge < box['x'] + box['width'] / 2 < ground['x'] + ground['width']
+            and ground['y'] < box['y'] + box['height'] / 2 < ground['y'] + ground['height']
+            for box in boxes
+        )
