@@ -19,8 +19,8 @@ from chancellery.titles.europa.bot.economy import (
     repayment_gain,
 )
 from chancellery.titles.europa.bot.prospects import free_alliances
+from chancellery.titles.europa.bot.trading import trading_gain
 from chancellery.titles.europa.bot.trial import Answers, Trial
-from chancellery.titles.europa.bot.ventures import trading_gain
 from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
 from chancellery.titles.europa.court import advisor_price, is_leader
 from chancellery.titles.europa.edition.files import NOBODY
