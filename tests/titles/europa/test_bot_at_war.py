@@ -189,6 +189,20 @@ def test_it_declares_no_war_that_it_cannot_pay_for(g: Europa) -> None:
     assert not advised(turn_of(g, 'castile'), 'castile').startswith(('war:', 'recruit'))
 
 
+def test_it_turns_to_war_where_a_point_of_power_is_missing(g: Europa) -> None:
+    """R5.1.5.1: diplomatic power without use in the last round pays for the siege."""
+    army(g, 'castile', 'andalucia', infantry=6)
+    watched(g, 'castile', 'granada', 'gibraltar')
+    full_of_allies(g, 'castile')
+    g.focus[seat_of(g, 'castile')] = 0
+    set_power(g, 'castile', 0, 1, 1)
+    turn_of(g, 'castile')
+    assert plays_on(g, 'castile', 2) == ['focus', 'power:military']
+    set_power(g, 'castile', 0, 0, 2)
+    turn_of(g, 'castile')
+    assert advised(g, 'castile') == 'war:granada'
+
+
 def test_it_raises_no_troops_without_money(g: Europa) -> None:
     """R5.2.4: nor on credit, deep in debt."""
     g.ducats[seat_of(g, 'castile')] = 0

@@ -18,6 +18,18 @@ from chancellery.titles.europa.bot.odds import (
     units_by_type,
 )
 from chancellery.titles.europa.bot.prospects import ALLIANCE, REWARD, free_alliances, progress, suits
+from chancellery.titles.europa.bot.rivals import (
+    ANSWERED,
+    LEVEL,
+    LONG_WAR,
+    ambush,
+    brought_up,
+    further,
+    harm_done,
+    holdings,
+    left_open,
+    makes_peace,
+)
 from chancellery.titles.europa.bot.worth import ducat, rates, rounds_left
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.program import Programs
@@ -30,10 +42,11 @@ from chancellery.titles.europa.purse import DIPLOMATIC, LOAN, MILITARY, most_int
 from chancellery.titles.europa.relations import against_claiming, against_marrying
 from chancellery.titles.europa.stance import hostile_units
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import place_town
+from chancellery.titles.europa.tracks import place_town, remove_town, remove_vassal
 from chancellery.titles.europa.units import FIELD, army_size, number_in
 from chancellery.titles.europa.war.capacity import military_capacity
 from chancellery.titles.europa.war.causes import against_war, casus_belli
+from chancellery.titles.europa.war.declare import unrest_price
 from chancellery.titles.europa.war.dice import BASE
 from chancellery.titles.europa.war.neutrals import belongs_to
 from chancellery.titles.europa.war.routes import OVER_MOUNTAINS, by_land
@@ -62,13 +75,14 @@ class Aim:
 
     __slots__ = (
         'area', 'at_sea', 'base', 'claim', 'ducats', 'foe', 'gain', 'odds', 'parties', 'power', 'provinces', 'raise_',
-        'sails', 'seas',
+        'rival', 'sails', 'seas',
     )  # fmt: skip
 
     def __init__(self, area: int, parties: list[int], provinces: list[int]) -> None:
         self.area = area
         self.parties = parties
         self.provinces = provinces
+        self.rival = NOBODY  # the player on whom it would be declared
         self.at_sea = False  # ships of the enemy would have to be fought
         self.claim = False  # a Claim has to be made first
         self.foe = Force([0, 0, 0], [3, 0, 0])
@@ -158,6 +172,10 @@ def conquered(g: Europa, seat: int, provinces: list[int]) -> Europa:
     after = g.clone(log=False)
     assert isinstance(after, Europa)
     for province in provinces:
+        if after.vassal[province] != NOBODY:
+            remove_vassal(after, province)
+        elif after.town[province] != NOBODY:
+            remove_town(after, province)
         if place_town(after, seat, province):
             note(after, seat, 'annexed', tax_value(g, province), area=g.map.area[province])
     return after
@@ -210,6 +228,8 @@ def plan(g: Europa, seat: int, aim: Aim, raising: bool, spare: int = 1) -> None:
         stand(g, seat, aim, need)
     else:
         march_in(g, seat, aim, need)
+    if aim.rival != NOBODY and aim.base != NOWHERE:
+        aim.odds *= ambush(g, seat, aim.rival, aim.base, aim.raise_)
     aim.odds *= at_sea_odds
     aim.power += 1 if (aim.raise_ or aim.seas) and not raising else 0
 
@@ -253,13 +273,16 @@ def stand(g: Europa, seat: int, aim: Aim, need: int) -> None:
     """Units in an Area of one's own, as many as win there and besiege."""
     aim.base = aim.area
     aim.foe = enemies_in(g, seat, aim.area, aim.parties)
+    defended = aim.foe.size() > 0
+    if defended:
+        expect_answer(g, seat, aim)
     units, dice = units_by_type(g, seat, aim.area), own_dice(g, seat, aim.area)
     more = enough(g, seat, aim, units, dice, need, 0)
     if more:
         raise_units(g, seat, aim, more)
         if aim.raise_ < more:
             aim.odds = 0.0
-    aim.power += 1 + need - (1 if aim.foe.size() else 0)  # the first battle won (R9.7.13)
+    aim.power += need + (1 if not defended and aim.rival == NOBODY else 0)  # R9.7.13: the first battle won; R5.5.1.9
 
 
 def enough(g: Europa, seat: int, aim: Aim, units: list[int], dice: list[int], need: int, least: int) -> int:
@@ -279,6 +302,8 @@ def enough(g: Europa, seat: int, aim: Aim, units: list[int], dice: list[int], ne
 def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
     """An Army from beside the Area fights its way in, and besieges."""
     aim.foe = enemies_in(g, seat, aim.area, aim.parties)
+    defended = aim.foe.size() > 0
+    expect_answer(g, seat, aim)
     base, units = army_near(g, seat, aim.area)
     aim.base = base
     if base != NOWHERE:
@@ -297,7 +322,15 @@ def march_in(g: Europa, seat: int, aim: Aim, need: int) -> None:
             aim.odds = 0.0
     aim.power += 2 + need + mountains(g, seat, aim)
     free = 0 if aim.seas or meets_ships(g, seat, aim) else 1  # R9.1.11: an activation, unless a battle comes first
-    aim.power -= free + (1 if aim.foe.size() else 0)  # and the first battle won
+    aim.power -= free + (1 if defended else 0)  # and the first battle won
+
+
+def expect_answer(g: Europa, seat: int, aim: Aim) -> None:
+    """A player brings up more units before a siege can begin, and calls his allies."""
+    if aim.rival != NOBODY:
+        more = ANSWERED * brought_up(g, seat, aim.rival, aim.area)
+        units = aim.foe.units
+        aim.foe = Force([units[0] + round(more), units[1], units[2]], aim.foe.dice)
 
 
 def meets_ships(g: Europa, seat: int, aim: Aim) -> bool:
@@ -356,8 +389,8 @@ def in_time(g: Europa, seat: int, aim: Aim, raising: bool) -> bool:
     return rounds_left(g) > 0 and (raising or before > 0) and power >= before and coming >= aim.power - before
 
 
-def candidates(g: Europa, seat: int, area: int) -> list[Aim]:
-    """The wars in one Area: on each Realm there, and on all of them together."""
+def candidates(g: Europa, seat: int, area: int, players: bool) -> list[Aim]:
+    """The wars in one Area: on each Realm there, and on all of them together; on players if they are thought of."""
     claimed = g.claims[area] >> seat & 1 == 1
     claimable = not claimed and area in areas_to_claim(g, seat) and against_claiming(g, seat, area) is OK
     found: list[Aim] = []
@@ -380,7 +413,27 @@ def candidates(g: Europa, seat: int, area: int) -> list[Aim]:
         aim = Aim(area, [each.parties[0] for each in several], [p for each in several for p in each.provinces])
         aim.claim = any(each.claim for each in several)
         joint.append(aim)
-    return found + joint
+    return found + joint + (on_players(g, seat, area, claimable) if players else [])
+
+
+def on_players(g: Europa, seat: int, area: int, claimable: bool) -> list[Aim]:
+    """The wars on players in one Area: for all that they have there, or for the best Province."""
+    found: list[Aim] = []
+    for other in g.seats():
+        party = g.realm(other)
+        if other == seat or against_war(g, seat, party) is not OK:
+            continue
+        caused = casus_belli(g, seat, party) != ''
+        provinces = holdings(g, area, other)
+        if not provinces or not (caused or claimable):
+            continue
+        provinces.sort(key=lambda p: (-tax_value(g, p), p))
+        for chosen in (provinces, provinces[:1])[: len(provinces)]:
+            aim = Aim(area, [party], chosen)
+            aim.rival = other
+            aim.claim = not caused
+            found.append(aim)
+    return found
 
 
 def missed_at_war(g: Europa, seat: int) -> float:
@@ -408,14 +461,28 @@ def theatres(g: Europa, seat: int) -> list[int]:
     return sorted([area for area in found if not g.map.distant[area]])
 
 
-def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
+def against_rival(g: Europa, seat: int, aim: Aim, won: float) -> float:
+    """What a war on a player brings: what is kept of it, and what he loses by it; less Stability, and what it leaves
+    open to him and his friends."""
+    other = aim.rival
+    tax = sum([tax_value(g, p) for p in aim.provinces])
+    peace = makes_peace(g, seat, other, aim.raise_)
+    own = KEPT * tax * TAX
+    gain = own + peace * (won - own) + harm_done(g, seat, other, tax) - (1 - peace) * LONG_WAR
+    lost = LEVEL * unrest_price(g, seat, aim.parties[0]) - (LEVEL * 2 if aim.claim else 0.0)
+    gain += further(g, seat, other, aim.provinces, g.power_of(seat, MILITARY) - aim.power)
+    away = aim.base if aim.base != aim.area else NOWHERE
+    return gain - lost - left_open(g, seat, other, aim.provinces, away)
+
+
+def aims(g: Europa, seat: int, raising: bool = False, players: bool = False) -> list[Aim]:
     """The wars that a player can win and pay for, the best first; ``gain`` is what each is worth less what is left to
-    be paid for it."""
+    be paid for it. ``players``: also those on other players."""
     price = rates(g, seat)
     possible: list[Aim] = []
     diplomatic = g.power_of(seat, DIPLOMATIC)
     for area in theatres(g, seat):
-        for aim in candidates(g, seat, area):
+        for aim in candidates(g, seat, area, players):
             if aim.claim and diplomatic < claim_price(g, seat, area).power[DIPLOMATIC]:
                 continue
             best_plan(g, seat, aim, raising)
@@ -426,7 +493,9 @@ def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
     battle = battle_worth(g, seat) + price.point[MILITARY]
     missed = missed_at_war(g, seat) if possible else 0.0
     wooed = suits(g, seat)[: free_alliances(g, seat)] if possible else []
-    for aim in possible[:MOST_AIMS]:
+    likely = [aim for aim in possible if aim.rival == NOBODY][:MOST_AIMS]
+    likely += [aim for aim in possible if aim.rival != NOBODY][:MOST_AIMS]
+    for aim in likely:
         won = worth_of(g, seat, aim.provinces) + (battle if aim.foe.size() else 0.0)
         lost = UNIT_LOST * losses(g, Force([aim.raise_ + 2, 0, 0], [3, 0, 0]), aim.foe)
         paid = price.point[MILITARY] * aim.power + ducat(g, seat) * (aim.ducats + UNIT_PAY * aim.raise_) + lost
@@ -437,7 +506,9 @@ def aims(g: Europa, seat: int, raising: bool = False) -> list[Aim]:
         for each in wooed:
             if each.party in aim.parties:
                 paid += max(ALLIANCE - price.point[DIPLOMATIC] * each.cost(), 0.0)
+        if aim.rival != NOBODY:
+            won = against_rival(g, seat, aim, won)
         aim.gain = aim.odds * won - (1 - aim.odds) * 1.5 - paid
-    found = [aim for aim in possible[:MOST_AIMS] if aim.gain > 0]
+    found = [aim for aim in likely if aim.gain > 0]
     found.sort(key=lambda aim: -aim.gain)
     return found

@@ -9,6 +9,7 @@ from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.papal import papal_price
 from chancellery.titles.europa.actions.recruit import LIGHT, BuildShip, Recruit, RecruitBattles, unit_price
 from chancellery.titles.europa.bot.aims import Aim, aims, battle_worth, owned_in
+from chancellery.titles.europa.bot.border import Rally, border_guard
 from chancellery.titles.europa.bot.economy import FEW_LOANS, LOAN_COST, loans_for, may_afford, may_launch
 from chancellery.titles.europa.bot.odds import (
     Force,
@@ -169,17 +170,6 @@ def best_march(g: Europa, seat: int, area: int) -> tuple[float, int]:
     return best, chosen
 
 
-class Rally:
-    """Units that are raised against rebels or enemies: where, how many, and what they are worth."""
-
-    __slots__ = ('area', 'gain', 'units')
-
-    def __init__(self, gain: float = -1.0, area: int = NOWHERE, units: int = 0) -> None:
-        self.gain = gain
-        self.area = area
-        self.units = units
-
-
 def credit(g: Europa, seat: int) -> int:
     """The Ducats that a player has or would borrow."""
     loans = max(min(FEW_LOANS, most_interest(g, seat)) - g.interest[seat], 0)
@@ -210,8 +200,8 @@ def rally_at(g: Europa, seat: int, area: int, base: int) -> Rally:
 
 
 def best_rally(g: Europa, seat: int) -> Rally:
-    """Where raising units against rebels or enemies brings most."""
-    best = Rally()
+    """Where raising units against rebels or enemies brings most, or against who may become one."""
+    best = border_guard(g, seat)
     for area, rebels in enumerate(g.rebels):
         if not rebels and not (g.scene.inside[area] and g.wars().parties and hostile_units(g, seat, area)):
             continue
@@ -225,8 +215,11 @@ def best_rally(g: Europa, seat: int) -> Rally:
     return best
 
 
-def war_options(g: Europa, seat: int, legal: list[int], activation: int = 1) -> list[tuple[float, int]]:
-    """Sieges, marches, wars, Claims and recruiting for them: what each is worth; ``activation`` is what it costs."""
+def war_options(
+    g: Europa, seat: int, legal: list[int], activation: int = 1, players: bool = False
+) -> list[tuple[float, int]]:
+    """Sieges, marches, wars, Claims and recruiting for them: what each is worth; ``activation`` is what it costs,
+    ``players``: wars on players are thought of."""
     v = g.v
     verb_of = g.title.verbs_table.verb_of
     found: list[tuple[float, int]] = []
@@ -244,19 +237,27 @@ def war_options(g: Europa, seat: int, legal: list[int], activation: int = 1) -> 
     if recruits:
         found.append((best_rally(g, seat).gain, v.recruit))
     if wars:
-        aim = best_aim(g, seat)
-        if aim is not None:
+        possible = open_aims(g, seat, False, players)
+        for aim in [*possible[:1], *[each for each in possible[1:] if each.rival == NOBODY][:1]]:
             found.append(next_step(g, aim))
             if aim.ready():
                 found.append((crusading(g, seat, aim), v.crusade + aim.area))
     return [(gain, number) for gain, number in found if number in legal]
 
 
-def best_aim(g: Europa, seat: int, raising: bool = False) -> Aim | None:
-    """The war that is worth most; nobody begins another while he wages one. ``raising``: power for units is paid."""
+def open_aims(g: Europa, seat: int, raising: bool, players: bool) -> list[Aim]:
+    """The wars that could be begun, the best first; nobody begins another while he wages one. Units are raised for a
+    war on a player only where there is no other war to be won: he may stand quite differently once they are there."""
     if any(mask >> seat & 1 for mask in g.war) or g.war[g.realm(seat)]:
-        return None
-    found = aims(g, seat, raising)
+        return []
+    found = aims(g, seat, raising, players)
+    others = any(aim.rival == NOBODY for aim in found)
+    return [aim for aim in found if aim.rival == NOBODY or aim.ready() or not others]
+
+
+def best_aim(g: Europa, seat: int, raising: bool = False) -> Aim | None:
+    """The war that is worth most, on whomever. ``raising``: power for units is paid."""
+    found = open_aims(g, seat, raising, True)
     return found[0] if found else None
 
 

@@ -15,7 +15,8 @@ from chancellery.titles.europa.actions.recruit import (
     ship_price,
     ships_of,
 )
-from chancellery.titles.europa.bot.prospects import REWARD, prize, suits
+from chancellery.titles.europa.bot.aims import aims
+from chancellery.titles.europa.bot.prospects import REWARD, free_alliances, prize, suits
 from chancellery.titles.europa.bot.worth import (
     OVER,
     Rates,
@@ -35,6 +36,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER, MOST_POWER, NO_CARD
 from chancellery.titles.europa.harbours import room_in, ships_in
 from chancellery.titles.europa.land import active_port, areas_of, owns, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, LOAN, MILITARY, GainPower, LosePower, Payment, most_interest
+from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 
@@ -378,11 +380,24 @@ def focus_aim(g: Europa, seat: int) -> int:
     missing = stability_price(g, seat).power[ADMINISTRATIVE] - has[ADMINISTRATIVE]
     if 0 < missing <= (has[1] > 0) + (has[2] > 0) and g.stability[seat] < 3:
         return ADMINISTRATIVE
-    for each in suits(g, seat)[:1]:
+    for each in suits(g, seat)[:1] if free_alliances(g, seat) else []:
         missing = each.cost() - has[1]
         if 0 < missing <= (has[0] > 0) + (has[2] > 0):
             return 1
-    return NOBODY
+    return MILITARY if focus_for_war(g, seat) > 0.0 else NOBODY
+
+
+def focus_for_war(g: Europa, seat: int) -> float:
+    """What the best war is worth for which a point of each other kind would do, where there is none without."""
+    more = len([kind for kind in range(KINDS_OF_POWER) if kind != MILITARY and g.power_of(seat, kind) > 0])
+    if more == 0 or realm_at_war(g, g.realm(seat)) or aims(g, seat):
+        return 0.0
+    at = KINDS_OF_POWER * seat + MILITARY
+    before = g.power[at]
+    g.power[at] = min(before + more, MOST_POWER)
+    found = aims(g, seat)
+    g.power[at] = before
+    return found[0].gain if found else 0.0
 
 
 def choose_focus(g: Europa, frame: ChangeFocus, legal: list[int]) -> int:

@@ -7,9 +7,10 @@ from math import exp
 from typing import Final
 
 from chancellery.titles.europa.edition.components import BATTLE_FACES
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import ARMIES, NO_PERSON, UNITS
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import MERCENARY, REGULAR, count, in_army, type_of, units_in
+from chancellery.titles.europa.units import MERCENARY, REGULAR, count, has_units, in_army, type_of, units_in
 from chancellery.titles.europa.war.command import commanders_in
 from chancellery.titles.europa.war.contingents import imperial_aid, neutral_defenders
 from chancellery.titles.europa.war.dice import BASE
@@ -124,16 +125,20 @@ def wild(units: int) -> Force:
 
 
 def enemies_in(g: Europa, seat: int, area: int, also: list[int] | None = None) -> Force:
-    """All whom a player's units would have to fight in an Area; ``also``: NPRs on which war is declared first."""
+    """All whom a player's units would have to fight in an Area; ``also``: Realms on which war is declared first."""
     found = [0] * UNITS
     dice = [BASE, 0, 0]
-    for foe in enemy_seats(g, seat, area):
+    foes = enemy_seats(g, seat, area)
+    for party in also or []:
+        if g.seat_of(party) != NOBODY and g.seat_of(party) not in foes and has_units(g, g.seat_of(party), area):
+            foes.append(g.seat_of(party))
+    for foe in foes:
         for type, number in enumerate(units_by_type(g, foe, area)):
             found[type] += number
         dice = own_dice(g, foe, area)
     nprs = neutral_defenders(g, seat, area)
     for party in also or []:
-        if party not in nprs:
+        if party not in nprs and g.seat_of(party) == NOBODY:
             nprs.append(party)
     levies = g.rebels[area] + sum([npr_capacity(g, party, area) for party in nprs])
     levies += imperial_aid(g, seat, nprs, area) if nprs else 0

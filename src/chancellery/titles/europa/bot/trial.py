@@ -24,6 +24,10 @@ class Answers(Protocol):
         """One of the legal actions."""
         ...
 
+    def rollout(self, g: Any, role: int, rng: Rng) -> int:
+        """One of the legal actions, by rules of thumb alone."""
+        ...
+
 
 def in_progress(g: Europa) -> bool:
     """Is a card, an event or a payment being carried out, and no turn asked for?"""

@@ -18,9 +18,10 @@ from chancellery.titles.europa.bot.economy import (
     may_afford,
     repayment_gain,
 )
+from chancellery.titles.europa.bot.foresight import worth_the_war
 from chancellery.titles.europa.bot.prospects import free_alliances
+from chancellery.titles.europa.bot.trading import trading_gain
 from chancellery.titles.europa.bot.trial import Answers, Trial
-from chancellery.titles.europa.bot.ventures import trading_gain
 from chancellery.titles.europa.bot.worth import CARDS, OTHER_CARD, UNREST, rates, rounds_left
 from chancellery.titles.europa.court import advisor_price, is_leader
 from chancellery.titles.europa.edition.files import NOBODY
@@ -65,6 +66,14 @@ class Options:
             self.best = worth
             self.number = number
 
+    def without(self, number: int) -> Options:
+        """All but one of them."""
+        left = Options()
+        for other, worth in self.worth.items():
+            if other != number:
+                left.add(worth, other)
+        return left
+
     def ranked(self) -> list[int]:
         """All of them, the best first."""
         return sorted(self.worth, key=lambda number: (-self.worth[number], number))
@@ -74,6 +83,10 @@ def choose_turn(g: Europa, frame: TakeTurn, role: int, legal: list[int], answers
     """R4.2.2-3: minor actions that pay at once, then the action that is worth most; passing where that brings more."""
     trial = Trial(g, role, answers, rng, depth)
     found = weighed(g, frame, legal, trial)
+    if depth and on_player(g, found.number):
+        others = found.without(found.number)
+        if not worth_the_war(trial, found.number, others.number if others.best > LEAST else passing_number(g, legal)):
+            found = others
     events = events_in(g, legal)
     if events and found.best < PRESSING:
         urgency, event = choose_event(trial, events)
@@ -97,6 +110,16 @@ def turn_contenders(g: Europa, frame: TakeTurn, legal: list[int], advised: int, 
         found.add(LEAST, g.v.done)
     least = found.worth.get(advised, 0.0) - DOUBT
     return [number for number in found.ranked() if number in legal and found.worth[number] > least]
+
+
+def on_player(g: Europa, number: int) -> bool:
+    """Does an action declare war on a player?"""
+    return g.v.war <= number < g.v.war + len(g.v.parties.ids) and g.seat_of(number - g.v.war) != NOBODY
+
+
+def passing_number(g: Europa, legal: list[int]) -> int:
+    """What one does who does nothing."""
+    return next(number for number in (g.v.stop, g.v.done, legal[0]) if number in legal)
 
 
 def events_in(g: Europa, legal: list[int]) -> list[int]:
@@ -140,7 +163,7 @@ def weighed(g: Europa, frame: TakeTurn, legal: list[int], trial: Trial, thorough
             found.add(gain, number)
         found.add(*choose_influence(g, seat, legal))
         found.add(*choose_talk(g, seat, legal))
-        for gain, number in war_options(g, seat, legal):
+        for gain, number in war_options(g, seat, legal, players=depth > 0):
             found.add(gain, number)
     cards.sort(key=lambda each: (-each[0], each[1]))
     for price, number in cards[:MOST_CARDS]:

@@ -1,4 +1,4 @@
-"""What the bot does at sea and in trade: battles of ships, and where its Merchants sell (R9.9, R5.4.4)."""
+"""What the bot answers at sea, in trade, and where cards are played in battle (R9.9, R5.4.4, R6.2.4)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from chancellery.kernel.frames import Frame
 from chancellery.titles.europa.actions.trade_ships import SailForTrade
 from chancellery.titles.europa.actions.trading import Collect, Inflation, Trade
 from chancellery.titles.europa.bot.odds import at_sea, chance
-from chancellery.titles.europa.bot.worth import ducat, rates
+from chancellery.titles.europa.bot.trading import choose_course, choose_sale
 from chancellery.titles.europa.edition.components import BATTLE_FACES
-from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.effects.battle_actions import BattleActions
-from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY
+from chancellery.titles.europa.purse import ADMINISTRATIVE, MILITARY
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.trade import prospect, without_card
 from chancellery.titles.europa.war.battle_choices import LoseDice
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, TakePrizes
 from chancellery.titles.europa.war.crusade import HireCrusaders
@@ -27,16 +25,10 @@ from chancellery.titles.europa.war.sailing import Crew
 from chancellery.titles.europa.war.treaty import GoHome
 
 NO_ADVICE: Final = -1
-TRADED: Final = 4.5  # Ducats that a Trade brings on average
 BLANK: Final = BATTLE_FACES.index('blank')
 CLOSE: Final = 1.6  # with so many times the enemy's units a battle is as good as won
 SIEGES: Final = 5  # points of military power that one keeps for them
 LOST: Final = 0.25  # the chance below which ships leave a battle
-
-
-def trading_gain(g: Europa, seat: int) -> float:
-    """What a Trade is worth, less its power."""
-    return TRADED * ducat(g, seat) - rates(g, seat).point[DIPLOMATIC]
 
 
 def by_venture(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
@@ -50,7 +42,7 @@ def by_venture(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     if isinstance(frame, Inflation):
         return v.power + ADMINISTRATIVE
     if isinstance(frame, SailForTrade):
-        return v.no
+        return choose_course(g, frame, legal)
     if isinstance(frame, (LoseShip, GiveShips, NextSeaBattle, PutToSea, LoseDice, GoHome, HireCrusaders, TakePrizes)):
         free = [number for number in legal if number != v.done]
         return free[0] if free else legal[0]
@@ -97,19 +89,3 @@ def choose_flight(g: Europa, frame: SailOff, legal: list[int]) -> int:
     side = 0 if battle.attack_seats >> frame.seat & 1 else 1
     own, foe = battle.force(g, battle.side(side)), battle.force(g, battle.side(1 - side))
     return away[0] if chance(g, at_sea(own), at_sea(foe)) < LOST else g.v.stop
-
-
-def choose_sale(g: Europa, frame: Trade, legal: list[int]) -> int:
-    """R5.4.4: the card and the node that bring most, or the Ducats for none."""
-    v, seat = g.v, frame.seat
-    best, chosen = float(without_card(g, seat)) - 0.5, v.forgo if v.forgo in legal else legal[0]
-    for number in legal:
-        worth = 0
-        if v.node <= number < v.node + len(v.nodes.ids) and frame.node == NOWHERE:
-            node = number - v.node
-            worth = max([prospect(g, seat, card, node) for card in frame.sold_at(g, node)], default=0)
-        elif v.goods <= number < v.goods + len(g.edition.decks.trade.index.ids):
-            worth = prospect(g, seat, number - v.goods, frame.node)
-        if worth > best:
-            best, chosen = float(worth), number
-    return chosen

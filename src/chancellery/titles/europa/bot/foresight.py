@@ -1,0 +1,49 @@
+"""A look ahead before a war on a player: the round is played on with it and without, under the same luck.
+
+What a player answers to an attack, with whom at his side, and what he takes in turn hangs on too much to be reckoned;
+so the few wars that look good are played out by rules of thumb before one is declared.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from chancellery.kernel.rng import seeded
+from chancellery.titles.europa.bot.trial import Trial
+from chancellery.titles.europa.bot.worth import verdict
+from chancellery.titles.europa.state import Europa
+
+SAMPLES: Final = 8
+ENOUGH: Final = 1.0  # Prestige by which a war must be better than what else one would do
+HOPELESS: Final = -4.0  # after so bad a beginning no more samples are drawn
+LONGEST: Final = 400  # actions of a round that does not end
+
+
+def worth_the_war(trial: Trial, war: int, instead: int) -> bool:
+    """Does the round end better for a player with a war than with what he would do instead?"""
+    g, role = trial.g, trial.role
+    total = 0.0
+    for _ in range(SAMPLES):
+        seed = trial.rng.below(1 << 30)
+        drawn: Any = g.determinize(g.roles[role], seed, log=False)
+        total += outcome(trial, drawn, war, seed) - outcome(trial, drawn, instead, seed)
+        if total < HOPELESS:
+            return False
+    return total / SAMPLES > ENOUGH
+
+
+def outcome(trial: Trial, drawn: Europa, number: int, seed: int) -> float:
+    """How a position is judged at the end of the round after an action, all playing on by rules of thumb."""
+    copy: Any = drawn.clone(log=False)
+    g: Europa = copy
+    rng = seeded(seed, 'foresight')
+    before = g.round
+    g.play_number(trial.role, number)
+    for _ in range(LONGEST):
+        if g.outcome is not None or g.round != before:
+            break
+        mask = g.asked()
+        asked = (mask & -mask).bit_length() - 1
+        legal = g.legal_numbers(asked)
+        g.play_number(asked, legal[0] if len(legal) == 1 else trial.answers.rollout(g, asked, rng))
+    return verdict(g, g.seat(trial.role))
