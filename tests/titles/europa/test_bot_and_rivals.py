@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import chancellery
+from chancellery.kernel.fields import put
 from chancellery.titles.europa.bot.aims import aims
 from chancellery.titles.europa.bot.border import border_guard
 from chancellery.titles.europa.bot.rivals import ambush, left_open, reserve
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.fields import NO_CARD
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from tests.titles.europa.battles import army, disarm, untie
-from tests.titles.europa.position import TITLE, area, party, province, seat_of, set_power, table, turn_of
+from tests.titles.europa.position import TITLE, area, clear, party, province, seat_of, set_power, table, turn_of
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def g() -> Europa:
     disarm(state)
     untie(state)
     state.round = 2
-    state.milestones[:] = [NO_CARD] * len(state.milestones)
+    clear(state, 'milestones')
     for seat in state.seats():
         state.event_taken[seat] = 1
         state.focus[seat] = 1
@@ -32,7 +32,9 @@ def g() -> Europa:
             state.hands[3 * seat + deck].take_all()
         set_power(state, state.name(seat), 0, 0, 0)
     for claimed in ('aquitaine', 'brittany_normandy'):
-        state.claims[area(state, claimed)] |= 1 << seat_of(state, 'france')
+        state.claims = put(
+            state.claims, area(state, claimed), state.claims[area(state, claimed)] | (1 << seat_of(state, 'france'))
+        )
     state.forget_worked_out()
     return state
 
@@ -91,7 +93,7 @@ def test_it_attacks_no_player_without_a_cause_or_power_for_a_claim(g: Europa) ->
     army(g, 'france', 'aquitaine', infantry=4)
     set_power(g, 'france', 0, 0, 4)
     exhausted(g, 'england')
-    g.claims[:] = [0] * len(g.claims)
+    clear(g, 'claims')
     g.forget_worked_out()
     assert on_england(g) == []
 
@@ -122,8 +124,8 @@ def test_friends_and_allies_of_the_victim_count(g: Europa) -> None:
     assert ambush(g, france, england, area(g, 'aquitaine')) <= 0.5
     before = reserve(g, france, england)
     burgundy = party(g, 'burgundy')
-    g.ally[burgundy] = england
-    g.influence[england * g.map.area_count + area(g, 'burgundy')] = 3
+    g.ally = put(g.ally, burgundy, england)
+    g.influence = put(g.influence, england * g.map.area_count + area(g, 'burgundy'), 3)
     g.forget_worked_out()
     assert reserve(g, france, england) > before
 
