@@ -13,9 +13,9 @@ from chancellery.titles.europa.bot.trial import Trial
 from chancellery.titles.europa.bot.worth import verdict
 from chancellery.titles.europa.state import Europa
 
-SAMPLES: Final = 8
+SAMPLES: Final = 4  # a turn of a bot takes less than a second
 ENOUGH: Final = 1.0  # Prestige by which a war must be better than what else one would do
-HOPELESS: Final = -4.0  # after so bad a beginning no more samples are drawn
+HOPELESS: Final = -2.0  # after so bad a beginning no more samples are drawn
 LONGEST: Final = 400  # actions of a round that does not end
 
 
