@@ -73,6 +73,33 @@ def test_no_separate_white_peace_with_an_active_ally(g: Europa):
     assert why_not(g, 'england', 'settle:provence') == 'R10.1.3'
 
 
+def attacked_first(g: Europa) -> None:
+    """England has declared war on Provence, which France made its Active Ally when it was called."""
+    war(g, 'england', 'provence')
+    active(g, 'france', 'provence')
+
+
+def test_who_attacked_the_ally_first_settles_with_its_player_all_the_same(g: Europa):
+    """R10.1.1, R10.3.2, R11.3.12: his War token on the ally makes it no enemy of its own."""
+    attacked_first(g)
+    takes(g, 'england', 'anjou')
+    infantry(g, 'england', 'east_anglia', 4)
+    peace(g)
+    until(g, 'england', 'settle:france')
+    assert [action for action in can(g, 'england') if action.startswith('settle:')] == ['settle:france']
+    g.play('england', 'settle:france')
+    g.play('england', 'terms:keep')
+    assert holder(g, 'anjou') == 'england' or town(g, 'anjou') == 'england'
+
+
+def test_a_peace_with_its_player_ends_the_war_with_the_ally_too(g: Europa):
+    """R10.3.3, R10.4.1: the War token on it turns into a Truce."""
+    attacked_first(g)
+    peace(g)
+    assert not any(g.war)
+    assert g.truce[party(g, 'provence')] == 1 << seat_of(g, 'england')
+
+
 def test_vassals_are_part_of_their_overlord(g: Europa):
     """R10.0.1, R11.4.8, R13.2.2: an occupied Vassal Province is one of its Overlord, for victories and terms too."""
     war(g, 'castile', 'aragon')

@@ -7,6 +7,7 @@ import pytest
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.land import base_tax, owner
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.view.war import succession_brings
 from tests.titles.europa.battles import infantry, war
 from tests.titles.europa.diplomacy import ally_of, cubes, friends, married
 from tests.titles.europa.peacemaking import active, calm, gained, holder, peace, standing, takes, takes_all, until
@@ -186,3 +187,15 @@ def test_it_may_be_had_after_a_total_victory_and_by_agreement() -> None:
     assert why_not(g, 'england', 'terms:succession') == 'R10.5.8'
     g.play('england', 'realm:england')
     assert 'terms:succession' in can(g, 'england')
+
+
+def test_what_it_would_bring_is_told_with_all_that_is_returned() -> None:
+    """R10.5.5: of an NPR by everybody, so that its whole tax counts, as it does when the term is enforced."""
+    g = beaten('scotland', 'lothian')
+    war(g, 'france', 'scotland')
+    takes(g, 'france', 'aberdeen', 'ayrshire')
+    disputes(g, 'scotland', 'england')
+    seen = succession_brings(g, seat_of(g, 'england'), party(g, 'scotland'))
+    before = standing(g)
+    settles(g, 'scotland', 'terms:succession')
+    assert seen['prestige'] == gained(g, before)['england'] > 2

@@ -171,6 +171,7 @@ def test_with_too_few_tokens_the_capital_stays_free(g: Europa):
     assert (g.vassal[province(g, 'granada')], g.vassal[province(g, 'gibraltar')]) == (-1, seat)
     assert is_npr(g, party(g, 'granada'))
     assert g.occupier[province(g, 'granada')] == -1
+    assert g.truce[party(g, 'granada')] >> seat & 1, 'a peace with who is no Vassal (R10.4.1)'
 
 
 def test_who_holds_a_part_of_a_new_vassal_keeps_it(g: Europa):

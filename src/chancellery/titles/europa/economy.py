@@ -163,11 +163,6 @@ def single_infantry(g: Europa, seat: int) -> list[int]:
     return [area for area, units in enumerate(g.infantry[seat * areas : (seat + 1) * areas]) if units]
 
 
-def seas_with_ships(g: Europa, seat: int) -> list[int]:
-    """The Sea Zones with light ships outside the Fleet."""
-    return [sea for sea in range(g.map.sea_count) if loose_ships(g, seat, sea) > 0]
-
-
 def has_costs(g: Europa, seat: int) -> bool:
     """R4.4.A1: is there anything to cut, or are the Ducats too few?"""
     return can_cut(g, seat) or balance(g, seat) < 0

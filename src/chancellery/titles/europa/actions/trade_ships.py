@@ -67,11 +67,10 @@ def after_move(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool, r
     """The ships as they would be once one has sailed: beside the slots, on a free one or on that of a rival."""
     waters = Waters(g.ships, g.slots) if port != NOWHERE else leave(g, waters_now(g), seat, sea)
     if slot:
-        waters.slots = tuple(put(waters.slots, next(each for each in slots_of(g, to) if g.slots[each] == rival), seat))
+        waters.slots = put(waters.slots, next(each for each in slots_of(g, to) if g.slots[each] == rival), seat)
     else:
-        waters.ships = tuple(
-            put(waters.ships, seat * g.map.sea_count + to, waters.ships[seat * g.map.sea_count + to] + 1)
-        )
+        at = seat * g.map.sea_count + to
+        waters.ships = put(waters.ships, at, waters.ships[at] + 1)
     return waters
 
 

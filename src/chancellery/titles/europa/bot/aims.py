@@ -469,7 +469,7 @@ def against_rival(g: Europa, seat: int, aim: Aim, won: float) -> float:
     peace = makes_peace(g, seat, other, aim.raise_)
     own = KEPT * tax * TAX
     gain = own + peace * (won - own) + harm_done(g, seat, other, tax) - (1 - peace) * LONG_WAR
-    lost = LEVEL * unrest_price(g, seat, aim.parties[0]) - (LEVEL * 2 if aim.claim else 0.0)
+    lost = max(LEVEL * unrest_price(g, seat, aim.parties[0]) - (LEVEL * 2 if aim.claim else 0.0), 0.0)
     gain += further(g, seat, other, aim.provinces, g.power_of(seat, MILITARY) - aim.power)
     away = aim.base if aim.base != aim.area else NOWHERE
     return gain - lost - left_open(g, seat, other, aim.provinces, away)

@@ -240,7 +240,7 @@ def war_options(
         possible = open_aims(g, seat, False, players)
         for aim in [*possible[:1], *[each for each in possible[1:] if each.rival == NOBODY][:1]]:
             found.append(next_step(g, aim))
-            if aim.ready():
+            if aim.ready() and aim.rival == NOBODY:
                 found.append((crusading(g, seat, aim), v.crusade + aim.area))
     return [(gain, number) for gain, number in found if number in legal]
 

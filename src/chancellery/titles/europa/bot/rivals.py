@@ -8,9 +8,8 @@ from typing import Final
 from chancellery.titles.europa.actions.recruit import unit_price
 from chancellery.titles.europa.bot.odds import Force, chance
 from chancellery.titles.europa.bot.worth import rounds_left, standing
-from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.income import power_income
-from chancellery.titles.europa.land import areas_of, has_land_in, is_npr, tax_value
+from chancellery.titles.europa.land import areas_of, has_land_in, is_npr, owns, tax_value
 from chancellery.titles.europa.purse import LOAN, MILITARY, most_interest
 from chancellery.titles.europa.relations import cubes_with, realm_at_war
 from chancellery.titles.europa.state import Europa
@@ -112,7 +111,7 @@ def fall_of(
 ) -> float:
     """The tax that an enemy may be expected to take in one Area: with units on the spot, raised there or beside it,
     against so many who guard it."""
-    tax = sum([tax_value(g, p) for p in g.scene.inside[area] if owned(g, seat, p)])
+    tax = sum([tax_value(g, p) for p in g.scene.inside[area] if owns(g, seat, p)])
     best = 0.0
     for men, cost in blows(g, other, area, raised, taken) if tax else []:
         falls = min(tax, men, points - cost + (1 if guards else 0))  # R9.7.13: a point for the battle
@@ -146,11 +145,6 @@ def led(units: int) -> Force:
     return Force([units, 0, 0], [BASE, 0, 0])
 
 
-def owned(g: Europa, seat: int, province: int) -> bool:
-    """A Town of the player's that nobody occupies."""
-    return g.town[province] == seat and g.occupier[province] == NOBODY
-
-
 def left_open(g: Europa, seat: int, other: int, taken: list[int], base: int) -> float:
     """What a war on a player may cost at home: what he takes with his power and the point that an attack gives him
     (R5.5.1.5), and some of what his friends could take, who come to his help (R11.3.9)."""
@@ -176,7 +170,7 @@ def harm_done(g: Europa, seat: int, other: int, tax: int) -> float:
 def further(g: Europa, seat: int, other: int, taken: list[int], spare: int) -> float:
     """What power is worth that is left after the first siege, as long as there is more to take nearby."""
     more = sum(
-        [tax_value(g, p) for p in range(len(g.town)) if owned(g, other, p) and p not in taken and borders(g, seat, p)]
+        [tax_value(g, p) for p in range(len(g.town)) if owns(g, other, p) and p not in taken and borders(g, seat, p)]
     )
     return FURTHER * max(min(spare, more), 0)
 
@@ -184,4 +178,4 @@ def further(g: Europa, seat: int, other: int, taken: list[int], spare: int) -> f
 def borders(g: Europa, seat: int, province: int) -> bool:
     """Is a Province beside a player's own land?"""
     area = g.map.area[province]
-    return any(owned(g, seat, p) for each in (area, *by_land(g, area)) for p in g.scene.inside[each])
+    return any(owns(g, seat, p) for each in (area, *by_land(g, area)) for p in g.scene.inside[each])

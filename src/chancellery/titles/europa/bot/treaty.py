@@ -23,11 +23,11 @@ from chancellery.titles.europa.war.spoils import (
     SpreadInfluence,
 )
 from chancellery.titles.europa.war.strength import units_given
-from chancellery.titles.europa.war.succession import succession_prestige
+from chancellery.titles.europa.war.succession import standing_against, succession_prestige
 from chancellery.titles.europa.war.terms import ANNEXATION, CONVERSION, HUMILIATION, KEEP, SUCCESSION, VASSALIZATION
 from chancellery.titles.europa.war.terms import WHITE as WHITE_TERM
 from chancellery.titles.europa.war.treaty import SettleWars, Terms
-from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of, victory
+from chancellery.titles.europa.war.victory import PARTIAL, land_units, occupied, occupied_of
 
 NO_ADVICE: Final = -1
 MANPOWER: Final = 0.6  # what a unit counts that may still be raised
@@ -193,7 +193,7 @@ def choose_settlement(g: Europa, frame: SettleWars, legal: list[int]) -> int:
             continue
         party = number - v.settle
         other = g.seat_of(party)
-        status = victory(g, seat, party)
+        status = standing_against(g, seat, party)
         if status >= PARTIAL and occupied(g, seat, party):
             return number
         if other == NOBODY and status < PARTIAL and rounds_left(g) > 0 and not occupied(g, seat, party):

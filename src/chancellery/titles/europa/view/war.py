@@ -28,7 +28,7 @@ from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.neutrals import worth
 from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.siege import Siege, strength_of
-from chancellery.titles.europa.war.succession import MOST_PRESTIGE, NEW_INFLUENCE, RIVAL_PRESTIGE, rivals_in
+from chancellery.titles.europa.war.succession import NEW_INFLUENCE, succession_prestige
 from chancellery.titles.europa.war.terms import against_terms
 from chancellery.titles.europa.war.victory import (
     INCONCLUSIVE,
@@ -192,13 +192,12 @@ def conversion_brings(g: Europa, seat: int, enemy: int) -> Seen:
 
 
 def succession_brings(g: Europa, seat: int, enemy: int) -> Seen:
-    """R10.5.5: the tax is that of the loser with all that is returned."""
-    back = sum([tax_value(g, p) for p in occupied(g, seat, enemy, with_allies=False)])
-    prestige = RIVAL_PRESTIGE * len(rivals_in(g, seat, enemy))
-    if g.disputed[enemy] >> seat & 1:
-        prestige += min(tax_of(g, enemy) + back, MOST_PRESTIGE)
-    seen: Seen = {'prestige': prestige}
-    return seen if g.seat_of(enemy) != NOBODY else {**seen, 'influence': NEW_INFLUENCE}
+    """R10.5.5: the tax is that of the loser with all that is returned: of an NPR by everybody."""
+    alone = g.seat_of(enemy) != NOBODY
+    taken = [p for p in g.occupations().provinces if g.occupier[p] == seat or (g.occupier[p] >= 0 and not alone)]
+    back = sum([tax_value(g, p) for p in taken if belongs(g, p, enemy, False)])
+    seen: Seen = {'prestige': succession_prestige(g, seat, enemy, back)}
+    return seen if alone else {**seen, 'influence': NEW_INFLUENCE}
 
 
 BRINGS: Final = (

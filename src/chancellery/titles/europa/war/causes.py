@@ -144,7 +144,7 @@ class Claimants:
     def read(self, g: Europa) -> list[Row]:
         """The rows that it hangs on."""
         estates = [g.town, g.dnpr, g.dnpr_party]
-        return [*estates, g.claims, g.core, g.occupier, g.vassal, g.overlord, g.capital]
+        return [*estates, g.claims, g.core, g.occupier, g.vassal, g.overlord]
 
     def holds(self, g: Europa) -> bool:
         """Is everything still where it was?"""

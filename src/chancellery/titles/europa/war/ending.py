@@ -21,17 +21,23 @@ from chancellery.titles.europa.tracks import (
 )
 from chancellery.titles.europa.war.allies import lose_allied_units
 from chancellery.titles.europa.war.strength import units_given
-from chancellery.titles.europa.war.victory import belongs, occupied, occupied_of
+from chancellery.titles.europa.war.victory import active_allies, belongs, occupied, occupied_of
 
 WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
 
 
 def end_war(g: Europa, seat: int, party: int) -> None:
-    """R10.4.1-2, R10.1.7: War tokens turn into a Truce between the two."""
+    """R10.4.1-2, R10.1.7: War tokens turn into a Truce between the two; a peace between players covers their Active
+    Allies (R10.3.3)."""
     g.war = put(g.war, party, g.war[party] & ~(1 << seat))
     other = g.seat_of(party)
     if other != NOBODY:
         g.war = put(g.war, g.realm(seat), g.war[g.realm(seat)] & ~(1 << other))
+        for enemy, ally in [(seat, each) for each in active_allies(g, other)] + [
+            (other, each) for each in active_allies(g, seat)
+        ]:
+            if g.war[ally] >> enemy & 1:
+                end_war(g, enemy, ally)
     if provinces_of(g, party):
         make_truce(g, seat, party)
 

@@ -57,12 +57,12 @@ def rivals_in(g: Europa, seat: int, party: int) -> list[int]:
     return [other for other in g.seats() if other != seat and g.married[party] >> other & 1]
 
 
-def succession_prestige(g: Europa, seat: int, party: int) -> int:
-    """R10.5.5: 3 for each Marriage of another, and the loser's tax, at most 5, for a disputed one of one's own; what is
-    returned is taxed again."""
+def succession_prestige(g: Europa, seat: int, party: int, returned: int = 0) -> int:
+    """R10.5.5: 3 for each Marriage of another, and the loser's tax, at most 5, for a disputed one of one's own;
+    ``returned``: the tax of what is yet to be returned, which counts again."""
     prestige = RIVAL_PRESTIGE * len(rivals_in(g, seat, party))
     if g.disputed[party] >> seat & 1:
-        prestige += min(tax_of(g, party), MOST_PRESTIGE)
+        prestige += min(tax_of(g, party) + returned, MOST_PRESTIGE)
     return prestige
 
 

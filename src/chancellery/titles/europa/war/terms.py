@@ -10,11 +10,11 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import dissolve_empire
-from chancellery.titles.europa.land import areas_of, tax_value
+from chancellery.titles.europa.land import areas_of, is_npr, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import gain_prestige
-from chancellery.titles.europa.relations import capital_area
+from chancellery.titles.europa.relations import capital_area, make_truce
 from chancellery.titles.europa.religion import same_faith, set_faith, state_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.subjugation import never_a_vassal
@@ -245,6 +245,8 @@ class Enforce(Phase[Europa]):
         note(g, seat, 'vassalized', against=party)
         end_war(g, seat, party)
         clear_capital(g, party)
+        if is_npr(g, party):  # its Capital was left out
+            make_truce(g, seat, party)
 
     def convert(self, g: Europa, party: int) -> None:
         """R10.5.7: the loser takes the winner's religion, in its Capital Area too; what he loses, NPRs have not

@@ -20,7 +20,7 @@ from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.ending import white_peace
 from chancellery.titles.europa.war.negotiate import Treaty
 from chancellery.titles.europa.war.succession import allies_to_inherit, standing_against
-from chancellery.titles.europa.war.terms import Enforce, against_terms
+from chancellery.titles.europa.war.terms import SUCCESSION, Enforce, against_terms
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
     TOTAL,
@@ -244,7 +244,8 @@ class Terms(Choice[Europa]):
         return number != g.v.negotiate + self.party
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
-        return max([each for each in numbers if g.title.verbs_table.verb_of[each] == g.v.terms])
+        offered = [each for each in numbers if g.title.verbs_table.verb_of[each] == g.v.terms]
+        return max([each for each in offered if each != g.v.terms + SUCCESSION] or offered)
 
 
 class SettleWars(Choice[Europa]):

@@ -18,8 +18,10 @@ TWICE: Final = 2  # as many units (R10.2.1)
 
 
 def enemies_of(g: Europa, seat: int) -> list[int]:
-    """R9.0.1: the Realms with which a player is at war by a War token, players among them."""
-    found = [party for party in g.wars().parties if g.seat_of(party) == NOBODY and g.war[party] >> seat & 1]
+    """R9.0.1, R10.3.2: the Realms with which a player is at war by a War token, players among them; not those that
+    fight as Active Allies of an enemy player, who settles for them."""
+    nprs = [party for party in g.wars().parties if g.seat_of(party) == NOBODY and g.war[party] >> seat & 1]
+    found = [party for party in nprs if not (g.active_ally[party] and players_at_war(g, seat, g.ally[party]))]
     return found + [g.realm(other) for other in g.seats() if other != seat and players_at_war(g, seat, other)]
 
 
