@@ -21,11 +21,6 @@ def derived(*parts: int | str) -> int:
     return rng.bits() << 32 | rng.bits()
 
 
-def first_of(mask: int) -> int:
-    """The first role of a mask: where several are asked at once, they act in role order."""
-    return (mask & -mask).bit_length() - 1
-
-
 def reopen_secret_choices(g: State, role: int) -> None:
     """Take back what the others are imagined to have chosen in secret, so that they choose by policy and not by lot."""
     top = g.decision()

@@ -13,10 +13,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from chancellery.bots.choices import first_of, reopen_secret_choices
+from chancellery.bots.choices import reopen_secret_choices
 from chancellery.bots.judge import Judge
-from chancellery.kernel.bot import Adviser
-from chancellery.kernel.rng import Rng, seeded
+from chancellery.kernel.bot import Adviser, play_on
+from chancellery.kernel.rng import seeded
 from chancellery.kernel.state import State
 
 LEAST: Final = 4  # samples before anything is concluded
@@ -46,19 +46,10 @@ class Comparison:
         for number in self.race:
             g = drawn.clone(log=False)
             g.play_number(self.role, number)
-            self.play_out(g, stage, seeded(seed, 'playout'))
+            play_on(self.adviser, g, stage, self.horizon, seeded(seed, 'playout'))
             self.rewards[number].append(self.judge.rewards(g)[self.role])
         best = self.best()
         self.race = [number for number in self.race if number == best or not self.is_ahead(best, number, BEHIND)]
-
-    def play_out(self, g: State, stage: int, rng: Rng) -> None:
-        """Play on by the quick policy until another stage begins, or to the end."""
-        for _ in range(self.horizon):
-            if g.outcome is not None or self.adviser.stage(g) != stage:
-                return
-            role = first_of(g.asked())
-            numbers = g.legal_numbers(role)
-            g.play_number(role, numbers[0] if len(numbers) == 1 else self.adviser.rollout(g, role, rng))
 
     def best(self) -> int:
         """What has the best mean of all in the race, of equals the adviser's choice."""

@@ -24,11 +24,11 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from chancellery.bots.choices import derived, first_of, options_of, reopen_secret_choices
+from chancellery.bots.choices import derived, options_of, reopen_secret_choices
 from chancellery.bots.comparison import LONGEST, Comparison
 from chancellery.bots.judge import Judge
 from chancellery.kernel.actions import Action
-from chancellery.kernel.bot import Adviser
+from chancellery.kernel.bot import Adviser, first_of
 from chancellery.kernel.rng import Rng, seeded
 from chancellery.kernel.state import State
 from chancellery.kernel.title import Title

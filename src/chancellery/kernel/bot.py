@@ -56,6 +56,21 @@ class Adviser(Protocol):
         ...
 
 
+def first_of(mask: int) -> int:
+    """The first role of a mask: where several are asked at once, they act in role order."""
+    return (mask & -mask).bit_length() - 1
+
+
+def play_on(adviser: Adviser, g: State, stage: int, most: int, rng: Rng) -> None:
+    """Play on by the quick policy until another stage begins, or to the end, by so many actions at most."""
+    for _ in range(most):
+        if g.outcome is not None or adviser.stage(g) != stage:
+            return
+        role = first_of(g.asked())
+        numbers = g.legal_numbers(role)
+        g.play_number(role, numbers[0] if len(numbers) == 1 else adviser.rollout(g, role, rng))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RulesOfThumb:
     """An adviser with one rule of thumb per kind of decision; where there is none it chooses by lot."""

@@ -260,6 +260,21 @@ def put(row: Row, at: int, number: int) -> Row:
     return tuple(changed)
 
 
+def put_more(row: Row, at: int, more: int) -> Row:
+    """A shared row with so much more at this place, or less."""
+    return put(row, at, row[at] + more)
+
+
+def put_mark(row: Row, at: int, bit: int) -> Row:
+    """A shared row of masks with this bit at this place."""
+    return put(row, at, row[at] | 1 << bit)
+
+
+def take_mark(row: Row, at: int, bit: int) -> Row:
+    """A shared row of masks without it."""
+    return put(row, at, row[at] & ~(1 << bit))
+
+
 # ---- storing
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.components import BATTLE_FACES
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.state import Europa
@@ -119,5 +119,5 @@ def general(g: Europa, realm: str, number: int, name: str) -> None:
 
 def war(g: Europa, realm: str, enemy: str) -> None:
     """A War token of a player on the Capital of a Realm."""
-    g.war = put(g.war, party(g, enemy), g.war[party(g, enemy)] | (1 << seat_of(g, realm)))
+    g.war = put_mark(g.war, party(g, enemy), seat_of(g, realm))
     g.forget_worked_out()

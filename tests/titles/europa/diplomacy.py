@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import area, asks, can, clear, party, province, seat_of
@@ -61,7 +61,7 @@ def claimed(g: Europa, realm: str, id: str) -> bool:
 
 def at_war(g: Europa, realm: str, other: str) -> None:
     """A War token of a Realm on another's Capital."""
-    g.war = put(g.war, party(g, other), g.war[party(g, other)] | (1 << seat_of(g, realm)))
+    g.war = put_mark(g.war, party(g, other), seat_of(g, realm))
     g.forget_worked_out()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_more
 from chancellery.kernel.hidden import pile
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MERCHANTS, SLOTS
@@ -65,11 +65,7 @@ def protect(g: Europa, realm: str, *seas: str) -> None:
 def loose(g: Europa, realm: str, *seas: str) -> None:
     """Light ships of a Realm beside the slots."""
     for id in seas:
-        g.ships = put(
-            g.ships,
-            seat_of(g, realm) * len(g.map.seas) + sea(g, id),
-            g.ships[seat_of(g, realm) * len(g.map.seas) + sea(g, id)] + 1,
-        )
+        g.ships = put_more(g.ships, seat_of(g, realm) * len(g.map.seas) + sea(g, id), 1)
     g.forget_worked_out()
 
 

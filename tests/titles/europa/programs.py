@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.hidden import pile
 from chancellery.titles.europa.effects.read import read_effects
 from chancellery.titles.europa.effects.run import begin
@@ -84,7 +84,7 @@ def own(g: Europa, realm: str, *provinces: str) -> None:
 def marry(g: Europa, realm: str, *others: str) -> None:
     """Marriages of a Realm with NPRs."""
     for other in others:
-        g.married = put(g.married, party(g, other), g.married[party(g, other)] | (1 << seat_of(g, realm)))
+        g.married = put_mark(g.married, party(g, other), seat_of(g, realm))
     g.forget_worked_out()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put_mark
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.ages import EndMarriage, EndOfAge, SwapMilestone
 from chancellery.titles.europa.fields import STACKS
@@ -91,10 +91,10 @@ def test_nobody_swaps_where_two_are_last() -> None:
 def married(*couples: tuple[int, str]) -> Europa:
     g = table()
     for seat, realm in couples:
-        g.married = put(g.married, party(g, realm), g.married[party(g, realm)] | (1 << seat))
+        g.married = put_mark(g.married, party(g, realm), seat)
         other = g.seat_of(party(g, realm))
         if other >= 0:
-            g.married = put(g.married, g.realm(seat), g.married[g.realm(seat)] | (1 << other))
+            g.married = put_mark(g.married, g.realm(seat), other)
     return g
 
 

@@ -451,28 +451,27 @@ def test_equal_defenders_against_rebels_have_a_main_defender_too(g: Europa):
     assert next(each for each in g.stack if isinstance(each, LandBattle)).defender == seat_of(g, 'england')
 
 
-def test_hits_alternate_between_realms_from_the_largest_on(g: Europa):
-    """R9.7.M6: 3 hits on 3 English and 2 French units: England, France, England."""
+def against_two(g: Europa, france: int, england: int, dice: str) -> None:
+    """Castile attacks so many French and English units, which hit nobody."""
     war(g, 'castile', 'france')
     war(g, 'castile', 'england')
     army(g, 'castile', 'aquitaine', infantry=6)
-    army(g, 'france', 'aquitaine', infantry=2)
-    army(g, 'england', 'aquitaine', infantry=3)
-    load_dice(g, (INFANTRY, 'fff'), (INFANTRY, '---'))
+    army(g, 'france', 'aquitaine', infantry=france)
+    army(g, 'england', 'aquitaine', infantry=england)
+    load_dice(g, (INFANTRY, dice), (INFANTRY, '---'))
     asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+
+
+def test_hits_alternate_between_realms_from_the_largest_on(g: Europa):
+    """R9.7.M6: 3 hits on 3 English and 2 French units: England, France, England."""
+    against_two(g, 2, 3, 'fff')
     assert units(g, 'england', 'aquitaine') == 1
     assert units(g, 'france', 'aquitaine') == 1
 
 
 def test_the_attacker_orders_realms_with_equally_many_units(g: Europa):
     """R9.7.M6."""
-    war(g, 'castile', 'france')
-    war(g, 'castile', 'england')
-    army(g, 'castile', 'aquitaine', infantry=6)
-    army(g, 'france', 'aquitaine', infantry=2)
-    army(g, 'england', 'aquitaine', infantry=2)
-    load_dice(g, (INFANTRY, 'f--'), (INFANTRY, '---'))
-    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    against_two(g, 2, 2, 'f--')
     decides = next(role for role in g.roles if 'realm:france' in can(g, role))
     g.play(decides, 'realm:france')  # who speaks for the defence (R9.7.M3)
     assert sorted(can(g, 'castile')) == ['realm:england', 'realm:france']
@@ -483,13 +482,7 @@ def test_the_attacker_orders_realms_with_equally_many_units(g: Europa):
 
 def test_the_order_of_hits_is_set_once(g: Europa):
     """R9.7.M6: by turns: England, France, England; the Attacker is asked once, and nobody is hit twice in a row."""
-    war(g, 'castile', 'france')
-    war(g, 'castile', 'england')
-    army(g, 'castile', 'aquitaine', infantry=6)
-    army(g, 'france', 'aquitaine', infantry=3)
-    army(g, 'england', 'aquitaine', infantry=3)
-    load_dice(g, (INFANTRY, 'fff'), (INFANTRY, '---'))
-    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    against_two(g, 3, 3, 'fff')
     g.play(g.deciders[0], 'realm:france')  # who speaks for the defence (R9.7.M3)
     g.play('castile', 'realm:england')
     assert [each['realm'] for each in told(g, 'unit_lost')] == ['england', 'france', 'england']

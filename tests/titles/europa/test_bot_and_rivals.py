@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import chancellery
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.bot.aims import aims
 from chancellery.titles.europa.bot.border import border_guard
 from chancellery.titles.europa.bot.rivals import ambush, left_open, reserve
@@ -32,9 +32,7 @@ def g() -> Europa:
             state.hands[3 * seat + deck].take_all()
         set_power(state, state.name(seat), 0, 0, 0)
     for claimed in ('aquitaine', 'brittany_normandy'):
-        state.claims = put(
-            state.claims, area(state, claimed), state.claims[area(state, claimed)] | (1 << seat_of(state, 'france'))
-        )
+        state.claims = put_mark(state.claims, area(state, claimed), seat_of(state, 'france'))
     state.forget_worked_out()
     return state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import chancellery
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.phase import begin_turn
 from chancellery.titles.europa.actions.recruit import ships_of
 from chancellery.titles.europa.bot.aims import SURE, aims, worth_of
@@ -97,8 +97,8 @@ def full_of_allies(g: Europa, realm: str) -> None:
     for ally in ('navarra', 'aragon', 'siena'):
         g.ally = put(g.ally, party(g, ally), seat_of(g, realm))
     for other in g.seats():
-        g.married = put(g.married, g.realm(other), g.married[g.realm(other)] | (1 << seat_of(g, realm)))
-        g.married = put(g.married, party(g, realm), g.married[party(g, realm)] | (1 << other))
+        g.married = put_mark(g.married, g.realm(other), seat_of(g, realm))
+        g.married = put_mark(g.married, party(g, realm), other)
     g.forget_worked_out()
 
 
@@ -214,7 +214,7 @@ def test_it_leaves_the_strong_alone(g: Europa) -> None:
     """R13.4.2: Aragon raises more than Castile has beside it, though there is a Claim."""
     army(g, 'castile', 'castile', infantry=3)
     castile, aragon = seat_of(g, 'castile'), party(g, 'aragon')
-    g.claims = put(g.claims, area(g, 'aragon'), g.claims[area(g, 'aragon')] | (1 << castile))
+    g.claims = put_mark(g.claims, area(g, 'aragon'), castile)
     g.forget_worked_out()
     assert not any(aragon in aim.parties for aim in aims(g, castile))
     for each in provinces_of(g, aragon):
@@ -230,8 +230,8 @@ def test_it_goes_to_war_after_its_alliances(g: Europa) -> None:
     watched(g, 'castile', 'granada', 'gibraltar')
     set_power(g, 'castile', 0, 2, 4)
     for other in ('france', 'england'):
-        g.married = put(g.married, party(g, other), g.married[party(g, other)] | (1 << seat_of(g, 'castile')))
-        g.married = put(g.married, party(g, 'castile'), g.married[party(g, 'castile')] | (1 << seat_of(g, other)))
+        g.married = put_mark(g.married, party(g, other), seat_of(g, 'castile'))
+        g.married = put_mark(g.married, party(g, 'castile'), seat_of(g, other))
     turn_of(g, 'castile')
     first = advised(g, 'castile')
     assert first == 'ally:navarra'
@@ -245,9 +245,9 @@ def test_several_weak_realms_of_one_area_are_one_war(g: Europa) -> None:
     """R5.5.1.0, R9.1.CB1: a Claim on Ireland is a cause against each of its three Realms."""
     army(g, 'england', 'ireland', infantry=9)
     watched(g, 'england', 'mhumhain', 'laighin', 'ulaidh')
-    g.claims = put(g.claims, area(g, 'ireland'), g.claims[area(g, 'ireland')] | (1 << seat_of(g, 'england')))
+    g.claims = put_mark(g.claims, area(g, 'ireland'), seat_of(g, 'england'))
     turn_of(g, 'england')
-    g.stood = put(g.stood, area(g, 'ireland'), g.stood[area(g, 'ireland')] | (1 << seat_of(g, 'england')))
+    g.stood = put_mark(g.stood, area(g, 'ireland'), seat_of(g, 'england'))
     done = plays_on(g, 'england', 4)
     assert sorted(done[:3]) == ['war:desmond', 'war:leinster', 'war:tyrone']
     assert done[3] == 'done'
@@ -272,7 +272,7 @@ def test_a_war_that_is_planned_is_one_that_may_be_declared(g: Europa) -> None:
     castile = seat_of(g, 'castile')
     granada = party(g, 'granada')
     assert any(granada in aim.parties for aim in aims(g, castile))
-    g.truce = put(g.truce, granada, g.truce[granada] | (1 << castile))
+    g.truce = put_mark(g.truce, granada, castile)
     g.forget_worked_out()
     assert not any(granada in aim.parties for aim in aims(g, castile))
 

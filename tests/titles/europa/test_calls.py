@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
@@ -107,7 +107,7 @@ def test_who_is_a_target_himself_is_in_no_other_war(other: str, lost: int) -> No
     g = peaceful()
     allied(g, 'france', 'granada')
     if other:
-        g.war = put(g.war, party(g, other), g.war[party(g, other)] | (1 << seat_of(g, 'france')))
+        g.war = put_mark(g.war, party(g, other), seat_of(g, 'france'))
     before = g.prestige[seat_of(g, 'france')]
     declares(g, 'castile', 'granada', 'france')
     g.play('france', 'refuse')
@@ -120,7 +120,7 @@ def test_no_truce_with_whom_one_has_a_cause_against() -> None:
     england, france = seat_of(g, 'england'), seat_of(g, 'france')
     g.friends[france], g.friends[england] = 1 << england, 1 << france
     g.passed[england] = 1
-    g.cb = put(g.cb, party(g, 'england'), g.cb[party(g, 'england')] | (1 << france))
+    g.cb = put_mark(g.cb, party(g, 'england'), france)
     declares(g, 'castile', 'france')
     g.play('france', 'realm:england')
     g.play('england', 'refuse')
@@ -179,7 +179,7 @@ def test_calls_come_in_their_order() -> None:
     allied(g, 'england', 'portugal')
     allied(g, 'castile', 'aragon')
     allied(g, 'france', 'scotland')
-    g.claims = put(g.claims, area(g, 'loire'), g.claims[area(g, 'loire')] | (1 << seat_of(g, 'england')))
+    g.claims = put_mark(g.claims, area(g, 'loire'), seat_of(g, 'england'))
     turn_of(g, 'england')
     g.play('england', 'war:france')
     asked = [g.deciders[0]]

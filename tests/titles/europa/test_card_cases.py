@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.harbours import docked
@@ -630,7 +630,7 @@ def attacked(*hand: str) -> Europa:
     g.army = [0] * len(g.army)
     give(g, 'france', *hand)
     set_power(g, 'england', 5, 5, 5)
-    g.claims = put(g.claims, area(g, 'loire'), g.claims[area(g, 'loire')] | (1 << seat_of(g, 'england')))
+    g.claims = put_mark(g.claims, area(g, 'loire'), seat_of(g, 'england'))
     turn_of(g, 'england')
     g.play('england', 'war:france')
     g.play('england', 'done')
@@ -670,7 +670,7 @@ def test_a_card_forms_the_fleet_in_a_port_where_the_seas_are_hostile() -> None:
     """EFFECTS 3.3 ``raise``, R16.3.18, R9.4b.14: no battle may start, but a Fleet may be formed in a Port."""
     g = quiet()
     enemy, mine = seat_of(g, 'france'), seat_of(g, 'england')
-    g.war = put(g.war, party(g, 'england'), g.war[party(g, 'england')] | (1 << enemy))
+    g.war = put_mark(g.war, party(g, 'england'), enemy)
     for each in range(len(g.map.seas)):
         g.ships = put(g.ships, enemy * len(g.map.seas) + each, 1)
     turn(g, 'england', 'naval_arsenal_1')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.cards import hand, hand_size
 from chancellery.titles.europa.cleanup import (
@@ -121,7 +121,7 @@ def test_colonists_come_for_colonial_claims(claims: int, colonists: int) -> None
     before = g.colonists[1] = 3
     vacant = [a for a in range(len(g.map.areas)) if g.map.territory[a]]
     for each in vacant[:claims]:
-        g.claims = put(g.claims, each, g.claims[each] | (1 << 1))
+        g.claims = put_mark(g.claims, each, 1)
     assert colonial_claims(g, 1) == claims
     asks(g, Cleanup())
     assert g.colonists[1] == before + colonists

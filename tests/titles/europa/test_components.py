@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.cleanup import recover
 from chancellery.titles.europa.economy import budget
 from chancellery.titles.europa.edition.files import NOBODY
@@ -142,7 +142,7 @@ def test_units_and_ships_that_are_used_up_are_not_taken_from_elsewhere() -> None
 
 def claims(g: Europa, realm: str, *ids: str) -> None:
     for id in ids:
-        g.claims = put(g.claims, area(g, id), g.claims[area(g, id)] | (1 << seat_of(g, realm)))
+        g.claims = put_mark(g.claims, area(g, id), seat_of(g, realm))
     g.forget_worked_out()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.atlas import FAITHS, NO_FAITH
 from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.religion import faith_of_area
@@ -276,8 +276,8 @@ def test_not_where_rebels_or_enemies_stand() -> None:
     g.infantry = put(g.infantry, FRANCE * len(g.map.areas) + leon, 1)
     g.forget_worked_out()
     assert why_not(g, 'castile', 'suppress:badajoz') == ''
-    g.war = put(g.war, party(g, 'castile'), g.war[party(g, 'castile')] | (1 << FRANCE))
-    g.war = put(g.war, party(g, 'france'), g.war[party(g, 'france')] | (1 << CASTILE))
+    g.war = put_mark(g.war, party(g, 'castile'), FRANCE)
+    g.war = put_mark(g.war, party(g, 'france'), CASTILE)
     g.forget_worked_out()
     assert why_not(g, 'castile', 'suppress:badajoz') == 'R5.5.4.1'
 

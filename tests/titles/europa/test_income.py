@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.economy import CutCosts, ShipsHome, balance, budget, net_income
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.edition.files import NOWHERE
@@ -251,7 +251,7 @@ def test_ships_do_not_pass_through_hostile_seas() -> None:
     free = ports_in_reach(g, england, zone)
     for near in g.map.waters[zone]:
         g.ships = put(g.ships, near, 1)
-    g.war = put(g.war, g.realm(england), g.war[g.realm(england)] | (1 << FRANCE))
+    g.war = put_mark(g.war, g.realm(england), FRANCE)
     blocked = ports_in_reach(g, england, zone)
     assert set(blocked) < set(free)
     assert set(blocked) <= set(g.map.ports[zone])

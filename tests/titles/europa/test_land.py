@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.actions.reach import next_to
 from chancellery.titles.europa.curia import papal_controller
@@ -37,7 +37,7 @@ from tests.titles.europa.programs import REALMS, board, own, resources, run, wri
 
 def war(g: Europa, realm: str, against: str) -> None:
     """The War token of a player lies on another Capital."""
-    g.war = put(g.war, party(g, against), g.war[party(g, against)] | (1 << seat_of(g, realm)))
+    g.war = put_mark(g.war, party(g, against), seat_of(g, realm))
     g.forget_worked_out()
 
 

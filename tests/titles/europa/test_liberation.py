@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
@@ -162,8 +162,8 @@ def test_what_a_vassal_gets_back_is_an_npr_with_a_capital_of_its_own() -> None:
 def occupied(by: int = ENGLAND) -> Europa:
     """At war England has taken Paris, and nobody else's pieces show Unrest."""
     g = calm()
-    g.war = put(g.war, party(g, 'france'), g.war[party(g, 'france')] | (1 << by))
-    g.war = put(g.war, party(g, 'england'), g.war[party(g, 'england')] | (1 << FRANCE))
+    g.war = put_mark(g.war, party(g, 'france'), by)
+    g.war = put_mark(g.war, party(g, 'england'), FRANCE)
     occupy(g, by, province(g, 'paris'))
     return g
 
@@ -314,8 +314,8 @@ def disputed(*seats: int) -> Europa:
     g = calm()
     burgundy = party(g, 'burgundy')
     for seat in seats:
-        g.married = put(g.married, burgundy, g.married[burgundy] | (1 << seat))
-        g.disputed = put(g.disputed, burgundy, g.disputed[burgundy] | (1 << seat))
+        g.married = put_mark(g.married, burgundy, seat)
+        g.disputed = put_mark(g.disputed, burgundy, seat)
     g.ally = put(g.ally, burgundy, NOBODY)
     clear(g, 'influence')
     return g

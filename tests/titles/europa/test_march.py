@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.fields import ARMIES, REBELS
 from chancellery.titles.europa.harbours import ships_in
 from chancellery.titles.europa.land import owner
@@ -179,7 +179,7 @@ def test_in_war_access_costs_ducats_or_influence(g: Europa):
     assert g.ducats[seat] == 10
     assert units(g, 'castile', 'portugal') == 2
     assert ways(g, 'castile') == []
-    g.claims = put(g.claims, area(g, 'portugal'), g.claims[area(g, 'portugal')] | (1 << seat))
+    g.claims = put_mark(g.claims, area(g, 'portugal'), seat)
     army(g, 'castile', 'leon', number=2, infantry=1)
     marches(g, 'castile', 'leon', 'army:2')
     assert why_not(g, 'castile', 'area:portugal') == 'R9.5.9'
@@ -189,7 +189,7 @@ def test_a_marriage_spares_the_influence_for_access(g: Europa):
     """R9.5.8, R11.2.3: 1 Influence less, so none; with no cube there, too."""
     war(g, 'castile', 'granada')
     seat = seat_of(g, 'castile')
-    g.married = put(g.married, party(g, 'portugal'), g.married[party(g, 'portugal')] | (1 << seat))
+    g.married = put_mark(g.married, party(g, 'portugal'), seat)
     g.ducats[seat] = 10
     at = seat * len(g.map.areas) + area(g, 'portugal')
     for number, cubes in ((1, 0), (2, 1)):
@@ -372,7 +372,7 @@ def test_on_a_distant_continent_a_move_ends_in_the_first_area():
 def test_hostile_land_is_entered_without_leave(g: Europa):
     """R9.5.7, R9.5.9: no Ducats, and a Claim there is no bar."""
     war(g, 'castile', 'aragon')
-    g.claims = put(g.claims, area(g, 'aragon'), g.claims[area(g, 'aragon')] | (1 << seat_of(g, 'castile')))
+    g.claims = put_mark(g.claims, area(g, 'aragon'), seat_of(g, 'castile'))
     g.stood = put(g.stood, area(g, 'aragon'), 1 << seat_of(g, 'castile'))
     army(g, 'castile', 'castile', infantry=1)
     ducats = g.ducats[seat_of(g, 'castile')]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.income import Income
 from chancellery.titles.europa.state import Europa
@@ -31,7 +31,7 @@ def ready() -> Europa:
     """France could take any minor action; no events lie out, so that it may pass."""
     g = table()
     g.ducats[FRANCE], g.interest[FRANCE], g.exhausted[FRANCE] = 30, 2, 9
-    g.claims = put(g.claims, area(g, 'burgundy'), g.claims[area(g, 'burgundy')] | (1 << FRANCE))
+    g.claims = put_mark(g.claims, area(g, 'burgundy'), FRANCE)
     g.influence = put(g.influence, FRANCE * len(g.map.areas) + area(g, 'burgundy'), 2)
     set_power(g, 'france', 9, 5, 5)
     give(g, 'france', 'development_1')

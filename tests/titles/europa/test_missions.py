@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
@@ -71,7 +71,7 @@ def several(*positions: Position) -> Position:
 
 
 def claim(g: Europa, realm: str, id: str) -> None:
-    g.claims = put(g.claims, area(g, id), g.claims[area(g, id)] | (1 << seat_of(g, realm)))
+    g.claims = put_mark(g.claims, area(g, id), seat_of(g, realm))
 
 
 def ship_in_caribbean(g: Europa, count: int) -> None:

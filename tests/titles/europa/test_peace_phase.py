@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY
@@ -238,8 +238,8 @@ def test_disputed_successions_cost_prestige_and_end() -> None:
     g = quiet()
     france = seat_of(g, 'france')
     for realm in ('aragon', 'savoy'):
-        g.married = put(g.married, party(g, realm), g.married[party(g, realm)] | (1 << france))
-        g.disputed = put(g.disputed, party(g, realm), g.disputed[party(g, realm)] | (1 << france))
+        g.married = put_mark(g.married, party(g, realm), france)
+        g.disputed = put_mark(g.disputed, party(g, realm), france)
     PeaceAndRebels().penalties(g)
     assert prestige(g) == [4, 10, 10]
     assert not any(g.disputed)

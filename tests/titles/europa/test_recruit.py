@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.effects.forces import against_ship
 from chancellery.titles.europa.fields import REBELS
@@ -170,7 +170,7 @@ def test_the_capacity_of_ireland_at_war() -> None:
     """A-EX13, R9.2.4: 3, since Wessex lies on the Sea Zone of the hostile Port of Mhumhain; in peace 4."""
     g = rich()
     assert military_capacity(g, ENGLAND, area(g, 'ireland')) == 4
-    g.war = put(g.war, party(g, 'desmond'), g.war[party(g, 'desmond')] | (1 << ENGLAND))
+    g.war = put_mark(g.war, party(g, 'desmond'), ENGLAND)
     assert military_capacity(g, ENGLAND, area(g, 'ireland')) == 3
 
 
@@ -435,8 +435,8 @@ def test_no_ship_where_it_would_have_to_fight() -> None:
     g.ships = put(g.ships, FRANCE * len(g.map.seas) + channel, 1)
     building('london', 'light', g)
     assert why_not(g, 'england', 'sea:english_channel') == ''
-    g.war = put(g.war, party(g, 'france'), g.war[party(g, 'france')] | (1 << ENGLAND))
-    g.war = put(g.war, party(g, 'england'), g.war[party(g, 'england')] | (1 << FRANCE))
+    g.war = put_mark(g.war, party(g, 'france'), ENGLAND)
+    g.war = put_mark(g.war, party(g, 'england'), FRANCE)
     g.forget_worked_out()
     for way in ('sea', 'slot', 'join'):
         assert why_not(g, 'england', f'{way}:english_channel') != ''
@@ -472,13 +472,13 @@ def test_a_fleet_in_port_takes_ships_there() -> None:
     g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = london, 2
     recruiting(g)
     g.play('england', 'province:essex')
-    assert why_not(g, 'england', 'ship:heavy') == 'R5.5.3.7', 'the Fleet is in London'
+    assert why_not(g, 'england', 'ship:heavy') == 'R9.4b.14', 'the Fleet is in London'
     g.play('england', 'ship:light')
-    assert why_not(g, 'england', 'join:dogger_bank') == 'R5.5.3.7'
+    assert why_not(g, 'england', 'join:dogger_bank') == 'R9.4b.14'
     g.play('england', 'dock')
     g.play('england', 'province:london')
     g.play('england', 'ship:heavy')
-    assert why_not(g, 'england', 'join:english_channel') == 'R5.5.3.7'
+    assert why_not(g, 'england', 'join:english_channel') == 'R9.4b.14'
     g.play('england', 'fleet')
     assert g.fleet[3 * ENGLAND : 3 * ENGLAND + 3] == [2, 1, 0]
     assert (g.fleet_at[ENGLAND], g.fleet_port[ENGLAND]) == (NOWHERE, london)
@@ -490,7 +490,7 @@ def test_a_fleet_of_six_lies_in_a_large_port(there: int, ship: str, may: bool) -
     g = rich()
     g.fleet_port[ENGLAND], g.fleet[3 * ENGLAND] = province(g, 'london'), there
     g.ships = put(g.ships, FRANCE * len(g.map.seas) + g.map.seas.number('english_channel'), 1)
-    g.war = put(g.war, party(g, 'france'), g.war[party(g, 'france')] | (1 << ENGLAND))
+    g.war = put_mark(g.war, party(g, 'france'), ENGLAND)
     recruiting(g)
     g.play('england', 'province:london')
     assert why_not(g, 'england', f'ship:{ship}') == ('' if may else 'R9.5.17')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, repair_in_port, ships_in
@@ -130,7 +130,7 @@ def test_distant_waters_are_for_explorers(g: Europa):
     turn_of(g, 'england')
     assert why_not(g, 'england', 'sail:caribbean_sea') == 'R9.5.29'
     shore = next(a for a in g.map.shores[sea(g, 'caribbean_sea')])
-    g.claims = put(g.claims, shore, g.claims[shore] | (1 << seat_of(g, 'england')))
+    g.claims = put_mark(g.claims, shore, seat_of(g, 'england'))
     turn_of(g, 'england')
     assert 'sail:caribbean_sea' in can(g, 'england')
 

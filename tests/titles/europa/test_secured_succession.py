@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.land import base_tax, owner
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.view.war import succession_brings
@@ -17,10 +17,10 @@ from tests.titles.europa.position import area, can, card, give, party, province,
 def disputes(g: Europa, other: str, *realms: str) -> None:
     """Marriages of these players with a Realm, all of them disputed."""
     for realm in realms:
-        g.married = put(g.married, party(g, other), g.married[party(g, other)] | (1 << seat_of(g, realm)))
-        g.disputed = put(g.disputed, party(g, other), g.disputed[party(g, other)] | (1 << seat_of(g, realm)))
+        g.married = put_mark(g.married, party(g, other), seat_of(g, realm))
+        g.disputed = put_mark(g.disputed, party(g, other), seat_of(g, realm))
         if g.seat_of(party(g, other)) >= 0:
-            g.married = put(g.married, party(g, realm), g.married[party(g, realm)] | (1 << seat_of(g, other)))
+            g.married = put_mark(g.married, party(g, realm), seat_of(g, other))
     g.forget_worked_out()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.land import areas_of, base_tax, is_npr, is_vassal, overlord_seat, realm_next_to
@@ -462,7 +462,7 @@ def test_annexing_leaves_anothers_vassals_alone() -> None:
 def test_a_claim_beside_anothers_vassal_is_no_cause_against_the_rest() -> None:
     """R9.1.CB1, R11.4.8: a Claim where a Realm's lost part lies is a cause against the Overlord alone."""
     g = divided()
-    g.claims = put(g.claims, area(g, 'aquitaine'), g.claims[area(g, 'aquitaine')] | (1 << seat_of(g, 'castile')))
+    g.claims = put_mark(g.claims, area(g, 'aquitaine'), seat_of(g, 'castile'))
     assert casus_belli(g, seat_of(g, 'castile'), party(g, 'provence')) == ''
     assert casus_belli(g, seat_of(g, 'castile'), party(g, 'england')) == 'conquest'
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_more
 from chancellery.titles.europa.edition.atlas import FAITHS, MARKS
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.decks import Symbol
@@ -443,7 +443,7 @@ def afloat(g: Europa, realm: str, *seas: str) -> None:
     count = len(g.map.seas)
     g.ships = (*g.ships[: seat * count], *([0] * count), *g.ships[(seat + 1) * count :])
     for id in seas:
-        g.ships = put(g.ships, seat * count + g.map.seas.number(id), g.ships[seat * count + g.map.seas.number(id)] + 1)
+        g.ships = put_more(g.ships, seat * count + g.map.seas.number(id), 1)
     g.forget_worked_out()
 
 

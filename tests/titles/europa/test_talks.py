@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.cards import hand_size
 from chancellery.titles.europa.edition.atlas import FAITHS
@@ -31,7 +31,7 @@ def does(g: Europa, role: str, *actions: str) -> Europa:
 def claims(g: Europa, realm: str, *ids: str) -> Europa:
     """Claims of a Realm."""
     for id in ids:
-        g.claims = put(g.claims, area(g, id), g.claims[area(g, id)] | (1 << seat_of(g, realm)))
+        g.claims = put_mark(g.claims, area(g, id), seat_of(g, realm))
     g.forget_worked_out()
     return g
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark, put_more
 from chancellery.titles.europa.actions.passing import event_due, next_first, pass_income
 from chancellery.titles.europa.actions.phase import ActionPhase
 from chancellery.titles.europa.actions.reach import next_to, reachable
@@ -259,7 +259,7 @@ def test_reach_is_what_it_was_when_the_turn_began() -> None:
     before = reach(g)
     assert g.map.areas.ids[g.map.area[g.capital[g.realm(0)]]] in before
     far = next(area for area in range(len(g.map.areas)) if g.scene.inside[area] and not g.reachable[area])
-    g.influence = put(g.influence, far, g.influence[far] + 1)
+    g.influence = put_more(g.influence, far, 1)
     assert reach(g) == before
     acts(g)
     acts(g)
@@ -289,7 +289,7 @@ def test_alliances_and_marriages_reach_from_the_capital() -> None:
     hungary = g.edition.parties.index('hungary')
     area = g.map.area[g.capital[hungary]]
     assert area not in reachable(g, seat)
-    g.married = put(g.married, hungary, g.married[hungary] | (1 << seat))
+    g.married = put_mark(g.married, hungary, seat)
     assert area in reachable(g, seat)
     g.married = put(g.married, hungary, 0)
     g.ally = put(g.ally, hungary, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.components import REBEL_FACES
@@ -449,7 +449,7 @@ def test_vassals_of_ones_own_faith_do_not_pay_for_others() -> None:
 def test_war_brings_two_unrest() -> None:
     """R4.3.H1: to two Towns of the player's choice."""
     g = calm()
-    g.war = put(g.war, party(g, 'granada'), g.war[party(g, 'granada')] | (1 << CASTILE))
+    g.war = put_mark(g.war, party(g, 'granada'), CASTILE)
     asks(g, RoundUnrest(CASTILE))
     g.play('castile', 'province:madrid')
     assert why_not(g, 'castile', 'province:madrid') == 'R14.1.1'
@@ -463,7 +463,7 @@ def test_war_brings_two_unrest() -> None:
 def test_war_and_low_stability_add_up() -> None:
     """R4.3.H1-2"""
     g = calm()
-    g.war = put(g.war, party(g, 'granada'), g.war[party(g, 'granada')] | (1 << CASTILE))
+    g.war = put_mark(g.war, party(g, 'granada'), CASTILE)
     g.stability[CASTILE] = -2
     asks(g, RoundUnrest(CASTILE))
     for id in ('madrid', 'burgos', 'murcia'):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.land import areas_of, base_tax
 from chancellery.titles.europa.stance import is_enemy, players_at_war
@@ -66,11 +66,9 @@ def test_no_war_on_an_ally(g: Europa):
 
 def test_no_war_in_a_truce(g: Europa):
     """R9.1.2b, R10.4.3: whoever laid the token."""
-    g.truce = put(g.truce, party(g, 'granada'), g.truce[party(g, 'granada')] | (1 << seat_of(g, 'castile')))
+    g.truce = put_mark(g.truce, party(g, 'granada'), seat_of(g, 'castile'))
     assert rule_against(g, 'castile', 'granada') == 'R9.1.2b'
-    g.truce = put(
-        g.truce, g.realm(seat_of(g, 'castile')), g.truce[g.realm(seat_of(g, 'castile'))] | (1 << seat_of(g, 'france'))
-    )
+    g.truce = put_mark(g.truce, g.realm(seat_of(g, 'castile')), seat_of(g, 'france'))
     assert rule_against(g, 'castile', 'france') == 'R9.1.2b'
 
 
@@ -82,7 +80,7 @@ def test_no_war_on_a_player_who_has_passed_nor_on_his_npr_ally(g: Europa):
     assert rule_against(g, 'castile', 'aragon') == 'R9.1.2d'
     g.passed[seat_of(g, 'france')] = 0
     assert rule_against(g, 'castile', 'aragon') == ''
-    g.truce = put(g.truce, party(g, 'france'), g.truce[party(g, 'france')] | (1 << seat_of(g, 'castile')))
+    g.truce = put_mark(g.truce, party(g, 'france'), seat_of(g, 'castile'))
     assert rule_against(g, 'castile', 'aragon') == 'R9.1.2d'
 
 
@@ -97,7 +95,7 @@ def test_the_emperors_ally_attacks_no_member(g: Europa):
 def test_a_truce_with_the_emperor_shields_members_who_are_at_peace_with_him(g: Europa):
     """R9.1.2e: France, in Truce with Austria, may attack Savoy once Austria itself fights it, as England's ally."""
     france, england = seat_of(g, 'france'), seat_of(g, 'england')
-    g.truce = put(g.truce, g.emperor, g.truce[g.emperor] | (1 << france))
+    g.truce = put_mark(g.truce, g.emperor, france)
     assert rule_against(g, 'france', 'savoy') == 'R9.1.2e'
     assert rule_against(g, 'france', 'aragon') == '', 'no member'
     assert rule_against(g, 'castile', 'savoy') == '', 'no Truce'
@@ -113,8 +111,8 @@ def test_no_war_in_an_interregnum(g: Europa):
     seat = seat_of(g, 'castile')
     g.ruler[seat] = NO_PERSON
     assert rule_against(g, 'castile', 'portugal') == 'R9.1.2g'
-    g.married = put(g.married, party(g, 'portugal'), g.married[party(g, 'portugal')] | (1 << seat))
-    g.disputed = put(g.disputed, party(g, 'portugal'), g.disputed[party(g, 'portugal')] | (1 << seat))
+    g.married = put_mark(g.married, party(g, 'portugal'), seat)
+    g.disputed = put_mark(g.disputed, party(g, 'portugal'), seat)
     g.ally = put(g.ally, party(g, 'portugal'), seat)
     assert rule_against(g, 'castile', 'portugal') == ''
 
@@ -132,17 +130,17 @@ def test_a_claim_is_a_cause_against_all_owners_there(g: Europa):
     """R9.1.CB1."""
     seat = seat_of(g, 'castile')
     assert casus_belli(g, seat, party(g, 'granada')) == ''
-    g.claims = put(g.claims, area(g, 'andalucia'), g.claims[area(g, 'andalucia')] | (1 << seat))
+    g.claims = put_mark(g.claims, area(g, 'andalucia'), seat)
     assert casus_belli(g, seat, party(g, 'granada')) == 'conquest'
     assert casus_belli(g, seat, party(g, 'portugal')) == ''
 
 
 def test_a_token_and_a_disputed_succession_are_causes(g: Europa):
     """R9.1.CB3, R9.1.CB5: the latter for every player."""
-    g.cb = put(g.cb, party(g, 'portugal'), g.cb[party(g, 'portugal')] | (1 << seat_of(g, 'castile')))
+    g.cb = put_mark(g.cb, party(g, 'portugal'), seat_of(g, 'castile'))
     assert casus_belli(g, seat_of(g, 'castile'), party(g, 'portugal')) == 'token'
     assert casus_belli(g, seat_of(g, 'france'), party(g, 'portugal')) == ''
-    g.disputed = put(g.disputed, party(g, 'aragon'), g.disputed[party(g, 'aragon')] | (1 << seat_of(g, 'england')))
+    g.disputed = put_mark(g.disputed, party(g, 'aragon'), seat_of(g, 'england'))
     assert casus_belli(g, seat_of(g, 'castile'), party(g, 'aragon')) == 'succession'
 
 
@@ -156,11 +154,11 @@ def test_war_without_a_cause_costs_two_stability(g: Europa):
 def test_war_on_a_spouse_costs_one_more(g: Europa):
     """R9.1.5, R11.2.5, R5.5.1.3a: independent of the cause; nothing where the succession is disputed."""
     seat, target = seat_of(g, 'castile'), party(g, 'portugal')
-    g.married = put(g.married, target, g.married[target] | (1 << seat))
+    g.married = put_mark(g.married, target, seat)
     assert unrest_price(g, seat, target) == 3
-    g.cb = put(g.cb, target, g.cb[target] | (1 << seat))
+    g.cb = put_mark(g.cb, target, seat)
     assert unrest_price(g, seat, target) == 1
-    g.disputed = put(g.disputed, target, g.disputed[target] | (1 << seat))
+    g.disputed = put_mark(g.disputed, target, seat)
     assert unrest_price(g, seat, target) == 0
     g.disputed = put(g.disputed, target, 1 << seat_of(g, 'england'))
     assert unrest_price(g, seat, target) == 0, "another's token is the cause just as well (R9.1.CB5)"
@@ -320,7 +318,7 @@ def test_a_player_called_to_attack_is_bound_by_the_limits(g: Europa):
     castile, france = seat_of(g, 'castile'), seat_of(g, 'france')
     g.friends[castile] |= 1 << france
     g.friends[france] |= 1 << castile
-    g.truce = put(g.truce, party(g, 'granada'), g.truce[party(g, 'granada')] | (1 << france))
+    g.truce = put_mark(g.truce, party(g, 'granada'), france)
     declares(g, 'castile', 'granada')
     g.play('castile', 'realm:france')
     assert can(g, 'france') == []

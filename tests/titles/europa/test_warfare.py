@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.cleanup import Cleanup
 from chancellery.titles.europa.fields import ARMIES
@@ -283,10 +283,8 @@ def test_a_defensive_mentality_strengthens_provinces(g: Europa):
     ships(g, 'france', 'bay_of_biscay', 1)
     asks(g, Siege(seat_of(g, 'france'), area(g, 'aquitaine')))
     assert 'province:bordeaux' in can(g, 'france')
-    g.researched = put(
-        g.researched,
-        g.edition.decks.ideas.index.number('defensive_mentality'),
-        g.researched[g.edition.decks.ideas.index.number('defensive_mentality')] | (1 << seat_of(g, 'england')),
+    g.researched = put_mark(
+        g.researched, g.edition.decks.ideas.index.number('defensive_mentality'), seat_of(g, 'england')
     )
     asks(g, Siege(seat_of(g, 'france'), area(g, 'aquitaine')))
     assert why_not(g, 'france', 'province:bordeaux') == 'R9.8.4'

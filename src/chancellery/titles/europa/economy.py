@@ -16,6 +16,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER, NO_PERSON, UNITS
 from chancellery.titles.europa.harbours import (
     HEAVY,
     LIGHT,
+    PORT_FULL,
     bring_fleet_home,
     dock,
     fleet_size,
@@ -48,7 +49,6 @@ NO_ADVISOR_OF_YOURS: Final = Rule('R4.4.A1', 'refuse.no_advisor_of_yours')
 NO_UNIT_OF_YOURS: Final = Rule('R4.4.A1', 'refuse.no_unit_of_yours')
 NO_SHIP_THERE: Final = Rule('R4.4.A1', 'refuse.no_ship_there')
 NO_PORT_IN_REACH: Final = Rule('R9.5.13', 'refuse.no_port_in_reach')
-PORT_FULL: Final = Rule('R9.5.17', 'refuse.port_full')
 
 
 # ---- the lines of the budget (R4.4, table 4B)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_more
+from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS, UNITS
 from chancellery.titles.europa.state import Europa
@@ -16,6 +17,10 @@ LIGHT: Final = 0  # sorts of ships
 HEAVY: Final = 1
 GALLEY: Final = 2
 LARGE: Final = 2
+
+FLEET_ELSEWHERE: Final = Rule('R9.4b.14', 'refuse.fleet_elsewhere')
+NO_GALLEYS_THERE: Final = Rule('R9.4b.13', 'refuse.no_galleys_there')
+PORT_FULL: Final = Rule('R9.5.17', 'refuse.port_full')
 
 
 def loose_ships(g: Europa, seat: int, sea: int) -> int:
@@ -34,11 +39,16 @@ def fleet_size(g: Europa, seat: int) -> int:
     return sum(g.fleet[UNITS * seat : UNITS * (seat + 1)])
 
 
+def add_ship(g: Europa, seat: int, sea: int) -> None:
+    """A light ship comes into a Sea Zone, beside the slots."""
+    g.ships = put_more(g.ships, seat * g.map.sea_count + sea, 1)
+
+
 def remove_ship(g: Europa, seat: int, sea: int) -> None:
     """A light ship leaves a Sea Zone: one beside the slots if there is one."""
     at = seat * g.map.sea_count + sea
     if g.ships[at] > 0:
-        g.ships = put(g.ships, at, g.ships[at] - 1)
+        g.ships = put_more(g.ships, at, -1)
         return
     slot = g.slots[SLOTS * sea : SLOTS * (sea + 1)].index(seat)
     g.slots = put(g.slots, SLOTS * sea + slot, NOBODY)
@@ -97,3 +107,18 @@ def repair_in_port(g: Europa) -> None:
         if g.damaged[seat] and g.fleet_port[seat] != NOWHERE:
             g.damaged[seat] = 0
             g.log('repaired', realm=g.name(seat), province=g.map.provinces.ids[g.fleet_port[seat]])
+
+
+def against_fleet_in(g: Europa, seat: int, ship: int, port: int) -> Rule:
+    """R5.5.3.7, R9.4b.13-14, R9.5.17: the Fleet lies in this Port, or is formed there, and has room for the ship."""
+    if g.fleet_at[seat] != NOWHERE or g.fleet_port[seat] not in (NOWHERE, port):
+        return FLEET_ELSEWHERE
+    if ship == GALLEY and not any(g.map.mark[sea] > 0 for sea in g.map.faces[port]):
+        return NO_GALLEYS_THERE
+    return OK if room_for_fleet(g, seat, port) else PORT_FULL
+
+
+def join_fleet_in(g: Europa, seat: int, ship: int, port: int) -> None:
+    """R9.4b.14: a ship joins the Fleet in a Port, or forms it."""
+    g.fleet_port[seat] = port
+    g.fleet[UNITS * seat + ship] += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark, take_mark
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.land import printed_owner, provinces_of
@@ -92,8 +92,8 @@ def move_lost_capitals(g: Europa) -> bool:
 
 def place_cb(g: Europa, seat: int, party: int) -> None:
     """R14.3.11: a CB token on a Capital; all Truces with it are broken."""
-    g.cb = put(g.cb, party, g.cb[party] | (1 << seat))
-    g.truce = put(g.truce, party, g.truce[party] & ~(1 << seat))
+    g.cb = put_mark(g.cb, party, seat)
+    g.truce = take_mark(g.truce, party, seat)
     other = g.seat_of(party)
     if other != NOBODY:
-        g.truce = put(g.truce, g.realm(seat), g.truce[g.realm(seat)] & ~(1 << other))
+        g.truce = take_mark(g.truce, g.realm(seat), other)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, Row, number, put
+from chancellery.kernel.fields import Field, Row, number, put, put_more, take_mark
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.curia import remove_cardinal
@@ -164,10 +164,10 @@ class TakeBack(Choice[Europa]):
                 g.core = put(g.core, area, NOBODY)
                 g.log('core_back', realm=g.name(self.seat), area=id)
             else:
-                g.claims = put(g.claims, area, g.claims[area] & ~(1 << self.seat))
+                g.claims = take_mark(g.claims, area, self.seat)
                 g.log('claim_back', realm=g.name(self.seat), area=id)
         else:
-            g.rebels = put(g.rebels, area, g.rebels[area] - 1)
+            g.rebels = put_more(g.rebels, area, -1)
             g.log('rebels_gone', area=id)
 
     def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
@@ -176,7 +176,7 @@ class TakeBack(Choice[Europa]):
         return OK if fits else OTHER_PIECE
 
     def do_realm(self, g: Europa, role: int, party: int) -> None:
-        g.cb = put(g.cb, party, g.cb[party] & ~(1 << self.seat))
+        g.cb = take_mark(g.cb, party, self.seat)
         g.log('cb_back', realm=g.name(self.seat), other=g.edition.parties[party])
 
     def deny_cardinal(self, g: Europa, role: int, slot: int) -> Rule:
@@ -209,7 +209,7 @@ class TakeBack(Choice[Europa]):
         return OK if self.kind == PIRATES and g.pirates[node] > 0 else OTHER_PIECE
 
     def do_node(self, g: Europa, role: int, node: int) -> None:
-        g.pirates = put(g.pirates, node, g.pirates[node] - 1)
+        g.pirates = put_more(g.pirates, node, -1)
         g.log('pirates_gone', node=g.map.nodes.ids[node])
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

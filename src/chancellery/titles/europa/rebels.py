@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number, put
+from chancellery.kernel.fields import Field, items, number, put_more
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
@@ -148,12 +148,12 @@ def rebels_move(g: Europa, area: int) -> int:
     moving = g.rebels[area] - 1
     targets = [to for to in g.map.borders[area] if unrest_there(g, to) and may_enter(g, to, moving)]
     if moving < 1 or not targets:
-        g.rebels = put(g.rebels, area, g.rebels[area] - 1)
+        g.rebels = put_more(g.rebels, area, -1)
         g.log('rebels_fade', area=g.map.areas.ids[area])
         return NOBODY
     to = min(targets, key=lambda each: (-len(unrest_there(g, each)), -towns_in(g, each), each))
-    g.rebels = put(g.rebels, area, g.rebels[area] - moving)
-    g.rebels = put(g.rebels, to, g.rebels[to] + moving)
+    g.rebels = put_more(g.rebels, area, -moving)
+    g.rebels = put_more(g.rebels, to, moving)
     g.log('rebels_move', area=g.map.areas.ids[area], to=g.map.areas.ids[to], units=moving)
     return to
 

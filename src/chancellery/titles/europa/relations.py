@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark, put_more, take_mark
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.atlas import FULL_OF_INFLUENCE
@@ -118,9 +118,7 @@ def place_influence(g: Europa, seat: int, area: int, cubes: int = 1) -> None:
     """R11.1: so many cubes, as far as there is room."""
     placed = min(cubes, FULL_OF_INFLUENCE - cubes_in(g, area))
     if placed > 0:
-        g.influence = put(
-            g.influence, seat * g.map.area_count + area, g.influence[seat * g.map.area_count + area] + placed
-        )
+        g.influence = put_more(g.influence, seat * g.map.area_count + area, placed)
         note(g, seat, 'influencePlaced', placed, area=area)
 
 
@@ -128,7 +126,7 @@ def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
     """Cubes go back to their owner, as many as there are; returns how many."""
     at = seat * g.map.area_count + area
     removed = min(cubes, g.influence[at])
-    g.influence = put(g.influence, at, g.influence[at] - removed)
+    g.influence = put_more(g.influence, at, -removed)
     return removed
 
 
@@ -199,22 +197,22 @@ def against_marrying_by_event(g: Europa, seat: int, party: int) -> Rule:
 
 def marry(g: Europa, seat: int, party: int) -> None:
     """R11.2.1, R11.2.7: a Marriage token on a Capital; between players on both."""
-    g.married = put(g.married, party, g.married[party] | (1 << seat))
+    g.married = put_mark(g.married, party, seat)
     other = g.seat_of(party)
     if other != NOBODY:
-        g.married = put(g.married, g.realm(seat), g.married[g.realm(seat)] | (1 << other))
+        g.married = put_mark(g.married, g.realm(seat), other)
     note(g, seat, 'marriageMade', against=party)
     g.log('marriage', realm=g.name(seat), other=g.edition.parties[party])
 
 
 def end_marriage(g: Europa, seat: int, party: int) -> None:
     """A Marriage token goes back; between players both (R4.6.5a)."""
-    g.married = put(g.married, party, g.married[party] & ~(1 << seat))
-    g.disputed = put(g.disputed, party, g.disputed[party] & ~(1 << seat))
+    g.married = take_mark(g.married, party, seat)
+    g.disputed = take_mark(g.disputed, party, seat)
     other = g.seat_of(party)
     if other != NOBODY:
-        g.married = put(g.married, g.realm(seat), g.married[g.realm(seat)] & ~(1 << other))
-        g.disputed = put(g.disputed, g.realm(seat), g.disputed[g.realm(seat)] & ~(1 << other))
+        g.married = take_mark(g.married, g.realm(seat), other)
+        g.disputed = take_mark(g.disputed, g.realm(seat), other)
 
 
 # ---- Alliances (R11.3)
@@ -278,10 +276,10 @@ def end_alliance(g: Europa, seat: int, party: int) -> None:
 
 def make_truce(g: Europa, seat: int, party: int) -> None:
     """R10.4.1: a Truce token on the other's Capital, both ways between players."""
-    g.truce = put(g.truce, party, g.truce[party] | (1 << seat))
+    g.truce = put_mark(g.truce, party, seat)
     other = g.seat_of(party)
     if other != NOBODY:
-        g.truce = put(g.truce, g.realm(seat), g.truce[g.realm(seat)] | (1 << other))
+        g.truce = put_mark(g.truce, g.realm(seat), other)
 
 
 def free_from_lost_lords(g: Europa) -> bool:
@@ -331,6 +329,6 @@ def has_claim(g: Europa, seat: int, area: int) -> bool:
 
 def place_claim(g: Europa, seat: int, area: int) -> None:
     """A Claim in an Area."""
-    g.claims = put(g.claims, area, g.claims[area] | (1 << seat))
+    g.claims = put_mark(g.claims, area, seat)
     note(g, seat, 'claimMade', area=area)
     g.log('claim', realm=g.name(seat), area=g.map.areas.ids[area])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.hidden import Cards, pile
 from chancellery.titles.europa.cards import POOLS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.edition.layout import Camp, Layout
 from chancellery.titles.europa.edition.scenarios import BLOCKED_SPACE
 from chancellery.titles.europa.fields import ARMIES, ILL_RULER, KINDS_OF_POWER, MERCHANTS, SLOTS, STACKS, UNITS
+from chancellery.titles.europa.harbours import add_ship
 from chancellery.titles.europa.state import Europa
 
 
@@ -82,7 +83,7 @@ def lay_mat(g: Europa, seat: int, camp: Camp) -> None:
     start, end = seat * g.map.area_count, (seat + 1) * g.map.area_count
     g.influence = (*g.influence[:start], *camp.influence, *g.influence[end:])
     for area in camp.claims:
-        g.claims = put(g.claims, area, g.claims[area] | (1 << seat))
+        g.claims = put_mark(g.claims, area, seat)
     for area in camp.cores:
         g.core = put(g.core, area, seat)
     lay_relations(g, seat, camp)
@@ -99,13 +100,13 @@ def lay_relations(g: Europa, seat: int, camp: Camp) -> None:
             g.friends[seat] |= 1 << other
             g.friends[other] |= 1 << seat
     for realm, _ in camp.marriages:
-        g.married = put(g.married, realm, g.married[realm] | (1 << seat))
+        g.married = put_mark(g.married, realm, seat)
         if g.seat_of(realm) != NOBODY:
-            g.married = put(g.married, camp.realm, g.married[camp.realm] | (1 << g.seat_of(realm)))
+            g.married = put_mark(g.married, camp.realm, g.seat_of(realm))
     for realm in camp.truces:
-        g.truce = put(g.truce, realm, g.truce[realm] | (1 << seat))
+        g.truce = put_mark(g.truce, realm, seat)
         if g.seat_of(realm) != NOBODY:
-            g.truce = put(g.truce, camp.realm, g.truce[camp.realm] | (1 << g.seat_of(realm)))
+            g.truce = put_mark(g.truce, camp.realm, g.seat_of(realm))
 
 
 def lay_units(g: Europa, seat: int, camp: Camp) -> None:
@@ -114,13 +115,12 @@ def lay_units(g: Europa, seat: int, camp: Camp) -> None:
         g.army_at[ARMIES * seat + army] = area
         for unit, count in enumerate(camp.armies[army]):
             g.army[(ARMIES * seat + army) * UNITS + unit] = count
-    seas = g.map.sea_count
     for sea in camp.ships:
         free = [slot for slot in range(g.map.slots[sea]) if g.slots[SLOTS * sea + slot] == NOBODY]
         if free and not camp.bot:
             g.slots = put(g.slots, SLOTS * sea + free[0], seat)
         else:
-            g.ships = put(g.ships, seat * seas + sea, g.ships[seat * seas + sea] + 1)
+            add_ship(g, seat, sea)
     g.fleet_at[seat] = camp.fleet_at
     for ship, count in enumerate(camp.fleet):
         g.fleet[UNITS * seat + ship] = count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import Row, put
+from chancellery.kernel.fields import Row, put, put_more
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.decks import KEY_REQUIRED, TOKEN_REQUIRED
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
@@ -294,7 +294,7 @@ def leave(g: Europa, waters: Waters, seat: int, sea: int) -> Waters:
     """The ships without a light ship of a player in a Sea Zone: one beside the slots if there is one."""
     at = seat * g.map.sea_count + sea
     if waters.ships[at]:
-        return Waters(put(waters.ships, at, waters.ships[at] - 1), waters.slots)
+        return Waters(put_more(waters.ships, at, -1), waters.slots)
     slot = SLOTS * sea + waters.slots[SLOTS * sea : SLOTS * (sea + 1)].index(seat)
     return Waters(waters.ships, put(waters.slots, slot, NOBODY))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put_more
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.state import Europa
@@ -53,7 +53,7 @@ def count(g: Europa, seat: int, unit: int, area: int) -> int:
 def change(g: Europa, seat: int, unit: int, area: int, by: int) -> None:
     """More or fewer of these; an Army without units leaves the map (R9.4b.4)."""
     if unit == FIELD:
-        g.infantry = put(g.infantry, seat * g.map.area_count + area, g.infantry[seat * g.map.area_count + area] + by)
+        g.infantry = put_more(g.infantry, seat * g.map.area_count + area, by)
         return
     army = army_of(unit)
     at = (ARMIES * seat + army) * UNITS + type_of(unit)

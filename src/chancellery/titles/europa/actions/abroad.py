@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number, put
+from chancellery.kernel.fields import Field, flag, items, number, take_mark
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
@@ -415,7 +415,7 @@ def against_dropping_claim(g: Europa, seat: int, area: int) -> Rule:
 
 def drop_claim(g: Europa, seat: int, area: int) -> None:
     """R5.2.5.1."""
-    g.claims = put(g.claims, area, g.claims[area] & ~(1 << seat))
+    g.claims = take_mark(g.claims, area, seat)
     g.log('claim_dropped', realm=g.name(seat), area=g.map.areas.ids[area])
 
 

@@ -9,7 +9,17 @@ from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Promp
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
-from chancellery.titles.europa.harbours import dock, fleet_size, room_for_fleet, room_in
+from chancellery.titles.europa.harbours import (
+    FLEET_ELSEWHERE,
+    NO_GALLEYS_THERE,
+    PORT_FULL,
+    add_ship,
+    against_fleet_in,
+    dock,
+    fleet_size,
+    join_fleet_in,
+    room_in,
+)
 from chancellery.titles.europa.land import active_port, owns, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
@@ -62,11 +72,8 @@ PORT_BUSY: Final = Rule('R5.5.3.7', 'refuse.port_busy')
 NO_SHIPS_LEFT: Final = Rule('R5.5.3.7', 'refuse.no_ships_left')
 NOT_FACED: Final = Rule('R5.5.3.7', 'refuse.not_faced')
 SLOTS_FULL: Final = Rule('R5.5.3.7', 'refuse.slots_full')
-FLEET_ELSEWHERE: Final = Rule('R5.5.3.7', 'refuse.fleet_elsewhere')
 ONLY_IN_FLEET: Final = Rule('R9.4b.14', 'refuse.only_in_fleet')
-NO_GALLEYS_THERE: Final = Rule('R9.4b.13', 'refuse.no_galleys_there')
 PAID_FOR: Final = Rule('R5.5.3.7', 'refuse.paid_for')
-PORT_FULL: Final = Rule('R9.5.17', 'refuse.port_full')
 
 
 def recruit_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:
@@ -348,7 +355,7 @@ class BuildShip(Choice[Europa]):
         room = bool(self.fleet_seas(g, ship))
         if ship == LIGHT:
             room = room or bool(self.seas(g)) or room_in(g, self.seat, self.port, 1, fleet=False)
-        rule = OK if room else self.against_fleet_here(g, ship)
+        rule = OK if room else against_fleet_in(g, self.seat, ship, self.port)
         if rule is not OK:
             return rule if ship != LIGHT else PORT_FULL
         return against_paying(g, self.seat, ship_price(g, self.seat, ship))
@@ -374,21 +381,12 @@ class BuildShip(Choice[Europa]):
         found = [sea for sea in self.seas(g) if at in (NOWHERE, sea)]
         return [sea for sea in found if ship != GALLEY or g.map.mark[sea] > 0]
 
-    def against_fleet_here(self, g: Europa, ship: int) -> Rule:
-        """R5.5.3.7, R9.4b.14: the Fleet lies in this Port, or is formed there."""
-        if g.fleet_at[self.seat] != NOWHERE or g.fleet_port[self.seat] not in (NOWHERE, self.port):
-            return FLEET_ELSEWHERE
-        if ship == GALLEY and not any(g.map.mark[sea] > 0 for sea in g.map.faces[self.port]):
-            return NO_GALLEYS_THERE
-        return OK if room_for_fleet(g, self.seat, self.port) else PORT_FULL
-
     def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:
         """Into the Fleet, in the Port."""
-        return CHOOSE_PLACE if self.ship == NOWHERE else self.against_fleet_here(g, self.ship)
+        return CHOOSE_PLACE if self.ship == NOWHERE else against_fleet_in(g, self.seat, self.ship, self.port)
 
     def do_fleet(self, g: Europa, role: int, _: int) -> None:
-        g.fleet_port[self.seat] = self.port
-        g.fleet[UNITS * self.seat + self.ship] += 1
+        join_fleet_in(g, self.seat, self.ship, self.port)
         self.finish(g)
 
     def deny_sea(self, g: Europa, role: int, sea: int) -> Rule:
@@ -398,7 +396,7 @@ class BuildShip(Choice[Europa]):
         return OK if sea in self.seas(g) else NOT_FACED
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        g.ships = put(g.ships, self.seat * g.map.sea_count + sea, g.ships[self.seat * g.map.sea_count + sea] + 1)
+        add_ship(g, self.seat, sea)
         self.finish(g)
 
     def deny_slot(self, g: Europa, role: int, sea: int) -> Rule:

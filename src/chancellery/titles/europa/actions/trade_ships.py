@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number, put
+from chancellery.kernel.fields import Field, items, number, put, put_more
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS
-from chancellery.titles.europa.harbours import dock, docked, loose_ships, remove_ship
+from chancellery.titles.europa.harbours import add_ship, dock, docked, loose_ships, remove_ship
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import Venture, Waters, leave, linked_areas, waters_now
@@ -70,7 +70,7 @@ def after_move(g: Europa, seat: int, sea: int, port: int, to: int, slot: bool, r
         waters.slots = put(waters.slots, next(each for each in slots_of(g, to) if g.slots[each] == rival), seat)
     else:
         at = seat * g.map.sea_count + to
-        waters.ships = put(waters.ships, at, waters.ships[at] + 1)
+        waters.ships = put_more(waters.ships, at, 1)
     return waters
 
 
@@ -154,7 +154,7 @@ class SailForTrade(Choice[Europa]):
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
         self.cast_off(g)
-        g.ships = put(g.ships, self.seat * g.map.sea_count + sea, g.ships[self.seat * g.map.sea_count + sea] + 1)
+        add_ship(g, self.seat, sea)
         self.arrive(g, sea)
 
     def among_slot(self, g: Europa, role: int) -> list[int]:
@@ -192,7 +192,7 @@ class SailForTrade(Choice[Europa]):
         slot = next(each for each in slots_of(g, self.to) if g.slots[each] == rival)
         g.slots = put(g.slots, slot, self.seat)
         if rival != NOBODY:
-            g.ships = put(g.ships, rival * g.map.sea_count + self.to, g.ships[rival * g.map.sea_count + self.to] + 1)
+            add_ship(g, rival, self.to)
             where = g.map.seas.ids[self.to]
             g.log('pushed_out', realm=g.name(self.seat), other=g.name(rival), sea=where)
         self.arrive(g, self.to)

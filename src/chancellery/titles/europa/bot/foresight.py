@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.bot import play_on
 from chancellery.kernel.rng import seeded
 from chancellery.titles.europa.bot.trial import Trial
 from chancellery.titles.europa.bot.worth import verdict
@@ -36,14 +37,7 @@ def outcome(trial: Trial, drawn: Europa, number: int, seed: int) -> float:
     """How a position is judged at the end of the round after an action, all playing on by rules of thumb."""
     copy: Any = drawn.clone(log=False)
     g: Europa = copy
-    rng = seeded(seed, 'foresight')
-    before = g.round
+    stage = trial.answers.stage(g)
     g.play_number(trial.role, number)
-    for _ in range(LONGEST):
-        if g.outcome is not None or g.round != before:
-            break
-        mask = g.asked()
-        asked = (mask & -mask).bit_length() - 1
-        legal = g.legal_numbers(asked)
-        g.play_number(asked, legal[0] if len(legal) == 1 else trial.answers.rollout(g, asked, rng))
+    play_on(trial.answers, g, stage, LONGEST, seeded(seed, 'foresight'))
     return verdict(g, g.seat(trial.role))

@@ -45,14 +45,13 @@ def trading_gain(g: Europa, seat: int) -> float:
 def sold_for(g: Europa, seat: int, cards: list[int], waters: Waters, links: list[bool], sea: int) -> int:
     """What the best sale brings with ships as they would be; ``sea``: where the ship is that was moved. 0 if none."""
     venture = Venture(g, seat, cards, waters, links, sea)
-    ships, slots = g.ships, g.slots
-    g.ships, g.slots = waters.ships, waters.slots
+    after = g.clone(log=False)
+    after.ships, after.slots = waters.ships, waters.slots
     best = 0
     for node in nodes_on(g, cards):
         for card in cards:
             if venture.against(g, card, node) is OK:
-                best = max(best, prospect(g, seat, card, node))
-    g.ships, g.slots = ships, slots
+                best = max(best, prospect(after, seat, card, node))
     return best
 
 

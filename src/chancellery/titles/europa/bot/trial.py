@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
+from chancellery.kernel.bot import Adviser, first_of
 from chancellery.kernel.rng import Rng
 from chancellery.titles.europa.actions.cards import PlayCard, UseDisplay
 from chancellery.titles.europa.actions.turn import TakeTurn
@@ -17,15 +18,11 @@ from chancellery.titles.europa.war.terms import Enforce
 MOST_STEPS: Final = 30  # answers in one trial
 
 
-class Answers(Protocol):
+class Answers(Adviser, Protocol):
     """Who answers the questions that come up in a trial."""
 
     def answer(self, g: Europa, role: int, legal: list[int], rng: Rng, depth: int) -> int:
         """One of the legal actions."""
-        ...
-
-    def rollout(self, g: Any, role: int, rng: Rng) -> int:
-        """One of the legal actions, by rules of thumb alone."""
         ...
 
 
@@ -44,8 +41,7 @@ def tried(g: Europa, role: int, number: int, answers: Answers, rng: Rng, depth: 
     for _ in range(MOST_STEPS):
         if not in_progress(after):
             break
-        mask = after.asked()
-        asked = (mask & -mask).bit_length() - 1
+        asked = first_of(after.asked())
         legal = after.legal_numbers(asked)
         deep = depth if asked == role else 0  # what others answer is guessed
         choice = legal[0] if len(legal) == 1 else answers.answer(after, asked, legal, rng, deep)

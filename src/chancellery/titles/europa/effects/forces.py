@@ -27,7 +27,16 @@ from chancellery.titles.europa.effects.things import (
     number_of,
 )
 from chancellery.titles.europa.fields import ARMIES, SLOTS, UNITS
-from chancellery.titles.europa.harbours import dock, room_for_fleet, room_in
+from chancellery.titles.europa.harbours import (
+    FLEET_ELSEWHERE,
+    NO_GALLEYS_THERE,
+    PORT_FULL,
+    add_ship,
+    against_fleet_in,
+    dock,
+    join_fleet_in,
+    room_in,
+)
 from chancellery.titles.europa.stance import battle_awaits, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import FIELD, MERCENARY, REGULAR, army_for, change, in_army, mercenaries_left
@@ -41,9 +50,6 @@ NO_MANPOWER: Final = Rule('R16.3.18', 'refuse.no_manpower_left')
 NO_MERCENARIES: Final = Rule('R2.2.3', 'refuse.no_mercenaries')
 NO_ARMY: Final = Rule('R9.4b.4', 'refuse.no_army')
 NO_SHIPS: Final = Rule('R5.5.3.7', 'refuse.no_ships')
-FLEET_ELSEWHERE: Final = Rule('R9.4b.14', 'refuse.fleet_elsewhere')
-NO_GALLEYS_THERE: Final = Rule('R9.4b.13', 'refuse.no_galleys_there')
-PORT_FULL: Final = Rule('R9.5.17', 'refuse.port_full')
 
 
 class Raise(ForEach):
@@ -72,15 +78,14 @@ class Raise(ForEach):
         return True
 
     def spots(self, g: Europa, run: Run, seat: int) -> list[int]:
-        """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and a named Port:
-        for heavy ships and galleys only that of the Fleet, or any where there is none yet."""
+        """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and this."""
         found: list[int] = []
         for thing in self.places.things(g, run.scope()):
             kind, number = kind_of(thing), number_of(thing)
             if self.at_sea:
                 seas = [number] if kind == SEA else g.map.faces[number] if kind == PROVINCE else []
                 found += [SEA * SPAN + sea for sea in seas if SEA * SPAN + sea not in found]
-                if kind == PROVINCE and (self.type == LIGHT or may_form_fleet(g, seat, number)):
+                if kind == PROVINCE:
                     found.append(thing)
             else:
                 area = area_of(g, thing)
@@ -170,20 +175,13 @@ def none_left(g: Europa, seat: int) -> bool:
     return sum([ships(g, seat, each) for each in (LIGHT, HEAVY, GALLEY)]) >= g.edition.components.kit['ships']
 
 
-def may_form_fleet(g: Europa, seat: int, port: int) -> bool:
-    """R9.4b.14: does the Fleet lie in this Port, or is there none yet?"""
-    return g.fleet_at[seat] == NOWHERE and g.fleet_port[seat] in (NOWHERE, port)
-
-
 def against_docked(g: Europa, seat: int, kind: int, port: int) -> Rule:
     """R9.5.17, R9.4b.13: a ship in the supply, and room for it in the Port."""
     if none_left(g, seat):
         return NO_SHIPS
     if kind == LIGHT:
         return OK if room_in(g, seat, port, 1, fleet=False) else PORT_FULL
-    if kind == GALLEY and not any(g.map.mark[sea] for sea in g.map.faces[port]):
-        return NO_GALLEYS_THERE
-    return OK if room_for_fleet(g, seat, port) else PORT_FULL
+    return against_fleet_in(g, seat, kind, port)
 
 
 def against_ship(g: Europa, seat: int, kind: int, sea: int) -> Rule:
@@ -203,9 +201,8 @@ def berth(g: Europa, seat: int, kind: int, port: int) -> None:
     """R5.5.3.7: a light ship lies in the Port; others join the Fleet there, or form it."""
     if kind == LIGHT:
         dock(g, seat, port)
-        return
-    g.fleet_port[seat] = port
-    g.fleet[UNITS * seat + kind] += 1
+    else:
+        join_fleet_in(g, seat, kind, port)
 
 
 def launch(g: Europa, seat: int, kind: int, sea: int) -> None:
@@ -218,7 +215,7 @@ def launch(g: Europa, seat: int, kind: int, sea: int) -> None:
         if g.slots[slot] == NOBODY:
             g.slots = put(g.slots, slot, seat)
             return
-    g.ships = put(g.ships, seat * g.map.sea_count + sea, g.ships[seat * g.map.sea_count + sea] + 1)
+    add_ship(g, seat, sea)
 
 
 FORCES: Final[dict[str, MakeStep]] = {'raise': Raise}

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark, put_more, take_mark
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import OFFICES, falls_ill, in_office, recovers
 from chancellery.titles.europa.curia import gain_cardinal, may_gain_cardinal
@@ -157,7 +157,7 @@ class Claim(OnAreas):
         return g.claims[number_of(spot)] >> seat & 1
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.claims = put(g.claims, number_of(spot), g.claims[number_of(spot)] & ~(1 << seat))
+        g.claims = take_mark(g.claims, number_of(spot), seat)
 
 
 class Core(OnAreas):
@@ -223,7 +223,7 @@ class RebelUnit(OnAreas):
         return OK if used < g.edition.components.supply['black_units'] else NONE_LEFT
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.rebels = put(g.rebels, number_of(spot), g.rebels[number_of(spot)] + 1)
+        g.rebels = put_more(g.rebels, number_of(spot), 1)
         g.log('rebels', area=g.map.areas.ids[number_of(spot)])
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
@@ -234,7 +234,7 @@ class RebelUnit(OnAreas):
         return g.rebels[number_of(spot)]
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.rebels = put(g.rebels, number_of(spot), g.rebels[number_of(spot)] - 1)
+        g.rebels = put_more(g.rebels, number_of(spot), -1)
         g.log('rebels_gone', area=g.map.areas.ids[number_of(spot)])
 
 
@@ -352,14 +352,14 @@ class CbToken(OnRealms):
         return THERE_ALREADY if g.cb[party] >> seat & 1 else OK
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.cb = put(g.cb, number_of(spot), g.cb[number_of(spot)] | (1 << seat))
+        g.cb = put_mark(g.cb, number_of(spot), seat)
         g.log('cb', realm=g.name(seat), other=g.edition.parties[number_of(spot)])
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return g.cb[number_of(spot)] >> seat & 1
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.cb = put(g.cb, number_of(spot), g.cb[number_of(spot)] & ~(1 << seat))
+        g.cb = take_mark(g.cb, number_of(spot), seat)
 
 
 class OnNodes(Token):
@@ -380,7 +380,7 @@ class Pirate(OnNodes):
         return OK if sum(g.pirates) < g.edition.components.supply['black_ships'] else NONE_LEFT
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
-        g.pirates = put(g.pirates, number_of(spot), g.pirates[number_of(spot)] + 1)
+        g.pirates = put_more(g.pirates, number_of(spot), 1)
         g.log('pirates', node=g.map.nodes.ids[number_of(spot)])
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
@@ -390,7 +390,7 @@ class Pirate(OnNodes):
         return g.pirates[number_of(spot)]
 
     def take(self, g: Europa, seat: int, spot: int) -> None:
-        g.pirates = put(g.pirates, number_of(spot), g.pirates[number_of(spot)] - 1)
+        g.pirates = put_more(g.pirates, number_of(spot), -1)
 
 
 class Expanded(OnNodes):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number, put
+from chancellery.kernel.fields import Field, items, number, put, put_mark
 from chancellery.kernel.frames import Answer, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cleanup import is_vacant
@@ -233,7 +233,7 @@ class AvengeAlly(Answer[Europa]):
         return Prompt('prompt.avenge_ally', 'R16.5.14', {'realm': g.edition.parties[self.party]})
 
     def do_accept(self, g: Europa, role: int, _: int) -> None:
-        g.cb = put(g.cb, self.party, g.cb[self.party] | (1 << self.seat))
+        g.cb = put_mark(g.cb, self.party, self.seat)
         g.log('cb', realm=g.name(self.seat), other=g.edition.parties[self.party])
         self.done(g, None)
 

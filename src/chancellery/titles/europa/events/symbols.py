@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number, put
+from chancellery.kernel.fields import Field, items, number, put_more
 from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Frame, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import OFFICES, falls_ill, in_office
@@ -237,7 +237,7 @@ class PlacePirate(Choice[Europa]):
         return OK if node in pirate_nodes(g) else MERCHANTS_ELSEWHERE
 
     def do_node(self, g: Europa, role: int, node: int) -> None:
-        g.pirates = put(g.pirates, node, g.pirates[node] + 1)
+        g.pirates = put_more(g.pirates, node, 1)
         g.log('pirates', node=g.map.nodes.ids[node])
         self.done(g, None)
 
@@ -334,7 +334,7 @@ class Disloyal(Phase[Europa]):
             if not g.unrest[province]:
                 add_unrest(g, province)
         units = 0 if seat == self.seat else sum([tax_value(g, p) for p in mine])
-        g.rebels = put(g.rebels, area, g.rebels[area] + units)
+        g.rebels = put_more(g.rebels, area, units)
         g.log('disloyal', realm=g.name(seat), area=g.map.areas.ids[area], units=units)
 
 

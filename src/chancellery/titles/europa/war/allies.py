@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark, take_mark
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.stance import players_at_war
@@ -12,8 +12,8 @@ from chancellery.titles.europa.war.strength import units_given
 
 def lay_war_token(g: Europa, seat: int, party: int) -> None:
     """R5.5.1.2, R11.3.7: a War token of a player on a Capital; the CB token that was used is gone."""
-    g.war = put(g.war, party, g.war[party] | (1 << seat))
-    g.cb = put(g.cb, party, g.cb[party] & ~(1 << seat))
+    g.war = put_mark(g.war, party, seat)
+    g.cb = take_mark(g.cb, party, seat)
 
 
 def lose_allied_units(g: Europa, seat: int, units: int) -> None:

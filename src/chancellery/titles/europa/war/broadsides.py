@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number, put
+from chancellery.kernel.fields import Field, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import UNITS
-from chancellery.titles.europa.harbours import HEAVY, LIGHT, loose_ships, remove_ship, ships_in
+from chancellery.titles.europa.harbours import HEAVY, LIGHT, add_ship, loose_ships, remove_ship, ships_in
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import SHIPS
@@ -197,7 +197,7 @@ class TakePrizes(Choice[Europa]):
         return OK if self.next_prize() == LIGHT else FLEET_ALONE
 
     def do_sea(self, g: Europa, role: int, sea: int) -> None:
-        g.ships = put(g.ships, self.seat * g.map.sea_count + sea, g.ships[self.seat * g.map.sea_count + sea] + 1)
+        add_ship(g, self.seat, sea)
         self.taken(g)
 
     def deny_fleet(self, g: Europa, role: int, _: int) -> Rule:

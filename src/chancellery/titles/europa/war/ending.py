@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, take_mark
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.land import lawful_owner, provinces_of, tax_value
 from chancellery.titles.europa.ledger import note
@@ -29,15 +29,14 @@ WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
 def end_war(g: Europa, seat: int, party: int) -> None:
     """R10.4.1-2, R10.1.7: War tokens turn into a Truce between the two; a peace between players covers their Active
     Allies (R10.3.3)."""
-    g.war = put(g.war, party, g.war[party] & ~(1 << seat))
+    g.war = take_mark(g.war, party, seat)
     other = g.seat_of(party)
     if other != NOBODY:
-        g.war = put(g.war, g.realm(seat), g.war[g.realm(seat)] & ~(1 << other))
-        for enemy, ally in [(seat, each) for each in active_allies(g, other)] + [
-            (other, each) for each in active_allies(g, seat)
-        ]:
-            if g.war[ally] >> enemy & 1:
-                end_war(g, enemy, ally)
+        g.war = take_mark(g.war, g.realm(seat), other)
+        for enemy, friend in ((seat, other), (other, seat)):
+            for ally in active_allies(g, friend):
+                if g.war[ally] >> enemy & 1:
+                    end_war(g, enemy, ally)
     if provinces_of(g, party):
         make_truce(g, seat, party)
 

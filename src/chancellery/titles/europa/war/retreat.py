@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number, put
+from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
 from chancellery.titles.europa.lasting import forbids, value
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import FIELD, armies_in, army_size, count, number_in
+from chancellery.titles.europa.units import FIELD, armies_in, army_size, change, count, number_in
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import battle_threatens
@@ -125,16 +125,17 @@ class Withdraw(Choice[Europa]):
 
     def leave(self, g: Europa) -> None:
         """R9.7.10-11: whatever is left goes."""
-        seat, areas = self.seat, g.map.area_count
+        seat = self.seat
         for army in armies_in(g, seat, self.area):
             back = self.origin != NOWHERE and army == self.mover
             g.army_at[ARMIES * seat + army] = self.origin if back else self.to
-        single = g.infantry[seat * areas + self.area]
+        single = count(g, seat, FIELD, self.area)
         if single and self.origin != NOWHERE and self.mover == NOBODY:
-            g.infantry = put(g.infantry, seat * areas + self.origin, g.infantry[seat * areas + self.origin] + 1)
+            change(g, seat, FIELD, self.area, -1)
+            change(g, seat, FIELD, self.origin, 1)
             single -= 1
-        g.infantry = put(g.infantry, seat * areas + self.area, 0)
-        g.infantry = put(g.infantry, seat * areas + self.to, g.infantry[seat * areas + self.to] + single)
+        change(g, seat, FIELD, self.area, -single)
+        change(g, seat, FIELD, self.to, single)
         g.log('retreats', realm=g.name(seat), area=g.map.areas.ids[self.area], to=g.map.areas.ids[self.to])
         self.done(g, True)
 

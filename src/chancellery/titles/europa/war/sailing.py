@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, number, put
+from chancellery.kernel.fields import Field, flag, items, number, put, put_more
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import SLOTS_FULL, free_slot
@@ -494,7 +494,7 @@ class Landfall(Crew):
         return HOSTILE_SLOTS if hostile_sea(g, self.seat, sea) else OK
 
     def do_slot(self, g: Europa, role: int, sea: int) -> None:
-        g.ships = put(g.ships, self.seat * g.map.sea_count + sea, g.ships[self.seat * g.map.sea_count + sea] - 1)
+        g.ships = put_more(g.ships, self.seat * g.map.sea_count + sea, -1)
         g.slots = put(g.slots, free_slot(g, sea), self.seat)
         g.log('protects_trade', realm=g.name(self.seat), sea=g.map.seas.ids[sea])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, number, put
+from chancellery.kernel.fields import Field, number, take_mark
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import deck_of
@@ -88,7 +88,7 @@ class SecureSuccession(Phase[Europa]):
             end_marriage(g, rival, party)
             gain_prestige(g, rival, -RIVAL_PRESTIGE)
         self.end_alliances(g)
-        g.disputed = put(g.disputed, party, g.disputed[party] & ~(1 << seat))
+        g.disputed = take_mark(g.disputed, party, seat)
         gain_prestige(g, seat, prestige)
         g.log('succession_secured', realm=g.name(seat), other=g.edition.parties[party], prestige=prestige)
         end_war(g, seat, party)

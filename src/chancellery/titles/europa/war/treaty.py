@@ -13,14 +13,14 @@ from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.relations import realm_at_war
 from chancellery.titles.europa.stance import friendly_area, neutral_area
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import areas_with_units, armies_in
+from chancellery.titles.europa.units import FIELD, areas_with_units, armies_in, change, count
 from chancellery.titles.europa.war import keep, negotiate, spoils, succession, terms
 from chancellery.titles.europa.war.allies import disband_empty
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
 from chancellery.titles.europa.war.ending import white_peace
 from chancellery.titles.europa.war.negotiate import Treaty
 from chancellery.titles.europa.war.succession import allies_to_inherit, standing_against
-from chancellery.titles.europa.war.terms import SUCCESSION, Enforce, against_terms
+from chancellery.titles.europa.war.terms import Enforce, against_terms
 from chancellery.titles.europa.war.victory import (
     PARTIAL,
     TOTAL,
@@ -126,9 +126,9 @@ def go_home(g: Europa, seat: int, area: int, home: int) -> None:
     """R10.1.8: all units of a player leave an Area for another."""
     for army in armies_in(g, seat, area):
         g.army_at[ARMIES * seat + army] = home
-    areas = g.map.area_count
-    g.infantry = put(g.infantry, seat * areas + home, g.infantry[seat * areas + home] + g.infantry[seat * areas + area])
-    g.infantry = put(g.infantry, seat * areas + area, 0)
+    single = count(g, seat, FIELD, area)
+    change(g, seat, FIELD, area, -single)
+    change(g, seat, FIELD, home, single)
     g.log('goes_home', realm=g.name(seat), area=g.map.areas.ids[area], to=g.map.areas.ids[home])
 
 
@@ -244,8 +244,7 @@ class Terms(Choice[Europa]):
         return number != g.v.negotiate + self.party
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
-        offered = [each for each in numbers if g.title.verbs_table.verb_of[each] == g.v.terms]
-        return max([each for each in offered if each != g.v.terms + SUCCESSION] or offered)
+        return max([each for each in numbers if g.title.verbs_table.verb_of[each] == g.v.terms])
 
 
 class SettleWars(Choice[Europa]):

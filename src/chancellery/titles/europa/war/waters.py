@@ -15,6 +15,7 @@ from chancellery.titles.europa.fields import SLOTS, UNITS
 from chancellery.titles.europa.harbours import (
     GALLEY,
     SPACES,
+    add_ship,
     dock,
     docked,
     fleet_size,
@@ -161,7 +162,7 @@ def take_light_ship(g: Europa, seat: int, space: int) -> None:
 def put_light_ship(g: Europa, seat: int, space: int) -> None:
     """A light ship comes into a space, beside the slots."""
     if is_sea(g, space):
-        g.ships = put(g.ships, seat * g.map.sea_count + space, g.ships[seat * g.map.sea_count + space] + 1)
+        add_ship(g, seat, space)
     else:
         dock(g, seat, space - g.map.sea_count)
 
@@ -199,7 +200,7 @@ def clear_slots(g: Europa, seat: int, sea: int) -> None:
     for slot in range(SLOTS * sea, SLOTS * (sea + 1)):
         if g.slots[slot] == seat:
             g.slots = put(g.slots, slot, NOBODY)
-            g.ships = put(g.ships, seat * g.map.sea_count + sea, g.ships[seat * g.map.sea_count + sea] + 1)
+            add_ship(g, seat, sea)
 
 
 def adjacent_pirates(g: Europa, sea: int) -> list[int]:
