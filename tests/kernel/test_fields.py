@@ -15,8 +15,11 @@ from chancellery.kernel.fields import (
     number,
     problems,
     put,
+    put_mark,
+    put_more,
     row,
     rows,
+    take_mark,
 )
 from chancellery.kernel.hidden import Cards
 
@@ -65,6 +68,10 @@ def test_a_shared_row_is_a_tuple_that_is_stored_as_a_list():
     assert [default(field, sizes) for field in (town, claims, ducats)] == [(-1, -1, -1, -1), (0, 0, 0), [0, 0]]
     laid = put(default(town, sizes), 2, 1)
     assert laid == (-1, -1, 1, -1)
+    assert put(laid, 2, 1) is laid, 'where nothing changes it stays the same'
+    assert put_more(laid, 2, -3) == (-1, -1, -2, -1)
+    assert put_mark((0, 5), 1, 1) == (0, 7)
+    assert take_mark((0, 5), 1, 2) == (0, 1)
     assert dump(town, laid, [], {}) == [-1, -1, 1, -1]
     assert load(town, [-1, -1, 1, -1], {}, {}) == laid
     assert list(problems(town, laid, sizes)) == []
