@@ -86,7 +86,10 @@ class SettledEuropa(Europa):
             return drive_out_ships(self)
         if consequence == CUBES:
             return enforce_own_limits(self, OWN_CUBES)
-        return enforce_limits_of_tokens(self) if consequence == TOKENS else enforce_shared_limits(self)
+        if consequence == TOKENS:
+            return enforce_limits_of_tokens(self)
+        assert consequence == SHARED_PIECES
+        return enforce_shared_limits(self)
 
     def offer_before_dice(self, seat: int, area: int) -> bool:
         """R6.2.6."""
