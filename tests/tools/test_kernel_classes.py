@@ -39,4 +39,6 @@ def test_plain_titles_may_extend_the_compiled_kernel():
     for module, name in sorted(used):
         tree = ast.parse((ROOT / 'src' / f'{module.replace(".", "/")}.py').read_bytes())
         classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+        if 'Protocol' in map(ast.unparse, classes[name].bases):
+            continue  # stays a plain class, whether compiled or not
         assert ALLOWED in map(ast.unparse, classes[name].decorator_list), f'{module}.{name} lacks @{ALLOWED}'
