@@ -13,6 +13,8 @@ describe('the chart of scores', () => {
     expect(levels(10)).toEqual([0, 2, 4, 6, 8, 10])
     expect(levels(26)).toEqual([0, 10, 20, 30])
     expect(levels(58)).toEqual([0, 20, 40, 60])
+    expect(levels(48, -27)).toEqual([-40, -20, 0, 20, 40, 60])
+    expect(levels(9, -4)).toEqual([-5, 0, 5, 10])
   })
 
   const board = { turn: 2, families: { white: { coins: 3, vp: 5, vp_from: { sejm: 5 } }, red: { coins: 1, vp: 0 } } }

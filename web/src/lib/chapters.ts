@@ -6,6 +6,7 @@ import type { Words } from './words'
 /** How deep the entries stand that are headings over what follows. */
 const DEPTHS: Record<string, number> = {
   'event.round_begins': 0,
+  'event.round': 0,
   'event.diplomacy': 0,
   'event.turn': 1,
   'event.winter': 1,

@@ -22,11 +22,12 @@ export function scores(board: BoardView, roles: string[], score: string): Tally 
 
 const FEW = 5
 
-/** Round steps from nothing to at least the highest score: 0, 5, 10. */
-export function levels(most: number): number[] {
+/** Round steps from nothing, or from the lowest score below it, to at least the highest: 0, 5, 10. */
+export function levels(most: number, least = 0): number[] {
   let step = 1
-  for (let i = 0; most / step > FEW; i++) step *= i % 3 === 1 ? 2.5 : 2
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step)
+  for (let i = 0; (most - least) / step > FEW; i++) step *= i % 3 === 1 ? 2.5 : 2
+  const [low, high] = [Math.floor(Math.min(0, least) / step), Math.max(1, Math.ceil(most / step))]
+  return Array.from({ length: high - low + 1 }, (_, i) => (low + i) * step)
 }
 
 export interface Tick {
