@@ -46,7 +46,7 @@ class Written:
     def __init__(self, title: Title) -> None:
         known = written_frames()
         self.infos = {cls: known[cls](cls, title.verbs_table, title.sizes) for cls in title.infos if cls in known}
-        kept = title.kept_menus  # beside those of the tables
+        kept = title.slots  # beside those of the tables
         for info in self.infos.values():
             kept = info.keep_menus(title.state_declared, kept)
 

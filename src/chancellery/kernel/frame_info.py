@@ -45,7 +45,7 @@ class VerbInfo:
         self.among = among
         self.bar = bar
         self.exact = exact
-        self.slot = 0  # under which number its part of the menu is kept, by the fields that it reads
+        self.slot = 0  # from which number on its part of the menu is kept, by the fields that it reads
         self.reads: list[int] = []
 
     def offer(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
@@ -62,7 +62,7 @@ class VerbInfo:
 
     def recall(self, watch: Watch, keeper: int, numbers: list[int]) -> bool:
         """Offer what was offered before, if nothing that it hangs on has changed."""
-        kept = watch.recall(self.slot * KEEPERS + keeper)
+        kept = watch.recall(self.slot + keeper)
         if kept is None:
             return False
         numbers.extend(kept)
@@ -71,7 +71,7 @@ class VerbInfo:
     def keep(self, watch: Watch, keeper: int, numbers: list[int], before: int, doubts: int) -> None:
         """Keep what was offered, unless something was asked that may hang on any field."""
         if watch.doubts == doubts:
-            watch.keep(self.slot * KEEPERS + keeper, self.reads, numbers[before:])
+            watch.keep(self.slot + keeper, self.reads, numbers[before:])
 
     def look(self, frame: Frame[Any], g: Any, role: int, numbers: list[int]) -> None:
         """Ask about every candidate."""
@@ -152,7 +152,7 @@ class FrameInfo:
             if name in reads:
                 verb.slot = first
                 verb.reads = shapes.watched(fields, *reads[name])
-                first += 1
+                first += KEEPERS
         return first
 
     def hear(self, child: type[Frame[Any]]) -> None:

@@ -81,6 +81,7 @@ class Title:
     ``score``: where the board tells each role's score, as ``families.vp``; if ``families.<role>.vp_from`` is there too,
     it tells what the score is made of.
     ``on_request``: the parts of a large board that a terminal leaves out until a thing is asked for by its name.
+    ``own_slots``: how much its states keep beside parts of menus (see ``watching``).
     ``finished``: can it be played as it should be? One that cannot is offered only where a host wants it.
     """
 
@@ -88,6 +89,7 @@ class Title:
     clock: ClassVar[tuple[str, ...]] = ()
     score: ClassVar[str] = ''
     on_request: ClassVar[tuple[str, ...]] = ()
+    own_slots: ClassVar[int] = 0
     finished: ClassVar[bool] = True
 
     def __init__(
@@ -126,7 +128,7 @@ class Title:
         self.scenario_numbers = {scenario.id: number for number, scenario in enumerate(scenarios)}
         self.observed_depth = observed_depth
         self.known_space: Space | None = None
-        self.kept_menus = 0  # how many parts of menus may be kept
+        self.slots = self.own_slots  # how much states may keep
         self.infos: dict[Any, FrameInfo] = {}
         self.by_name: dict[str, FrameInfo] = {}
         for cls in frames:
@@ -181,7 +183,7 @@ class Title:
         if cls.__name__ in self.by_name:
             raise ValueError(f'two frames of {self.id} are called {cls.__name__}')
         info = FrameInfo(cls, self.verbs_table, self.sizes)
-        self.kept_menus = info.keep_menus(self.state_declared, self.kept_menus)
+        self.slots = info.keep_menus(self.state_declared, self.slots)
         self.infos[cls] = info
         self.by_name[cls.__name__] = info
         for other in self.infos.values():
@@ -195,7 +197,7 @@ class Title:
             known = self.infos.get(cls)
             if known is not None:
                 info = made(cls, self.verbs_table, self.sizes)
-                self.kept_menus = info.keep_menus(self.state_declared, self.kept_menus)
+                self.slots = info.keep_menus(self.state_declared, self.slots)
                 info.back = known.back
                 self.infos[cls] = info
                 self.by_name[info.name] = info

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 KEEPERS: Final = 8  # for how many (seats, say) one thing may be kept side by side
-OWN: Final = 1 << 16  # from here on a title counts what it keeps beside menus
 NOT_KEPT: Final = -1
 
 
@@ -20,7 +19,7 @@ class Watch:
         self.doubts = 0  # how often something was asked that may read any field
         self.now: list[Any] = []  # the fields of this position, not copied
         self.seen: list[Any] = [None] * fields  # as they were: never changed, shared by copies
-        self.kept: dict[int, list[int]] = {}
+        self.kept: list[list[int] | None] = []  # by slot, as far as anything was kept
         # Which slots hang on each field, as far as anything was kept there, and the fields on which any does: they
         # only grow, by what is the same in all games of a title, so that copies share them.
         self.readers: list[list[int]] = [[] for _ in range(fields)]
@@ -31,7 +30,7 @@ class Watch:
         """The watch of a copy of the state, which has yet to be looked at."""
         new = Watch(0)
         new.seen = self.seen[:]
-        new.kept = self.kept.copy()
+        new.kept = self.kept[:]
         new.readers = self.readers
         new.read = self.read
         new.slots = self.slots
@@ -48,14 +47,14 @@ class Watch:
             if value != before:
                 seen[field] = copied(value)
                 for slot in self.readers[field]:
-                    if slot in self.kept:
-                        del self.kept[slot]
+                    if slot < len(self.kept):
+                        self.kept[slot] = None
             elif isinstance(value, tuple):
                 seen[field] = value
 
     def recall(self, slot: int) -> list[int] | None:
         """What was kept there, if all that it was worked out from is the same; do not change it."""
-        return self.kept.get(slot)
+        return self.kept[slot] if slot < len(self.kept) else None
 
     def keep(self, slot: int, fields: list[int], numbers: list[int]) -> None:
         """Keep what was worked out from these fields, always the same for a slot, as they are now."""
@@ -68,6 +67,8 @@ class Watch:
         for field in fields:
             if self.seen[field] is None:
                 self.seen[field] = copied(self.now[field])
+        while slot >= len(self.kept):
+            self.kept.append(None)
         self.kept[slot] = numbers
 
 

@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.passing import next_first
 from chancellery.titles.europa.cards import discard_from_hand, hand, hand_size, holds
 from chancellery.titles.europa.citations import NOT_IN_HAND
-from chancellery.titles.europa.economy import NO_UNIT_OF_YOURS, single_infantry
+from chancellery.titles.europa.economy import NO_UNIT_OF_YOURS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.empire import authority_die
 from chancellery.titles.europa.fields import ARMIES, MOST_UNITS, UNITS
@@ -21,7 +21,16 @@ from chancellery.titles.europa.relations import end_alliance
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
 from chancellery.titles.europa.unit_names import UNIT_IDS
-from chancellery.titles.europa.units import FIELD, REGULAR, army_size, change, class_of, count, deployed
+from chancellery.titles.europa.units import (
+    FIELD,
+    REGULAR,
+    army_size,
+    change,
+    class_of,
+    count,
+    deployed,
+    single_infantry,
+)
 
 LEAST_RECOVERY: Final = 3  # exhausted units that come back (R4.5.A3)
 MOST_RECOVERY: Final = 6

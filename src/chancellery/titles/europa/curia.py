@@ -78,14 +78,11 @@ def roma_holder(g: Europa) -> int:
 
 def papal_controller(g: Europa) -> int:
     """R19.2.1: the player with most Cardinals; of several the one whose Cardinal is leftmost, Roma first."""
-    counts = [cardinals(g, seat) for seat in g.seats()]
-    most = max(counts)
-    if most == 0:
-        return NOBODY
+    found, most = NOBODY, 0
     for seat in [g.roma, *g.curia]:
-        if seat != NOBODY and counts[seat] == most:
-            return seat
-    return NOBODY
+        if seat != NOBODY and cardinals(g, seat) > most:
+            found, most = seat, cardinals(g, seat)
+    return found
 
 
 def uncontested(g: Europa) -> bool:

@@ -27,11 +27,22 @@ from chancellery.titles.europa.harbours import (
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import value
+from chancellery.titles.europa.overview import PLAGUE_ROW
 from chancellery.titles.europa.purse import borrow, may_borrow
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import VASSALS, base_tax_income, uncovered, vassal_tax_income
 from chancellery.titles.europa.unit_names import UNIT_IDS
-from chancellery.titles.europa.units import ALLIED, FIELD, MERCENARY, REGULAR, class_of, count, deployed, disband
+from chancellery.titles.europa.units import (
+    ALLIED,
+    FIELD,
+    MERCENARY,
+    REGULAR,
+    class_of,
+    count,
+    deployed,
+    disband,
+    single_infantry,
+)
 from chancellery.titles.europa.units import ships_at_sea as fleet_and_ships
 from chancellery.titles.europa.war.waters import ports_in_reach
 
@@ -125,10 +136,8 @@ def ships_pay(g: Europa, seat: int) -> int:
 def devastation(g: Europa, seat: int) -> int:
     """R4.4, R4.4.B3: half the tax of Towns and Vassals in Areas with an Ill Health token, rounded up once."""
     quarters = 0
-    if not any(g.plague):
-        return 0
-    for area, inside in enumerate(g.scene.inside):
-        for province in inside if g.plague[area] else []:
+    for area in g.laid(PLAGUE_ROW, g.plague):
+        for province in g.scene.inside[area]:
             if g.occupier[province] != NOBODY:
                 continue
             if g.town[province] == seat:
@@ -155,12 +164,6 @@ def paid_units(g: Europa, seat: int) -> list[int]:
 def is_paid(g: Europa, seat: int, unit: int) -> bool:
     """Are there such units in an Army, and do they cost upkeep?"""
     return unit != FIELD and class_of(unit) != ALLIED and count(g, seat, unit, NOWHERE) > 0
-
-
-def single_infantry(g: Europa, seat: int) -> list[int]:
-    """The Areas with regular infantry outside Armies."""
-    areas = g.map.area_count
-    return [area for area, units in enumerate(g.infantry[seat * areas : (seat + 1) * areas]) if units]
 
 
 def has_costs(g: Europa, seat: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.overview import VASSALS_ROW
 from chancellery.titles.europa.state import Europa
 
 LARGE: Final = 2  # the tax value of a large Province
@@ -80,6 +81,11 @@ def own_provinces(g: Europa, party: int) -> list[int]:
     """R13.0.1, R13.0.4: those of them that go with the Capital: the Provinces of an NPR without those that are some
     player's Vassals, of a Vassal Realm those under its Overlord. Do not change the list."""
     return g.estates().together[party]
+
+
+def vassal_provinces(g: Europa, seat: int) -> list[int]:
+    """R2.3.6: the Provinces with a player's Vassal tokens."""
+    return [province for province in g.laid(VASSALS_ROW, g.vassal, NOBODY) if g.vassal[province] == seat]
 
 
 def has_land_in(g: Europa, party: int, area: int) -> bool:

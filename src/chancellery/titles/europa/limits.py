@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from chancellery.kernel.fields import Field, Row, number, put, put_more, take_mark
 from chancellery.kernel.frames import Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.curia import remove_cardinal
+from chancellery.titles.europa.curia import cardinals, remove_cardinal
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.cards import add_cubes
@@ -39,9 +39,11 @@ OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
 
 def cubes_used(g: Europa, seat: int) -> int:
     """R2.2.4: power, Influence, uses of Display Cards, Colonists, Cardinals, National Focus and covers of slots."""
-    used = all_power(g, seat) + g.presence().cubes[seat]
-    used += sum(g.covered[KINDS_OF_POWER * seat : KINDS_OF_POWER * (seat + 1)]) + g.colonists[seat]
-    used += g.curia.count(seat) + (1 if g.roma == seat else 0) + min(g.focus[seat], 1)
+    used = all_power(g, seat) + g.presence().cubes[seat] + g.colonists[seat] + cardinals(g, seat)
+    for slot in range(KINDS_OF_POWER * seat, KINDS_OF_POWER * (seat + 1)):
+        used += g.covered[slot]
+    if g.focus[seat]:
+        used += 1
     for owner, _, cubes in g.displayed:
         if owner == seat:
             used += cubes

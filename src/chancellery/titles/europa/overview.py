@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chancellery.kernel.fields import Row
-from chancellery.titles.europa.edition.files import NOBODY
+
+OCCUPIERS_ROW: Final = 0  # the rows of which ``Europa.laid`` keeps where something lies
+UNREST_ROW: Final = 1
+HELD_UNREST_ROW: Final = 2
+VASSALS_ROW: Final = 3
+PLAGUE_ROW: Final = 4
+CLAIMS_ROW: Final = 5
+INFANTRY_ROW: Final = 6
+SHIPS_ROW: Final = 7
+SLOTS_ROW: Final = 8
+ACTIVE_ALLIES_ROW: Final = 9
+OVERLORDS_ROW: Final = 10
+ROWS: Final = 11
 
 
 class Wars:
@@ -17,12 +31,12 @@ class Wars:
             self.seats |= war[party]
 
 
-class Occupations:
-    """The Provinces that enemies or rebels occupy (R2.4.6)."""
+class Laid:
+    """Where something lies on a row, of the many places where nothing does."""
 
-    def __init__(self, occupier: Row) -> None:
-        self.row = occupier
-        self.provinces: list[int] = [province for province, holder in enumerate(occupier) if holder != NOBODY]
+    def __init__(self, row: Row, nothing: int) -> None:
+        self.row = row
+        self.places: list[int] = [place for place, each in enumerate(row) if each != nothing]
 
 
 class Presence:
@@ -30,9 +44,10 @@ class Presence:
 
     def __init__(self, influence: Row, seats: list[int], areas: int) -> None:
         self.row = influence
-        self.areas: list[list[int]] = []  # of each seat
-        self.cubes: list[int] = []
-        for seat in seats:
-            mine = [area for area in range(areas) if influence[seat * areas + area]]
-            self.areas.append(mine)
-            self.cubes.append(sum([influence[seat * areas + area] for area in mine]))
+        self.areas: list[list[int]] = [[] for _ in seats]
+        self.cubes: list[int] = [0 for _ in seats]
+        for place, cubes in enumerate(influence):
+            if cubes:
+                seat = place // areas
+                self.areas[seat].append(place - seat * areas)
+                self.cubes[seat] += cubes

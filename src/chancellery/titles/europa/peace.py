@@ -9,9 +9,10 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import overlord_seat, owns, tax_value
+from chancellery.titles.europa.land import overlord_seat, owns, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.overview import UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, gain_prestige, lose_stability
 from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.relations import influence_with, remove_influence
@@ -116,7 +117,7 @@ def secured(g: Europa, seat: int, party: int) -> bool:
 
 def occupied_towns(g: Europa, seat: int) -> int:
     """R4.3.E2: the tax value of own Towns under enemies or rebels; Vassals do not count."""
-    return sum([tax_value(g, province) for province in g.occupations().provinces if g.town[province] == seat])
+    return sum([tax_value(g, province) for province in g.occupied() if g.town[province] == seat])
 
 
 class ReligiousDissent(Phase[Europa]):
@@ -147,8 +148,8 @@ class ReligiousDissent(Phase[Europa]):
 def vassal_areas(g: Europa, seat: int) -> list[int]:
     """R4.3.G2: the Areas of another religion with Vassals of a player in which he can pay the price."""
     found = []
-    for area, inside in enumerate(g.scene.inside):
-        mine = [p for p in inside if g.vassal[p] == seat]
+    for area in sorted({g.map.area[province] for province in vassal_provinces(g, seat)}):
+        mine = [p for p in g.scene.inside[area] if g.vassal[p] == seat]
         if mine and dissent(g, seat, area):
             if g.own_influence(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
                 found.append(area)
@@ -244,7 +245,7 @@ class CalmOne(Choice[Europa]):
         return Prompt('prompt.calm_one', 'R4.3.H3', {'realm': g.name(self.seat)})
 
     def among_province(self, g: Europa, role: int) -> list[int]:
-        return [p for p in range(len(g.unrest)) if g.unrest[p]]
+        return g.laid(UNREST_ROW, g.unrest)
 
     def deny_province(self, g: Europa, role: int, province: int) -> Rule:
         return OK if may_calm(g, self.seat, province) else NOTHING_TO_CALM

@@ -20,6 +20,7 @@ from chancellery.titles.europa.land import (
 )
 from chancellery.titles.europa.lasting import number
 from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.overview import CLAIMS_ROW
 from chancellery.titles.europa.religion import may_marry, state_faith
 from chancellery.titles.europa.state import Europa
 
@@ -60,6 +61,11 @@ def capital_area(g: Europa, party: int) -> int:
     """The Area of a party's Capital, or NOWHERE."""
     capital = g.capital[party]
     return g.map.area[capital] if capital != NOWHERE else NOWHERE
+
+
+def claimed_areas(g: Europa, seat: int) -> list[int]:
+    """The Areas with a Claim of a player."""
+    return [area for area in g.laid(CLAIMS_ROW, g.claims) if g.claims[area] >> seat & 1]
 
 
 def areas_with_cubes(g: Europa, seat: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS, SLOTS, UNITS
 from chancellery.titles.europa.land import active_port, printed_owner
+from chancellery.titles.europa.overview import SHIPS_ROW, SLOTS_ROW
 from chancellery.titles.europa.relations import allied
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import has_units
@@ -128,9 +129,10 @@ def any_ship(g: Europa, seat: int, sea: int) -> bool:
 
 def seas_with_ships(g: Europa, seat: int) -> list[int]:
     """The Sea Zones in which a player has ships."""
-    seas = g.map.sea_count
-    found = {sea for sea, ships in enumerate(g.ships[seat * seas : (seat + 1) * seas]) if ships}
-    found.update([at // SLOTS for at, holder in enumerate(g.slots) if holder == seat])
+    first = g.map.sea_count * seat
+    last = first + g.map.sea_count
+    found = {at - first for at in g.laid(SHIPS_ROW, g.ships) if first <= at < last}
+    found.update([slot // SLOTS for slot in g.laid(SLOTS_ROW, g.slots, NOBODY) if g.slots[slot] == seat])
     if g.fleet_at[seat] != NOWHERE and any(g.fleet[UNITS * seat : UNITS * (seat + 1)]):
         found.add(g.fleet_at[seat])
     return sorted(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.fields import Row
 from chancellery.kernel.frames import NOBODY_SPEAKS, Choice
 from chancellery.kernel.rules import OK, Rule
 from chancellery.kernel.watching import Watch
@@ -14,7 +15,7 @@ from chancellery.titles.europa.estates import Estates, Weddings
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.fields_written import EuropaFields
 from chancellery.titles.europa.kept import KNOWN_CHANGES, LASTING, NOTHING, reads
-from chancellery.titles.europa.overview import Occupations, Presence, Wars
+from chancellery.titles.europa.overview import OCCUPIERS_ROW, ROWS, Laid, Presence, Wars
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.verbs import Words
 
@@ -32,7 +33,7 @@ class Europa(EuropaFields):
     known_estates: Estates | None  # who has which Provinces, as long as the tokens lie so
     known_weddings: Weddings | None  # whose Capitals have Marriages in them, as long as they do
     known_wars: Wars | None
-    known_occupations: Occupations | None
+    known_laid: list[Laid | None]  # where something lies on the rows of ``overview``
     known_presence: Presence | None
     known_claims: list[Any]  # against whom each seat's Claims are a cause (see ``war.causes``)
     still: bool  # nothing moves: a menu is being made, or what follows at once is looked for
@@ -51,7 +52,7 @@ class Europa(EuropaFields):
         self.known_estates = None
         self.known_weddings = None
         self.known_wars = None
-        self.known_occupations = None
+        self.known_laid = [None] * ROWS
         self.known_presence = None
         self.known_claims = [None] * self.scene.seats
         self.still = False
@@ -65,7 +66,7 @@ class Europa(EuropaFields):
         new.known_estates = self.known_estates
         new.known_weddings = self.known_weddings
         new.known_wars = self.known_wars
-        new.known_occupations = self.known_occupations
+        new.known_laid = self.known_laid[:]
         new.known_presence = self.known_presence
         new.known_claims = self.known_claims[:]
 
@@ -114,13 +115,17 @@ class Europa(EuropaFields):
             self.known_wars = found
         return found
 
-    def occupations(self) -> Occupations:
-        """Which Provinces are occupied."""
-        found = self.known_occupations
-        if found is None or found.row is not self.occupier:
-            found = Occupations(self.occupier)
-            self.known_occupations = found
-        return found
+    def laid(self, which: int, row: Row, nothing: int = 0) -> list[int]:
+        """Where something lies on one of the rows of ``overview``, in order. Do not change the list."""
+        found = self.known_laid[which]
+        if found is None or found.row is not row:
+            found = Laid(row, nothing)
+            self.known_laid[which] = found
+        return found.places
+
+    def occupied(self) -> list[int]:
+        """R2.4.6: the Provinces that enemies or rebels occupy. Do not change the list."""
+        return self.laid(OCCUPIERS_ROW, self.occupier, NOBODY)
 
     def presence(self) -> Presence:
         """Where Influence lies."""

@@ -11,6 +11,7 @@ from typing import Final
 from chancellery.kernel.fields import put_more
 from chancellery.titles.europa.edition.files import NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
+from chancellery.titles.europa.overview import INFANTRY_ROW
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unit_names import CLASSES
 
@@ -119,12 +120,16 @@ def has_units(g: Europa, seat: int, area: int) -> bool:
     return area in g.army_at[first : first + ARMIES]
 
 
-def areas_with_units(g: Europa, seat: int) -> list[int]:
-    """The Areas where a seat has land units."""
+def single_infantry(g: Europa, seat: int) -> list[int]:
+    """R5.5.3.2: the Areas where a seat has regular infantry outside Armies."""
     areas = g.map.area_count
     first = areas * seat
-    single = g.infantry[first : first + areas]
-    found = [] if single.count(0) == areas else [area for area in range(areas) if single[area] > 0]
+    return [at - first for at in g.laid(INFANTRY_ROW, g.infantry) if first <= at < first + areas]
+
+
+def areas_with_units(g: Europa, seat: int) -> list[int]:
+    """The Areas where a seat has land units."""
+    found = single_infantry(g, seat)
     for army in range(ARMIES * seat, ARMIES * (seat + 1)):
         area = g.army_at[army]
         if area != NOWHERE and area not in found:
@@ -137,8 +142,8 @@ def deployed(g: Europa, seat: int, kind: int) -> int:
     span = ARMIES * UNITS
     total = sum((g.army, g.mercenaries, g.allied)[kind][span * seat : span * (seat + 1)])
     if kind == REGULAR:
-        areas = g.map.area_count
-        total += sum(g.infantry[areas * seat : areas * (seat + 1)])
+        first = g.map.area_count * seat
+        total += sum([g.infantry[first + area] for area in single_infantry(g, seat)])
     return total
 
 

@@ -11,6 +11,7 @@ from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.liberation import core_owner, liberate, pieces_on
+from chancellery.titles.europa.overview import HELD_UNREST_ROW, UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS
@@ -94,11 +95,8 @@ def restless(g: Europa, seat: int, province: int) -> bool:
 
 def areas_with_unrest(g: Europa, seat: int) -> list[int]:
     """The Areas for which a player rolls."""
-    if 1 not in g.unrest and 1 not in g.held_unrest:
-        return []
-    rows = zip(g.scene.tax, g.unrest, g.held_unrest, strict=True)
-    shown = [p for p, (tax, own, held) in enumerate(rows) if tax and (own or held)]
-    return sorted({g.map.area[p] for p in shown if restless(g, seat, p)})
+    shown = [*g.laid(UNREST_ROW, g.unrest), *g.laid(HELD_UNREST_ROW, g.held_unrest)]
+    return sorted({g.map.area[p] for p in shown if g.scene.tax[p] and restless(g, seat, p)})
 
 
 class SpreadUnrest(Choice[Europa]):

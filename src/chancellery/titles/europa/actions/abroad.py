@@ -392,11 +392,6 @@ class MoreClaims(Choice[Europa]):
 # ---- Cut Ties (R5.2.5)
 
 
-def claimed_areas(g: Europa, seat: int) -> list[int]:
-    """The Areas with a Claim of a player."""
-    return [area for area, mask in enumerate(g.claims) if mask >> seat & 1]
-
-
 def against_dropping_influence(g: Europa, seat: int, area: int) -> Rule:
     """R5.2.5.1."""
     return OK if g.own_influence(seat, area) > 0 else NO_TIES

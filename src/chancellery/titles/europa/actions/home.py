@@ -15,6 +15,7 @@ from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import use_up
 from chancellery.titles.europa.lasting import value as lasting_value
 from chancellery.titles.europa.ledger import note
+from chancellery.titles.europa.overview import UNREST_ROW
 from chancellery.titles.europa.purse import (
     ADMINISTRATIVE,
     BEST_STABILITY,
@@ -228,7 +229,7 @@ class SuppressMore(Choice[Europa]):
 
 def unrest_of(g: Europa, seat: int) -> list[int]:
     """A player's Provinces with Unrest."""
-    return [p for p in range(len(g.unrest)) if g.unrest[p] and seat in (g.town[p], g.vassal[p])]
+    return [p for p in g.laid(UNREST_ROW, g.unrest) if seat in (g.town[p], g.vassal[p])]
 
 
 def suppress_unrest(g: Europa, seat: int, province: int, terms: Terms = USUAL) -> None:

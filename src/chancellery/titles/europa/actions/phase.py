@@ -12,6 +12,7 @@ from chancellery.titles.europa.actions.reach import mark_reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import repair_in_port
+from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW, OVERLORDS_ROW
 from chancellery.titles.europa.stance import is_enemy, seas_with_ships
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units
@@ -110,11 +111,11 @@ def begin_turn(g: Europa) -> None:
         for sea in seas_with_ships(g, seat):
             moored[sea] |= 1 << seat
     if g.wars().parties:
-        for party, mask in enumerate(g.war):
-            if mask or g.active_ally[party] or g.overlord[party] != NOBODY or g.seat_of(party) != NOBODY:
-                for seat in g.seats():
-                    if is_enemy(g, seat, party):
-                        at_peace[party] &= ~(1 << seat)
+        allies, vassals = g.laid(ACTIVE_ALLIES_ROW, g.active_ally), g.laid(OVERLORDS_ROW, g.overlord, NOBODY)
+        for party in {*g.wars().parties, *allies, *vassals, *g.scene.realm}:
+            for seat in g.seats():
+                if is_enemy(g, seat, party):
+                    at_peace[party] &= ~(1 << seat)
     g.stood, g.moored, g.at_peace = tuple(stood), tuple(moored), tuple(at_peace)
     g.levied = (0,) * len(g.levied)
     g.manned = (0,) * len(g.manned)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.land import active_port, areas_next_to, provinces_of
+from chancellery.titles.europa.land import active_port, areas_next_to, provinces_of, vassal_provinces
 from chancellery.titles.europa.relations import allies_of, areas_with_cubes
 from chancellery.titles.europa.state import Europa
 
@@ -38,8 +38,7 @@ def next_to(g: Europa, provinces: list[int]) -> set[int]:
 def provinces_with_pieces(g: Europa, seat: int) -> list[int]:
     """Where a player's Towns and Vassals are, and the Capitals on which his Alliances and Marriages lie."""
     found = [province for province in provinces_of(g, g.realm(seat)) if g.town[province] == seat]
-    if seat in g.vassal:
-        found += [province for province, lord in enumerate(g.vassal) if lord == seat]
+    found += vassal_provinces(g, seat)
     for party in [*allies_of(g, seat), *g.weddings().spouses(seat)]:
         if g.capital[party] != NOWHERE:
             found.append(g.capital[party])

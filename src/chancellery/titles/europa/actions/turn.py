@@ -21,7 +21,6 @@ from chancellery.titles.europa.actions.abroad import (
     against_first_cube,
     areas_to_claim,
     break_alliance,
-    claimed_areas,
     drop_claim,
     drop_influence,
     fabricate_claims,
@@ -89,7 +88,7 @@ from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.events.taking import against_event, take
 from chancellery.titles.europa.kept import ESTATES, LASTING, WEDDINGS
 from chancellery.titles.europa.purse import against_paying, loan_ducats
-from chancellery.titles.europa.relations import allies_of, areas_with_cubes
+from chancellery.titles.europa.relations import allies_of, areas_with_cubes, claimed_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.causes import casus_belli, open_targets
 from chancellery.titles.europa.war.crusade import crusade_areas

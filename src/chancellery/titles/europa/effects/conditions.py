@@ -48,7 +48,13 @@ from chancellery.titles.europa.fields import (
     NO_PERSON,
 )
 from chancellery.titles.europa.land import areas_next_to, areas_of, controller, overlord_seat, owner, provinces_of
-from chancellery.titles.europa.relations import against_marrying_by_event, allied, influence_in, realm_at_war
+from chancellery.titles.europa.relations import (
+    against_marrying_by_event,
+    allied,
+    claimed_areas,
+    influence_in,
+    realm_at_war,
+)
 from chancellery.titles.europa.religion import faith_of_area, same_faith
 from chancellery.titles.europa.state import Europa
 
@@ -332,8 +338,7 @@ class Has(Condition):
             return g.fleet_at[seat] != NOWHERE
         if what == 'merchant':
             return g.merchants[seat] > 0
-        areas = [area for area, mask in enumerate(g.claims) if mask >> seat & 1]
-        return any(what == 'claim' or g.map.distant[area] for area in areas)
+        return any(what == 'claim' or g.map.distant[area] for area in claimed_areas(g, seat))
 
 
 class Adjacent(Condition):

@@ -20,7 +20,7 @@ from chancellery.titles.europa.fields import (
 )
 from chancellery.titles.europa.land import areas_of, is_vassal, overlord_seat, owns, owns_all, tax_value
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC, MILITARY, all_power
-from chancellery.titles.europa.relations import alliances, marriages
+from chancellery.titles.europa.relations import alliances, claimed_areas, marriages
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import base_tax_income, manpower, vassal_tax_income
 from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, deployed
@@ -216,7 +216,7 @@ def occupied_towns(g: Europa, seat: int) -> int:
 
 def occupying(g: Europa, seat: int) -> int:
     """The tax value of what he occupies."""
-    return sum([tax_value(g, province) for province in g.occupations().provinces if g.occupier[province] == seat])
+    return sum([tax_value(g, province) for province in g.occupied() if g.occupier[province] == seat])
 
 
 def vassal_tokens(g: Europa, seat: int) -> int:
@@ -231,12 +231,12 @@ def vassal_realms(g: Europa, seat: int) -> int:
 
 
 def claims(g: Europa, seat: int) -> int:
-    return len([1 for mask in g.claims if mask >> seat & 1])
+    return len(claimed_areas(g, seat))
 
 
 def colonial_claims(g: Europa, seat: int) -> int:
     """R5.1.3.7: those on vacant Territories."""
-    mine = [area for area, mask in enumerate(g.claims) if mask >> seat & 1 and g.map.territory[area]]
+    mine = [area for area in claimed_areas(g, seat) if g.map.territory[area]]
     return len([1 for area in mine if all(is_vacant(g, province) for province in g.map.inside[area])])
 
 

@@ -19,7 +19,7 @@ from chancellery.titles.europa.events.disasters import Attrition, LostAtSea, Nat
 from chancellery.titles.europa.events.expansion import Expansion, expanding
 from chancellery.titles.europa.events.faiths import SpreadFaith, clusters
 from chancellery.titles.europa.fields import NO_PERSON, SEATS
-from chancellery.titles.europa.land import tax_value
+from chancellery.titles.europa.land import tax_value, vassal_provinces
 from chancellery.titles.europa.relations import influence_in
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
@@ -292,8 +292,8 @@ def disloyal_areas(g: Europa, seat: int) -> list[int]:
     """R16.5.9: of the Areas where a player's Vassals stand without Influence of his, or with less than an opponent's,
     those with most of his Vassal tokens."""
     found: list[tuple[int, int]] = []
-    for area, inside in enumerate(g.scene.inside) if seat in g.vassal else []:
-        tokens = sum([g.tokens[p] for p in inside if g.vassal[p] == seat])
+    for area in sorted({g.map.area[province] for province in vassal_provinces(g, seat)}):
+        tokens = sum([g.tokens[p] for p in g.scene.inside[area] if g.vassal[p] == seat])
         if tokens == 0:
             continue
         mine = influence_in(g, seat, area)

@@ -194,7 +194,7 @@ def conversion_brings(g: Europa, seat: int, enemy: int) -> Seen:
 def succession_brings(g: Europa, seat: int, enemy: int) -> Seen:
     """R10.5.5: the tax is that of the loser with all that is returned: of an NPR by everybody."""
     alone = g.seat_of(enemy) != NOBODY
-    taken = [p for p in g.occupations().provinces if g.occupier[p] == seat or (g.occupier[p] >= 0 and not alone)]
+    taken = [p for p in g.occupied() if g.occupier[p] == seat or (g.occupier[p] >= 0 and not alone)]
     back = sum([tax_value(g, p) for p in taken if belongs(g, p, enemy, False)])
     seen: Seen = {'prestige': succession_prestige(g, seat, enemy, back)}
     return seen if alone else {**seen, 'influence': NEW_INFLUENCE}

@@ -129,7 +129,7 @@ def clear_capital(g: Europa, party: int) -> None:
     for seat in g.seats():
         if g.married[party] >> seat & 1:
             end_marriage(g, seat, party)
-    for province in g.occupations().provinces:
+    for province in g.occupied():
         if g.occupier[province] >= 0 and belongs(g, province, party, False):
             keep_province(g, province)
     g.war = put(g.war, party, 0)

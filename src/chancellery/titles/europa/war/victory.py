@@ -45,7 +45,7 @@ def belongs(g: Europa, province: int, party: int, with_allies: bool) -> bool:
 
 def occupied(g: Europa, seat: int, party: int, with_allies: bool = True) -> list[int]:
     """The Provinces of an enemy that a player occupies."""
-    taken = g.occupations().provinces
+    taken = g.occupied()
     return [p for p in taken if g.occupier[p] == seat and belongs(g, p, party, with_allies)]
 
 
