@@ -46,7 +46,8 @@ class Presence:
         self.row = influence
         self.areas: list[list[int]] = [[] for _ in seats]
         self.cubes: list[int] = [0 for _ in seats]
-        for place, cubes in enumerate(influence):
+        for place in range(len(seats) * areas):
+            cubes = influence[place]
             if cubes:
                 seat = place // areas
                 self.areas[seat].append(place - seat * areas)

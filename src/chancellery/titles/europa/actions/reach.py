@@ -10,8 +10,10 @@ from chancellery.titles.europa.state import Europa
 
 def mark_reachable(g: Europa, seat: int) -> None:
     """R5.4.1.2: Areas next to a Town, Vassal, Alliance, Marriage or Influence that is on the board now."""
-    near = reachable(g, seat)
-    g.reachable = tuple([1 if area in near else 0 for area in range(g.map.area_count)])
+    marks = [0] * g.map.area_count
+    for area in reachable(g, seat):
+        marks[area] = 1
+    g.reachable = tuple(marks)
 
 
 def reachable(g: Europa, seat: int) -> set[int]:

@@ -15,7 +15,7 @@ from chancellery.titles.europa.units import FIELD, armies_in, army_size, change,
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import battle_threatens
-from chancellery.titles.europa.war.routes import against_entering, needs_access
+from chancellery.titles.europa.war.routes import against_next, needs_access, next_areas
 
 NO_WAY_OUT: Final = Rule('R9.7.11', 'refuse.no_way_out')
 
@@ -32,12 +32,8 @@ def standing(g: Europa, seat: int, area: int, origin: int, mover: int) -> int:
 
 def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
     """R9.7.11: adjacent Areas where nobody must fight; access and ships as in any move."""
-    found = []
-    for to in range(g.map.area_count):
-        if g.scene.inside[to] and against_entering(g, seat, area, to, units) is OK:
-            if not battle_threatens(g, seat, to):
-                found.append(to)
-    return found
+    near = next_areas(g, seat, area, units)
+    return [to for to in near if against_next(g, seat, area, to, units) is OK and not battle_threatens(g, seat, to)]
 
 
 def ways_out(g: Europa, seat: int, area: int, origin: int, mover: int) -> list[int]:
@@ -69,6 +65,7 @@ class Withdraw(Choice[Europa]):
         items('closed', MOST_CLOSED, 0, 'area'),  # where access was refused, or not paid for
     )
     free: ClassVar[tuple[str, ...]] = ('pass',)
+    exact: ClassVar[tuple[str, ...]] = ('area',)
 
     def __init__(
         self, seat: int = 0, area: int = 0, origin: int = NOWHERE, mover: int = NOBODY, pursued: int = 0
@@ -98,7 +95,8 @@ class Withdraw(Choice[Europa]):
         return True
 
     def among_area(self, g: Europa, role: int) -> list[int]:
-        return ways_out(g, self.seat, self.area, self.origin, self.mover)
+        ways = ways_out(g, self.seat, self.area, self.origin, self.mover)
+        return [area for area in ways if area not in self.closed]
 
     def deny_area(self, g: Europa, role: int, area: int) -> Rule:
         if area in self.closed:

@@ -25,6 +25,7 @@ from chancellery.titles.europa.war.waters import (
     adjacent_pirates,
     against_space,
     fleet_space,
+    in_reach,
     is_sea,
     light_ships,
     move_fleet,
@@ -80,8 +81,7 @@ def against_sailing(
     sought = [space for space in mine if space != to and may_leave(g, seat, space, anchored or [], tired)]
     if not sought and anchored:
         return SAILED_BEFORE
-    near = origins(g, seat, to, sought=sought)
-    if any(space in near for space in sought):
+    if in_reach(g, seat, sought, to):
         return OK
     return ALREADY_THERE if to in mine else OUT_OF_REACH
 

@@ -67,9 +67,33 @@ def range_of(g: Europa, seat: int) -> int:
     return value(g, 'move.sea', seat, SPACES)
 
 
-def origins(g: Europa, seat: int, to: int, marked: bool = False, sought: list[int] | None = None) -> set[int]:
+def is_next(g: Europa, seat: int, space: int, other: int) -> bool:
+    """R9.5.13, R9.5.17: is the other one of the spaces next to this one (``next_spaces``)?"""
+    seas = g.map.sea_count
+    if space >= seas:
+        return other in g.map.faces[space - seas]
+    if other >= seas:
+        return space in g.map.faces[other - seas] and friendly_port(g, seat, other - seas)
+    return other in g.map.waters[space] and other not in g.map.costly[space]
+
+
+def in_reach(g: Europa, seat: int, origins: list[int], to: int) -> bool:
+    """R9.5.13: do ships reach this space from one of the others, whichever?"""
+    seen = {to}
+    here = [to]
+    for far in range(range_of(g, seat)):
+        if far:
+            here = sorted({other for space in here for other in next_spaces(g, seat, space)} - seen)
+            seen.update(here)
+            here = [space for space in here if passes(g, seat, space)]
+        if any(is_next(g, seat, space, origin) for origin in origins for space in here):
+            return True
+    return False
+
+
+def origins(g: Europa, seat: int, to: int, marked: bool = False) -> set[int]:
     """The spaces from which ships reach this one: back over spaces that let them pass; with ``marked`` over those alone
-    where galleys sail (R9.4b.13). With ``sought`` it ends as soon as one of these is among them."""
+    where galleys sail (R9.4b.13)."""
     seen = {to}
     found: set[int] = set()
     here = [to]
@@ -82,8 +106,6 @@ def origins(g: Europa, seat: int, to: int, marked: bool = False, sought: list[in
                 continue
             nearby += [other for other in next_spaces(g, seat, space) if other not in seen]
         found.update(nearby)
-        if sought is not None and any(space in found for space in sought):
-            break
         seen.update(nearby)
         here = sorted(set(nearby))
     return found
