@@ -13,7 +13,7 @@ from chancellery.kernel.frame_info import VerbInfo
 from chancellery.kernel.watching import Watch
 from chancellery.titles.europa import settling
 from chancellery.titles.europa.fields import FIELDS
-from chancellery.titles.europa.kept import ESTATES
+from chancellery.titles.europa.kept import ESTATES, MOST_MILESTONES, MOST_MISSIONS
 from chancellery.titles.europa.settling import SettledEuropa
 
 NAMES = [field.name for field in FIELDS.fields]
@@ -34,6 +34,13 @@ def packed(g: Any) -> list[int]:
     numbers: list[int] = []
     g.pack_fields(numbers)
     return numbers
+
+
+def test_there_is_room_for_all_goals_in_what_is_kept() -> None:
+    title: Any = chancellery.load('europa')
+    goals = title.edition.decks.goals
+    assert len(goals.milestones) <= MOST_MILESTONES
+    assert len(goals.missions) <= MOST_MISSIONS
 
 
 @pytest.mark.parametrize('seed', range(3))

@@ -14,7 +14,7 @@ from chancellery.titles.europa.tracks import remove_town
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.sailing import Sail, against_sailing
 from chancellery.titles.europa.war.siege import Siege
-from chancellery.titles.europa.war.waters import origins
+from chancellery.titles.europa.war.waters import in_reach, is_next, next_spaces, origins
 from tests.titles.europa.battles import army, bare_table, fleet, infantry, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
@@ -92,6 +92,20 @@ def test_a_port_on_two_seas_is_a_space_between_them(g: Europa):
         can(g, 'england')
     )
     assert why_not(g, 'england', 'sail:skagerrak') == 'R9.5.13'
+
+
+def test_what_is_in_reach_is_what_ships_come_from(g: Europa):
+    """R9.5.13, R9.5.17: asked for one space or for all of them, also past hostile Sea Zones."""
+    war(g, 'england', 'france')
+    ships(g, 'france', 'english_channel', 1)
+    england, spaces = seat_of(g, 'england'), range(g.map.sea_count + len(g.town))
+    reached = 0
+    for to in range(g.map.sea_count):
+        found, near = origins(g, england, to), next_spaces(g, england, to)
+        assert [space for space in spaces if is_next(g, england, to, space)] == sorted(near)
+        assert [space for space in spaces if space != to and in_reach(g, england, [space], to)] == sorted(found - {to})
+        reached += len(found)
+    assert reached > 0
 
 
 def test_hostile_sea_zones_are_not_passed(g: Europa):
