@@ -6,6 +6,7 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.diplomacy import (
     allies,
     ally_of,
@@ -82,15 +83,18 @@ def test_further_cubes_cost_power_or_three_ducats() -> None:
 
 @pytest.mark.parametrize(
     'reach',
-    ['town', 'vassal', 'alliance', 'marriage', 'influence'],
+    ['town', 'occupier', 'vassal', 'alliance', 'marriage', 'influence'],
 )
 def test_each_sort_of_piece_gives_reach(reach: str) -> None:
-    """R5.4.1.2: next to a Town, Vassal, Alliance, Marriage or Influence: Dalmatia is next to Venetia."""
+    """R5.4.1.2, R9.8.6: next to a Town, also one on an occupied Province, Vassal, Alliance, Marriage or Influence:
+    Dalmatia is next to Venetia."""
     g = plain()
     assert why_not(begins(g, 'france'), 'france', 'influence:dalmatia') == 'R5.4.1.2'
     venezia = province(g, 'venezia')
     if reach == 'town':
         own(g, 'france', 'verona')
+    elif reach == 'occupier':
+        occupy(g, 0, province(g, 'verona'))
     elif reach == 'vassal':
         g.vassal = put(g.vassal, venezia, 0)
         g.tokens = put(g.tokens, venezia, 2)

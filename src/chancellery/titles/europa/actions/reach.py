@@ -36,8 +36,10 @@ def next_to(g: Europa, provinces: list[int]) -> set[int]:
 
 
 def provinces_with_pieces(g: Europa, seat: int) -> list[int]:
-    """Where a player's Towns and Vassals are, and the Capitals on which his Alliances and Marriages lie."""
+    """Where a player's Towns and Vassals are, also Towns on Provinces that he occupies (R9.8.6), and the Capitals on
+    which his Alliances and Marriages lie."""
     found = [province for province in provinces_of(g, g.realm(seat)) if g.town[province] == seat]
+    found += [province for province in g.occupations().provinces if g.occupier[province] == seat]
     if seat in g.vassal:
         found += [province for province, lord in enumerate(g.vassal) if lord == seat]
     for party in [*allies_of(g, seat), *g.weddings().spouses(seat)]:
