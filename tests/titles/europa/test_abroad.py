@@ -300,6 +300,15 @@ def test_no_claim_far_away() -> None:
     assert 'influence:venetia' in can(g, 'france'), 'it is in reach of Influence'
 
 
+def test_no_claim_over_the_sea_without_a_port_of_ones_own() -> None:
+    """R5.4.3.1, R2.4.2, R2.4.4: the French coast of the Channel is English and Breton."""
+    g = begins(plain(), 'france')
+    assert why_not(g, 'france', 'claim:east_anglia') == 'R5.4.3.2'
+    assert 'east_anglia' not in offered(g, 'france', 'claim')
+    own(g, 'france', 'caux')
+    assert 'east_anglia' in offered(begins(g, 'france'), 'france', 'claim')
+
+
 def test_no_second_claim_in_an_area() -> None:
     """R5.4.3.2: not where one has a Claim; a Core token is one (icon key)."""
     g = plain()
