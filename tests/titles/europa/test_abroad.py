@@ -6,6 +6,7 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.diplomacy import (
     allies,
     ally_of,
@@ -82,15 +83,18 @@ def test_further_cubes_cost_power_or_three_ducats() -> None:
 
 @pytest.mark.parametrize(
     'reach',
-    ['town', 'vassal', 'alliance', 'marriage', 'influence'],
+    ['town', 'occupier', 'vassal', 'alliance', 'marriage', 'influence'],
 )
 def test_each_sort_of_piece_gives_reach(reach: str) -> None:
-    """R5.4.1.2: next to a Town, Vassal, Alliance, Marriage or Influence: Dalmatia is next to Venetia."""
+    """R5.4.1.2, R9.8.6: next to a Town, also one on an occupied Province, Vassal, Alliance, Marriage or Influence:
+    Dalmatia is next to Venetia."""
     g = plain()
     assert why_not(begins(g, 'france'), 'france', 'influence:dalmatia') == 'R5.4.1.2'
     venezia = province(g, 'venezia')
     if reach == 'town':
         own(g, 'france', 'verona')
+    elif reach == 'occupier':
+        occupy(g, 0, province(g, 'verona'))
     elif reach == 'vassal':
         g.vassal = put(g.vassal, venezia, 0)
         g.tokens = put(g.tokens, venezia, 2)
@@ -294,6 +298,15 @@ def test_no_claim_far_away() -> None:
     g = begins(g, 'france')
     assert why_not(g, 'france', 'claim:venetia') == 'R5.4.3.2'
     assert 'influence:venetia' in can(g, 'france'), 'it is in reach of Influence'
+
+
+def test_no_claim_over_the_sea_without_a_port_of_ones_own() -> None:
+    """R5.4.3.1, R2.4.2, R2.4.4: the French coast of the Channel is English and Breton."""
+    g = begins(plain(), 'france')
+    assert why_not(g, 'france', 'claim:east_anglia') == 'R5.4.3.2'
+    assert 'east_anglia' not in offered(g, 'france', 'claim')
+    own(g, 'france', 'caux')
+    assert 'east_anglia' in offered(begins(g, 'france'), 'france', 'claim')
 
 
 def test_no_second_claim_in_an_area() -> None:

@@ -201,6 +201,26 @@ def test_rebels_and_pirates_are_taken_from_elsewhere() -> None:
     assert g.pirates[at] == 10
 
 
+def test_cards_place_rebels_and_pirates_though_all_are_out() -> None:
+    """R2.2.2: one is taken from elsewhere; of black units only those that do not serve as allied ones (R2.2.3)."""
+    rising = written('last_rebels', {'do': 'place', 'what': 'rebelUnit', 'n': 2, 'in': 'area:northumbria'})
+    g = board()
+    g.rebels = put(g.rebels, area(g, 'saxony'), 24)
+    g.rebels = put(g.rebels, area(g, 'loire'), 1)
+    run(g, rising, 'castile', 'france area:saxony', 'france area:loire')
+    assert [g.rebels[area(g, id)] for id in ('saxony', 'loire', 'northumbria')] == [23, 0, 2]
+    g = board()
+    g.allied_available[CASTILE] = 25
+    run(g, rising, 'castile')
+    assert (over(g), sum(g.rebels)) == (True, 0), 'none is left'
+    raiders = written('last_pirates', {'do': 'place', 'what': 'pirate', 'n': 1, 'in': 'node:genoa'})
+    g = board()
+    bordeaux, genoa = [g.map.nodes.number(id) for id in ('bordeaux', 'genoa')]
+    g.pirates = put(g.pirates, bordeaux, 10)
+    run(g, raiders, 'castile', 'france node:bordeaux')
+    assert (g.pirates[bordeaux], g.pirates[genoa]) == (9, 1)
+
+
 # ---- cubes (R2.2.4)
 
 

@@ -150,20 +150,20 @@ def claiming(area: str) -> Europa:
 
 def test_a_claim_on_a_players_land_can_be_countered() -> None:
     """R5.4.3.1, R6.2.7: the 2 b stay paid, there is no Claim, and the action is over."""
-    g = claiming('east_anglia')
+    g = claiming('brittany_normandy')
     assert can(g, 'castile') == []
     g.play('england', f'play:{COUNTER}')
     assert over(g)
-    assert not claimed(g, 'france', 'east_anglia')
+    assert not claimed(g, 'france', 'brittany_normandy')
     assert power(g, 'france') == [3, 7, 3]
     assert power(g, 'england') == [3, 1, 3]
 
 
 def test_a_claim_that_is_let_pass() -> None:
     """R5.4.3.1: then more Claims may follow."""
-    g = claiming('east_anglia')
+    g = claiming('brittany_normandy')
     g.play('england', 'refuse')
-    assert claimed(g, 'france', 'east_anglia')
+    assert claimed(g, 'france', 'brittany_normandy')
     g.play('france', 'claim:lombardy')
     assert claimed(g, 'france', 'lombardy')
     g.play('france', 'done')

@@ -174,6 +174,19 @@ def test_a_conversion_is_paid() -> None:
     assert (g.ducats[CASTILE], g.interest[CASTILE]) == (2 + 5 - 3, 1)
 
 
+def test_who_will_not_borrow_to_convert_has_not_acted() -> None:
+    """R4.2.2, R5.3.2: nothing is paid and nothing is converted, so that an action of the turn is still due."""
+    g = mission_to('leon', DIVERSE)
+    g.ducats[CASTILE] = 2
+    turn_of(g, 'castile')
+    g.play('castile', 'convert:leon')
+    g.play('castile', 'refuse')
+    assert (power(g, 'castile'), g.ducats[CASTILE]) == ([5, 5, 5], 2)
+    assert why_not(g, 'castile', 'done') == 'R4.2.3'
+    g.play('castile', 'stability')
+    assert why_not(g, 'castile', 'done') == ''
+
+
 def test_protestants_pay_less() -> None:
     """R5.3.2, R15.0.6"""
     g = mission_to('leon', DIVERSE)

@@ -271,6 +271,19 @@ def test_the_fleet_comes_home_as_a_whole() -> None:
     assert (g.fleet_at[FRANCE], g.fleet_port[FRANCE]) == (NOWHERE, small)
 
 
+def test_a_damaged_heavy_ship_is_disbanded_first() -> None:
+    """R4.4.A1, R9.4b.12: the owner says which, and keeps the whole one."""
+    g = bare()
+    g.fleet[0:3] = [0, 2, 0]
+    g.damaged[FRANCE] = 1
+    g.fleet_at[FRANCE] = g.map.seas.number('gulf_of_lion')
+    asks(g, ShipsHome(FRANCE))
+    g.play('france', 'scrap:heavy')
+    assert (g.fleet[1], g.damaged[FRANCE]) == (1, 0)
+    g.play('france', 'scrap:heavy')
+    assert (g.fleet[1], g.damaged[FRANCE], g.fleet_at[FRANCE]) == (0, 0, NOWHERE)
+
+
 def poor(ducats: int, interest: int) -> Europa:
     """France earns nothing, has an Advisor of 4 Ducats and debts."""
     g = bare()

@@ -6,7 +6,6 @@ import pytest
 
 from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
-from chancellery.titles.europa.actions.reach import next_to
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.kinds import is_kind
@@ -23,6 +22,7 @@ from chancellery.titles.europa.land import (
     is_npr,
     is_vassal,
     lawful_owner,
+    next_to,
     owner,
     owns,
     realm_next_to,
@@ -185,6 +185,21 @@ def test_a_vassal_gives_no_adjacency() -> None:
     own(g, 'castile', 'toulouse')
     assert realm_next_to(g, castile, area(g, 'loire'))
     assert realm_next_to(g, party(g, 'granada'), area(g, 'andalucia')), 'its one Area'
+
+
+def test_a_realm_reaches_over_the_sea_by_ports_of_its_own() -> None:
+    """R2.4.1-2, R2.4.4: France has land in the Areas on the English Channel, but no Port there until Caux is its."""
+    g = table()
+    france = party(g, 'france')
+    over_the_channel = ('east_anglia', 'wales_wessex')
+    assert area(g, 'seine') in areas_of(g, france)
+    assert all(area(g, id) in areas_next_to(g, area(g, 'seine')) for id in over_the_channel)
+    assert not any(realm_next_to(g, france, area(g, id)) for id in over_the_channel)
+    assert realm_next_to(g, party(g, 'england'), area(g, 'seine')), 'from London'
+    own(g, 'france', 'caux')
+    assert all(realm_next_to(g, france, area(g, id)) for id in over_the_channel)
+    g.occupier = put(g.occupier, province(g, 'caux'), seat_of(g, 'england'))
+    assert not any(realm_next_to(g, france, area(g, id)) for id in over_the_channel), 'occupied, it is in no Realm'
 
 
 def test_a_grey_port_joins_areas_once_something_lies_on_it() -> None:

@@ -160,6 +160,20 @@ def test_the_row_is_laid_before_the_first_turn() -> None:
     assert len(g.event_deck) == 4
 
 
+def test_the_events_of_the_first_round_are_seen_before_anybody_draws() -> None:
+    """R3.4, R3.15: the row is laid with the board, so decks, Advisors and Missions are chosen in its sight."""
+    g = start()
+    assert (g.phase, g.deciders) == ('setup', ('france',))
+    assert [g.event_row.known_to_all(g, at) for at in range(4)] == [True, True, True, False]
+    assert len(g.event_deck) == 4
+    g = drawn(g, 'military', 'military', 'military')
+    while g.phase == 'setup':
+        role = g.deciders[0]
+        choices = can(g, role)
+        g.play(role, 'done' if 'done' in choices else choices[-1])
+    assert (len(g.event_row), len(g.event_deck)) == (4, 4), 'laid once'
+
+
 def test_the_action_decks_are_shuffled_apart() -> None:
     """R3.2: each by itself, with its own cards, and nothing is discarded yet."""
     orders: list[set[tuple[int, ...]]] = [set(), set(), set()]

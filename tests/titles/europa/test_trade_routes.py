@@ -8,6 +8,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import dock
 from chancellery.titles.europa.trade import presence, waters_now
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.markets import (
     bare,
     beside,
@@ -130,6 +131,21 @@ def test_towns_and_vassals_in_occupied_provinces_are_links() -> None:
     g.vassal = put(g.vassal, mine[0], france)
     g.occupier = put(g.occupier, mine[0], seat_of(g, 'castile'))
     assert links(g, 'france', 'genoa')
+
+
+def test_a_town_on_a_province_that_one_occupies_is_a_link() -> None:
+    """R12.2.4, R9.8.6: Castile holds a Province of Aragon, and by it the coast to the Gulf of Lion."""
+    g = bare()
+    clear(g, 'influence', 'married')
+    loose(g, 'castile', 'gulf_of_lion')
+    for at, holder in enumerate(g.town):
+        if holder == seat_of(g, 'castile') and g.map.areas.ids[g.map.area[at]] != 'castile':
+            g.town = put(g.town, at, NOBODY)
+    g.forget_worked_out()
+    assert not links(g, 'castile', 'genoa')
+    occupy(g, seat_of(g, 'castile'), province(g, 'zaragoza'))
+    assert links(g, 'castile', 'genoa')
+    assert not links(g, 'france', 'genoa')
 
 
 def test_a_marriage_is_a_link() -> None:

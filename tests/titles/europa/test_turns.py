@@ -9,9 +9,10 @@ import pytest
 from chancellery.kernel.fields import put, put_mark, put_more
 from chancellery.titles.europa.actions.passing import event_due, next_first, pass_income
 from chancellery.titles.europa.actions.phase import ActionPhase
-from chancellery.titles.europa.actions.reach import next_to, reachable
+from chancellery.titles.europa.actions.reach import reachable
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.events.row import lay_row
+from chancellery.titles.europa.land import next_to
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import asks, can, seat_of, table, turn_of, why_not
 

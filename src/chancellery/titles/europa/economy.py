@@ -335,11 +335,13 @@ class ShipsHome(Choice[Europa]):
         return OK if g.fleet[UNITS * self.seat + kind] > 0 else NO_SHIP_THERE
 
     def do_scrap(self, g: Europa, role: int, kind: int) -> None:
+        """Of heavy ships a damaged one, if there is one: nobody would choose otherwise."""
         if self.sea != NOWHERE:
             remove_ship(g, self.seat, self.sea)
         else:
             g.fleet[UNITS * self.seat + kind] -= 1
-            g.damaged[self.seat] = min(g.damaged[self.seat], g.fleet[UNITS * self.seat + HEAVY])
+            if kind == HEAVY and g.damaged[self.seat]:
+                g.damaged[self.seat] -= 1
             if fleet_size(g, self.seat) == 0:
                 g.fleet_at[self.seat] = NOWHERE
         g.log('scraps_ship', realm=g.name(self.seat))

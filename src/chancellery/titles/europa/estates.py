@@ -9,7 +9,7 @@ from chancellery.titles.europa.scene import Scene
 
 class Estates:
     """The Provinces of every party, and the Areas that belong to players alone; never changed once it is made, so that
-    copies of a state share it."""
+    copies of a state share it. ``near`` is filled when somebody asks (see ``areas_near``)."""
 
     def __init__(
         self, scene: Scene, area_of: list[int], town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row
@@ -49,6 +49,7 @@ class Estates:
         self.parties_in: list[list[int]] = [
             sorted({self.owner[province] for province in inside} - {NOBODY}) for inside in scene.inside
         ]
+        self.near: list[tuple[Row, set[int]] | None] = [None] * len(self.provinces)  # with what was occupied then
 
     def holds(self, town: Row, dnpr: Row, parties: Row, vassal: Row, capital: Row) -> bool:
         """Is everything still where it was? Rows are replaced when they change."""

@@ -150,8 +150,29 @@ def areas_next_to(g: Europa, area: int) -> list[int]:
     return sorted(found)
 
 
+def next_to(g: Europa, provinces: list[int]) -> set[int]:
+    """R2.4.1-2: the Areas of Provinces, those that share a border with these and, for Ports, those with Ports on their
+    seas."""
+    found: set[int] = set()
+    for area in {g.map.area[province] for province in provinces}:
+        found.add(area)
+        found.update(g.map.borders[area])
+    for sea in {sea for province in provinces if active_port(g, province) for sea in g.map.faces[province]}:
+        found.update([g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)])
+    return found
+
+
+def areas_near(g: Europa, party: int) -> set[int]:
+    """R2.4.4: the Areas that are adjacent to a Realm, or part of it, by its own Provinces: over the sea by its own
+    Ports, and not by Vassals. Do not change the set."""
+    known = g.estates().near[party]
+    if known is None or known[0] is not g.occupier:
+        mine = [province for province in own_provinces(g, party) if g.occupier[province] == NOBODY]
+        known = (g.occupier, next_to(g, mine))
+        g.estates().near[party] = known
+    return known[1]
+
+
 def realm_next_to(g: Europa, party: int, area: int) -> bool:
-    """R2.4.4: is the Area adjacent to the Realm, or part of it? Vassals give no adjacency."""
-    mine = areas_of(g, party)
-    near = areas_next_to(g, area) if g.map.distant[area] else g.map.near[area]
-    return area in mine or any(other in mine for other in near)
+    """R2.4.4: is the Area adjacent to the Realm, or part of it?"""
+    return area in areas_near(g, party)

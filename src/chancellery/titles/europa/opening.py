@@ -25,11 +25,15 @@ FEW_ENOUGH: Final = Rule('R3.17', 'refuse.few_enough')
 
 
 class Opening(Phase[Europa]):
-    """R3.4, R3.15-R3.18, in first-round turn order."""
+    """R3.4, R3.15-R3.18: the row of events lies on the table before anybody chooses; then in first-round turn order."""
 
-    steps: ClassVar[tuple[str, ...]] = ('cards', 'court', 'missions', 'events')
-    chancy: ClassVar[tuple[str, ...]] = ('cards', 'missions', 'events')
+    steps: ClassVar[tuple[str, ...]] = ('events', 'cards', 'court', 'missions')
+    chancy: ClassVar[tuple[str, ...]] = ('events', 'cards', 'missions')
     asks_first: ClassVar[tuple[str, ...]] = ('court',)
+
+    def events(self, g: Europa) -> None:
+        """R3.4."""
+        lay_row(g)
 
     def cards(self, g: Europa) -> None:
         """R3.15: one card from each deck, and three of one's choice."""
@@ -45,10 +49,6 @@ class Opening(Phase[Europa]):
     def missions(self, g: Europa) -> None:
         """R3.18."""
         ask_for_missions(g, True)
-
-    def events(self, g: Europa) -> None:
-        """R3.4."""
-        lay_row(g)
 
 
 class FirstCourt(Choice[Europa]):
@@ -108,7 +108,7 @@ class FirstCourt(Choice[Europa]):
         self.done(g, None)
 
     def final(self, g: Europa, role: int, number: int) -> bool:
-        """A card is shown, or a secret choice opens and events are turned up."""
+        """A card is shown, or a secret choice opens."""
         return True
 
     def alone(self, g: Europa, numbers: list[int]) -> int:

@@ -61,11 +61,15 @@ def waters_now(g: Europa) -> Waters:
 
 
 def linked_areas(g: Europa, seat: int) -> list[bool]:
-    """R12.2.2, R12.2.4, R12.2.6: Areas that can be links: a Town or Vassal, occupied or not, Influence, a Marriage."""
+    """R12.2.2, R12.2.4, R12.2.6: Areas that can be links: a Town or Vassal, occupied or not, a Town on a Province that
+    one occupies, Influence, a Marriage."""
     count = g.map.area_count
     found = [cubes > 0 for cubes in g.influence[seat * count : (seat + 1) * count]]
     for province, holder in enumerate(g.town):
         if seat in (holder, g.vassal[province]):
+            found[g.map.area[province]] = True
+    for province in g.occupied():
+        if g.occupier[province] == seat:
             found[g.map.area[province]] = True
     for party, mask in enumerate(g.married):
         if mask >> seat & 1 and capital_area(g, party) != NOWHERE:

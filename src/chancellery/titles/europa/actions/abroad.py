@@ -11,7 +11,7 @@ from chancellery.titles.europa.cubes import FOR_TIES, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.effects.covert import Covert, aimed_at_area
 from chancellery.titles.europa.kept import ESTATES, OPEN_AREAS, reads
-from chancellery.titles.europa.land import areas_of, base_tax, is_npr, lawful_owner, realm_next_to
+from chancellery.titles.europa.land import areas_near, areas_of, base_tax, is_npr, lawful_owner, realm_next_to
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.ledger import note
@@ -281,11 +281,7 @@ def claim_price(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Price:
 
 def areas_to_claim(g: Europa, seat: int) -> list[int]:
     """R5.4.3.2: the Areas of one's Realm and those next to it: no other can be claimed."""
-    mine = areas_of(g, g.realm(seat))
-    found: set[int] = set(mine)
-    for area in mine:
-        found.update(g.map.near[area])
-    return sorted(found)
+    return sorted(areas_near(g, g.realm(seat)))
 
 
 def against_fabricating(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> Rule:

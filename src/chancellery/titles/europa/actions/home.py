@@ -119,7 +119,8 @@ def against_converting(g: Europa, seat: int, area: int, terms: Terms = USUAL) ->
 
 
 class ConvertArea(Phase[Europa]):
-    """R5.3.2: pay, change the religion of the slot, add 1 Unrest there, roll Rebel Dice for all Unrest there."""
+    """R5.3.2: pay, change the religion of the slot, add 1 Unrest there, roll Rebel Dice for all Unrest there. Answers
+    False where nothing was converted: who will not borrow for it has not acted."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'), number('area', 0, 'area'), number('waived', 0, 2),
@@ -139,7 +140,7 @@ class ConvertArea(Phase[Europa]):
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         if not paid:
-            self.at = len(self.steps)
+            self.done(g, False)
 
     def convert(self, g: Europa) -> None:
         set_faith(g, self.area, state_faith(g, self.seat))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.titles.europa.edition.files import NOWHERE
-from chancellery.titles.europa.land import active_port, areas_next_to, provinces_of, vassal_provinces
+from chancellery.titles.europa.land import areas_next_to, next_to, provinces_of, vassal_provinces
 from chancellery.titles.europa.relations import allies_of, areas_with_cubes
 from chancellery.titles.europa.state import Europa
 
@@ -25,21 +25,11 @@ def reachable(g: Europa, seat: int) -> set[int]:
     return {area for area in found if g.scene.inside[area]}
 
 
-def next_to(g: Europa, provinces: list[int]) -> set[int]:
-    """R2.4.1-2: the Areas of Provinces, those that share a border with these and, for Ports, those with Ports on their
-    seas."""
-    found: set[int] = set()
-    for area in {g.map.area[province] for province in provinces}:
-        found.add(area)
-        found.update(g.map.borders[area])
-    for sea in {sea for province in provinces if active_port(g, province) for sea in g.map.faces[province]}:
-        found.update([g.map.area[other] for other in g.map.ports[sea] if active_port(g, other)])
-    return found
-
-
 def provinces_with_pieces(g: Europa, seat: int) -> list[int]:
-    """Where a player's Towns and Vassals are, and the Capitals on which his Alliances and Marriages lie."""
+    """Where a player's Towns and Vassals are, also Towns on Provinces that he occupies (R9.8.6), and the Capitals on
+    which his Alliances and Marriages lie."""
     found = [province for province in provinces_of(g, g.realm(seat)) if g.town[province] == seat]
+    found += [province for province in g.occupied() if g.occupier[province] == seat]
     found += vassal_provinces(g, seat)
     for party in [*allies_of(g, seat), *g.weddings().spouses(seat)]:
         if g.capital[party] != NOWHERE:

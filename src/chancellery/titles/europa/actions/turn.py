@@ -367,6 +367,11 @@ class TakeTurn(Choice[Europa]):
         self.acted = True
         convert_area(g, self.seat, area)
 
+    def back_ConvertArea(self, g: Europa, converted: bool | None) -> None:
+        """R4.2.2: what was not paid for is no action."""
+        if converted is False:
+            self.acted = False
+
     # ---- diplomatic actions (R5.4)
 
     def among_influence(self, g: Europa, role: int) -> list[int]:

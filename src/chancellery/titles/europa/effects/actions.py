@@ -239,6 +239,11 @@ class Granted(Choice[Europa]):
     def do_convert(self, g: Europa, role: int, area: int) -> None:
         convert_area(g, self.seat, area, self.begin(g))
 
+    def back_ConvertArea(self, g: Europa, converted: bool | None) -> None:
+        """R5.3.2: what was not paid for is no action."""
+        if converted is False:
+            self.acted = False
+
     def among_suppress(self, g: Europa, role: int) -> list[int]:
         return unrest_of(g, self.seat)
 

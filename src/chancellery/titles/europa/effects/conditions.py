@@ -47,7 +47,15 @@ from chancellery.titles.europa.fields import (
     MERCHANTS,
     NO_PERSON,
 )
-from chancellery.titles.europa.land import areas_next_to, areas_of, controller, overlord_seat, owner, provinces_of
+from chancellery.titles.europa.land import (
+    areas_next_to,
+    areas_of,
+    controller,
+    overlord_seat,
+    owner,
+    provinces_of,
+    realm_next_to,
+)
 from chancellery.titles.europa.relations import (
     against_marrying_by_event,
     allied,
@@ -376,6 +384,9 @@ class Adjacent(Condition):
         if SEA in kinds:
             sea, land = (number_of(thing), other) if kinds[0] == SEA else (number_of(other), thing)
             return any(sea in g.map.coasts[area] for area in areas_in(g, land))
+        if REALM in kinds and self.by == 'any':
+            realm, land = (thing, other) if kinds[0] == REALM else (other, thing)
+            return any(realm_next_to(g, number_of(realm), area) for area in areas_in(g, land))
         mine, theirs = areas_in(g, thing), areas_in(g, other)
         if kinds[0] == kinds[1] == AREA and thing == other:
             return False

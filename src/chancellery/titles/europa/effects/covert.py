@@ -15,7 +15,7 @@ from chancellery.titles.europa.effects.control import Choose
 from chancellery.titles.europa.effects.run import Effect, Run
 from chancellery.titles.europa.effects.things import REALM, MakeStep, kind_of, number_of
 from chancellery.titles.europa.fields import KINDS_OF_POWER
-from chancellery.titles.europa.land import areas_next_to, areas_of
+from chancellery.titles.europa.land import areas_near
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import against_paying, lose_power
 from chancellery.titles.europa.state import Europa
@@ -155,9 +155,8 @@ class CovertRun(Run):
 
 
 def near_areas(g: Europa, seat: int) -> list[int]:
-    """The Areas of a player's Realm and those next to it."""
-    mine = areas_of(g, g.realm(seat))
-    return sorted({*mine, *[other for area in mine for other in areas_next_to(g, area)]})
+    """The Areas of a player's Realm and those next to it that are in play."""
+    return sorted([area for area in areas_near(g, g.realm(seat)) if g.scene.inside[area]])
 
 
 def aimed_at_area(g: Europa, area: int) -> int:

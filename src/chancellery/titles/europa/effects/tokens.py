@@ -214,21 +214,20 @@ class Unrest(Token):
 
 
 class RebelUnit(OnAreas):
-    """R14.3.1, R2.2.3: black units, as many as the supply has."""
+    """R14.3.1, R2.2.2-3: black units, as many as the supply has, and then those of other Areas (see ``limits``); none
+    that serve as allied units."""
 
     neutral: ClassVar[bool] = True
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
-        used = sum(g.rebels) + sum(g.allied) + sum(g.allied_available)
-        return OK if used < g.edition.components.supply['black_units'] else NONE_LEFT
+        return OK if self.room(g, seat, spot) > 0 else NONE_LEFT
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
         g.rebels = put_more(g.rebels, number_of(spot), 1)
         g.log('rebels', area=g.map.areas.ids[number_of(spot)])
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
-        used = sum(g.rebels) + sum(g.allied) + sum(g.allied_available)
-        return max(0, g.edition.components.supply['black_units'] - used)
+        return max(0, g.edition.components.supply['black_units'] - sum(g.allied) - sum(g.allied_available))
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return g.rebels[number_of(spot)]
@@ -370,21 +369,19 @@ class OnNodes(Token):
 
 
 class Pirate(OnNodes):
-    """R16.5.6: a pirate ship in a maritime node."""
+    """R16.5.6, R2.2.2: a pirate ship in a maritime node; with none left one of another node (see ``limits``)."""
 
     neutral: ClassVar[bool] = True
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
-        if not g.map.maritime[number_of(spot)]:
-            return NOTHING_OF_IT
-        return OK if sum(g.pirates) < g.edition.components.supply['black_ships'] else NONE_LEFT
+        return OK if g.map.maritime[number_of(spot)] else NOTHING_OF_IT
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
         g.pirates = put_more(g.pirates, number_of(spot), 1)
         g.log('pirates', node=g.map.nodes.ids[number_of(spot)])
 
     def room(self, g: Europa, seat: int, spot: int) -> int:
-        return max(0, g.edition.components.supply['black_ships'] - sum(g.pirates))
+        return g.edition.components.supply['black_ships']
 
     def there(self, g: Europa, seat: int, spot: int) -> int:
         return g.pirates[number_of(spot)]
