@@ -506,6 +506,30 @@ def test_each_player_decides_on_his_own_retreat(g: Europa):
     assert units(g, 'england', 'aquitaine') == 3
 
 
+def test_who_has_destroyed_the_attack_is_not_asked_to_retreat(g: Europa):
+    """R9.7.9, R9.7.12: only if both sides have units left."""
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=1)
+    army(g, 'england', 'aquitaine', infantry=6)
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, 'f--'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert [each['realms'] for each in told(g, 'battle_won')] == [['england']]
+    assert units(g, 'england', 'aquitaine') == 6
+
+
+def test_the_defender_may_retreat_after_the_attacker_has(g: Europa):
+    """R9.7.9b, R9.7.12: then nobody wins."""
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=3)
+    army(g, 'england', 'aquitaine', infantry=6)
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    g.play('castile', 'area:castile')
+    g.play('england', 'area:brittany_normandy')
+    assert told(g, 'battle_won') == []
+    assert len(told(g, 'battle_drawn')) == 1
+
+
 def test_a_pool_has_three_infantry_dice_and_the_leaders(g: Europa):
     """R9.7.4, R9.4.2."""
     assert pool(g, seat_of(g, 'castile'), NO_PERSON, INFANTRY) == [3, 0, 0]

@@ -394,14 +394,15 @@ class Battle(Phase[Europa]):
     # ---- step 6: retreat (R9.7.9-11, R9.9.7)
 
     def withdraw(self, g: Europa) -> None:
-        """R9.7.9: the attacker's side first, each player for himself, if both sides stand."""
+        """R9.7.9: the attacker's side first, each player for himself, if both sides stand; else it is decided."""
         if self.force(g, self.attack()) > 0 and self.force(g, self.defence()) > 0:
             self.ask_to_withdraw(g, ATTACK)
+        else:
+            self.go('decide')
 
     def follow(self, g: Europa) -> None:
         """R9.7.9b: then the defenders, whatever the attackers chose."""
-        if self.force(g, self.defence()) > 0 and self.attack_seats | sum(self.attack_forces):
-            self.ask_to_withdraw(g, DEFENCE)
+        self.ask_to_withdraw(g, DEFENCE)
 
     def retreat_nprs(self, g: Europa) -> None:
         """R9.6.4, R13.4.17-19: NPRs leave where the enemy has more, unless rebels fight beside them or it is theirs to
