@@ -269,6 +269,28 @@ def test_three_rebels_or_more_are_led_by_a_drawn_card(g: Europa):
     assert units(g, 'castile', 'leon') == 0
 
 
+@pytest.mark.parametrize(('printed', 'led'), [([0, 2, 0, 0], [3, 2, 0]), ([0, 0, 0, 3], [6, 0, 0])])
+def test_a_drawn_leader_dies_of_the_second_wound(g: Europa, printed: list[int], led: list[int]):
+    """R13.4.15, R9.4.3, R9.7.8: he is a General while the battle lasts, and takes his dice along."""
+    army(g, 'castile', 'leon', infantry=9)
+    g.rebels = put(g.rebels, area(g, 'leon'), 9)
+    decks = g.edition.decks
+    leader = next(c for c in g.piles[2].items if decks.persons.dice[decks.actions.person[c]] == printed)
+    g.piles[2].take(leader)
+    g.piles[2].add(leader, 0)
+    missed = '-' * sum(led)
+    load_dice(
+        g, (INFANTRY, 'gg-'), (led, missed), (INFANTRY, 'gg-'), (led, missed), (INFANTRY, '---'), (INFANTRY, '---')
+    )
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    name = decks.persons.index.ids[decks.actions.person[leader]]
+    assert told(g, 'drawn_falls_ill') == [{'person': name}]
+    g.play('castile', 'pass')
+    assert told(g, 'drawn_dies') == [{'person': name}]
+    g.play('castile', 'pass')
+    assert len(told(g, 'battle_dice')[-1]['others']) == 3
+
+
 @pytest.mark.parametrize(('rebels', 'drawn'), [(2, 0), (3, 1)])
 def test_two_units_have_no_leader(g: Europa, rebels: int, drawn: int):
     """R13.4.15: three or more of them, and no card is drawn for fewer."""

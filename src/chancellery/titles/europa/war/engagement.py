@@ -45,6 +45,7 @@ class Battle(Phase[Europa]):
         number('attack_leader', NO_PERSON, 'person'),
         number('defence_leader', NO_PERSON, 'person'),
         number('drawn', NOBODY, 'card'),  # the card with the Leader of NPRs or rebels (R13.4.15)
+        number('drawn_ill', 0, 1),  # his Ill Health
         items('attack_dice', 3, 0, MOST_DICE),
         items('defence_dice', 3, 0, MOST_DICE),
         items('attack_open', 3, 0, MOST_DICE),  # the kinds that were picked for dice of any kind
@@ -79,6 +80,7 @@ class Battle(Phase[Europa]):
         self.defence_forces: list[int] = []
         self.attack_leader = self.defence_leader = NO_PERSON
         self.drawn = NOBODY
+        self.drawn_ill = 0
         self.attack_dice: list[int] = [0, 0, 0]
         self.defence_dice: list[int] = [0, 0, 0]
         self.attack_open: list[int] = [0, 0, 0]
@@ -365,17 +367,30 @@ class Battle(Phase[Europa]):
             self.share(g, ATTACK, self.defence_hits)
 
     def wound(self, g: Europa) -> None:
-        """R9.7.8, R9.9.5, R7.2.15: for each pair of outlined faces one Ill Health; who dies adds no dice any more.
-        A drawn Leader has no health to lose."""
+        """R9.7.8, R9.9.5, R7.2.15: for each pair of outlined faces one Ill Health; who dies adds no dice any more."""
         for side, times in ((ATTACK, self.attack_wounds), (DEFENCE, self.defence_wounds)):
             seat = self.speaker(side)
             for _ in range(times):
                 leader = self.leader_of(side)
-                if seat != NOBODY and leader != NO_PERSON:
-                    self.wounded(g, seat, leader)
-                    if office_of(g, seat, leader) < 0:
-                        self.lose_leader(g, side, leader)
+                if leader == NO_PERSON:
+                    continue
+                if seat == NOBODY:
+                    self.wound_drawn(g, side, leader)
+                    continue
+                self.wounded(g, seat, leader)
+                if office_of(g, seat, leader) < 0:
+                    self.lose_leader(g, side, leader)
         self.attack_wounds = self.defence_wounds = 0
+
+    def wound_drawn(self, g: Europa, side: int, leader: int) -> None:
+        """R13.4.15, R9.7.8: a drawn Leader is a General or Admiral while the battle lasts: the second token kills."""
+        person = g.edition.decks.persons.index.ids[leader]
+        if self.drawn_ill:
+            g.log('drawn_dies', person=person)
+            self.lose_leader(g, side, leader)
+        else:
+            self.drawn_ill = 1
+            g.log('drawn_falls_ill', person=person)
 
     def lose_leader(self, g: Europa, side: int, leader: int) -> None:
         """R7.2.15, R9.7.4: the dice of a dead Leader leave the pool, also those whose kinds were picked for him."""
@@ -385,6 +400,8 @@ class Battle(Phase[Europa]):
         for kind, picked in enumerate(self.defence_open if side == DEFENCE else self.attack_open):
             gone[kind] -= min(left, picked)
             left -= min(left, picked)
+        if self.speaker(side) == NOBODY:
+            gone[open_kind(self.basic_dice())] -= left
         self.add_dice(side, gone)
         if side == DEFENCE:
             self.defence_leader = NO_PERSON
@@ -465,11 +482,16 @@ def pool(g: Europa, seat: int, leader: int, basic: list[int]) -> list[int]:
         printed = g.edition.decks.persons.dice[leader]
         open_dice = printed[ANY] if seat == NOBODY else 0
         dice = [dice[0] + printed[0], dice[1] + printed[1], dice[2] + printed[2]]
-        dice[basic.index(max(basic))] += open_dice
+        dice[open_kind(basic)] += open_dice
     if seat != NOBODY:
         for kind, name in enumerate(DICE):
             dice[kind] = max(dice[kind] + lasting_number(g, 'battle.dice', seat, NOWHERE, name), 0)
     return dice
+
+
+def open_kind(basic: list[int]) -> int:
+    """The kind of the dice that NPRs and rebels have where any may be had."""
+    return basic.index(max(basic))
 
 
 def names(g: Europa, side: Contingents, outlaws: str = 'rebels') -> list[str]:
