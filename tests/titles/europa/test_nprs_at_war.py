@@ -292,6 +292,20 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     assert all(battle.defence_forces), 'both'
 
 
+def test_an_npr_whose_rebels_have_fallen_leaves(g: Europa):
+    """R13.4.17-18, R9.7.M6: the second hit is on the one rebel at its side; Aragon is alone then, and outnumbered."""
+    war(g, 'castile', 'aragon')
+    army(g, 'castile', 'corsica_sardinia', infantry=20)
+    g.rebels = put(g.rebels, area(g, 'corsica_sardinia'), 1)
+    g.piles[2].take_all()
+    g.discards[2] = []
+    load_dice(g, (INFANTRY, 'ff-'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'corsica_sardinia'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert g.rebels[area(g, 'corsica_sardinia')] == 0
+    g.play('castile', 'pass')
+    assert [each['realm'] for each in told(g, 'npr_retreats')] == ['aragon']
+
+
 def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
     """R13.4.21, R13.4.22: its units are never on the map; with nobody there before the turn it defends with full force,
     and who stays may besiege."""

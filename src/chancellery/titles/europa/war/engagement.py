@@ -430,7 +430,8 @@ class Battle(Phase[Europa]):
     def npr_retreat(self, g: Europa, side: Contingents, other: Contingents) -> list[int]:
         """What is left of the NPRs of a side."""
         enemy, own = self.force(g, other), sum(side.forces)
-        if REBEL in side.nprs or enemy == 0 or own >= enemy:
+        rebels = any(party == REBEL and units for party, units in zip(side.nprs, side.forces, strict=True))
+        if rebels or enemy == 0 or own >= enemy:
             return side.forces
         left = []
         for party, units in zip(side.nprs, side.forces, strict=True):
