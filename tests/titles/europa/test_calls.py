@@ -173,6 +173,22 @@ def test_who_may_not_attack_one_of_the_targets_must_refuse(targets: tuple[str, .
     assert not any(g.war[party(g, each)] >> france & 1 for each in targets)
 
 
+def test_who_fights_the_target_as_an_enemys_active_ally_may_join() -> None:
+    """R11.3.6, R2.4.8: France is at war with Castile, and so with Aragon; England attacks Aragon and calls it."""
+    g = peaceful()
+    castile, england, france = seat_of(g, 'castile'), seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[england], g.friends[france] = 1 << france, 1 << england
+    allied(g, 'castile', 'aragon')
+    g.active_ally = put(g.active_ally, party(g, 'aragon'), 1)
+    g.war = put_mark(g.war, party(g, 'france'), castile)
+    declares(g, 'england', 'aragon')
+    g.play('england', 'realm:france')
+    assert g.deciders == ('france',)
+    g.play('france', 'accept')
+    assert g.friends[england] >> france & 1
+    assert g.war[party(g, 'aragon')] >> france & 1
+
+
 def test_calls_come_in_their_order() -> None:
     """R5.5.1.4: the aggressor's, then those of target NPRs, then those of target players."""
     g = peaceful()
