@@ -421,6 +421,21 @@ def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
     assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
 
 
+def test_the_vassals_of_an_npr_are_not_set_free(g: Europa):
+    """R10.5.2c, R13.2.2: for a Peace Term they are Provinces of Burgundy like its others."""
+    war(g, 'france', 'burgundy')
+    infantry(g, 'france', 'loire', 4)
+    flanders = [p for p in provinces_of(g, party(g, 'flanders')) if p != g.capital[party(g, 'flanders')]]
+    occupy(g, seat_of(g, 'france'), flanders[0])
+    id = g.map.provinces.ids[flanders[0]]
+    peace(g)
+    until(g, 'france', 'settle:burgundy')
+    g.play('france', 'settle:burgundy')
+    g.play('france', 'terms:keep')
+    assert why_not(g, 'france', f'liberate:{id}') == 'R10.5.2'
+    assert sorted(can(g, 'france')) == ['done', f'ransom:{id}']
+
+
 def test_nobody_must_ally_with_whom_he_set_free(g: Europa):
     """R10.5.2c."""
     england, france = seat_of(g, 'england'), seat_of(g, 'france')
