@@ -71,6 +71,17 @@ def test_partial_victory_over_an_npr_counts_rebels_at_home(g: Europa):
     assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == PARTIAL
 
 
+def test_rebels_in_the_areas_of_vassals_are_at_home_too(g: Europa):
+    """R10.0.1, R10.2: in peace talks Vassals are part of their Overlord's Realm."""
+    war(g, 'castile', 'granada')
+    infantry(g, 'castile', 'castile', 2)
+    place_vassal(g, seat_of(g, 'castile'), province(g, 'provence'))
+    g.rebels = put(g.rebels, area(g, 'languedoc'), 2)
+    assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == INCONCLUSIVE
+    infantry(g, 'castile', 'castile', 3)
+    assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == PARTIAL
+
+
 def test_partial_victory_over_a_player_is_two_to_one(g: Europa):
     """R10.2.1: own >= 2 x enemy, own >= 1."""
     war(g, 'castile', 'france')
