@@ -9,7 +9,6 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import recruit
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import areas_of
 from chancellery.titles.europa.lasting import forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
@@ -24,7 +23,7 @@ from chancellery.titles.europa.purse import (
     lose_power,
     lose_stability,
 )
-from chancellery.titles.europa.relations import allied, end_alliance, remove_influence
+from chancellery.titles.europa.relations import allied, end_alliance, withdraw_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, units_in
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
@@ -279,8 +278,7 @@ class OpenWar(Phase[Europa]):
     def influence(self, g: Europa) -> None:
         """R5.5.1.6: all Influence of the aggressor leaves the Areas of the targets."""
         for party in self.targets:
-            for area in areas_of(g, party):
-                remove_influence(g, self.seat, area, g.own_influence(self.seat, area))
+            withdraw_influence(g, self.seat, party)
 
     def sea_battles(self, g: Europa) -> None:
         """R5.5.1.8, R9.1.8-9: naval battles come first; the active player orders them."""
