@@ -380,6 +380,20 @@ def test_the_empire_helps_nobody_outside_it(g: Europa):
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
 
 
+@pytest.mark.parametrize(('aggressor', 'attacked', 'help'), [('france', 'england', 9), ('england', 'france', 0)])
+def test_the_empire_helps_no_member_against_whom_its_friends_attacked(
+    g: Europa, aggressor: str, attacked: str, help: int
+):
+    """R18.8.3, R18.4.1: France is an External Aggressor where it made the war, not where England did, with Lorraine as
+    its Active Ally."""
+    war(g, aggressor, attacked)
+    active(g, 'england', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.authority = 3
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own + help}
+
+
 def test_the_help_comes_once_where_several_members_fight(g: Europa):
     """R18.8.3, R13.4.10: it is the Area that is defended."""
     for enemy in ('lorraine', 'austria'):

@@ -98,16 +98,23 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
 
 def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int:
     """R18.8.3, R18.8.3a: under an NPR Emperor more units defend an Area of the Empire in which members fight off a
-    Realm from outside: 3 for each level of authority, 2 fewer for each Area of the Empire where outsiders stood before
-    this turn, never fewer than none."""
+    Realm from outside that has attacked them: 3 for each level of authority, 2 fewer for each Area of the Empire where
+    outsiders stood before this turn, never fewer than none."""
     if not npr_emperor(g) or not in_empire(g, area) or is_member(g, g.realm(attacker)):
         return 0
-    if not any(is_member(g, party) for party in hostile):
+    if not any(is_member(g, party) and not aids_attack_on(g, attacker, party) for party in hostile):
         return 0
     outsiders = [seat for seat in g.seats() if not is_member(g, g.realm(seat))]
     inside = [each for each, _ in g.scene.imperial if in_empire(g, each)]
     invaded = [each for each in inside if any(g.stood[each] >> seat & 1 for seat in outsiders)]
     return max(AID * g.authority - INVADED * len(invaded), 0)
+
+
+def aids_attack_on(g: Europa, seat: int, party: int) -> bool:
+    """R18.4.1, R18.8.3: does an NPR fight a player only as the Active Ally of one who attacked him? Then he is no
+    aggressor: no War token of his lies on the Capital of either (R11.3.7)."""
+    friend = captain(g, party)
+    return friend != NOBODY and not (g.war[party] | g.war[g.realm(friend)]) >> seat & 1
 
 
 def active_allies_there(g: Europa, seats: int, area: int) -> list[int]:
