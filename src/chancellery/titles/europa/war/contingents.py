@@ -91,7 +91,7 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
         defence.add(party, levy(g, party, area) + helped)
         aid -= helped
     defence.add(REBEL, g.rebels[area])
-    for party in active_allies_there(g, attack.seats | 1 << attacker, area):
+    for party in active_allies_there(g, attack.seats | 1 << attacker, area) if foes or hostile else []:
         attack.add(party, levy(g, party, area))
     return attack, defence
 
@@ -118,11 +118,13 @@ def aids_attack_on(g: Europa, seat: int, party: int) -> bool:
 
 
 def active_allies_there(g: Europa, seats: int, area: int) -> list[int]:
-    """R11.3.11: the Active Allies of a side's players that have Provinces in the Area fight beside them."""
+    """R11.3.11, R9.7.1: the Active Allies of a side's players that have Provinces in the Area fight beside them: not
+    those whose enemies stood there before this turn began, and nobody against rebels, who are players' enemies alone
+    (R14.3.1)."""
     found = []
     for party in range(len(g.active_ally)):
         if g.active_ally[party] and seats >> captain(g, party) & 1:
-            if any(belongs_to(g, party, province) for province in g.scene.inside[area]):
+            if any(belongs_to(g, party, p) for p in g.scene.inside[area]) and not beset_before(g, party, area):
                 found.append(party)
     return found
 
