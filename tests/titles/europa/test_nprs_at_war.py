@@ -12,7 +12,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_vassal
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, gather, neutral_defenders
-from chancellery.titles.europa.war.neutrals import levy, npr_capacity, worth
+from chancellery.titles.europa.war.neutrals import fights_to_the_end, levy, npr_capacity, worth
 from chancellery.titles.europa.war.siege import units_needed
 from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity
 from chancellery.titles.europa.war.strength import strength_of
@@ -269,6 +269,15 @@ def test_an_npr_retreats_from_who_has_more_units_not_as_many(g: Europa, more: in
     load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
     g.play('castile', 'pass')
     assert bool(told(g, 'npr_retreats')) == bool(more)
+
+
+def test_an_npr_with_a_vassal_elsewhere_is_not_in_its_last_area(g: Europa):
+    """R13.4.17, R13.2.2: Aragon has nothing left but Sicily, and Naples, its Vassal; without it Sicily is the last."""
+    aragon, place = party(g, 'aragon'), area(g, 'sicily')
+    takes(g, 'castile', *[g.map.provinces.ids[p] for p in provinces_of(g, aragon) if g.map.area[p] != place])
+    assert not fights_to_the_end(g, aragon, place)
+    takes_all(g, 'castile', 'naples')
+    assert fights_to_the_end(g, aragon, place)
 
 
 def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
