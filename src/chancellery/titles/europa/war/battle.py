@@ -11,7 +11,7 @@ from chancellery.titles.europa.effects.things import AREA, SPAN
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.casualties import ShareHits
 from chancellery.titles.europa.war.command import TakeCommand, wound
 from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, strength
@@ -136,6 +136,13 @@ class LandBattle(Battle):
             g.log('battle_drawn', area=where)
         else:
             g.log('battle_won', area=where, realms=names(g, winner))
+
+
+def meet_rebels(g: Europa, seat: int, areas: list[int]) -> None:
+    """R9.7.1: rebels who appear where units of players stand fight them at once, Area by Area; the side of the active
+    player attacks, where he has units (R9.6.1), else they do."""
+    met = [area for area in areas if g.rebels[area] and any(has_units(g, each, area) for each in g.seats())]
+    g.push(*[LandBattle(area, seat if seat != NOBODY and has_units(g, seat, area) else NOBODY) for area in met])
 
 
 def tercios(g: Europa, seat: int) -> int:
