@@ -528,6 +528,46 @@ def test_each_player_decides_on_his_own_retreat(g: Europa):
     assert units(g, 'england', 'aquitaine') == 3
 
 
+def test_a_general_without_his_army_adds_no_dice_any_more(g: Europa):
+    """R9.4.2, R9.4b.4: his last unit falls, and single infantry fights on without him."""
+    army(g, 'castile', 'leon', infantry=1)
+    infantry(g, 'castile', 'leon', 3)
+    general(g, 'castile', 1, 'francisco')
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
+    led = pool(g, seat_of(g, 'castile'), person(g, 'francisco'), INFANTRY)
+    missed = (INFANTRY, '---')
+    load_dice(g, (led, '-' * sum(led)), (INFANTRY, 'f--'), missed, missed)
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    while 'pass' in can(g, 'castile') and not told(g, 'unit_lost'):
+        g.play('castile', 'pass')
+    g.play('castile', next(action for action in can(g, 'castile') if action.startswith('unit:1_')))
+    g.play('castile', 'pass')
+    assert next(each for each in g.stack if isinstance(each, LandBattle)).attack_dice == INFANTRY
+    assert len(told(g, 'battle_dice')[1]['faces']) == 3
+
+
+def test_when_the_main_defender_leaves_another_speaks(g: Europa):
+    """R9.7.M4-M5, R9.4.2: England retreats with its General; France fights on with its own."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=2)
+    army(g, 'england', 'aquitaine', infantry=3)
+    general(g, 'england', 1, 'francisco')
+    general(g, 'france', 1, 'afonso')
+    first = pool(g, seat_of(g, 'england'), person(g, 'francisco'), INFANTRY)
+    then = pool(g, seat_of(g, 'france'), person(g, 'afonso'), INFANTRY)
+    load_dice(g, (INFANTRY, '---'), (first, '-' * sum(first)), (INFANTRY, '---'), (then, '-' * sum(then)))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    frame = next(each for each in g.stack if isinstance(each, LandBattle))
+    assert (frame.defender, frame.defence_dice) == (seat_of(g, 'england'), first)
+    g.play('castile', 'pass')
+    g.play('france', 'pass')
+    g.play('england', 'area:brittany_normandy')
+    assert (frame.defender, frame.defence_dice) == (seat_of(g, 'france'), then)
+    assert frame.defence_leader == person(g, 'afonso')
+
+
 def test_who_has_destroyed_the_attack_is_not_asked_to_retreat(g: Europa):
     """R9.7.9, R9.7.12: only if both sides have units left."""
     war(g, 'castile', 'england')

@@ -13,7 +13,7 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.casualties import ShareHits
-from chancellery.titles.europa.war.command import TakeCommand, wound
+from chancellery.titles.europa.war.command import TakeCommand, commanders_in, wound
 from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, strength
 from chancellery.titles.europa.war.dice import BASE, faces_of, land_hits
 from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle, names
@@ -61,6 +61,9 @@ class LandBattle(Battle):
 
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
         g.ask(seat, TakeCommand(seat, self.area, 1 if defends else 0))
+
+    def leaders_of(self, g: Europa, seat: int) -> list[int]:
+        return commanders_in(g, seat, self.area)
 
     def back_TakeCommand(self, g: Europa, person: int) -> None:
         self.led_by(person)

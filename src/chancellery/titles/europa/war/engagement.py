@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
@@ -61,11 +61,12 @@ class Battle(Phase[Europa]):
         number('attack_wounds', 0, 20),
         number('defence_wounds', 0, 20),
         number('sharing', 0, 1),  # whose question is being asked: 0 the attack's, 1 the defence's
+        flag('relieved'),  # there is a new Main Defender
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'act', 'react', 'fight', 'reroll',
-        'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound', 'capture', 'withdraw', 'follow', 'retreat_nprs',
-        'decide',
+        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'regroup', 'rally', 'act', 'react',
+        'fight', 'reroll', 'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound', 'capture', 'withdraw', 'follow',
+        'retreat_nprs', 'decide',
     )  # fmt: skip
 
     def __init__(self, attacker: int = NOBODY) -> None:
@@ -94,6 +95,7 @@ class Battle(Phase[Europa]):
         self.attack_hits = self.defence_hits = 0
         self.attack_wounds = self.defence_wounds = 0
         self.sharing = 0
+        self.relieved = False
 
     # ---- what differs on land and at sea
 
@@ -123,6 +125,10 @@ class Battle(Phase[Europa]):
 
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
         """Ask who commands a side."""
+        raise NotImplementedError
+
+    def leaders_of(self, g: Europa, seat: int) -> list[int]:
+        """The Military Leaders whom a player has in the battle."""
         raise NotImplementedError
 
     def share(self, g: Europa, side: int, hits: int) -> None:
@@ -311,13 +317,44 @@ class Battle(Phase[Europa]):
         """The drawn card, while the battle lasts."""
         return [self.drawn] if self.drawn != NOBODY else []
 
+    def regroup(self, g: Europa) -> None:
+        """R9.4.2, R9.7.M4-M5: after a round a Leader who has left, or whose Army or Fleet is gone, adds no dice any
+        more; where the Main Defender is gone another player speaks for those who fight on."""
+        if self.round == 0:
+            return
+        for side in (ATTACK, DEFENCE):
+            seat, leader = self.speaker(side), self.leader_of(side)
+            if seat != NOBODY and leader != NO_PERSON and leader not in self.leaders_of(g, seat):
+                self.lose_leader(g, side, leader)
+        if self.defender != NOBODY and not self.takes_part(g, DEFENCE):
+            self.defender = NOBODY
+            self.relieved = True
+            self.speak(g)
+
+    def takes_part(self, g: Europa, side: int) -> bool:
+        """Has the player who speaks for a side anything left in the battle?"""
+        return self.sizes(g, self.side(side)).get(self.speaker(side), 0) > 0
+
+    def rally(self, g: Europa) -> None:
+        """R9.4.2, R9.7.M4: a new Main Defender uses the Leader whom he has there, of several the one with most dice."""
+        found = self.leaders_of(g, self.defender) if self.relieved and self.defender != NOBODY else []
+        self.relieved = False
+        if found:
+            printed = g.edition.decks.persons.dice
+            self.defence_leader = max(found, key=lambda person: sum(printed[person]))
+            self.add_dice(DEFENCE, printed[self.defence_leader][: len(DICE)])
+            if printed[self.defence_leader][ANY]:
+                self.sharing = DEFENCE
+                g.ask(self.defender, PickDice(self.defender, printed[self.defence_leader][ANY]))
+
     # ---- step 2: Battle Actions (R6.2.4-5, R9.6.5-7)
 
     def act(self, g: Europa) -> None:
-        """R9.6.2: the attacker's, in every round."""
+        """R9.6.2: the attacker's, in every round, as long as he is there."""
         self.played = []
         self.rerolls, self.ignored = [0, 0], [0, 0]
-        g.offer_battle_actions(self.attacker, ATTACK)
+        if self.takes_part(g, ATTACK):
+            g.offer_battle_actions(self.attacker, ATTACK)
 
     def react(self, g: Europa) -> None:
         """Then the Main Defender's."""
@@ -447,7 +484,7 @@ class Battle(Phase[Europa]):
         """R9.6.2, R9.7.12: another round, or the side with units left has won."""
         ours, theirs = self.force(g, self.attack()), self.force(g, self.defence())
         if ours and theirs:
-            self.go('act')
+            self.go('regroup')
             return
         if self.drawn != NOBODY:
             discard(g, self.drawn)  # R13.4.15; the units of NPRs are gone with this frame (R13.4.22)
