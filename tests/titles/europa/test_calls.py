@@ -9,6 +9,7 @@ from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army, disarm, untie
+from tests.titles.europa.diplomacy import begins
 from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, told, turn_of, why_not
 from tests.titles.europa.test_war import declares
 
@@ -140,6 +141,23 @@ def test_who_joins_the_attack_fights_where_his_units_stand() -> None:
     g.play('france', 'accept')
     assert [(each['area'], each['realms'], each['others']) for each in told(g, 'battle')] == [
         ('languedoc', ['france'], ['provence'])
+    ]
+
+
+def test_whose_units_stand_among_a_new_enemy_fights_though_the_war_is_others() -> None:
+    """R9.7.1: France is at war with England, and its army in Portugal; attacked by Castile, England calls Portugal."""
+    g = peaceful()
+    g.war = put_mark(g.war, party(g, 'england'), seat_of(g, 'france'))
+    allied(g, 'england', 'portugal')
+    army(g, 'france', 'portugal', infantry=2)
+    begins(g, 'castile')
+    g.play('castile', 'war:england')
+    g.play('castile', 'done')
+    g.play('england', 'realm:portugal')
+    while not told(g, 'battle') and g.deciders != ('castile',):
+        g.play(g.deciders[0], can(g, g.deciders[0])[0])
+    assert [(each['area'], each['realms'], each['others']) for each in told(g, 'battle')] == [
+        ('portugal', ['france'], ['portugal'])
     ]
 
 

@@ -288,12 +288,16 @@ class OpenWar(Phase[Europa]):
         elif found:
             self.back_NextSeaBattle(g, found[0])
 
+    def fighters(self, g: Europa) -> list[int]:
+        """R9.7.1, R9.9.1: who attacks where he has to fight: the aggressors first; then the others, one of whom may
+        stand among the Active Allies whom an enemy of his has called."""
+        return sorted(g.seats(), key=lambda seat: (seat != self.seat, not self.aggressors >> seat & 1, seat))
+
     def sea_fields(self, g: Europa) -> list[tuple[int, int]]:
-        """The Sea Zones where a side of this war has to fight, each with the seat that attacks."""
+        """The Sea Zones where anybody has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
-        aggressors = [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]
         for sea in range(g.map.sea_count):
-            for seat in aggressors if sea not in self.fought_at_sea else []:
+            for seat in self.fighters(g) if sea not in self.fought_at_sea else []:
                 if sea_battle_threatens(g, seat, sea):
                     found.append((sea, seat))
                     break
@@ -315,14 +319,13 @@ class OpenWar(Phase[Europa]):
             self.back_NextBattle(g, found[0])
 
     def battlefields(self, g: Europa) -> list[tuple[int, int]]:
-        """Where a player of this war, or an Active Ally of his, has to fight, each with the seat that attacks."""
+        """Where anybody, or an Active Ally of his, has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
-        aggressors = [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]
         fields = sorted({area for seat in g.seats() for area in areas_with_units(g, seat)})
         for area in fields:
             if area in self.fought:
                 continue
-            for seat in aggressors:
+            for seat in self.fighters(g):
                 fights = units_in(g, seat, area) and battle_threatens(g, seat, area)
                 if fights or ally_beset(g, seat, area):
                     found.append((area, seat))
