@@ -8,7 +8,20 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import area, can, card, give, party, province, seat_of, set_power, turn_of, why_not
+from tests.titles.europa.battles import army, disarm
+from tests.titles.europa.position import (
+    area,
+    can,
+    card,
+    give,
+    party,
+    province,
+    seat_of,
+    set_power,
+    told,
+    turn_of,
+    why_not,
+)
 from tests.titles.europa.programs import (
     REALMS,
     board,
@@ -525,6 +538,20 @@ def test_spies_support_rebels() -> None:
     g.play('england', 'use:support_rebels')
     assert over(g)
     assert g.rebels[area(g, 'loire')] == 3
+
+
+def test_rebels_of_spies_fight_whom_they_meet() -> None:
+    """R9.7.1: a French army in the Area, at once."""
+    g = board()
+    calm(g)
+    disarm(g)
+    g.unrest = put(g.unrest, g.scene.inside[area(g, 'loire')][0], 1)
+    army(g, 'france', 'loire', infantry=3)
+    displayed(g, 'england', 'spy_network_1')
+    g.play('england', 'use:support_rebels')
+    while not over(g):
+        g.play(g.deciders[0], can(g, g.deciders[0])[0])
+    assert [(each['realms'], each['others']) for each in told(g, 'battle')] == [(['rebels'], ['france'])]
 
 
 def test_spies_sabotage_a_reputation() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.kernel.fields import put
-from chancellery.titles.europa.land import owner, provinces_of, tax_value
+from chancellery.kernel.fields import put, put_mark
+from chancellery.titles.europa.land import areas_of, owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, TOTAL, victory
@@ -359,6 +359,18 @@ def test_to_leave_an_active_ally_costs_stability_units_and_all_influence(g: Euro
     assert g.war[party(g, 'provence')] == 1 << seat_of(g, 'england')
     assert ally_of(g, 'provence') == ''
     assert g.truce[party(g, 'provence')] >> seat_of(g, 'france') & 1
+
+
+def test_a_marriage_keeps_a_cube_with_an_ally_who_is_left(g: Europa):
+    """R11.2.3, R11.3.15: 1 less of all the Influence, in the Area of the Marriage."""
+    cubes(g, 'france', aquitaine=2, languedoc=2)
+    g.married = put_mark(g.married, party(g, 'provence'), seat_of(g, 'france'))
+    home = g.map.area[g.capital[party(g, 'provence')]]
+    g.phase = 'actions'
+    turn_of(g, 'france')
+    g.play('france', 'break:provence')
+    left = [g.own_influence(seat_of(g, 'france'), at) for at in areas_of(g, party(g, 'provence'))]
+    assert left == [int(at == home) for at in areas_of(g, party(g, 'provence'))]
 
 
 def test_to_leave_an_ally_at_war_that_is_not_active_costs_stability_too(g: Europa):

@@ -269,6 +269,28 @@ def test_three_rebels_or_more_are_led_by_a_drawn_card(g: Europa):
     assert units(g, 'castile', 'leon') == 0
 
 
+@pytest.mark.parametrize(('printed', 'led'), [([0, 2, 0, 0], [3, 2, 0]), ([0, 0, 0, 3], [6, 0, 0])])
+def test_a_drawn_leader_dies_of_the_second_wound(g: Europa, printed: list[int], led: list[int]):
+    """R13.4.15, R9.4.3, R9.7.8: he is a General while the battle lasts, and takes his dice along."""
+    army(g, 'castile', 'leon', infantry=9)
+    g.rebels = put(g.rebels, area(g, 'leon'), 9)
+    decks = g.edition.decks
+    leader = next(c for c in g.piles[2].items if decks.persons.dice[decks.actions.person[c]] == printed)
+    g.piles[2].take(leader)
+    g.piles[2].add(leader, 0)
+    missed = '-' * sum(led)
+    load_dice(
+        g, (INFANTRY, 'gg-'), (led, missed), (INFANTRY, 'gg-'), (led, missed), (INFANTRY, '---'), (INFANTRY, '---')
+    )
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    name = decks.persons.index.ids[decks.actions.person[leader]]
+    assert told(g, 'drawn_falls_ill') == [{'person': name}]
+    g.play('castile', 'pass')
+    assert told(g, 'drawn_dies') == [{'person': name}]
+    g.play('castile', 'pass')
+    assert len(told(g, 'battle_dice')[-1]['others']) == 3
+
+
 @pytest.mark.parametrize(('rebels', 'drawn'), [(2, 0), (3, 1)])
 def test_two_units_have_no_leader(g: Europa, rebels: int, drawn: int):
     """R13.4.15: three or more of them, and no card is drawn for fewer."""
@@ -504,6 +526,70 @@ def test_each_player_decides_on_his_own_retreat(g: Europa):
     g.play('france', 'area:loire')
     assert units(g, 'france', 'aquitaine') == 0
     assert units(g, 'england', 'aquitaine') == 3
+
+
+def test_a_general_without_his_army_adds_no_dice_any_more(g: Europa):
+    """R9.4.2, R9.4b.4: his last unit falls, and single infantry fights on without him."""
+    army(g, 'castile', 'leon', infantry=1)
+    infantry(g, 'castile', 'leon', 3)
+    general(g, 'castile', 1, 'francisco')
+    g.rebels = put(g.rebels, area(g, 'leon'), 2)
+    led = pool(g, seat_of(g, 'castile'), person(g, 'francisco'), INFANTRY)
+    missed = (INFANTRY, '---')
+    load_dice(g, (led, '-' * sum(led)), (INFANTRY, 'f--'), missed, missed)
+    asks(g, LandBattle(area(g, 'leon'), seat_of(g, 'castile')))
+    while 'pass' in can(g, 'castile') and not told(g, 'unit_lost'):
+        g.play('castile', 'pass')
+    g.play('castile', next(action for action in can(g, 'castile') if action.startswith('unit:1_')))
+    g.play('castile', 'pass')
+    assert next(each for each in g.stack if isinstance(each, LandBattle)).attack_dice == INFANTRY
+    assert len(told(g, 'battle_dice')[1]['faces']) == 3
+
+
+def test_when_the_main_defender_leaves_another_speaks(g: Europa):
+    """R9.7.M4-M5, R9.4.2: England retreats with its General; France fights on with its own."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=2)
+    army(g, 'england', 'aquitaine', infantry=3)
+    general(g, 'england', 1, 'francisco')
+    general(g, 'france', 1, 'afonso')
+    first = pool(g, seat_of(g, 'england'), person(g, 'francisco'), INFANTRY)
+    then = pool(g, seat_of(g, 'france'), person(g, 'afonso'), INFANTRY)
+    load_dice(g, (INFANTRY, '---'), (first, '-' * sum(first)), (INFANTRY, '---'), (then, '-' * sum(then)))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    frame = next(each for each in g.stack if isinstance(each, LandBattle))
+    assert (frame.defender, frame.defence_dice) == (seat_of(g, 'england'), first)
+    g.play('castile', 'pass')
+    g.play('france', 'pass')
+    g.play('england', 'area:brittany_normandy')
+    assert (frame.defender, frame.defence_dice) == (seat_of(g, 'france'), then)
+    assert frame.defence_leader == person(g, 'afonso')
+
+
+def test_who_has_destroyed_the_attack_is_not_asked_to_retreat(g: Europa):
+    """R9.7.9, R9.7.12: only if both sides have units left."""
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=1)
+    army(g, 'england', 'aquitaine', infantry=6)
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, 'f--'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert [each['realms'] for each in told(g, 'battle_won')] == [['england']]
+    assert units(g, 'england', 'aquitaine') == 6
+
+
+def test_the_defender_may_retreat_after_the_attacker_has(g: Europa):
+    """R9.7.9b, R9.7.12: then nobody wins."""
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=3)
+    army(g, 'england', 'aquitaine', infantry=6)
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    g.play('castile', 'area:castile')
+    g.play('england', 'area:brittany_normandy')
+    assert told(g, 'battle_won') == []
+    assert len(told(g, 'battle_drawn')) == 1
 
 
 def test_a_pool_has_three_infantry_dice_and_the_leaders(g: Europa):

@@ -9,6 +9,7 @@ from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.battles import army, disarm, untie
+from tests.titles.europa.diplomacy import begins
 from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, told, turn_of, why_not
 from tests.titles.europa.test_war import declares
 
@@ -143,6 +144,23 @@ def test_who_joins_the_attack_fights_where_his_units_stand() -> None:
     ]
 
 
+def test_whose_units_stand_among_a_new_enemy_fights_though_the_war_is_others() -> None:
+    """R9.7.1: France is at war with England, and its army in Portugal; attacked by Castile, England calls Portugal."""
+    g = peaceful()
+    g.war = put_mark(g.war, party(g, 'england'), seat_of(g, 'france'))
+    allied(g, 'england', 'portugal')
+    army(g, 'france', 'portugal', infantry=2)
+    begins(g, 'castile')
+    g.play('castile', 'war:england')
+    g.play('castile', 'done')
+    g.play('england', 'realm:portugal')
+    while not told(g, 'battle') and g.deciders != ('castile',):
+        g.play(g.deciders[0], can(g, g.deciders[0])[0])
+    assert [(each['area'], each['realms'], each['others']) for each in told(g, 'battle')] == [
+        ('portugal', ['france'], ['portugal'])
+    ]
+
+
 def test_a_truce_keeps_nobody_from_defending_a_friend() -> None:
     """R10.4.3, R11.3.6: England may not attack Castile in a Truce, but it may join France against it."""
     g = peaceful()
@@ -171,6 +189,22 @@ def test_who_may_not_attack_one_of_the_targets_must_refuse(targets: tuple[str, .
     assert (g.deciders == ('france',)) is asked
     assert bool(g.friends[england] >> france & 1) is asked
     assert not any(g.war[party(g, each)] >> france & 1 for each in targets)
+
+
+def test_who_fights_the_target_as_an_enemys_active_ally_may_join() -> None:
+    """R11.3.6, R2.4.8: France is at war with Castile, and so with Aragon; England attacks Aragon and calls it."""
+    g = peaceful()
+    castile, england, france = seat_of(g, 'castile'), seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[england], g.friends[france] = 1 << france, 1 << england
+    allied(g, 'castile', 'aragon')
+    g.active_ally = put(g.active_ally, party(g, 'aragon'), 1)
+    g.war = put_mark(g.war, party(g, 'france'), castile)
+    declares(g, 'england', 'aragon')
+    g.play('england', 'realm:france')
+    assert g.deciders == ('france',)
+    g.play('france', 'accept')
+    assert g.friends[england] >> france & 1
+    assert g.war[party(g, 'aragon')] >> france & 1
 
 
 def test_calls_come_in_their_order() -> None:

@@ -17,6 +17,7 @@ from chancellery.titles.europa.fields import MERCHANTS
 from chancellery.titles.europa.harbours import docked
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
+from tests.titles.europa.battles import disarm
 from tests.titles.europa.changes import changed
 from tests.titles.europa.markets import merchants, stack
 from tests.titles.europa.position import area, can, give, party, province, seat_of, set_power, told, turn_of, why_not
@@ -483,7 +484,7 @@ USED: list[tuple[str, str, str, str, Position, tuple[str, ...], dict[str, Any]]]
         'support_rebels',
         '',
         'england',
-        lambda g: restless(g, 'lyon', 'paris'),
+        several(disarm, lambda g: restless(g, 'lyon', 'paris')),
         ('area:seine',),
         {'dip': -1, 'rebels seine': 1},
     ),

@@ -8,6 +8,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa.actions.passing import pass_turn
 from chancellery.titles.europa.curia import cardinals, papal_controller, update_curia
 from chancellery.titles.europa.edition.atlas import FAITHS
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.land import controller, lawful_owner, owner, provinces_of, tax_value
 from chancellery.titles.europa.liberation import liberate
 from chancellery.titles.europa.peace import PeaceAndRebels, occupied_towns
@@ -490,6 +491,14 @@ def test_a_conversion_needs_the_whole_capital_area_and_another_faith():
     assert why_not(g, 'england', 'terms:conversion') == 'R10.5.7', 'Artois and Picardy are not his'
     g = conversion('brittany', 'nantes', 'rennes')
     g.faith = put(g.faith, party(g, 'england'), CATHOLIC)
+    peace(g)
+    assert why_not(g, 'england', 'terms:conversion') == 'R10.5.7'
+
+
+def test_a_town_that_rebels_hold_is_not_under_control():
+    """R10.5.7, R2.4.6: in the Capital Area of Brittany England's own Caux has fallen to them."""
+    g = conversion('brittany', 'nantes', 'rennes')
+    g.occupier = put(g.occupier, province(g, 'caux'), REBELS)
     peace(g)
     assert why_not(g, 'england', 'terms:conversion') == 'R10.5.7'
 

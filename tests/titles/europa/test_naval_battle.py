@@ -12,7 +12,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.dice import naval_hits
 from chancellery.titles.europa.war.naval_battle import NavalBattle
-from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity, sea_battle_threatens
+from chancellery.titles.europa.war.squadrons import gather_fleets, man_ships, npr_naval_capacity, sea_battle_threatens
 from tests.titles.europa.battles import army, bare_table, faces, fleet, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
@@ -492,6 +492,21 @@ def test_active_allies_fight_at_sea_without_their_player(g: Europa):
     ]
     assert ships_in(g, france, sea(g, 'gulf_of_lion')) == 0
     assert power(g, 'castile')[2] == 3, 'no ship of his won it'
+
+
+def test_the_active_allies_of_all_who_attack_fight_at_sea(g: Europa):
+    """R9.7.M1, R9.9.8, R9.0.1: Castile and England both fight France, and England's Active Ally beside them."""
+    g.war = put(g.war, party(g, 'france'), 0)
+    g.ally = put(g.ally, party(g, 'genoa'), seat_of(g, 'england'))
+    g.active_ally = put(g.active_ally, party(g, 'genoa'), 1)
+    war(g, 'castile', 'france')
+    war(g, 'england', 'france')
+    for realm in ('castile', 'england', 'france'):
+        ships(g, realm, 'gulf_of_lion', 1)
+    attack, defence = gather_fleets(g, seat_of(g, 'castile'), sea(g, 'gulf_of_lion'))
+    assert [g.name(seat) for seat in attack.players(g)] == ['castile', 'england']
+    assert list(zip([g.edition.parties[each] for each in attack.nprs], attack.forces, strict=True)) == [('genoa', 3)]
+    assert [g.name(seat) for seat in defence.players(g)] == ['france']
 
 
 def test_an_army_crosses_to_naples(g: Europa):

@@ -12,7 +12,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal, remove_vassal
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, gather, neutral_defenders
-from chancellery.titles.europa.war.neutrals import levy, npr_capacity, worth
+from chancellery.titles.europa.war.neutrals import fights_to_the_end, levy, npr_capacity, worth
 from chancellery.titles.europa.war.siege import units_needed
 from chancellery.titles.europa.war.squadrons import man_ships, npr_naval_capacity
 from chancellery.titles.europa.war.strength import strength_of
@@ -271,6 +271,15 @@ def test_an_npr_retreats_from_who_has_more_units_not_as_many(g: Europa, more: in
     assert bool(told(g, 'npr_retreats')) == bool(more)
 
 
+def test_an_npr_with_a_vassal_elsewhere_is_not_in_its_last_area(g: Europa):
+    """R13.4.17, R13.2.2: Aragon has nothing left but Sicily, and Naples, its Vassal; without it Sicily is the last."""
+    aragon, place = party(g, 'aragon'), area(g, 'sicily')
+    takes(g, 'castile', *[g.map.provinces.ids[p] for p in provinces_of(g, aragon) if g.map.area[p] != place])
+    assert not fights_to_the_end(g, aragon, place)
+    takes_all(g, 'castile', 'naples')
+    assert fights_to_the_end(g, aragon, place)
+
+
 def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     """R13.4.18: Aragon, outnumbered outside its Capital Area, fights another round."""
     war(g, 'castile', 'aragon')
@@ -290,6 +299,20 @@ def test_with_rebels_at_its_side_an_npr_stays(g: Europa):
     assert told(g, 'npr_retreats') == []
     assert len(battle.defence_forces) == 2
     assert all(battle.defence_forces), 'both'
+
+
+def test_an_npr_whose_rebels_have_fallen_leaves(g: Europa):
+    """R13.4.17-18, R9.7.M6: the second hit is on the one rebel at its side; Aragon is alone then, and outnumbered."""
+    war(g, 'castile', 'aragon')
+    army(g, 'castile', 'corsica_sardinia', infantry=20)
+    g.rebels = put(g.rebels, area(g, 'corsica_sardinia'), 1)
+    g.piles[2].take_all()
+    g.discards[2] = []
+    load_dice(g, (INFANTRY, 'ff-'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'corsica_sardinia'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    assert g.rebels[area(g, 'corsica_sardinia')] == 0
+    g.play('castile', 'pass')
+    assert [each['realm'] for each in told(g, 'npr_retreats')] == ['aragon']
 
 
 def test_who_leaves_without_a_siege_meets_the_npr_again(g: Europa):
@@ -364,6 +387,20 @@ def test_the_empire_helps_nobody_outside_it(g: Europa):
     infantry(g, 'castile', 'andalucia', 2)
     g.authority = 3
     assert defenders(g, 'castile', 'andalucia') == {'granada': 2}
+
+
+@pytest.mark.parametrize(('aggressor', 'attacked', 'help'), [('france', 'england', 9), ('england', 'france', 0)])
+def test_the_empire_helps_no_member_against_whom_its_friends_attacked(
+    g: Europa, aggressor: str, attacked: str, help: int
+):
+    """R18.8.3, R18.4.1: France is an External Aggressor where it made the war, not where England did, with Lorraine as
+    its Active Ally."""
+    war(g, aggressor, attacked)
+    active(g, 'england', 'lorraine')
+    army(g, 'france', 'rhineland', infantry=3)
+    own = npr_capacity(g, party(g, 'lorraine'), area(g, 'rhineland'))
+    g.authority = 3
+    assert defenders(g, 'france', 'rhineland') == {'lorraine': own + help}
 
 
 def test_the_help_comes_once_where_several_members_fight(g: Europa):

@@ -297,6 +297,23 @@ def test_ships_that_sail_carry_an_army(g: Europa):
     assert power(g, 'england')[2] == 4, 'one activation for both'
 
 
+def test_units_are_carried_over_the_sea_where_the_ships_have_come(g: Europa):
+    """R5.5.2.10, R9.5.25: a ship has come to the North Sea; it brings nobody over the Channel alone to the Seine."""
+    war(g, 'england', 'france')
+    ships(g, 'england', 'english_channel', 1)
+    ships(g, 'england', 'norwegian_sea', 1)
+    army(g, 'england', 'east_anglia', infantry=3)
+    turn_of(g, 'england')
+    g.play('england', 'sail:north_sea')
+    g.play('england', 'sea:norwegian_sea')
+    g.play('england', 'done')
+    g.play('england', 'ferry:east_anglia')
+    g.play('england', 'army:1')
+    places = {a.split(':')[1] for a in can(g, 'england') if a.startswith('area:')}
+    assert places == {g.map.areas.ids[a] for a in g.map.shores[sea(g, 'north_sea')]}
+    assert 'seine' not in places
+
+
 def test_a_bridge_needs_a_ship_that_has_moved(g: Europa):
     """R9.5.25: a bridge of ships that stayed where they were carries nobody in a naval activation."""
     ships(g, 'england', 'english_channel', 1)

@@ -15,6 +15,7 @@ from chancellery.titles.europa.fields import ILL_ADVISOR, ILL_RULER, MERCHANTS
 from chancellery.titles.europa.land import is_core, lawful_owner
 from chancellery.titles.europa.religion import faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
+from tests.titles.europa.battles import army, disarm, load_dice
 from tests.titles.europa.position import TITLE, area, asks, can, party, province, seat_of, table, told, why_not
 from tests.titles.europa.programs import REALMS, board, calm, over, own, unrest
 
@@ -320,6 +321,21 @@ def test_the_area_with_most_vassals_is_hit() -> None:
     assert over(g)
     assert unrest(g, 'castile') == unrest(g, 'castile', 'lombardy') == 1
     assert g.rebels[area(g, 'lombardy')] == 2
+
+
+def test_the_rebels_of_disloyal_vassals_fight_whom_they_meet() -> None:
+    """R16.5.9, R9.7.1: at once, before anything else."""
+    g = quiet()
+    disarm(g)
+    for realm in REALMS:
+        cubes(g, realm, 'aragon', 0)
+    vassals(g, 'castile', 'navarra')
+    army(g, 'castile', 'aragon', infantry=2)
+    load_dice(g, ([3, 0, 0], '---'), ([3, 0, 0], 'f--'))
+    strikes(g, 'disloyal', 'france')
+    goes_on(g)
+    assert [(each['realms'], each['others']) for each in told(g, 'battle')] == [(['rebels'], ['castile'])]
+    assert g.rebels[area(g, 'aragon')] == 0
 
 
 def test_the_active_player_gets_no_rebels() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.state import Europa
+from tests.titles.europa.battles import army, disarm, load_dice
 from tests.titles.europa.diplomacy import begins, offered, said
-from tests.titles.europa.position import area, can, person, power, seat_of, set_power, why_not
+from tests.titles.europa.position import area, can, person, power, seat_of, set_power, told, why_not
 from tests.titles.europa.programs import REALMS, board, calm, resources, unrest
 
 ROSES, SPIDER, HARVEST, PEASANTS, MONARCHS = '103-1', '104-1', '153b', '14a-1', '102-1'
@@ -57,6 +60,27 @@ def test_the_example_of_the_wars_of_the_roses() -> None:
     assert g.ruler[seat_of(g, 'england')] == person(g, 'edward_iv')
     assert face_up(g) == [SPIDER, HARVEST, PEASANTS]
     assert over(g)
+
+
+@pytest.mark.parametrize(
+    ('active', 'attack', 'defence'), [('france', 'rebels', 'england'), ('england', 'england', 'rebels')]
+)
+def test_rebels_of_an_event_fight_when_its_text_is_done(active: str, attack: str, defence: str) -> None:
+    """R9.7.1, R9.6.1: whom they meet in Northumbria; the active player's side attacks if he has units there."""
+    g = board()
+    calm(g)
+    disarm(g)
+    army(g, 'england', 'northumbria', infantry=4)
+    g.piles[2].take_all()
+    g = begins(row(ROSES, SPIDER, HARVEST, PEASANTS, g=g), active)
+    first, second = ('---', 'fff') if active == 'france' else ('fff', '---')
+    load_dice(g, ([3, 0, 0], first), ([3, 0, 0], second))
+    g.play(active, f'happening:{ROSES}')
+    assert told(g, 'battle') == [], 'the text goes on'
+    g.play(active, 'option:b')
+    while not told(g, 'battle'):
+        g.play(g.deciders[0], can(g, g.deciders[0])[0])
+    assert [(each['realms'], each['others']) for each in told(g, 'battle')] == [([attack], [defence])]
 
 
 def test_an_event_that_lies_face_up_is_taken_with_its_ducats() -> None:

@@ -71,6 +71,17 @@ def test_partial_victory_over_an_npr_counts_rebels_at_home(g: Europa):
     assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == PARTIAL
 
 
+def test_rebels_in_the_areas_of_vassals_are_at_home_too(g: Europa):
+    """R10.0.1, R10.2: in peace talks Vassals are part of their Overlord's Realm."""
+    war(g, 'castile', 'granada')
+    infantry(g, 'castile', 'castile', 2)
+    place_vassal(g, seat_of(g, 'castile'), province(g, 'provence'))
+    g.rebels = put(g.rebels, area(g, 'languedoc'), 2)
+    assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == INCONCLUSIVE
+    infantry(g, 'castile', 'castile', 3)
+    assert victory(g, seat_of(g, 'castile'), party(g, 'granada')) == PARTIAL
+
+
 def test_partial_victory_over_a_player_is_two_to_one(g: Europa):
     """R10.2.1: own >= 2 x enemy, own >= 1."""
     war(g, 'castile', 'france')
@@ -419,6 +430,21 @@ def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
     for _ in range(2):
         g.play('england', 'area:brittany_normandy')
     assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
+
+
+def test_the_vassals_of_an_npr_are_not_set_free(g: Europa):
+    """R10.5.2c, R13.2.2: for a Peace Term they are Provinces of Burgundy like its others."""
+    war(g, 'france', 'burgundy')
+    infantry(g, 'france', 'loire', 4)
+    flanders = [p for p in provinces_of(g, party(g, 'flanders')) if p != g.capital[party(g, 'flanders')]]
+    occupy(g, seat_of(g, 'france'), flanders[0])
+    id = g.map.provinces.ids[flanders[0]]
+    peace(g)
+    until(g, 'france', 'settle:burgundy')
+    g.play('france', 'settle:burgundy')
+    g.play('france', 'terms:keep')
+    assert why_not(g, 'france', f'liberate:{id}') == 'R10.5.2'
+    assert sorted(can(g, 'france')) == ['done', f'ransom:{id}']
 
 
 def test_nobody_must_ally_with_whom_he_set_free(g: Europa):

@@ -186,6 +186,18 @@ def test_influence_leaves_the_areas_of_every_target(g: Europa):
     assert [g.own_influence(france, at) for at in there] == [1, 1]
 
 
+def test_a_marriage_keeps_a_cube_where_all_others_leave(g: Europa):
+    """R11.2.3, R5.5.1.6: 1 less in the Area of the Capital, with whomever the Marriage is; in the others all."""
+    seat = seat_of(g, 'castile')
+    home = g.map.area[g.capital[party(g, 'portugal')]]
+    areas = areas_of(g, party(g, 'portugal'))
+    for each in areas:
+        g.influence = put(g.influence, seat * len(g.map.areas) + each, 2)
+    g.married = put_mark(g.married, party(g, 'portugal'), seat)
+    declares(g, 'castile', 'portugal')
+    assert [g.own_influence(seat, each) for each in areas] == [int(each == home) for each in areas]
+
+
 # ---- calls to arms (R5.2.2, R11.3)
 
 

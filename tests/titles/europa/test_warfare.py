@@ -18,6 +18,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.war.battle import LandBattle
 from chancellery.titles.europa.war.capacity import military_capacity
+from chancellery.titles.europa.war.contingents import gather
 from chancellery.titles.europa.war.siege import Siege
 from chancellery.titles.europa.war.treaty import MakePeace
 from tests.titles.europa.battles import army, bare_table, infantry, load_dice, ships, war
@@ -274,6 +275,30 @@ def test_npr_units_fight_beside_a_player_and_are_gone(g: Europa):
     assert told(g, 'battle')[0]['realms'] == ['castile', 'granada']
     assert told(g, 'battle')[0]['units'] > 1
     assert number_in(g, castile, area(g, 'andalucia')) == 1
+
+
+def beside_granada(g: Europa) -> list[int]:
+    """The NPRs that fight beside Castile, whose Active Ally Granada is, in Andalusia."""
+    g.ally = put(g.ally, party(g, 'granada'), seat_of(g, 'castile'))
+    g.active_ally = put(g.active_ally, party(g, 'granada'), 1)
+    army(g, 'castile', 'andalucia', infantry=1)
+    return gather(g, seat_of(g, 'castile'), area(g, 'andalucia'))[0].nprs
+
+
+def test_an_active_ally_does_not_fight_rebels(g: Europa):
+    """R14.3.1, R13.4.1: they are enemies of players alone."""
+    g.rebels = put(g.rebels, area(g, 'andalucia'), 2)
+    assert beside_granada(g) == []
+
+
+@pytest.mark.parametrize('before', [False, True])
+def test_an_active_ally_does_not_fight_who_stood_there_before(g: Europa, before: bool):
+    """R9.7.1, R13.4.3a: a new army it fights off beside its player, one that it has let stand not."""
+    war(g, 'france', 'castile')
+    army(g, 'france', 'andalucia', infantry=1)
+    g.stood = put(g.stood, area(g, 'andalucia'), int(before) << seat_of(g, 'france'))
+    g.at_peace = (0,) * len(g.at_peace)
+    assert beside_granada(g) == ([] if before else [party(g, 'granada')])
 
 
 def test_a_defensive_mentality_strengthens_provinces(g: Europa):

@@ -136,6 +136,14 @@ def remove_influence(g: Europa, seat: int, area: int, cubes: int) -> int:
     return removed
 
 
+def withdraw_influence(g: Europa, seat: int, party: int) -> None:
+    """R5.5.1.6, R11.3.15: all cubes of a player leave the Areas of a Realm, 1 fewer where he has a Marriage
+    (R11.2.3)."""
+    for area in areas_of(g, party):
+        kept = 1 if marriages_in(g, seat, area) else 0
+        remove_influence(g, seat, area, max(g.own_influence(seat, area) - kept, 0))
+
+
 def return_influence(g: Europa) -> bool:
     """R11.1.4: Influence leaves an Area that belongs to players alone; True if any did."""
     changed = False

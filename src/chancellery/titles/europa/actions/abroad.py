@@ -45,6 +45,7 @@ from chancellery.titles.europa.relations import (
     realm_at_war,
     remove_influence,
     spared,
+    withdraw_influence,
 )
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.allies import abandon
@@ -427,8 +428,7 @@ def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) ->
     if not forsaken:
         g.ask(seat, GiveUpInfluence(seat, max(CUT_TIES - spared(g, seat, party), 0), FOR_TIES, party))
         return
-    for area in areas_of(g, party):
-        remove_influence(g, seat, area, g.own_influence(seat, area))
+    withdraw_influence(g, seat, party)
     due = lose_stability(g, seat, FORSAKEN)
     g.log('stability_lost', realm=g.name(seat), levels=FORSAKEN)
     if due:

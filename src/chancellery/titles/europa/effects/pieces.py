@@ -35,9 +35,11 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.relations import AREA_FULL, against_more_marriages, marriages_in, remove_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import develop_town
+from chancellery.titles.europa.war.battle import meet_rebels
 
 ACTION_CARD: Final = 'card'
 MARRIAGE: Final = 'marriage'
+REBEL_UNIT: Final = 'rebelUnit'
 
 PER_AREA: Final = Rule('R16.3.10', 'refuse.per_area')
 NOTHING_THERE: Final = Rule('R16.3.2', 'refuse.nothing_there')
@@ -101,7 +103,8 @@ class Place(OfToken):
         super().__init__(node, maker, 'in')
         self.per_area: Number = maker.number(node.args.get('perArea'), node.path, MOST_PICKED)
         self.replaces: bool = node.args.get('replace', maker.source != ACTION_CARD) and self.name == 'influence'
-        self.swaps: bool = maker.source != ACTION_CARD  # R16.3.13
+        self.by_card: bool = maker.source == ACTION_CARD
+        self.swaps: bool = not self.by_card  # R16.3.13
         if self.name == MARRIAGE and isinstance(node.args['in'], str):
             self.aims_at = maker.ref(node.args['in'], node.path).slot
         self.bind_name(node, maker)
@@ -165,6 +168,12 @@ class Place(OfToken):
         if self.replaces:
             return self.token.against(g, pick.owner, spot) is AREA_FULL
         return self.swaps and self.token.against(g, pick.owner, spot) is not OK
+
+    def after(self, g: Europa, run: Run, seat: int, answer: Any) -> None:
+        """R9.7.1: rebels fight whom they meet; those of an event when its text is done (``TakeEvent``)."""
+        super().after(g, run, seat, answer)
+        if self.name == REBEL_UNIT and self.by_card:
+            meet_rebels(g, g.active, sorted({number_of(spot) for spot in answer}))
 
     def may_stop(self, g: Europa, run: Run, pick: Any) -> bool:
         """Fewer, where the card says so, or where others would have to go for them."""

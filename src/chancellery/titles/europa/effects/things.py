@@ -173,7 +173,9 @@ class Step:
 
 
 def uncertain(node: Node) -> bool:
-    """Does this node use chance or show something hidden?"""
+    """Does this node use chance, show something hidden, or bring on a battle (R9.7.1)?"""
+    if node.operator == 'place' and node.args.get('what') == 'rebelUnit':
+        return True
     return node.operator in ('draw', 'roll', 'rebelDice', 'look', 'redraw') or bool(node.args.get('random'))
 
 

@@ -24,6 +24,7 @@ from chancellery.titles.europa.relations import influence_in
 from chancellery.titles.europa.religion import DIVERSE, faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.unrest import RebelDice, add_unrest, areas_with_unrest
+from chancellery.titles.europa.war.battle import meet_rebels
 
 INLAND_MARK: Final = MARKS.index('†')
 DIVERSE_AREAS: Final = 2  # R16.5.19
@@ -60,9 +61,10 @@ class EventSymbols(Phase[Europa]):
         self.next = 0
 
     def ahead(self, g: Europa) -> int:
-        """R16.5.3, R16.5.6: a rebellion rolls dice, and where nobody places the pirates the lot may."""
+        """R16.5.3, R16.5.6, R16.5.9: a rebellion rolls dice, rebels may have to fight, and where nobody places the
+        pirates the lot may."""
         left = [SYMBOLS[symbol.kind] for symbol in g.edition.decks.events.symbols[self.event][self.next :]]
-        chance = 'rebellion' in left or ('pirates' in left and self.seat == NOBODY)
+        chance = 'rebellion' in left or 'disloyal' in left or ('pirates' in left and self.seat == NOBODY)
         return CHANCE_AHEAD if chance else NOTHING_AHEAD
 
     def resolve(self, g: Europa) -> None:
@@ -304,10 +306,11 @@ def disloyal_areas(g: Europa, seat: int) -> list[int]:
 
 
 class Disloyal(Phase[Europa]):
-    """R16.5.9: each hit player in turn."""
+    """R16.5.9: each hit player in turn; rebels fight whom they meet (R9.7.1)."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', NOBODY, 'seat'), items('order', SEATS, 0, 'seat'))
     steps: ClassVar[tuple[str, ...]] = ('revolt',)
+    chancy: ClassVar[tuple[str, ...]] = ('revolt',)
 
     def __init__(self, seat: int = NOBODY, order: list[int] | None = None) -> None:
         super().__init__()
@@ -336,6 +339,8 @@ class Disloyal(Phase[Europa]):
         units = 0 if seat == self.seat else sum([tax_value(g, p) for p in mine])
         g.rebels = put_more(g.rebels, area, units)
         g.log('disloyal', realm=g.name(seat), area=g.map.areas.ids[area], units=units)
+        if units:
+            meet_rebels(g, self.seat, [area])
 
 
 class DisloyalArea(Choice[Europa]):

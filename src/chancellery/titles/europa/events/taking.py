@@ -14,6 +14,7 @@ from chancellery.titles.europa.events.row import clear_row, is_open, take_event,
 from chancellery.titles.europa.events.symbols import EventSymbols
 from chancellery.titles.europa.purse import ADMINISTRATIVE, Price, against_paying, gain_ducats, lose_power
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.battle import meet_rebels
 
 CROWN_UNPICKED: Final = 2  # administrative power for the Ruler of the Unpicked Event (R16.4.2)
 
@@ -39,11 +40,12 @@ def take(g: Europa, seat: int, event: int) -> None:
 
 
 class TakeEvent(Phase[Europa]):
-    """R5.1.1.1-7: Ducats, text, symbols, Ruler, the next event; after the last Event action the Unpicked Event."""
+    """R5.1.1.1-7: Ducats, text, symbols, Ruler, the next event; after the last Event action the Unpicked Event. Rebels
+    who have come fight once the text is done."""
 
     fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('event', 0, 'event'))
-    steps: ClassVar[tuple[str, ...]] = ('choose', 'text', 'symbols', 'ruler', 'turn_next', 'unpicked')
-    chancy: ClassVar[tuple[str, ...]] = ('symbols', 'turn_next', 'unpicked')
+    steps: ClassVar[tuple[str, ...]] = ('choose', 'text', 'rebels', 'symbols', 'ruler', 'turn_next', 'unpicked')
+    chancy: ClassVar[tuple[str, ...]] = ('rebels', 'symbols', 'turn_next', 'unpicked')
 
     def __init__(self, seat: int = 0, event: int = 0) -> None:
         super().__init__()
@@ -60,6 +62,10 @@ class TakeEvent(Phase[Europa]):
     def text(self, g: Europa) -> None:
         """R5.1.1.3, R16.3."""
         begin(g, f'event:{g.v.events.ids[self.event]}/effect', self.seat)
+
+    def rebels(self, g: Europa) -> None:
+        """R9.7.1: where units stand among them."""
+        meet_rebels(g, self.seat, [area for area, units in enumerate(g.rebels) if units])
 
     def symbols(self, g: Europa) -> None:
         """R5.1.1.4."""

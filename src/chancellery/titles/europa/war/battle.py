@@ -11,9 +11,9 @@ from chancellery.titles.europa.effects.things import AREA, SPAN
 from chancellery.titles.europa.lasting import value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.casualties import ShareHits
-from chancellery.titles.europa.war.command import TakeCommand, wound
+from chancellery.titles.europa.war.command import TakeCommand, commanders_in, wound
 from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, strength
 from chancellery.titles.europa.war.dice import BASE, faces_of, land_hits
 from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle, names
@@ -61,6 +61,9 @@ class LandBattle(Battle):
 
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
         g.ask(seat, TakeCommand(seat, self.area, 1 if defends else 0))
+
+    def leaders_of(self, g: Europa, seat: int) -> list[int]:
+        return commanders_in(g, seat, self.area)
 
     def back_TakeCommand(self, g: Europa, person: int) -> None:
         self.led_by(person)
@@ -136,6 +139,13 @@ class LandBattle(Battle):
             g.log('battle_drawn', area=where)
         else:
             g.log('battle_won', area=where, realms=names(g, winner))
+
+
+def meet_rebels(g: Europa, seat: int, areas: list[int]) -> None:
+    """R9.7.1: rebels who appear where units of players stand fight them at once, Area by Area; the side of the active
+    player attacks, where he has units (R9.6.1), else they do."""
+    met = [area for area in areas if g.rebels[area] and any(has_units(g, each, area) for each in g.seats())]
+    g.push(*[LandBattle(area, seat if seat != NOBODY and has_units(g, seat, area) else NOBODY) for area in met])
 
 
 def tercios(g: Europa, seat: int) -> int:

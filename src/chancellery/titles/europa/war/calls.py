@@ -17,7 +17,7 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import place_cb
 from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
 from chancellery.titles.europa.relations import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
-from chancellery.titles.europa.stance import players_at_war
+from chancellery.titles.europa.stance import is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war import consent
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
@@ -303,10 +303,9 @@ class PlayerCalled(Phase[Europa]):
 
 
 def may_join_attack(g: Europa, seat: int, party: int) -> bool:
-    """R11.3.6: could the called player declare war on a target, or is he at war with it already?"""
-    other = g.seat_of(party)
-    at_war = g.war[party] >> seat & 1 if other == NOBODY else players_at_war(g, seat, other)
-    return bool(at_war) or against_war(g, seat, party) is OK
+    """R11.3.6, R2.4.8: could the called player declare war on a target, or is it his enemy already, perhaps as the
+    Active Ally of one?"""
+    return is_enemy(g, seat, party) or against_war(g, seat, party) is OK
 
 
 FRAMES: Final = (CallAllies, PlayerCalled, *consent.FRAMES)

@@ -91,18 +91,18 @@ def gather(g: Europa, attacker: int, area: int) -> tuple[Contingents, Contingent
         defence.add(party, levy(g, party, area) + helped)
         aid -= helped
     defence.add(REBEL, g.rebels[area])
-    for party in active_allies_there(g, attack.seats | 1 << attacker, area):
+    for party in active_allies_there(g, attack.seats | 1 << attacker, area) if foes or hostile else []:
         attack.add(party, levy(g, party, area))
     return attack, defence
 
 
 def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int:
     """R18.8.3, R18.8.3a: under an NPR Emperor more units defend an Area of the Empire in which members fight off a
-    Realm from outside: 3 for each level of authority, 2 fewer for each Area of the Empire where outsiders stood before
-    this turn, never fewer than none."""
+    Realm from outside that has attacked them: 3 for each level of authority, 2 fewer for each Area of the Empire where
+    outsiders stood before this turn, never fewer than none."""
     if not npr_emperor(g) or not in_empire(g, area) or is_member(g, g.realm(attacker)):
         return 0
-    if not any(is_member(g, party) for party in hostile):
+    if not any(is_member(g, party) and not aids_attack_on(g, attacker, party) for party in hostile):
         return 0
     outsiders = [seat for seat in g.seats() if not is_member(g, g.realm(seat))]
     inside = [each for each, _ in g.scene.imperial if in_empire(g, each)]
@@ -110,12 +110,21 @@ def imperial_aid(g: Europa, attacker: int, hostile: list[int], area: int) -> int
     return max(AID * g.authority - INVADED * len(invaded), 0)
 
 
+def aids_attack_on(g: Europa, seat: int, party: int) -> bool:
+    """R18.4.1, R18.8.3: does an NPR fight a player only as the Active Ally of one who attacked him? Then he is no
+    aggressor: no War token of his lies on the Capital of either (R11.3.7)."""
+    friend = captain(g, party)
+    return friend != NOBODY and not (g.war[party] | g.war[g.realm(friend)]) >> seat & 1
+
+
 def active_allies_there(g: Europa, seats: int, area: int) -> list[int]:
-    """R11.3.11: the Active Allies of a side's players that have Provinces in the Area fight beside them."""
+    """R11.3.11, R9.7.1: the Active Allies of a side's players that have Provinces in the Area fight beside them: not
+    those whose enemies stood there before this turn began, and nobody against rebels, who are players' enemies alone
+    (R14.3.1)."""
     found = []
     for party in range(len(g.active_ally)):
         if g.active_ally[party] and seats >> captain(g, party) & 1:
-            if any(belongs_to(g, party, province) for province in g.scene.inside[area]):
+            if any(belongs_to(g, party, p) for p in g.scene.inside[area]) and not beset_before(g, party, area):
                 found.append(party)
     return found
 

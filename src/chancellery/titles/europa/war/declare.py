@@ -9,7 +9,6 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import recruit
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import areas_of
 from chancellery.titles.europa.lasting import forbids, permits
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
@@ -24,7 +23,7 @@ from chancellery.titles.europa.purse import (
     lose_power,
     lose_stability,
 )
-from chancellery.titles.europa.relations import allied, end_alliance, remove_influence
+from chancellery.titles.europa.relations import allied, end_alliance, withdraw_influence
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, units_in
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
@@ -279,8 +278,7 @@ class OpenWar(Phase[Europa]):
     def influence(self, g: Europa) -> None:
         """R5.5.1.6: all Influence of the aggressor leaves the Areas of the targets."""
         for party in self.targets:
-            for area in areas_of(g, party):
-                remove_influence(g, self.seat, area, g.own_influence(self.seat, area))
+            withdraw_influence(g, self.seat, party)
 
     def sea_battles(self, g: Europa) -> None:
         """R5.5.1.8, R9.1.8-9: naval battles come first; the active player orders them."""
@@ -290,12 +288,16 @@ class OpenWar(Phase[Europa]):
         elif found:
             self.back_NextSeaBattle(g, found[0])
 
+    def fighters(self, g: Europa) -> list[int]:
+        """R9.7.1, R9.9.1: who attacks where he has to fight: the aggressors first; then the others, one of whom may
+        stand among the Active Allies whom an enemy of his has called."""
+        return sorted(g.seats(), key=lambda seat: (seat != self.seat, not self.aggressors >> seat & 1, seat))
+
     def sea_fields(self, g: Europa) -> list[tuple[int, int]]:
-        """The Sea Zones where a side of this war has to fight, each with the seat that attacks."""
+        """The Sea Zones where anybody has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
-        aggressors = [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]
         for sea in range(g.map.sea_count):
-            for seat in aggressors if sea not in self.fought_at_sea else []:
+            for seat in self.fighters(g) if sea not in self.fought_at_sea else []:
                 if sea_battle_threatens(g, seat, sea):
                     found.append((sea, seat))
                     break
@@ -317,14 +319,13 @@ class OpenWar(Phase[Europa]):
             self.back_NextBattle(g, found[0])
 
     def battlefields(self, g: Europa) -> list[tuple[int, int]]:
-        """Where a player of this war, or an Active Ally of his, has to fight, each with the seat that attacks."""
+        """Where anybody, or an Active Ally of his, has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
-        aggressors = [self.seat, *[each for each in g.seats() if self.aggressors >> each & 1 and each != self.seat]]
         fields = sorted({area for seat in g.seats() for area in areas_with_units(g, seat)})
         for area in fields:
             if area in self.fought:
                 continue
-            for seat in aggressors:
+            for seat in self.fighters(g):
                 fights = units_in(g, seat, area) and battle_threatens(g, seat, area)
                 if fights or ally_beset(g, seat, area):
                     found.append((area, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, flag, items, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
@@ -45,6 +45,7 @@ class Battle(Phase[Europa]):
         number('attack_leader', NO_PERSON, 'person'),
         number('defence_leader', NO_PERSON, 'person'),
         number('drawn', NOBODY, 'card'),  # the card with the Leader of NPRs or rebels (R13.4.15)
+        number('drawn_ill', 0, 1),  # his Ill Health
         items('attack_dice', 3, 0, MOST_DICE),
         items('defence_dice', 3, 0, MOST_DICE),
         items('attack_open', 3, 0, MOST_DICE),  # the kinds that were picked for dice of any kind
@@ -60,11 +61,12 @@ class Battle(Phase[Europa]):
         number('attack_wounds', 0, 20),
         number('defence_wounds', 0, 20),
         number('sharing', 0, 1),  # whose question is being asked: 0 the attack's, 1 the defence's
+        flag('relieved'),  # there is a new Main Defender
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'act', 'react', 'fight', 'reroll',
-        'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound', 'capture', 'withdraw', 'follow', 'retreat_nprs',
-        'decide',
+        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'regroup', 'rally', 'act', 'react',
+        'fight', 'reroll', 'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound', 'capture', 'withdraw', 'follow',
+        'retreat_nprs', 'decide',
     )  # fmt: skip
 
     def __init__(self, attacker: int = NOBODY) -> None:
@@ -79,6 +81,7 @@ class Battle(Phase[Europa]):
         self.defence_forces: list[int] = []
         self.attack_leader = self.defence_leader = NO_PERSON
         self.drawn = NOBODY
+        self.drawn_ill = 0
         self.attack_dice: list[int] = [0, 0, 0]
         self.defence_dice: list[int] = [0, 0, 0]
         self.attack_open: list[int] = [0, 0, 0]
@@ -92,6 +95,7 @@ class Battle(Phase[Europa]):
         self.attack_hits = self.defence_hits = 0
         self.attack_wounds = self.defence_wounds = 0
         self.sharing = 0
+        self.relieved = False
 
     # ---- what differs on land and at sea
 
@@ -121,6 +125,10 @@ class Battle(Phase[Europa]):
 
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
         """Ask who commands a side."""
+        raise NotImplementedError
+
+    def leaders_of(self, g: Europa, seat: int) -> list[int]:
+        """The Military Leaders whom a player has in the battle."""
         raise NotImplementedError
 
     def share(self, g: Europa, side: int, hits: int) -> None:
@@ -309,13 +317,44 @@ class Battle(Phase[Europa]):
         """The drawn card, while the battle lasts."""
         return [self.drawn] if self.drawn != NOBODY else []
 
+    def regroup(self, g: Europa) -> None:
+        """R9.4.2, R9.7.M4-M5: after a round a Leader who has left, or whose Army or Fleet is gone, adds no dice any
+        more; where the Main Defender is gone another player speaks for those who fight on."""
+        if self.round == 0:
+            return
+        for side in (ATTACK, DEFENCE):
+            seat, leader = self.speaker(side), self.leader_of(side)
+            if seat != NOBODY and leader != NO_PERSON and leader not in self.leaders_of(g, seat):
+                self.lose_leader(g, side, leader)
+        if self.defender != NOBODY and not self.takes_part(g, DEFENCE):
+            self.defender = NOBODY
+            self.relieved = True
+            self.speak(g)
+
+    def takes_part(self, g: Europa, side: int) -> bool:
+        """Has the player who speaks for a side anything left in the battle?"""
+        return self.sizes(g, self.side(side)).get(self.speaker(side), 0) > 0
+
+    def rally(self, g: Europa) -> None:
+        """R9.4.2, R9.7.M4: a new Main Defender uses the Leader whom he has there, of several the one with most dice."""
+        found = self.leaders_of(g, self.defender) if self.relieved and self.defender != NOBODY else []
+        self.relieved = False
+        if found:
+            printed = g.edition.decks.persons.dice
+            self.defence_leader = max(found, key=lambda person: sum(printed[person]))
+            self.add_dice(DEFENCE, printed[self.defence_leader][: len(DICE)])
+            if printed[self.defence_leader][ANY]:
+                self.sharing = DEFENCE
+                g.ask(self.defender, PickDice(self.defender, printed[self.defence_leader][ANY]))
+
     # ---- step 2: Battle Actions (R6.2.4-5, R9.6.5-7)
 
     def act(self, g: Europa) -> None:
-        """R9.6.2: the attacker's, in every round."""
+        """R9.6.2: the attacker's, in every round, as long as he is there."""
         self.played = []
         self.rerolls, self.ignored = [0, 0], [0, 0]
-        g.offer_battle_actions(self.attacker, ATTACK)
+        if self.takes_part(g, ATTACK):
+            g.offer_battle_actions(self.attacker, ATTACK)
 
     def react(self, g: Europa) -> None:
         """Then the Main Defender's."""
@@ -365,17 +404,30 @@ class Battle(Phase[Europa]):
             self.share(g, ATTACK, self.defence_hits)
 
     def wound(self, g: Europa) -> None:
-        """R9.7.8, R9.9.5, R7.2.15: for each pair of outlined faces one Ill Health; who dies adds no dice any more.
-        A drawn Leader has no health to lose."""
+        """R9.7.8, R9.9.5, R7.2.15: for each pair of outlined faces one Ill Health; who dies adds no dice any more."""
         for side, times in ((ATTACK, self.attack_wounds), (DEFENCE, self.defence_wounds)):
             seat = self.speaker(side)
             for _ in range(times):
                 leader = self.leader_of(side)
-                if seat != NOBODY and leader != NO_PERSON:
-                    self.wounded(g, seat, leader)
-                    if office_of(g, seat, leader) < 0:
-                        self.lose_leader(g, side, leader)
+                if leader == NO_PERSON:
+                    continue
+                if seat == NOBODY:
+                    self.wound_drawn(g, side, leader)
+                    continue
+                self.wounded(g, seat, leader)
+                if office_of(g, seat, leader) < 0:
+                    self.lose_leader(g, side, leader)
         self.attack_wounds = self.defence_wounds = 0
+
+    def wound_drawn(self, g: Europa, side: int, leader: int) -> None:
+        """R13.4.15, R9.7.8: a drawn Leader is a General or Admiral while the battle lasts: the second token kills."""
+        person = g.edition.decks.persons.index.ids[leader]
+        if self.drawn_ill:
+            g.log('drawn_dies', person=person)
+            self.lose_leader(g, side, leader)
+        else:
+            self.drawn_ill = 1
+            g.log('drawn_falls_ill', person=person)
 
     def lose_leader(self, g: Europa, side: int, leader: int) -> None:
         """R7.2.15, R9.7.4: the dice of a dead Leader leave the pool, also those whose kinds were picked for him."""
@@ -385,6 +437,8 @@ class Battle(Phase[Europa]):
         for kind, picked in enumerate(self.defence_open if side == DEFENCE else self.attack_open):
             gone[kind] -= min(left, picked)
             left -= min(left, picked)
+        if self.speaker(side) == NOBODY:
+            gone[open_kind(self.basic_dice())] -= left
         self.add_dice(side, gone)
         if side == DEFENCE:
             self.defence_leader = NO_PERSON
@@ -394,14 +448,15 @@ class Battle(Phase[Europa]):
     # ---- step 6: retreat (R9.7.9-11, R9.9.7)
 
     def withdraw(self, g: Europa) -> None:
-        """R9.7.9: the attacker's side first, each player for himself, if both sides stand."""
+        """R9.7.9: the attacker's side first, each player for himself, if both sides stand; else it is decided."""
         if self.force(g, self.attack()) > 0 and self.force(g, self.defence()) > 0:
             self.ask_to_withdraw(g, ATTACK)
+        else:
+            self.go('decide')
 
     def follow(self, g: Europa) -> None:
         """R9.7.9b: then the defenders, whatever the attackers chose."""
-        if self.force(g, self.defence()) > 0 and self.attack_seats | sum(self.attack_forces):
-            self.ask_to_withdraw(g, DEFENCE)
+        self.ask_to_withdraw(g, DEFENCE)
 
     def retreat_nprs(self, g: Europa) -> None:
         """R9.6.4, R13.4.17-19: NPRs leave where the enemy has more, unless rebels fight beside them or it is theirs to
@@ -412,7 +467,8 @@ class Battle(Phase[Europa]):
     def npr_retreat(self, g: Europa, side: Contingents, other: Contingents) -> list[int]:
         """What is left of the NPRs of a side."""
         enemy, own = self.force(g, other), sum(side.forces)
-        if REBEL in side.nprs or enemy == 0 or own >= enemy:
+        rebels = any(party == REBEL and units for party, units in zip(side.nprs, side.forces, strict=True))
+        if rebels or enemy == 0 or own >= enemy:
             return side.forces
         left = []
         for party, units in zip(side.nprs, side.forces, strict=True):
@@ -428,7 +484,7 @@ class Battle(Phase[Europa]):
         """R9.6.2, R9.7.12: another round, or the side with units left has won."""
         ours, theirs = self.force(g, self.attack()), self.force(g, self.defence())
         if ours and theirs:
-            self.go('act')
+            self.go('regroup')
             return
         if self.drawn != NOBODY:
             discard(g, self.drawn)  # R13.4.15; the units of NPRs are gone with this frame (R13.4.22)
@@ -464,11 +520,16 @@ def pool(g: Europa, seat: int, leader: int, basic: list[int]) -> list[int]:
         printed = g.edition.decks.persons.dice[leader]
         open_dice = printed[ANY] if seat == NOBODY else 0
         dice = [dice[0] + printed[0], dice[1] + printed[1], dice[2] + printed[2]]
-        dice[basic.index(max(basic))] += open_dice
+        dice[open_kind(basic)] += open_dice
     if seat != NOBODY:
         for kind, name in enumerate(DICE):
             dice[kind] = max(dice[kind] + lasting_number(g, 'battle.dice', seat, NOWHERE, name), 0)
     return dice
+
+
+def open_kind(basic: list[int]) -> int:
+    """The kind of the dice that NPRs and rebels have where any may be had."""
+    return basic.index(max(basic))
 
 
 def names(g: Europa, side: Contingents, outlaws: str = 'rebels') -> list[str]:

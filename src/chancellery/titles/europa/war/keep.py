@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_DUCATS
-from chancellery.titles.europa.land import is_core, tax_value
+from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.liberation import core_owner, leave_occupied
 from chancellery.titles.europa.purse import Payment, Price, gain_ducats, means
 from chancellery.titles.europa.state import Europa
@@ -70,12 +70,15 @@ class Division:
         return self.against_settling(g)
 
     def against_freeing(self, g: Europa, province: int) -> Rule:
-        """R10.5.2c, R10.3.6: no cores of the other, and nothing of his Active Allies."""
+        """R10.5.2c, R10.3.6, R13.2.2: no cores of the other, those of an NPR's Vassals among them, which are Provinces
+        like its others; and nothing of his Active Allies."""
         if province not in self.held(g) or province in self.chosen():
             return NOT_HELD
-        loser = is_core(g, province, self.party) or not belongs(g, province, self.party, False)
         core = core_owner(g, province)
-        return A_CORE if loser or core in (NOBODY, g.realm(self.seat)) else self.against_settling(g)
+        loser = core == self.party or not belongs(g, province, self.party, False)
+        if loser or core in (NOBODY, g.realm(self.seat)) or g.overlord[core] == self.party:
+            return A_CORE
+        return self.against_settling(g)
 
     def against_swapping(self, g: Europa, province: int) -> Rule:
         """R10.5.2a: Provinces that both hold, as long as what is left on the other side can make it even."""

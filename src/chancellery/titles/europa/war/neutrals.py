@@ -84,11 +84,16 @@ def beset_before(g: Europa, party: int, area: int) -> bool:
     return any(g.stood[area] >> seat & 1 and enemy_before(g, seat, party) for seat in g.seats())
 
 
+def areas_held(g: Europa, party: int) -> list[int]:
+    """R13.2.2: the Areas where an NPR or a Vassal of it has a Province that nobody occupies."""
+    side = [party, *[vassal for vassal, lord in enumerate(g.overlord) if lord == party]]
+    return sorted({g.map.area[p] for each in side for p in provinces_of(g, each) if belongs_to(g, party, p)})
+
+
 def areas_under_attack(g: Europa, party: int) -> list[int]:
     """R13.4.9: the Areas where an NPR has to fight in this turn."""
-    side = [party, *[vassal for vassal, lord in enumerate(g.overlord) if lord == party]]
-    held = {g.map.area[p] for each in side for p in provinces_of(g, each) if belongs_to(g, party, p)}
-    return [area for area in sorted(held) if enemies_stand_in(g, party, area) and not beset_before(g, party, area)]
+    held = areas_held(g, party)
+    return [area for area in held if enemies_stand_in(g, party, area) and not beset_before(g, party, area)]
 
 
 def urgency(g: Europa, party: int, area: int) -> tuple[bool, int]:
@@ -99,9 +104,9 @@ def urgency(g: Europa, party: int, area: int) -> tuple[bool, int]:
 
 
 def fights_to_the_end(g: Europa, party: int, area: int) -> bool:
-    """R9.6.4, R13.4.17: in its Capital Area, or in the last Area where it controls a Province."""
+    """R9.6.4, R13.4.17, R13.2.2: in its Capital Area, or in the last Area where it, or its Vassal, controls a
+    Province."""
     capital = g.capital[party]
     if capital != NOBODY and g.map.area[capital] == area:
         return True
-    held = {g.map.area[p] for p in provinces_of(g, party) if belongs_to(g, party, p)}
-    return held <= {area}
+    return areas_held(g, party) in ([], [area])

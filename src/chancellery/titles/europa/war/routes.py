@@ -41,7 +41,7 @@ def bridged(
 ) -> set[int]:
     """R9.5.20-22: the Areas at the other end of an unbroken chain of Sea Zones, each with ships for so many units: a
     player's own and those of ``helpers``; where others help no enemy ship may be on the way. With ``through`` the
-    chain must lead over one of these Sea Zones (R9.5.25)."""
+    way must lead over one of these Sea Zones (R9.5.25, R5.5.2.10)."""
     ready = [sea for sea in g.map.coasts[area] if carries(g, seat, sea, units, helpers)]
     seen = set(ready)
     while ready:
@@ -49,9 +49,21 @@ def bridged(
             if other not in seen and carries(g, seat, other, units, helpers):
                 seen.add(other)
                 ready.append(other)
-    if through is not None and not any(sea in seen for sea in through):
-        return set()
-    return {shore for sea in seen for shore in g.map.shores[sea] if shore != area and g.scene.inside[shore]}
+    last = seen if through is None else ends_of_ways(g, area, seen, through)
+    return {shore for sea in last for shore in g.map.shores[sea] if shore != area and g.scene.inside[shore]}
+
+
+def ends_of_ways(g: Europa, area: int, bridge: set[int], through: list[int]) -> set[int]:
+    """R5.5.2.10: the Sea Zones of a bridge where a way from an Area ends that has led over one of these; no Sea Zone is
+    crossed twice."""
+    found: set[int] = set()
+    ways = [[sea] for sea in g.map.coasts[area] if sea in bridge] if any(sea in bridge for sea in through) else []
+    while ways and len(found) < len(bridge):
+        way = ways.pop()
+        if any(sea in through for sea in way):
+            found.add(way[-1])
+        ways += [[*way, other] for other in g.map.waters[way[-1]] if other in bridge and other not in way]
+    return found
 
 
 def carries(g: Europa, seat: int, sea: int, units: int, helpers: list[int]) -> bool:

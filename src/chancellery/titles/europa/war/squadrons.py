@@ -121,8 +121,9 @@ def gather_fleets(g: Europa, attacker: int, sea: int) -> tuple[Contingents, Cont
                 attack.seats |= 1 << seat
     for party in hostile:
         defence.add(party, man_ships(g, party, sea))
-    for party in allied_fleets(g, attacker, sea):
-        attack.add(party, man_ships(g, party, sea))
+    for seat in [attacker, *[each for each in attack.players(g) if each != attacker]]:
+        for party in allied_fleets(g, seat, sea):
+            attack.add(party, man_ships(g, party, sea))
     return attack, defence
 
 

@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import dissolve_empire
-from chancellery.titles.europa.land import areas_of, is_npr, tax_value
+from chancellery.titles.europa.land import areas_of, controller, is_npr, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import gain_prestige
@@ -116,9 +116,9 @@ def against_vassalizing(g: Europa, seat: int, party: int) -> Rule:
 
 
 def against_conversion(g: Europa, seat: int, party: int) -> Rule:
-    """R10.5.7: all Provinces of the loser's Capital Area, and another religion."""
+    """R10.5.7, R2.4.6: control of all Provinces of the loser's Capital Area, and another religion."""
     home = capital_area(g, party)
-    if any(g.occupier[p] != seat and g.town[p] != seat for p in g.scene.inside[home]):
+    if any(controller(g, p) != g.realm(seat) for p in g.scene.inside[home]):
         return NOT_ALL_OF_IT
     return SAME_FAITH if same_faith(state_faith(g, seat), g.faith[party]) else OK
 
