@@ -103,6 +103,23 @@ describe('a choice', () => {
     expect(aside('area', 'loire', 'prompt.march').others).toEqual([['england', 3]])
     expect(aside('area', 'loire', 'prompt.recruit').others).toBeUndefined()
   })
+  it('says how able a Ruler would be, and a regency', () => {
+    const data = { persons: { boris: { skills: [3, 2, 0] }, juan: { skills: [2, 4, 1] } }, cards: { survey: { cards: { land_survey: 'boris' } } } } as unknown as BoardData
+    const court = { players: { castile: { ruler: 'juan' } } } as unknown as Board
+    const skills = (verb: string, arg: string | null, prompt: string, about = {}) => asideOf({ ...act(verb, ''), arg }, court, data, 'castile', prompt, about).skills
+    expect(skills('card', 'land_survey', 'prompt.succession')).toEqual([3, 2, 0])
+    expect(skills('pass', null, 'prompt.succession')).toEqual([1, 1, 1])
+    expect(skills('accept', null, 'prompt.accept_ruler', { person: 'boris' })).toEqual([3, 2, 0])
+    expect(skills('refuse', null, 'prompt.accept_ruler', { person: 'boris' })).toEqual([2, 4, 1])
+    expect(skills('crown', null, 'prompt.post_leader', { person: 'boris' })).toEqual([3, 2, 0])
+    expect(skills('pass', null, 'prompt.take_command')).toBeUndefined()
+  })
+  it('says whose Cardinal it is, and whether a Mission goes or comes', () => {
+    const curia = { curia: { slots: ['castile', null] }, missions: ['held'] } as unknown as Board
+    const of = (verb: string, arg: string) => asideOf(act(verb, arg), curia, {} as BoardData, 'france', 'prompt.missions')
+    expect([of('cardinal', '1').owner, of('cardinal', '2').owner]).toEqual(['castile', undefined])
+    expect([of('mission', 'held').mission, of('mission', 'other').mission]).toEqual(['back', 'take'])
+  })
 })
 
 describe('a deal', () => {
