@@ -158,3 +158,17 @@ def test_a_board_that_is_opened_begins_where_something_is_asked(visit: Visit, cl
             and ground['y'] < box['y'] + box['height'] / 2 < ground['y'] + ground['height']
             for box in boxes
         )
+
+
+def test_escape_puts_away_what_lies_on_the_map(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    page = seated(visitor, made, role)
+    page.locator('.tabs button', has_text='Curia').click()
+    page.get_by_role('combobox').first.fill('Burgundy')
+    page.keyboard.press('Enter')
+    page.locator('.place-sheet:not(.brief)').wait_for()
+    page.keyboard.press('Escape')
+    page.locator('.place-sheet:not(.brief)').wait_for(state='detached')
+    page.locator('.eu-board .panel').wait_for()
+    page.keyboard.press('Escape')
+    page.locator('.eu-board .panel').wait_for(state='detached')
