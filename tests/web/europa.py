@@ -132,4 +132,4 @@ def ends_well(visitor: Visitor, client: Client, id: str) -> None:
     ending = visitor.page.locator('.ending').inner_text()
     scores = client.position(id, 'france')['view']['outcome']['scores']
     assert all(name in ending for name in ('France', 'Castile', 'England', 'Base tax', 'Prestige'))
-    assert all(str(score) in ending for score in scores.values())
+    assert all(str(score).replace('-', '−') in ending for score in scores.values())
