@@ -6,7 +6,7 @@ import { Words } from '../../lib/words'
 import { asideOf } from './choice'
 import { isBlank, sharesOf } from './deals'
 import { plan } from './plan'
-import { glowing } from './targets'
+import { glowing, isQuiet } from './targets'
 import { tracesOf } from './traces'
 import type { Board, BoardData, Deal } from './types'
 
@@ -82,8 +82,10 @@ describe('the map', () => {
       ['area:a1', [act('influence', 'a1')]],
     ])
     expect(glowing(lit)).toEqual(['area:a1'])
+    expect([isQuiet([act('war', 'aragon')], lit), isQuiet([act('war', 'aragon'), act('influence', 'a1')], lit)]).toEqual([true, false])
     lit.delete('area:a1')
     expect(glowing(lit)).toEqual(['realm:aragon'])
+    expect(isQuiet([act('war', 'aragon')], lit)).toBe(false)
   })
   it('keeps the last of what others did in each place, and which way they marched', () => {
     const event = (params: Params) => ({ key: 'event.x', params })
