@@ -32,6 +32,8 @@ const UNITS = ['infantry', 'cavalry', 'artillery'] as const
 /** Questions in which an Area is somewhere units go. */
 const MARCHES = new Set(['prompt.march', 'prompt.retreat', 'prompt.ferry'])
 
+/** Questions in which somebody else may come to one's throne. */
+const THRONES = new Set(['prompt.accept_ruler', 'prompt.crown_unpicked'])
 /** A regency has 1 in each kind of power (R7.2.17). */
 const REGENCY: Triple = [1, 1, 1]
 
@@ -39,7 +41,7 @@ const REGENCY: Triple = [1, 1, 1]
 export function asideOf(action: Action, board: Board, data: BoardData, role: string | null, prompt: string, about: Record<string, unknown> = {}): Aside {
   const { verb, arg } = action
   if (verb === 'crown' || (prompt === 'prompt.accept_ruler' && verb === 'accept')) return { skills: skillsOf(String(about.person), data) }
-  if (prompt === 'prompt.accept_ruler') return { skills: skillsOf(board.players[role ?? '']?.ruler, data) }
+  if (THRONES.has(prompt) && verb === 'refuse') return { skills: skillsOf(board.players[role ?? '']?.ruler, data) }
   if (prompt === 'prompt.succession' && verb === 'pass') return { skills: REGENCY }
   if (arg === null) return {}
   if (prompt === 'prompt.succession' && verb === 'card') return { skills: skillsOf(cardOf(arg, data)?.person, data) }

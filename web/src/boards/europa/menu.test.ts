@@ -113,6 +113,7 @@ describe('a choice', () => {
     expect(skills('pass', null, 'prompt.succession')).toEqual([1, 1, 1])
     expect(skills('accept', null, 'prompt.accept_ruler', { person: 'boris' })).toEqual([3, 2, 0])
     expect(skills('refuse', null, 'prompt.accept_ruler', { person: 'boris' })).toEqual([2, 4, 1])
+    expect(skills('refuse', null, 'prompt.crown_unpicked', { person: 'boris' })).toEqual([2, 4, 1])
     expect(skills('crown', null, 'prompt.post_leader', { person: 'boris' })).toEqual([3, 2, 0])
     expect(skills('pass', null, 'prompt.take_command')).toBeUndefined()
   })
