@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.harness import Client, legal
-from tests.web.boards import lit, rest
-from tests.web.europa import at_a_turn, begun, frame, put, seated, way, way_to_a_battle, way_to_a_trade
+from tests.web.boards import click, lit, rest
+from tests.web.europa import at_a_turn, begun, frame, put, seated, spreads, way, way_to_a_battle, way_to_a_trade
 from tests.web.visitor import Visit, Visitor, asked
 
 
@@ -158,3 +158,35 @@ def test_a_board_that_is_opened_begins_where_something_is_asked(visit: Visit, cl
             and ground['y'] < box['y'] + box['height'] / 2 < ground['y'] + ground['height']
             for box in boxes
         )
+
+
+def test_escape_puts_away_what_lies_on_the_map(visitor: Visitor, client: Client):
+    made, role = at_a_turn(client)
+    page = seated(visitor, made, role)
+    page.locator('.tabs button', has_text='Curia').click()
+    page.get_by_role('combobox').first.fill('Burgundy')
+    page.keyboard.press('Enter')
+    page.locator('.place-sheet:not(.brief)').wait_for()
+    page.keyboard.press('Escape')
+    page.locator('.place-sheet:not(.brief)').wait_for(state='detached')
+    page.locator('.eu-board .panel').wait_for()
+    page.keyboard.press('Escape')
+    page.locator('.eu-board .panel').wait_for(state='detached')
+
+
+def sails(g: Any, role: str) -> bool:
+    """May somebody sail at his turn, and do what glows besides?"""
+    return spreads(g, role) and any(str(each) == 'sail:eastern_atlantic' for each in g.legal(role))
+
+
+def test_a_sea_that_does_not_glow_is_told_of_before_anybody_sails(visitor: Visitor, client: Client):
+    made = put(client, way(sails))
+    role = asked(client, made['table'])
+    page = seated(visitor, made, role)
+    ask = client.position(made['table'], role)['view']['ask']
+    click(visitor, 'sea:eastern_atlantic')
+    page.locator('.place-sheet', has_text='Eastern Atlantic').wait_for()
+    assert visitor.choices() == ['Sail into Eastern Atlantic']
+    assert client.position(made['table'], role)['view']['ask'] == ask
+    click(visitor, 'sea:eastern_atlantic')
+    visitor.prompted('Who sails into Eastern Atlantic?')

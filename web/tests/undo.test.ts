@@ -112,6 +112,12 @@ describe('a click on the board', () => {
     expect([sent, store.picked]).toEqual([[], [recruit.n, veto.n]])
   })
 
+  it('only offers what did not glow', () => {
+    const { store, sent } = table([recruit, veto])
+    store.pick([recruit], true, true)
+    expect([sent, store.picked]).toEqual([[], [recruit.n]])
+  })
+
   it('asks before a final choice only where nobody can go back', () => {
     const people = table([recruit, veto])
     void people.store.play(veto)

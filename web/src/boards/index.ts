@@ -30,8 +30,8 @@ export interface BoardProps<Position = BoardView, Data = BoardView> {
   /** The key of the question on the screen, and what it is about. */
   asked: string
   about: Params
-  /** A thing was touched: on the map, or a card or a marker beside it. */
-  onpick: (actions: Action[], onMap?: boolean) => void
+  /** A thing was touched: on the map, or a card or a marker beside it. What did not glow is only offered. */
+  onpick: (actions: Action[], onMap?: boolean, offer?: boolean) => void
   /** Why does this not glow? Asked with the action that it would take, such as `march:bavaria`. */
   onexplain: (things: string[], at: { x: number; y: number }) => void
   /** What the log or a choice points at. */

@@ -374,10 +374,10 @@ export class TableStore {
   }
 
   /** A thing on the board was clicked: it plays what can be taken back; what cannot, on the map, it only offers. None: all again. */
-  pick(actions: Action[], onMap: boolean): void {
+  pick(actions: Action[], onMap: boolean, offer = false): void {
     const [only, ...others] = actions
     if (!only) this.widen()
-    else if (others.length) this.picked = actions.map((each) => each.n)
+    else if (others.length || offer) this.picked = actions.map((each) => each.n)
     else if (only.final && onMap && !this.alone) this.confirming = only.n
     else void this.play(only)
   }

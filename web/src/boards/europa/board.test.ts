@@ -175,6 +175,11 @@ describe('the legend', () => {
       expect([layer, told.length > 1, new Set(told).size]).toEqual([layer, true, told.length])
     }
   })
+  it('has a colour for the Emperor’s own land, which the map shows', () => {
+    const [first] = legendOf('empire', scene, board, called, tonesOf([EUROPE], scene), paper(false))
+    expect(first?.colour).toBe(paper(false).emperor)
+    expect(Object.values(scene).filter(({ emperor }) => emperor).map(({ owner }) => owner)).toContain('austria')
+  })
   it('names only faiths that are there', () => {
     const told = legendOf('religion', scene, board, called, tonesOf([EUROPE], scene), paper(true)).map(({ text }) => text)
     expect(told).toContain('Catholic')

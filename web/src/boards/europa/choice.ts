@@ -1,22 +1,30 @@
 /** What the board tells of a choice, besides what the rules say that it costs or brings. */
 import { cardOf, SHORT } from './cards'
-import { sideOf, type Action, type Board, type BoardData } from './types'
+import { sideOf, type Action, type Board, type BoardData, type Triple } from './types'
 
 export interface Aside {
   /** The power that an Advisor serves, with what he adds to it. */
   serves?: { power: 'adm' | 'dip' | 'mil'; n: number }
+  /** What a Ruler adds to each kind of power. */
+  skills?: Triple
   /** The dice of a Leader, face by face. */
   dice?: string[]
   /** An Army or the Fleet with its units; formed anew where it has none. */
   army?: { units: [kind: string, n: number][]; general?: string; area?: string; isNew: boolean }
   /** Others' units in an Area, by Realm; rebels among them. */
   others?: [realm: string, n: number][]
+  /** Land units of a player on the map. */
+  units?: number
   /** What a Realm that nobody plays can raise at most. */
   levy?: number
   /** The deck from which cards are drawn. */
   deck?: string
   /** Influence that one has in an Area, and others have. */
   cubes?: [mine: number, most: number]
+  /** Whose it is. */
+  owner?: string
+  /** What becomes of a Mission: one that is held goes back, another is taken. */
+  mission?: 'back' | 'take'
 }
 
 const FACES = ['inf', 'cav', 'art', 'any'] as const
@@ -24,17 +32,31 @@ const UNITS = ['infantry', 'cavalry', 'artillery'] as const
 /** Questions in which an Area is somewhere units go. */
 const MARCHES = new Set(['prompt.march', 'prompt.retreat', 'prompt.ferry'])
 
-export function asideOf(action: Action, board: Board, data: BoardData, role: string | null, prompt: string): Aside {
+/** Questions in which somebody else may come to one's throne. */
+const THRONES = new Set(['prompt.accept_ruler', 'prompt.crown_unpicked'])
+/** A regency has 1 in each kind of power (R7.2.17). */
+const REGENCY: Triple = [1, 1, 1]
+
+/** `about` are the parameters of the question. */
+export function asideOf(action: Action, board: Board, data: BoardData, role: string | null, prompt: string, about: Record<string, unknown> = {}): Aside {
   const { verb, arg } = action
+  if (verb === 'crown' || (prompt === 'prompt.accept_ruler' && verb === 'accept')) return { skills: skillsOf(String(about.person), data) }
+  if (THRONES.has(prompt) && verb === 'refuse') return { skills: skillsOf(board.players[role ?? '']?.ruler, data) }
+  if (prompt === 'prompt.succession' && verb === 'pass') return { skills: REGENCY }
   if (arg === null) return {}
+  if (prompt === 'prompt.succession' && verb === 'card') return { skills: skillsOf(cardOf(arg, data)?.person, data) }
   if (verb === 'appoint') return personOn(arg, data)
   if (verb === 'draw') return { deck: arg }
   if (verb === 'army') return armyOf(Number(arg), board, role)
-  if (verb === 'war') return board.players[arg] ? { levy: undefined, others: [[arg, unitsOf(arg, board)]] } : { levy: levyOf(arg, board, data) }
+  if (verb === 'war') return board.players[arg] ? { units: unitsOf(arg, board) } : { levy: levyOf(arg, board, data) }
   if (verb === 'area' && MARCHES.has(prompt)) return standing(arg, board, role)
   if (verb === 'influence') return influenceIn(arg, board, role)
+  if (verb === 'cardinal') return { owner: board.curia?.slots[Number(arg) - 1] ?? undefined }
+  if (prompt === 'prompt.missions' && verb === 'mission') return { mission: board.missions?.includes(arg) ? 'back' : 'take' }
   return {}
 }
+
+const skillsOf = (person: string | null | undefined, data: BoardData): Triple => data.persons[person ?? '']?.skills ?? REGENCY
 
 function personOn(card: string, data: BoardData): Aside {
   const person = data.persons[cardOf(card, data)?.person ?? '']

@@ -20,7 +20,7 @@ export interface Key {
 const INK = 'currentColor'
 const CUBE = 'M-8-8H8V8H-8Z'
 
-export function legendOf(layer: Layer, scene: Scene, board: Board, called: Called, tones: Tones, { faiths, empire, bad }: Paper): Key[] {
+export function legendOf(layer: Layer, scene: Scene, board: Board, called: Called, tones: Tones, { faiths, empire, emperor, bad }: Paper): Key[] {
   const areas = Object.values(board.areas)
   const imperial: Key[] = areas.some((area) => area.imperial) ? [{ text: capital(t('europa.key.imperial')), colour: board.empire?.emperor ? tones(board.empire.emperor) : INK, sign: CUBE }] : []
   if (layer === 'realms')
@@ -52,9 +52,9 @@ export function legendOf(layer: Layer, scene: Scene, board: Board, called: Calle
     ]
   if (!board.empire?.emperor) return []
   return [
-    { text: t('europa.emperor', { realm: capital(called('realm', board.empire.emperor)) }), colour: tones(board.empire.emperor) },
-    { text: t('europa.authority', { n: board.empire.authority }), colour: empire },
-    { text: capital(t('europa.elector')), colour: empire, sign: CROWN },
+    { text: t('europa.emperor', { realm: capital(called('realm', board.empire.emperor)) }), colour: emperor },
+    { text: `${t('europa.layer.empire')} · ${t('europa.authority', { n: board.empire.authority })}`, colour: empire },
+    { text: capital(t('europa.elector')), colour: NODE, sign: CROWN },
     ...imperial,
   ]
 }

@@ -6,7 +6,7 @@ import { Words } from '../../lib/words'
 import { asideOf } from './choice'
 import { isBlank, sharesOf } from './deals'
 import { plan } from './plan'
-import { glowing } from './targets'
+import { glowing, isQuiet } from './targets'
 import { tracesOf } from './traces'
 import type { Board, BoardData, Deal } from './types'
 
@@ -82,8 +82,10 @@ describe('the map', () => {
       ['area:a1', [act('influence', 'a1')]],
     ])
     expect(glowing(lit)).toEqual(['area:a1'])
+    expect([isQuiet([act('war', 'aragon')], lit), isQuiet([act('war', 'aragon'), act('influence', 'a1')], lit)]).toEqual([true, false])
     lit.delete('area:a1')
     expect(glowing(lit)).toEqual(['realm:aragon'])
+    expect(isQuiet([act('war', 'aragon')], lit)).toBe(false)
   })
   it('keeps the last of what others did in each place, and which way they marched', () => {
     const event = (params: Params) => ({ key: 'event.x', params })
@@ -102,6 +104,24 @@ describe('a choice', () => {
   it('says who stands where units go', () => {
     expect(aside('area', 'loire', 'prompt.march').others).toEqual([['england', 3]])
     expect(aside('area', 'loire', 'prompt.recruit').others).toBeUndefined()
+  })
+  it('says how able a Ruler would be, and a regency', () => {
+    const data = { persons: { boris: { skills: [3, 2, 0] }, juan: { skills: [2, 4, 1] } }, cards: { survey: { cards: { land_survey: 'boris' } } } } as unknown as BoardData
+    const court = { players: { castile: { ruler: 'juan' } } } as unknown as Board
+    const skills = (verb: string, arg: string | null, prompt: string, about = {}) => asideOf({ ...act(verb, ''), arg }, court, data, 'castile', prompt, about).skills
+    expect(skills('card', 'land_survey', 'prompt.succession')).toEqual([3, 2, 0])
+    expect(skills('pass', null, 'prompt.succession')).toEqual([1, 1, 1])
+    expect(skills('accept', null, 'prompt.accept_ruler', { person: 'boris' })).toEqual([3, 2, 0])
+    expect(skills('refuse', null, 'prompt.accept_ruler', { person: 'boris' })).toEqual([2, 4, 1])
+    expect(skills('refuse', null, 'prompt.crown_unpicked', { person: 'boris' })).toEqual([2, 4, 1])
+    expect(skills('crown', null, 'prompt.post_leader', { person: 'boris' })).toEqual([3, 2, 0])
+    expect(skills('pass', null, 'prompt.take_command')).toBeUndefined()
+  })
+  it('says whose Cardinal it is, and whether a Mission goes or comes', () => {
+    const curia = { curia: { slots: ['castile', null] }, missions: ['held'] } as unknown as Board
+    const of = (verb: string, arg: string) => asideOf(act(verb, arg), curia, {} as BoardData, 'france', 'prompt.missions')
+    expect([of('cardinal', '1').owner, of('cardinal', '2').owner]).toEqual(['castile', undefined])
+    expect([of('mission', 'held').mission, of('mission', 'other').mission]).toEqual(['back', 'take'])
   })
 })
 

@@ -65,7 +65,7 @@ function washOf({ scene, layer, tones, colours, played }: Look, id: string): str
   const holding = scene[id]
   if (!holding) return ''
   if (layer === 'religion') return colours.faiths[holding.faith] ?? colours.beyond
-  if (layer === 'empire') return holding.hre ? colours.empire : ''
+  if (layer === 'empire') return holding.emperor ? colours.emperor : holding.hre ? colours.empire : ''
   if (layer !== 'realms' && !played.has(holding.owner)) return ''
   return washOfRealm(holding.owner, tones)
 }

@@ -18,6 +18,8 @@ export interface Paper {
   coast: string
   mountain: string
   empire: string
+  /** The Emperor's own land, within it or without. */
+  emperor: string
   gold: string
   names: string
   soft: string
@@ -43,6 +45,7 @@ const day: Paper = {
   coast: '#4a4438',
   mountain: '#5a432c',
   empire: '#6a2c91',
+  emperor: '#e0a416',
   gold: '#7a4f05',
   names: '#2b2116',
   soft: '#2b2116a0',
@@ -68,6 +71,7 @@ const night: Paper = {
   coast: '#0b0d0e',
   mountain: '#c9b48f',
   empire: '#c493ea',
+  emperor: '#f0c670',
   gold: '#f0c670',
   names: '#f1e7d2',
   soft: '#f1e7d2a0',

@@ -16,6 +16,8 @@ export interface Holding {
   rebel?: boolean
   faith: string
   hre: boolean
+  /** It is the Emperor's own. */
+  emperor?: boolean
 }
 
 /** Provinces in play by id; those not printed on this side of the board are part of a neighbour. */
@@ -74,6 +76,7 @@ export function sceneOf(board: Board, data: BoardData): Scene {
       rebel: now.rebel,
       faith: faithOf(area, board, data),
       hre: !!data.provinces[id]?.hre && !board.areas[area]?.not_hre,
+      emperor: owner === board.empire?.emperor || undefined,
     }
   }
   return scene

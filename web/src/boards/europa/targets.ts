@@ -25,6 +25,12 @@ export function glowing(lit: ReadonlyMap<string, Action[]>): string[] {
   return loud.length ? loud : [...lit.keys()]
 }
 
+/** Does all of this stay dark while something else glows? Then a touch is more likely a wish to know than to act. */
+export function isQuiet(candidates: readonly Action[], lit: ReadonlyMap<string, Action[]>): boolean {
+  const isLoud = ({ verb }: Action): boolean => !QUIET.has(verb)
+  return !candidates.some(isLoud) && [...lit.values()].some((actions) => actions.some(isLoud))
+}
+
 /**
  * What a touch may mean, nearest first: the Province, then its Area, then the Realm that owns it; an Area that offers
  * nothing itself stands for what is in it.

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { files } from './files'
 import { fixture } from './fixture'
-import type { Board } from './types'
-import { frontsOf, lastBattle } from './wars'
+import type { BattleView, Board } from './types'
+import { frontsOf, lastBattle, READ } from './wars'
 
 const board = (wars: Board['wars']): Board => ({ ...fixture(files), wars })
 const event = (key: string, params = {}): { key: string; params: Record<string, unknown> } => ({ key: `event.${key}`, params })
@@ -47,4 +48,20 @@ describe('a battle', () => {
   })
   it('ends with who has won', () => expect(lastBattle([...log, event('battle_won', { realms: ['france'] }), event('marches')])?.ended?.params.realms).toEqual(['france']))
   it('is forgotten after a while', () => expect(lastBattle([...log, ...Array.from({ length: 200 }, () => event('marches'))])).toBeNull())
+  it('at sea is read as well', () => {
+    const told = lastBattle([...log, event('battle_won'), event('naval_battle', { sea: 'central_atlantic' }), event('naval_dice', { round: 1, faces: ['art'], others: [], hits: 1, suffers: 0 }), event('ship_sunk')])
+    expect(told?.opened.params.sea).toBe('central_atlantic')
+    expect([told?.rounds.length, told?.events.map(({ key }) => key)]).toEqual([1, ['event.ship_sunk']])
+  })
+  it('elsewhere is not told while another is fought', () => {
+    const side: BattleView['attack'] = { units: {}, dice: [0, 0, 0] }
+    const now = (where: object): BattleView => ({ kind: 'land', round: 1, attack: side, defence: side, ...where })
+    expect(lastBattle(log, now({ sea: 'bay_of_biscay' }))).toBeNull()
+    expect(lastBattle(log, now({ area: 'seine' }))?.rounds).toHaveLength(2)
+  })
+  it('is told by entries that the log has', () => {
+    const read = (name: string): object => JSON.parse(readFileSync(new URL(`../../../../src/chancellery/titles/europa/texts/en/${name}.json`, import.meta.url), 'utf8')) as object
+    const texts = ['sea', 'war'].flatMap((name) => Object.keys(read(name)))
+    expect(READ.filter((key) => !texts.includes(key))).toEqual([])
+  })
 })

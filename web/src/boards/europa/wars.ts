@@ -1,6 +1,6 @@
 /** Wars as the sheet tells them: front by front, the reader's own side first, and what the log tells of a battle. */
 import type { BoardEvent } from '../../lib/board/words'
-import type { Board, HostView, Standing } from './types'
+import type { BattleView, Board, HostView, Standing } from './types'
 
 export interface WarSide {
   realm: string
@@ -51,20 +51,23 @@ export interface Fought {
   ended: BoardEvent | null
 }
 
-const OPENS = new Set(['event.battle', 'event.sea_battle'])
-const DICE = new Set(['event.battle_dice', 'event.sea_dice'])
-const ENDS = new Set(['event.battle_won', 'event.battle_drawn', 'event.sea_battle_won', 'event.sea_battle_drawn'])
+const OPENS = new Set(['event.battle', 'event.naval_battle'])
+const DICE = new Set(['event.battle_dice', 'event.naval_dice'])
+const ENDS = new Set(['event.battle_won', 'event.battle_drawn', 'event.naval_battle_won', 'event.naval_battle_drawn'])
 const TELLS = new Set(['unit_lost', 'ship_sunk', 'ship_damaged', 'captured', 'npr_retreats', 'npr_sails_off', 'retreats', 'sails_off', 'drawn_leader', 'drawn_admiral', 'rerolled'].map((key) => `event.${key}`))
+/** All that is read from the log. */
+export const READ = [OPENS, DICE, ENDS, TELLS].flatMap((keys) => [...keys])
 /** How far back one looks for a battle. */
 const REACH = 160
 
-/** The last battle that the log tells of, if it is not long ago. */
-export function lastBattle(log: readonly BoardEvent[]): Fought | null {
+/** The last battle that the log tells of, if it is not long ago; while one is fought, this one alone. */
+export function lastBattle(log: readonly BoardEvent[], now: BattleView | null = null): Fought | null {
   const from = Math.max(0, log.length - REACH)
   let begin = log.length - 1
   while (begin >= from && !OPENS.has(log[begin]?.key ?? '')) begin -= 1
   const opened = log[begin]
   if (begin < from || !opened) return null
+  if (now && (opened.params.area ?? opened.params.sea) !== (now.area ?? now.sea)) return null
   const told = log.slice(begin + 1)
   const over = told.findIndex(({ key }) => ENDS.has(key))
   const during = over < 0 ? told : told.slice(0, over)

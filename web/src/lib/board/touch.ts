@@ -24,7 +24,8 @@ export interface Deal<A extends Offer> {
   readonly flashing?: ReadonlySet<string>
   /** What a touch of a thing may mean: something it offers itself, or that it stands on. */
   meant(id: string): A[]
-  take(candidates: A[], onMap: boolean): void
+  /** Something is meant, by a touch of this thing. */
+  take(candidates: A[], onMap: boolean, id: string | null): void
   /** A touch of the ground that means nothing. */
   miss?(id: string | null): void
   /** What to ask about where a thing does not glow: itself, or what stands for it. */
@@ -84,7 +85,7 @@ export function layTable<A extends Offer>(deal: Deal<A>): Touch {
   function touched(event: Event): boolean {
     const id = idOf(event.target)
     const candidates = id ? deal.meant(id) : []
-    if (candidates.length) deal.take(candidates, onGround(event))
+    if (candidates.length) deal.take(candidates, onGround(event), id)
     else if (onGround(event)) deal.miss?.(id)
     return candidates.length > 0
   }
