@@ -157,6 +157,35 @@ def test_the_examples_of_the_language() -> None:
 
 
 @pytest.mark.parametrize(
+    ('language', 'said', 'within'),
+    [
+        (
+            'en',
+            'Each player (players): may pay administrative power 1; if not paid: (plague +1: Areas (of: player) '
+            '(picked by: player))',
+            'may pay administrative power 1; if not paid: (plague +1: Areas (of: player) (picked by: player))',
+        ),
+        (
+            'fr',
+            'Chaque joueur (joueurs) : on peut payer : pouvoir administratif 1 ; si non payé : (peste +1 : régions '
+            '(de : joueur) (au choix de : joueur))',
+            'on peut payer : pouvoir administratif 1 ; si non payé : (peste +1 : régions (de : joueur) '
+            '(au choix de : joueur))',
+        ),
+    ],
+)
+def test_what_is_shown_names_nobody_who_is_meant_anyway(language: str, said: str, within: str) -> None:
+    """Neither you nor the board, nor each player in what each player does; all others, and you among these."""
+    texts = TITLE.texts[language]
+    assert texts.say('told.event:12a-1/effect.0').replace('\xa0', ' ') == said
+    assert texts.say('told.event:12a-1/effect.0.effect.0').replace('\xa0', ' ') == within
+    if language == 'en':
+        assert texts.say('told.event:103-1/effect.2.options.1') == (
+            'B) England: Stability −1; England: Prestige −1; diplomatic power +1'
+        )
+
+
+@pytest.mark.parametrize(
     ('language', 'said'),
     [
         ('en', 'you are Catholic and you do not control Roma'),

@@ -68,9 +68,9 @@ class Reader {
     const [first] = [...effects, ...others]
     const whole = this.plain(key)
     const at = first ? whole.indexOf(this.known(first) ?? '') : -1
-    if (at <= 0 || (effects.length && others.length)) return this.put(n, depth, 'does', whole)
+    if (at <= 0 || (effects.length && others.length)) return this.put(n, depth, 'does', capital(whole))
     const all = ` (${this.say('term.setKind.players')})`
-    this.put(n, depth, 'does', `${whole.slice(0, at).replace(all, '').replace(/[\s:(]+$/u, '')}${this.colon(whole, at)}`)
+    this.put(n, depth, 'does', `${capital(whole.slice(0, at).replace(all, '').replace(/[\s:(]+$/u, ''))}${this.colon(whole, at)}`)
     for (const each of [...effects, ...others]) this.lay(each, n, depth + 1)
   }
 
@@ -82,20 +82,17 @@ class Reader {
   option(key: string, n: number, depth: number, letter: string): void {
     const [when, effects] = [this.keys(`${key}.when`), this.keys(`${key}.effect`)]
     const [first, ...more] = effects
-    if (!first) return this.put(n, depth, 'option', this.plain(key).replace(/^\p{L}\)\s*/u, ''), letter)
+    if (!first) return this.put(n, depth, 'option', capital(this.plain(key).replace(/^\p{L}\)\s*/u, '')), letter)
     const simple = !when.length && !this.keys(`${first}.then`).length && !this.keys(`${first}.options`).length
-    this.put(n, depth, 'option', simple ? this.plain(first) : when.map((each) => this.plain(each)).join(' · '), letter, when.length > 0)
+    this.put(n, depth, 'option', simple ? capital(this.plain(first)) : when.map((each) => this.plain(each)).join(' · '), letter, when.length > 0)
     for (const each of simple ? more : effects) this.lay(each, n, depth + 1)
   }
 
-  /** A line of what the reader himself is or does need not name him, nor one of the board or of each player the board or the player. */
+  /** A condition about the reader himself need not name him. */
   plain(key: string): string {
-    const text = this.known(key) ?? ''
-    for (const who of ['term.who.you', 'term.who.board', 'term.bound.p'].map((each) => this.say(each))) {
-      const head = text.slice(who.length).match(/^\s*:\s*/u)
-      if (text.startsWith(who) && head) return capital(text.slice(who.length + head[0].length))
-    }
-    return text
+    const [text, you] = [this.known(key) ?? '', this.say('term.who.you')]
+    const head = text.slice(you.length).match(/^\s*:\s*/u)
+    return text.startsWith(you) && head ? capital(text.slice(you.length + head[0].length)) : text
   }
 }
 

@@ -7,6 +7,9 @@ for each operator, ``say.<family>.<operator>``, words in the nominative, ``term.
 ``{what}`` in a template is the parameter's words, ``{by:+}`` with its sign; ``[text {in}]`` stands only where the
 parameter is given, ``[text|must]`` where it is true, ``[text|!must]`` where it is not, and ``[text|cb=false]`` where it
 is given as false.
+
+What is shown to players leaves out the subject where nobody would ask for it: you, whose card it is; within what each
+of several does, that one; and the board, on which pieces lie that are nobody's.
 """
 
 from __future__ import annotations
@@ -31,13 +34,18 @@ SIGNS: Final = {'add': ' + ', 'mul': ' × ', 'byAge': ' / '}
 PART: Final = re.compile(r'\[([^\[\]]*)\]')
 HOLE: Final = re.compile(r'\{(\w+)(:\+)?\}')
 SPACES: Final = re.compile(r' +')
+SUBJECT: Final = re.compile(r'\{(who|whose|by)\}\s?: ')
+YOU: Final = 'you'
+BOARD: Final = 'board'
+NAMED: Final = ''  # every subject is named
 
 
 class Teller:
     """Programs in one language."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, subject: str = NAMED) -> None:
         self.texts = texts
+        self.subject = subject  # of whom the text speaks, so that he need not be named
         self.lacking: list[str] = []  # words and parameters that could not be said
 
     # ---- words and names
@@ -106,8 +114,9 @@ class Teller:
     def say_table(self, value: dict[str, Any], group: str, sign: bool) -> str:
         """A cost, dice, or the faces of a die."""
         if group == 'faces':
+            colon = self.plain('colon')
             faces = [
-                f'{face if face.isdigit() else self.word("face", face)}: ({self.say(each)})'
+                f'{face if face.isdigit() else self.word("face", face)}{colon} ({self.say(each)})'
                 for face, each in value.items()
             ]
             return '; '.join(faces)
@@ -161,6 +170,8 @@ class Teller:
             return self.template(node).replace('{of}', said)
         if operator == 'relation' and args.get('who') in ('all', 'opponents'):
             args = {**args, 'who': f'any_{args["who"]}'}
+        if operator == 'each' and self.subject:
+            return Teller(self.texts, one_of_each(node)).fill(node, args)
         return self.fill(node, args)
 
     def clause(self, node: Node, holds: bool) -> str:
@@ -189,7 +200,8 @@ class Teller:
         """A set: its kind and what narrows it."""
         if kind == 'these':
             return self.say(args['items'])
-        more = [f'{self.plain(key)}: {self.say(args[key])}' for key in ('of', 'in', 'where') if args.get(key)]
+        colon = self.plain('colon')
+        more = [f'{self.plain(key)}{colon} {self.say(args[key])}' for key in ('of', 'in', 'where') if args.get(key)]
         return self.word('setKind', kind) + (f' ({"; ".join(more)})' if more else '')
 
     def template(self, node: Node) -> str:
@@ -207,6 +219,9 @@ class Teller:
         for name in args:
             if name != 'may' and not re.search(rf'\{{{name}(:\+)?\}}|\|!?{name}(=false)?\]', template):
                 self.lacking.append(f'{node.operator}.{name}')
+        subject = SUBJECT.match(template) if self.subject and node.family == EFFECT else None
+        if subject is not None and self.meant(subject[1], args) in (self.subject, BOARD):
+            template = template[subject.end() :]
         for _ in range(2):
             template = PART.sub(lambda part: open_part(part[1], args), template)
         filled = HOLE.sub(lambda hole: self.hole(hole[1], hole[2] is not None, node, args, types), template)
@@ -223,15 +238,23 @@ class Teller:
                 return self.word('how', 'all')
             if name == 'zone':
                 return self.word('discZone', 'hand')
-            neutral = name == 'whose' and args.get('what') in NEUTRAL
-            return self.word('who', 'board' if neutral else 'you')
+            return self.word('who', self.meant(name, args))
         if name == 'as':
             return self.bound(args['as'])
         kind = types[name].rstrip('?')
         said = self.say(args[name], GROUPS.get(kind, kind), sign)
         if node.operator == 'research' and name == 'idea' and not isinstance(args[name], str):
-            return f'{self.plain("one_of")}: {said}'
+            return f'{self.plain("one_of")}{self.plain("colon")} {said}'
         return said
+
+    def meant(self, name: str, args: dict[str, Any]) -> Any:
+        """Who does something, or whose pieces it is about, if nothing else is said: you, or nobody who plays."""
+        return args.get(name, BOARD if name == 'whose' and args.get('what') in NEUTRAL else YOU)
+
+
+def one_of_each(node: Node) -> str:
+    """How the effects of an ``each`` name the one in question."""
+    return f'${node.args["as"]}'
 
 
 def clause_of(node: Node) -> tuple[str, str]:
@@ -291,9 +314,13 @@ def signed(value: int) -> str:
 def told(texts: Texts, lines: list[Node]) -> dict[str, str]:
     """What a program says, by the addresses of its effects, of its options and of the conditions that can refuse
     something: ``told.event:103-1/effect.0``."""
-    teller = Teller(texts)
     found: dict[str, str] = {}
+    subjects: dict[str, str] = {}  # of what lies in an ``each``, by the address of its effects
     for node in nodes_in(lines):
+        around = [path for path in subjects if node.path.startswith(path)]
+        teller = Teller(texts, subjects[max(around, key=len)] if around else YOU)
+        if node.operator == 'each':
+            subjects[f'{node.path}.effect.'] = one_of_each(node)
         nested = node.path.rsplit('.', 2)[-2:-1] == ['of']
         if node.family == EFFECT or (node.family == CONDITION and not nested):
             found[f'told.{node.path}'] = teller.node(node)
