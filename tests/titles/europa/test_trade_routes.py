@@ -7,6 +7,7 @@ import pytest
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.harbours import dock
+from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.trade import presence, waters_now
 from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.markets import (
@@ -133,8 +134,8 @@ def test_towns_and_vassals_in_occupied_provinces_are_links() -> None:
     assert links(g, 'france', 'genoa')
 
 
-def test_a_town_on_a_province_that_one_occupies_is_a_link() -> None:
-    """R12.2.4, R9.8.6: Castile holds a Province of Aragon, and by it the coast to the Gulf of Lion."""
+def castile_cut_off() -> Europa:
+    """Castile has its inland Area alone, and a ship in the Gulf of Lion: no way leads to Genoa."""
     g = bare()
     clear(g, 'influence', 'married')
     loose(g, 'castile', 'gulf_of_lion')
@@ -143,6 +144,12 @@ def test_a_town_on_a_province_that_one_occupies_is_a_link() -> None:
             g.town = put(g.town, at, NOBODY)
     g.forget_worked_out()
     assert not links(g, 'castile', 'genoa')
+    return g
+
+
+def test_a_town_on_a_province_that_one_occupies_is_a_link() -> None:
+    """R12.2.4, R9.8.6: Castile holds a Province of Aragon, and by it the coast to the Gulf of Lion."""
+    g = castile_cut_off()
     occupy(g, seat_of(g, 'castile'), province(g, 'zaragoza'))
     assert links(g, 'castile', 'genoa')
     assert not links(g, 'france', 'genoa')
@@ -150,14 +157,7 @@ def test_a_town_on_a_province_that_one_occupies_is_a_link() -> None:
 
 def test_a_marriage_is_a_link() -> None:
     """R12.2.6: it counts as Influence in the Capital Area."""
-    g = bare()
-    clear(g, 'influence', 'married')
-    loose(g, 'castile', 'gulf_of_lion')
-    for at, holder in enumerate(g.town):
-        if holder == seat_of(g, 'castile') and g.map.areas.ids[g.map.area[at]] != 'castile':
-            g.town = put(g.town, at, NOBODY)
-    g.forget_worked_out()
-    assert not links(g, 'castile', 'genoa')
+    g = castile_cut_off()
     marry(g, 'castile', 'aragon')
     assert links(g, 'castile', 'genoa')
 
