@@ -62,6 +62,10 @@ class Teller:
         """One of the words that join others."""
         return self.word('word', word)
 
+    def pair(self, what: str, value: str) -> str:
+        """Something and what it is, with the colon of the language."""
+        return str(self.texts.table['say.pair']).replace('{what}', what).replace('{value}', value)
+
     def thing(self, reference: str, group: str = 'who') -> str:
         """A thing by its name, something bound by a word for it, or a word."""
         if reference.startswith('$'):
@@ -114,9 +118,8 @@ class Teller:
     def say_table(self, value: dict[str, Any], group: str, sign: bool) -> str:
         """A cost, dice, or the faces of a die."""
         if group == 'faces':
-            colon = self.plain('colon')
             faces = [
-                f'{face if face.isdigit() else self.word("face", face)}{colon} ({self.say(each)})'
+                self.pair(face if face.isdigit() else self.word('face', face), f'({self.say(each)})')
                 for face, each in value.items()
             ]
             return '; '.join(faces)
@@ -200,8 +203,7 @@ class Teller:
         """A set: its kind and what narrows it."""
         if kind == 'these':
             return self.say(args['items'])
-        colon = self.plain('colon')
-        more = [f'{self.plain(key)}{colon} {self.say(args[key])}' for key in ('of', 'in', 'where') if args.get(key)]
+        more = [self.pair(self.plain(key), self.say(args[key])) for key in ('of', 'in', 'where') if args.get(key)]
         return self.word('setKind', kind) + (f' ({"; ".join(more)})' if more else '')
 
     def template(self, node: Node) -> str:
@@ -244,7 +246,7 @@ class Teller:
         kind = types[name].rstrip('?')
         said = self.say(args[name], GROUPS.get(kind, kind), sign)
         if node.operator == 'research' and name == 'idea' and not isinstance(args[name], str):
-            return f'{self.plain("one_of")}{self.plain("colon")} {said}'
+            return self.pair(self.plain('one_of'), said)
         return said
 
     def meant(self, name: str, args: dict[str, Any]) -> Any:
