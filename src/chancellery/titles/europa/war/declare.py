@@ -296,8 +296,9 @@ class OpenWar(Phase[Europa]):
     def sea_fields(self, g: Europa) -> list[tuple[int, int]]:
         """The Sea Zones where anybody has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
+        fighters = self.fighters(g)
         for sea in range(g.map.sea_count):
-            for seat in self.fighters(g) if sea not in self.fought_at_sea else []:
+            for seat in fighters if sea not in self.fought_at_sea else []:
                 if sea_battle_threatens(g, seat, sea):
                     found.append((sea, seat))
                     break
@@ -322,10 +323,11 @@ class OpenWar(Phase[Europa]):
         """Where anybody, or an Active Ally of his, has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
         fields = sorted({area for seat in g.seats() for area in areas_with_units(g, seat)})
+        fighters = self.fighters(g)
         for area in fields:
             if area in self.fought:
                 continue
-            for seat in self.fighters(g):
+            for seat in fighters:
                 fights = units_in(g, seat, area) and battle_threatens(g, seat, area)
                 if fights or ally_beset(g, seat, area):
                     found.append((area, seat))

@@ -77,7 +77,7 @@ def is_next(g: Europa, seat: int, space: int, other: int) -> bool:
     return other in g.map.waters[space] and other not in g.map.costly[space]
 
 
-def in_reach(g: Europa, seat: int, origins: list[int], to: int) -> bool:
+def in_reach(g: Europa, seat: int, starts: list[int], to: int) -> bool:
     """R9.5.13: do ships reach this space from one of the others, whichever?"""
     seen = {to}
     here = [to]
@@ -86,7 +86,7 @@ def in_reach(g: Europa, seat: int, origins: list[int], to: int) -> bool:
             here = sorted({other for space in here for other in next_spaces(g, seat, space)} - seen)
             seen.update(here)
             here = [space for space in here if passes(g, seat, space)]
-        if any(is_next(g, seat, space, origin) for origin in origins for space in here):
+        if any(is_next(g, seat, space, start) for start in starts for space in here):
             return True
     return False
 
