@@ -225,6 +225,29 @@ def test_items_of_words_are_told_part_by_part(words):
     assert text == f'promises: by: {white}, about: the harvest, signed, cards: 0 0; by: {blue}, about: peace'
 
 
+def test_an_item_is_called_by_its_thing_and_empty_ones_are_left_out(words):
+    armies = [{'role': 'white', 'region': 'little_poland', 'horse': 2}, {'region': None}, {'ally': 'blue', 'horse': 1}]
+    text = drawn(board.draw({'hosts': armies}, words, console_of(100)), 100)
+    assert text == f'hosts: {words.role("white")}, Little Poland, horse 2; ally: {words.role("blue")}, horse 1'
+
+
+def test_figures_of_a_token_stand_apart(words):
+    text = drawn(board.draw({'goals': {'a': {'ahead': [[{'has': 2, 'needs': 7}], [{}]]}}}, words, console_of(80)))
+    assert '2/7, -' in text
+
+
+def test_what_is_not_there_takes_no_line(words):
+    shown: dict[str, Any] = {'round': 1, 'battle': None, 'wars': {'fronts': [], 'truces': []}}
+    assert drawn(board.draw(shown, words, console_of(80))).lower() == 'round: 1 (the jagiellons, 1386-1587)'
+
+
+def test_a_field_that_repeats_the_name_of_its_row_is_left_out(words):
+    rows = {'white': {'family': 'white', 'coins': 3}, 'blue': {'family': 'blue', 'coins': 4}}
+    text = drawn(board.draw({'families': rows}, words, console_of(80))).lower()
+    assert words.label('family').lower() not in text.split()
+    assert words.label('coins').lower() in text.split()
+
+
 def test_a_wide_table_is_cut_into_even_parts():
     assert board.cut([10, 10, 10, 10], 45) == [(0, 4)]
     assert board.cut([10, 10, 10, 10], 25) == [(0, 2), (2, 4)]

@@ -133,15 +133,17 @@ class Painter:
         for key, value in board.items():
             if is_rows(value):
                 parts.append(self.table(key, value))
-            elif isinstance(value, dict) and value:
-                lines.append(self.line(key, value))
+            elif isinstance(value, dict) and (line := self.line(key, value)) is not None:
+                lines.append(line)
         legend = self.legend()
         return Group(*lines, *parts, *([Text(''), legend] if legend.plain else []))
 
     def facts(self, values: dict[str, Any]) -> Text:
-        """Single values in a line, each with its label; a line breaks only between them."""
+        """Single values in a line, each with its label, without what is not there; a line breaks only between them."""
         facts: list[Text] = []
         for key, value in values.items():
+            if value is None:
+                continue
             shown = self.words.numbered(value, key) if isinstance(value, int) and value is not True else None
             cell = Text(shown) if shown is not None else self.cell(value, key)
             if not cell.plain:
@@ -150,14 +152,16 @@ class Painter:
             facts.append(fact)
         return packed(facts, self.console.width)
 
-    def line(self, key: str, values: dict[str, Any]) -> Text:
-        """A small dict on one line, without what is not there."""
+    def line(self, key: str, values: dict[str, Any]) -> Text | None:
+        """A small dict on one line, without what is not there; none where nothing is."""
         labels = self.words.labels(list(values))
         parts = [
             Text.assemble((self.lead(label, value), 'dim'), self.cell(value, name))
             for label, (name, value) in zip(labels, values.items(), strict=True)
             if (isinstance(value, int) and value is not False) or not is_empty(value)
         ]
+        if not parts:
+            return None
         mark = ';' if any(isinstance(value, dict) for value in values.values()) else ','
         for part in parts[:-1]:
             part.append(mark)
@@ -176,6 +180,7 @@ class Painter:
         for row in rows.values():
             fields += [field for field in row if field not in fields and field != 'name']
         fields = [field for field in fields if not self.idle(field, rows)]
+        fields = [field for field in fields if not self.repeats(field, rows)] or fields
         nothing = [id for id, row in rows.items() if all(is_empty(row.get(field)) for field in fields)]
         nothing = nothing if MANY_IDLE <= len(nothing) < len(rows) else []
         told = {id: row for id, row in rows.items() if id not in nothing}
@@ -212,6 +217,10 @@ class Painter:
         """Does the field tell nothing in any row? A figure that every row has is told also when it is 0."""
         values = [row[field] for row in rows.values() if field in row]
         return all(is_empty(value) or (value == 0 and len(values) < len(rows)) for value in values)
+
+    def repeats(self, field: str, rows: dict[str, dict[str, Any]]) -> bool:
+        """Does the field say in every row what the row is called?"""
+        return all(row.get(field) == self.called(id, row) for id, row in rows.items())
 
     def room(self, title: str, side: list[Text]) -> int:
         """The width that is left for the columns beside the names of the rows."""
@@ -267,10 +276,11 @@ class Painter:
         if values and all(isinstance(each, dict) for each in values):
             if all(self.is_short(each) for each in values):
                 return Text(' ').join([self.token(each) for each in values])
-            return Text('; ').join([self.parts(each) for each in values])
+            return Text('; ').join([told for each in values if (told := self.parts(each)).plain])
         if all(isinstance(each, int) for each in values):
             return Text(' '.join(map(str, values)))
-        return Text(', ').join([self.cell(each, key) for each in values])
+        cells = [self.cell(each, key) for each in values]
+        return Text(', ').join([each if each.plain else Text(NOBODY, 'dim') for each in cells])
 
     def by_role(self, values: dict[str, Any], key: str) -> Text:
         """What each role has of something: ``W3 B7``; roles with an empty list are left out."""
@@ -290,11 +300,14 @@ class Painter:
         return Text(' ').join(parts)
 
     def parts(self, values: dict[str, Any]) -> Text:
-        """What a number or an item is made of: the parts that are not nothing, a list of figures in any case."""
+        """What a number or an item is made of: the parts that are not nothing, a list of figures in any case. A thing
+        under the name of its own kind speaks for itself."""
         shown: list[Text] = []
         for key, value in values.items():
             if value is True:
                 shown.append(Text(self.words.label(key)))
+            elif isinstance(value, str) and self.words.is_of_kind(value, key):
+                shown.append(self.cell(value, key))
             elif value and (isinstance(value, list) or not is_empty(value)):
                 shown.append(Text.assemble(self.lead(self.words.label(key), value), self.cell(value, key)))
         return Text(', ').join(shown)
@@ -317,6 +330,8 @@ class Painter:
                 self.used.add(value)
                 text.append_text(self.words.initial(value))
             else:
+                if text.plain[-1:].isdigit():
+                    text.append('/')
                 text.append_text(self.cell(value, key))
         return text
 

@@ -227,7 +227,9 @@ class Client:
         """The question and the actions."""
         prompt = view['prompt']
         question = self.words.say(prompt['key'], prompt['params'])
-        sentence = self.words.coloured(self.words.role(role) + self.words.ui('colon') + question)
+        asked = self.words.role(role)
+        lead = '' if question.startswith(asked) else asked + self.words.ui('colon')
+        sentence = self.words.coloured(lead + question)
         sentence.stylize('bold')
         if prompt['rule']:
             sentence.append(f' ({prompt["rule"]})', 'dim')

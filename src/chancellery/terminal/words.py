@@ -25,6 +25,7 @@ SENTENCES: Final = frozenset(
         'scenario', 'title', 'tour', 'ui', 'verb',
     )
 )  # fmt: skip
+THE_THING_ITSELF: Final = ('id', 'card')  # what an item is called under, whatever its kind
 COLOURS: Final = {
     'white': 'bold', 'black': 'dim', 'blue': 'bright_blue', 'red': 'red', 'green': 'green', 'yellow': 'yellow',
     'purple': 'magenta', 'orange': 'dark_orange', 'brown': 'orange4', 'pink': 'pink1', 'grey': 'grey50',
@@ -103,6 +104,12 @@ class Words:
     def names(self, value: str) -> bool:
         """Has the title a name for this value?"""
         return value in self.roles or value in self.categories
+
+    def is_of_kind(self, value: str, key: str) -> bool:
+        """Does a field of this name only say which thing of its own kind is meant?"""
+        if key == 'role':
+            return value in self.roles
+        return self.names(value) and (key in THE_THING_ITSELF or key in self.categories[value])
 
     def called(self, text: str) -> list[tuple[str, str]]:
         """The things, as category and id, whose name is this text or, where none is, contains its words."""
