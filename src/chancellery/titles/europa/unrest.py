@@ -10,11 +10,10 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
-from chancellery.titles.europa.liberation import core_owner, liberate, pieces_on
+from chancellery.titles.europa.liberation import core_owner, cover, liberate
 from chancellery.titles.europa.overview import HELD_UNREST_ROW, UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS
 from chancellery.titles.europa.unit_names import UNIT_IDS
 from chancellery.titles.europa.units import (
     FIELD,
@@ -350,9 +349,7 @@ def fall_to_rebels(g: Europa, seat: int, province: int) -> None:
     if g.occupier[province] == seat or core_owner(g, province) != g.realm(seat):
         liberate(g, seat, province)
         return
-    track = VASSALS if g.vassal[province] == seat else LARGE if g.large[province] else SMALL
-    g.covered[KINDS_OF_POWER * seat + track] += pieces_on(g, province)
-    g.occupier = put(g.occupier, province, REBELS)
+    cover(g, province, REBELS)
     g.log('rebel_town', realm=g.name(seat), province=g.map.provinces.ids[province])
 
 
