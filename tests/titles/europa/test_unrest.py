@@ -359,6 +359,17 @@ def test_where_the_order_is_the_same_nobody_is_asked() -> None:
     assert can(g, 'france') == ['province:berry', 'province:orleans']
 
 
+def test_mercenaries_stop_a_rebellion_before_a_bankruptcy_disbands_them() -> None:
+    """R14.2.9, R7.4.13: Ducats that ruin the Realm are paid last, so that nothing is lost for want of that."""
+    g = unrest(calm(), 'berry', 'orleans')
+    g.mercenaries[0], g.army_at[0] = 1, area(g, 'loire')
+    g.ducats[FRANCE], g.interest[FRANCE] = 0, 5
+    results(g, FRANCE, 'loire', 'lose_ducats', 'rebellion')
+    assert g.interest[FRANCE] == 2, 'bankrupt'
+    assert g.occupier.count(REBELS) == 0
+    assert len(g.stack) == 1
+
+
 # ---- Religious Dissent (R4.3.G)
 
 

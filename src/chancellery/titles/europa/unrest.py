@@ -9,7 +9,7 @@ from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
+from chancellery.titles.europa.fields import REBELS
 from chancellery.titles.europa.liberation import core_owner, cover, liberate
 from chancellery.titles.europa.overview import HELD_UNREST_ROW, UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
@@ -34,7 +34,7 @@ LOSE_DUCATS: Final = REBEL_FACES.index('lose_ducats')
 LOSE_POWER: Final = REBEL_FACES.index('lose_power')
 EXHAUST: Final = REBEL_FACES.index('exhaust')
 CALM: Final = REBEL_FACES.index('remove_unrest')
-ORDER: Final = (NONE, CALM, LOSE_POWER, LOSE_DUCATS, REBELLION, EXHAUST)  # the last two may hang together (R14.2.9)
+ORDER: Final = (NONE, CALM, REBELLION, LOSE_POWER, EXHAUST, LOSE_DUCATS)  # what may ruin a Realm comes last (R14.2.9)
 
 NOT_THERE: Final = Rule('R14.1.1', 'refuse.no_unrest_there')
 CALM_ALREADY: Final = Rule('R14.1.1', 'refuse.unrest_already')
@@ -205,8 +205,9 @@ class RebelDice(Phase[Europa]):
 class RebelResults(Phase[Europa]):
     """R14.2.4-9: what was rolled for one Area, result by result; what cannot be lost is paid for (R14.2.8).
 
-    R14.2.9: the order is the player's; it matters only where the unit that is exhausted could have stopped a Rebellion,
-    and there he is asked.
+    R14.2.9: the order is the player's; it matters where the unit that is exhausted could have stopped a Rebellion, and
+    there he is asked. Ducats are paid last: a bankrupt player has no mercenaries and less power left (R7.4.13), and
+    nobody would wish for that first.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
