@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import overlord_seat, owns, tax_value, vassal_provinces
+from chancellery.titles.europa.land import exists, overlord_seat, owns, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.overview import UNREST_ROW
@@ -47,7 +47,7 @@ class PeaceAndRebels(Phase[Europa]):
         """R4.3.A1: CB and Truce tokens are removed; one on a Realm with which there is no war costs Prestige."""
         for party, mask in enumerate(g.cb):
             for seat in g.seats() if mask else []:
-                if mask >> seat & 1 and not is_enemy(g, seat, party):
+                if mask >> seat & 1 and spared_by_cb(g, seat, party):
                     gain_prestige(g, seat, -UNUSED_CB)
                     g.log('unused_cb', realm=g.name(seat), against=g.edition.parties[party])
         g.cb = (0,) * len(g.cb)
@@ -98,6 +98,15 @@ class PeaceAndRebels(Phase[Europa]):
     def rebel_dice(self, g: Europa) -> None:
         """R4.3.I1, R14.2.2: from the first player on."""
         g.push(*[AllRebelDice(seat) for seat in g.turn_order()])
+
+
+def spared_by_cb(g: Europa, seat: int, party: int) -> bool:
+    """R4.3.A1, R9.0.1: is a Realm still there, and not at war with a player whose CB token lies on it? A Vassal is at
+    war with whom its Overlord fights."""
+    if g.seat_of(party) == NOBODY and not exists(g, party):
+        return False
+    lord = overlord_seat(g, party)
+    return not is_enemy(g, seat, g.realm(lord) if lord != NOBODY else party)
 
 
 def secured(g: Europa, seat: int, party: int) -> bool:
