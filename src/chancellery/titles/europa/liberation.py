@@ -19,7 +19,8 @@ def core_owner(g: Europa, province: int) -> int:
 
 def liberate(g: Europa, loser: int, province: int) -> None:
     """R14.3.9-11: an occupier leaves; else the Province goes to the Realm whose core it is, which may reappear; the
-    loser puts a CB token on the new owner's Capital, and Truces with it are broken."""
+    loser puts a CB token on the new owner's Capital, and Truces with it are broken. For a Vassal of an NPR its Overlord
+    stands, on whom alone war can be declared (R11.4.8)."""
     if g.occupier[province] != NOBODY:
         g.log('garrison_expelled', realm=g.name(loser), province=g.map.provinces.ids[province])
         leave_occupied(g, province)
@@ -37,7 +38,8 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     find_capital(g, new)
     g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
     note(g, loser, 'provinceLost', area=g.map.area[province])
-    place_cb(g, loser, new)
+    lord = g.overlord[new]
+    place_cb(g, loser, new if lord == NOBODY else lord)
 
 
 def leave_occupied(g: Europa, province: int) -> None:
