@@ -392,6 +392,16 @@ def test_a_freed_vassal_becomes_no_fourth_ally() -> None:
     assert why_not(g, 'castile', 'ally:naples') == 'R11.3.1'
 
 
+def test_a_player_at_war_allies_with_no_freed_vassal() -> None:
+    """R11.4.6, R11.3.1: a Realm at war cannot form Alliances; it may claim."""
+    g = aragon()
+    at_war(g, 'castile', 'granada')
+    g = play(g, 'castile')
+    assert why_not(g, 'castile', 'ally:naples') == 'R11.3.1'
+    g.play('castile', 'claim:naples')
+    assert over(g)
+
+
 def test_a_freed_vassal_may_be_claimed() -> None:
     """R11.4.6: a Claim in one of its Areas, and nowhere else."""
     g = aragon()

@@ -15,6 +15,7 @@ from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import cover, uncover
 from chancellery.titles.europa.relations import (
+    AT_WAR,
     against_claiming,
     against_more_alliances,
     ally_with,
@@ -260,8 +261,11 @@ class WinVassal(Choice[Europa]):
         return [self.party]
 
     def deny_ally(self, g: Europa, role: int, party: int) -> Rule:
+        """R11.3.1: not while at war, and at most 3."""
         if party != self.party:
             return ONLY_THE_FREED.of(realm=g.edition.parties[self.party])
+        if realm_at_war(g, g.realm(self.seat)) and not permits(g, 'ally.atWar', self.seat):
+            return AT_WAR
         return against_more_alliances(g, self.seat)
 
     def do_ally(self, g: Europa, role: int, party: int) -> None:
