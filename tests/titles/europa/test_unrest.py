@@ -12,10 +12,11 @@ from chancellery.titles.europa.edition.decks import SYMBOLS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.symbols import resolve_symbol
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.peace import PeaceAndRebels, RoundUnrest
+from chancellery.titles.europa.peace import PeaceAndRebels, ReligiousDissent, RoundUnrest
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower
+from chancellery.titles.europa.tracks import manpower, place_vassal
 from chancellery.titles.europa.unrest import RebelDice, RebelResults, SpreadUnrest
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
 from tests.titles.europa.position import area, asks, can, clear, party, power, province, set_power, table, why_not
 
@@ -422,6 +423,21 @@ def test_the_price_for_vassals_of_another_faith() -> None:
     other.play('castile', 'province:gibraltar')
     assert 'gibraltar' in restless(other)
     assert other.own_influence(CASTILE, area(g, 'languedoc')) == 1
+
+
+def test_vassals_under_an_occupier_cost_nothing() -> None:
+    """R4.3.G2, R2.3.4: like Towns in R4.3.G1, an occupied Vassal is nobody's."""
+    g = calm()
+    avignon = province(g, 'avignon')
+    assert place_vassal(g, CASTILE, avignon)
+    g.faith_token = put(g.faith_token, area(g, 'languedoc'), MUSLIM)
+    g.war = put_mark(g.war, party(g, 'castile'), ENGLAND)
+    occupy(g, ENGLAND, avignon)
+    clear(g, 'influence')
+    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'languedoc'), 1)
+    asks(g, ReligiousDissent(CASTILE))
+    assert len(g.stack) == 1
+    assert g.own_influence(CASTILE, area(g, 'languedoc')) == 1
 
 
 def test_vassals_of_ones_own_faith_cost_nothing() -> None:

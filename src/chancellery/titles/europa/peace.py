@@ -155,10 +155,11 @@ class ReligiousDissent(Phase[Europa]):
 
 
 def vassal_areas(g: Europa, seat: int) -> list[int]:
-    """R4.3.G2: the Areas of another religion with Vassals of a player in which he can pay the price."""
+    """R4.3.G2, R2.3.4: the Areas of another religion with Vassals of a player that are not all occupied, in which he
+    can pay the price."""
     found = []
     for area in sorted({g.map.area[province] for province in vassal_provinces(g, seat)}):
-        mine = [p for p in g.scene.inside[area] if g.vassal[p] == seat]
+        mine = [p for p in g.scene.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
         if mine and dissent(g, seat, area):
             if g.own_influence(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
                 found.append(area)
