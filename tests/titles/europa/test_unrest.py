@@ -289,6 +289,19 @@ def test_units_cover_as_many_rebellions_as_there_are_units() -> None:
     assert sum(g.infantry) == 0
 
 
+def test_rebellions_of_one_roll_fall_on_the_classes_of_units_in_turn() -> None:
+    """R14.2.5, R9.7.6: like hits of one roll in battle, a mercenary, a regular, a mercenary; the next roll begins with
+    mercenaries again (R9.7.6a)."""
+    g = unrest(calm(), 'berry', 'orleans')
+    g.army_at[0] = area(g, 'loire')
+    g.army[0], g.mercenaries[0] = 3, 3
+    results(g, FRANCE, 'loire', 'rebellion', 'rebellion')
+    assert (g.army[0], g.mercenaries[0], g.exhausted[FRANCE]) == (2, 2, 1)
+    results(g, FRANCE, 'loire', 'rebellion', 'none')
+    assert (g.army[0], g.mercenaries[0]) == (2, 1)
+    assert g.occupier.count(REBELS) == 0
+
+
 def test_a_vassal_that_is_no_core_is_liberated() -> None:
     """R14.2.7: its token goes back to the track."""
     g = calm()
