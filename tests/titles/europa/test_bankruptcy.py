@@ -393,6 +393,10 @@ def test_bankruptcy_at_the_lowest_stability() -> None:
     fails_to_pay(g)
     assert g.stability[FRANCE] == -3
     assert can(g, 'france') == ['power:diplomatic', 'power:military']
+    g.play('france', 'power:military')
+    g.play('france', 'power:military')
+    assert power(g, 'france') == [0, 2, 1], 'half of 4 and of 2: what Stability costs is lost first'
+    assert len(g.stack) == 1
 
 
 def test_the_rest_of_the_cost_is_cancelled() -> None:

@@ -25,6 +25,7 @@ from tests.titles.europa.position import (
     seat_of,
     set_power,
     table,
+    told,
     turn_of,
     why_not,
 )
@@ -53,6 +54,7 @@ def test_halves_of_ducats_and_power_are_rounded_up() -> None:
     set_power(g, 'england', 3, 2, 1)
     g.stability[england] = 3
     go_bankrupt(g, england)
+    g.advance()
     assert power(g, 'england') == [1, 1, 0]
 
 
@@ -219,6 +221,19 @@ def test_cards_place_rebels_and_pirates_though_all_are_out() -> None:
     g.pirates = put(g.pirates, bordeaux, 10)
     run(g, raiders, 'castile', 'france node:bordeaux')
     assert (g.pirates[bordeaux], g.pirates[genoa]) == (9, 1)
+
+
+def test_a_seventh_expanded_token_is_taken_from_another_node() -> None:
+    """R2.2.2, R12.5.5: 6 tokens, by the player whose turn it is."""
+    growing = written('last_expanded', {'do': 'place', 'what': 'expanded', 'n': 1, 'in': 'node:genoa'})
+    g = board()
+    others = ('baltic_sea', 'bordeaux', 'champagne', 'english_channel', 'lubeck', 'sevilla')
+    for id in others:
+        g.expanded = put(g.expanded, g.map.nodes.number(id), 1)
+    run(g, growing, 'france', 'france node:champagne')
+    shown = [g.map.nodes.ids[node] for node, expanded in enumerate(g.expanded) if expanded]
+    assert set(shown) == {*others, 'genoa'} - {'champagne'}
+    assert told(g, 'expanded_back') == [{'node': 'champagne'}]
 
 
 # ---- cubes (R2.2.4)

@@ -23,6 +23,7 @@ from tests.titles.europa.position import (
     turn_of,
     why_not,
 )
+from tests.titles.europa.programs import run, written
 
 FRANCE, CASTILE = 0, 1
 PROTESTANT, ORTHODOX, DIVERSE, MUSLIM, CATHOLIC = [
@@ -93,6 +94,22 @@ def test_an_area_of_ones_own_is_converted() -> None:
     assert faith_of_area(g, area(g, 'leon')) == CATHOLIC
     assert (power(g, 'castile'), g.ducats[CASTILE]) == ([3, 5, 5], 7)
     assert restless(g) == ['badajoz']
+
+
+def test_a_card_converts_for_less() -> None:
+    """R16.3.19, R5.3.2: 1 administrative power less is paid; what is left of it must be there."""
+    granted = written('convert_for_less', {'do': 'action', 'action': 'convertArea', 'less': {'mpAdm': 1}})
+    g = mission_to('leon', DIVERSE)
+    set_power(g, 'castile', 1, 5, 5)
+    load_dice(g, 'none')
+    run(g, granted, 'castile', 'convert:leon', 'province:badajoz')
+    assert faith_of_area(g, area(g, 'leon')) == CATHOLIC
+    assert (power(g, 'castile'), g.ducats[CASTILE]) == ([0, 5, 5], 7)
+    set_power(g, 'castile', 2, 5, 5)
+    g.faith_token = put(g.faith_token, area(g, 'leon'), DIVERSE)
+    load_dice(g, 'none')
+    run(g, granted, 'castile', 'convert:leon')
+    assert power(g, 'castile') == [1, 5, 5]
 
 
 def test_a_token_shows_what_is_not_printed() -> None:

@@ -13,6 +13,7 @@ from chancellery.titles.europa.harbours import docked, loose_ships
 from chancellery.titles.europa.income import Corruption, Income, collect, corruption, power_income, prestige_of_round
 from chancellery.titles.europa.purse import means
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import develop_town
 from chancellery.titles.europa.war.waters import ports_in_reach
 from tests.titles.europa.position import (
     area,
@@ -269,6 +270,30 @@ def test_the_fleet_comes_home_as_a_whole() -> None:
     g.play('france', 'scrap:light')
     g.play('france', f'province:{g.map.provinces.ids[small]}')
     assert (g.fleet_at[FRANCE], g.fleet_port[FRANCE]) == (NOWHERE, small)
+
+
+def test_a_port_with_a_large_town_is_a_large_port() -> None:
+    """R9.5.17, R2.5.9, R16.3.16: of a small Province too; three light ships lie there, and six ships of one Fleet."""
+    g = bare()
+    ports = [p for p in range(len(g.town)) if g.town[p] == FRANCE and g.map.port[p]]
+    small = next(p for p in ports if g.scene.tax[p] == 1)
+    port = f'province:{g.map.provinces.ids[small]}'
+    sea = g.map.faces[small][0]
+    g.ships = put(g.ships, FRANCE * len(g.map.seas) + sea, 3)
+    asks(g, ShipsHome(FRANCE, sea))
+    g.play('france', port)
+    g.play('france', port)
+    assert why_not(g, 'france', port) == 'R9.5.17'
+    assert develop_town(g, small)
+    asks(g, ShipsHome(FRANCE, sea))
+    g.play('france', port)
+    assert docked(g, FRANCE, small) == 3
+    g.docked = []
+    g.fleet[0:3] = [6, 0, 0]
+    g.fleet_at[FRANCE] = sea
+    asks(g, ShipsHome(FRANCE))
+    g.play('france', port)
+    assert g.fleet_port[FRANCE] == small
 
 
 def test_a_damaged_heavy_ship_is_disbanded_first() -> None:

@@ -414,3 +414,27 @@ def test_a_former_vassal_of_a_lost_npr_is_free(term: str) -> None:
     rebels_win(g, CASTILE, 'napoli')
     assert is_npr(g, party(g, 'naples'))
     assert not is_vassal(g, party(g, 'naples'))
+
+
+def test_a_former_vassal_that_reappears_is_an_npr() -> None:
+    """R13.0.3, R14.3.10b: Flanders was Burgundy's Vassal until France took all of it; rebels give Gent back to it."""
+    g = calm()
+    flanders = party(g, 'flanders')
+    conquer(g, FRANCE, 'brugge', 'gent')
+    asks(g, PeaceAndRebels())
+    rebels_win(g, FRANCE, 'gent')
+    assert provinces_of(g, flanders) == [province(g, 'gent')]
+    assert is_npr(g, flanders)
+    assert g.cb[flanders] == 1 << FRANCE
+
+
+def test_a_casus_belli_for_what_a_vassal_gets_back_is_against_its_overlord() -> None:
+    """R14.3.11, R11.4.8: Brugge is still Flanders, which is Burgundy's Vassal: war is declared on Burgundy alone."""
+    g = calm()
+    burgundy = party(g, 'burgundy')
+    conquer(g, FRANCE, 'gent')
+    g.truce = put(g.truce, burgundy, 1 << FRANCE)
+    rebels_win(g, FRANCE, 'gent')
+    assert is_vassal(g, party(g, 'flanders'))
+    assert (g.cb[burgundy], g.truce[burgundy]) == (1 << FRANCE, 0)
+    assert g.cb[party(g, 'flanders')] == 0

@@ -12,7 +12,7 @@ from chancellery.titles.europa.fields import NO_PERSON, REBELS
 from chancellery.titles.europa.peace import PeaceAndRebels, ReligiousDissent, RoundUnrest
 from chancellery.titles.europa.religion import faith_of_area
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import SMALL, base_tax_income, place_town, uncovered
+from chancellery.titles.europa.tracks import SMALL, base_tax_income, place_town, place_vassal, uncovered
 from tests.titles.europa.position import TITLE, area, asks, can, clear, party, province, seat_of, table, told
 from tests.titles.europa.programs import REALMS, calm, unrest
 
@@ -93,6 +93,27 @@ def test_a_casus_belli_on_who_attacked_first_costs_nothing() -> None:
     g.active_ally = put(g.active_ally, aragon, 1)
     g.cb = put(g.cb, party(g, 'england'), 1 << france)
     g.cb = put(g.cb, aragon, 1 << france)
+    PeaceAndRebels().tokens(g)
+    assert prestige(g) == [10, 10, 10]
+    assert not any(g.cb)
+
+
+def test_a_casus_belli_on_who_has_become_a_vassal() -> None:
+    """R4.3.A1, R9.0.1: a Vassal is at war with whom its Overlord fights, and with nobody else."""
+    g = quiet()
+    france, castile, england = seat_of(g, 'france'), seat_of(g, 'castile'), seat_of(g, 'england')
+    assert place_vassal(g, france, province(g, 'navarra'))
+    g.war = put(g.war, party(g, 'france'), 1 << castile)
+    g.cb = put(g.cb, party(g, 'navarra'), 1 << castile | 1 << england)
+    PeaceAndRebels().tokens(g)
+    assert prestige(g) == [10, 10, 8]
+
+
+def test_a_casus_belli_on_who_is_gone_costs_nothing() -> None:
+    """R4.3.A1: there is no Realm left to fight."""
+    g = quiet()
+    assert place_town(g, seat_of(g, 'france'), province(g, 'navarra'))
+    g.cb = put(g.cb, party(g, 'navarra'), 1 << seat_of(g, 'castile'))
     PeaceAndRebels().tokens(g)
     assert prestige(g) == [10, 10, 10]
     assert not any(g.cb)

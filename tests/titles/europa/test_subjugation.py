@@ -6,6 +6,7 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.land import areas_of, base_tax, is_npr, is_vassal, overlord_seat, realm_next_to
+from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.subjugation import subjugation_price
@@ -111,6 +112,25 @@ def test_an_own_vassal_is_annexed() -> None:
     assert g.large[province(g, 'provence')] == 1
     assert g.vassals[0] == 0
     assert not married(g, 'france', 'provence')
+
+
+def test_an_own_vassal_is_annexed_under_an_enemy() -> None:
+    """R11.4.3, R9.8.6c, R9.8.8: the Town stands under the enemy's, and the cubes lie on its track; they leave it with
+    the enemy."""
+    g = holding('france', aquitaine=3)
+    for id in ('provence', 'anjou'):
+        assert place_vassal(g, 0, province(g, id))
+    at_war(g, 'england', 'france')
+    tax = base_tax_income(g, 0)
+    occupy(g, seat_of(g, 'england'), province(g, 'provence'))
+    g = play(g, 'france')
+    assert [town(g, id) for id in ('provence', 'anjou')] == ['france', 'france']
+    assert g.occupier[province(g, 'provence')] == seat_of(g, 'england')
+    assert base_tax_income(g, 0) == tax + 1, 'Anjou alone'
+    assert g.covered[:3] == [0, 1, 0]
+    leave_occupied(g, province(g, 'provence'))
+    assert base_tax_income(g, 0) == tax + 3
+    assert g.covered[:3] == [0, 0, 0]
 
 
 def test_an_ally_of_base_tax_one_is_annexed_directly() -> None:
@@ -370,6 +390,16 @@ def test_a_freed_vassal_becomes_no_fourth_ally() -> None:
     allies(g, 'castile', 'navarra', 'portugal', 'milan')
     g = play(g, 'castile', 'realm:aragon')
     assert why_not(g, 'castile', 'ally:naples') == 'R11.3.1'
+
+
+def test_a_player_at_war_allies_with_no_freed_vassal() -> None:
+    """R11.4.6, R11.3.1: a Realm at war cannot form Alliances; it may claim."""
+    g = aragon()
+    at_war(g, 'castile', 'granada')
+    g = play(g, 'castile')
+    assert why_not(g, 'castile', 'ally:naples') == 'R11.3.1'
+    g.play('castile', 'claim:naples')
+    assert over(g)
 
 
 def test_a_freed_vassal_may_be_claimed() -> None:

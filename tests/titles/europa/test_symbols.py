@@ -15,7 +15,9 @@ from chancellery.titles.europa.fields import ILL_ADVISOR, ILL_RULER, MERCHANTS
 from chancellery.titles.europa.land import is_core, lawful_owner
 from chancellery.titles.europa.religion import faith_of_area, set_faith
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.battles import army, disarm, load_dice
+from tests.titles.europa.diplomacy import at_war
 from tests.titles.europa.position import TITLE, area, asks, can, party, province, seat_of, table, told, why_not
 from tests.titles.europa.programs import REALMS, board, calm, over, own, unrest
 
@@ -321,6 +323,20 @@ def test_the_area_with_most_vassals_is_hit() -> None:
     assert over(g)
     assert unrest(g, 'castile') == unrest(g, 'castile', 'lombardy') == 1
     assert g.rebels[area(g, 'lombardy')] == 2
+
+
+def test_vassals_under_an_enemy_are_not_disloyal_to_their_overlord() -> None:
+    """R16.5.9, R14.1.2: neither Unrest nor rebels for Perth, which England occupies; Lothian rises."""
+    g = quiet()
+    for realm in REALMS:
+        cubes(g, realm, 'scotland', 0)
+    vassals(g, 'castile', 'perth', 'lothian')
+    at_war(g, 'england', 'castile')
+    occupy(g, seat_of(g, 'england'), province(g, 'perth'))
+    strikes(g, 'disloyal', 'france')
+    goes_on(g)
+    assert [g.unrest[province(g, id)] for id in ('perth', 'lothian')] == [0, 1]
+    assert g.rebels[area(g, 'scotland')] == 1
 
 
 def test_the_rebels_of_disloyal_vassals_fight_whom_they_meet() -> None:

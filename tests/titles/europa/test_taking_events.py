@@ -7,9 +7,10 @@ import pytest
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.events.row import ducats_on, open_events
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.battles import army, disarm, load_dice
-from tests.titles.europa.diplomacy import begins, offered, said
-from tests.titles.europa.position import area, can, person, power, seat_of, set_power, told, why_not
+from tests.titles.europa.diplomacy import begins, cubes, offered, said
+from tests.titles.europa.position import area, can, person, power, province, seat_of, set_power, told, why_not
 from tests.titles.europa.programs import REALMS, board, calm, resources, unrest
 
 ROSES, SPIDER, HARVEST, PEASANTS, MONARCHS = '103-1', '104-1', '153b', '14a-1', '102-1'
@@ -173,9 +174,9 @@ def test_the_next_event_is_turned_up() -> None:
     assert face_up(g) == [HARVEST, PEASANTS, SPIDER]
 
 
-def last_event(*ids: str) -> Europa:
+def last_event(*ids: str, g: Europa | None = None) -> Europa:
     """Castile and England have taken their events; France takes the Wars of the Roses, and the others are left."""
-    g = row(ROSES, *ids)
+    g = row(ROSES, *ids, g=g)
     for realm in REALMS[1:]:
         g.event_taken[seat_of(g, realm)] = 1
     set_power(g, 'france', 3, 3, 3)
@@ -193,6 +194,24 @@ def test_the_unpicked_event_is_resolved_by_itself() -> None:
     assert sum(g.pirates) == 1
     assert len(g.curia) == 2
     assert [g.ducats[seat] for seat in g.seats()] == [10, 10, 10], 'no Harvest'
+
+
+def test_nobody_is_active_while_the_unpicked_event_is_resolved() -> None:
+    """R16.4.3, R9.7.13, R16.5.9: who took the last event gets rebels like anybody else, and no military power for the
+    battle against them."""
+    g = board()
+    disarm(g)
+    assert place_vassal(g, seat_of(g, 'france'), province(g, 'navarra'))
+    cubes(g, 'france', aragon=0)
+    army(g, 'france', 'aragon', infantry=3)
+    load_dice(g, ([3, 0, 0], '---'), ([3, 0, 0], 'f--'))
+    g = last_event('13a-1', g=g)
+    while not over(g):
+        g.play(g.deciders[0], can(g, g.deciders[0])[0])
+    assert [(each['realms'], each['others']) for each in told(g, 'battle')] == [(['rebels'], ['france'])]
+    assert g.rebels[area(g, 'aragon')] == 0
+    assert power(g, 'france')[2] == 3
+    assert g.active == seat_of(g, 'france'), 'his turn goes on'
 
 
 def test_ducats_on_the_unpicked_event_go_back() -> None:

@@ -175,6 +175,16 @@ def test_a_card_may_bring_a_third_merchant_but_no_fourth() -> None:
     assert g.merchants[seat_of(g, 'france')] == 3
 
 
+def test_a_new_merchant_goes_to_the_first_node_where_none_stands() -> None:
+    """R12.4.1, R5.4.4.5: he is in no node yet, and the others stay where they are."""
+    g = bare()
+    merchants(g, 'france', 'champagne', 'bordeaux')
+    run(g, written('merchants', {'do': 'gain', 'what': 'merchants', 'n': 1}), 'france')
+    loose(g, 'france', 'gulf_of_lion')
+    trading(g, 'france', 'h02_3').play('france', 'node:genoa')
+    assert where(g, 'france') == {'champagne': True, 'bordeaux': True, 'genoa': False}
+
+
 def test_a_merchant_gives_trade_power_and_is_laid_down_by_trading() -> None:
     """R12.4.2-3, R5.4.4.5, R12.5.2."""
     g = bare()

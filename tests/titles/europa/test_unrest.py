@@ -12,10 +12,11 @@ from chancellery.titles.europa.edition.decks import SYMBOLS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.events.symbols import resolve_symbol
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.peace import PeaceAndRebels, RoundUnrest
+from chancellery.titles.europa.peace import PeaceAndRebels, ReligiousDissent, RoundUnrest
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import manpower
+from chancellery.titles.europa.tracks import manpower, place_vassal
 from chancellery.titles.europa.unrest import RebelDice, RebelResults, SpreadUnrest
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.loaded import load_dice, restless, rolls, unrest
 from tests.titles.europa.position import area, asks, can, clear, party, power, province, set_power, table, why_not
 
@@ -288,6 +289,19 @@ def test_units_cover_as_many_rebellions_as_there_are_units() -> None:
     assert sum(g.infantry) == 0
 
 
+def test_rebellions_of_one_roll_fall_on_the_classes_of_units_in_turn() -> None:
+    """R14.2.5, R9.7.6: like hits of one roll in battle, a mercenary, a regular, a mercenary; the next roll begins with
+    mercenaries again (R9.7.6a)."""
+    g = unrest(calm(), 'berry', 'orleans')
+    g.army_at[0] = area(g, 'loire')
+    g.army[0], g.mercenaries[0] = 3, 3
+    results(g, FRANCE, 'loire', 'rebellion', 'rebellion')
+    assert (g.army[0], g.mercenaries[0], g.exhausted[FRANCE]) == (2, 2, 1)
+    results(g, FRANCE, 'loire', 'rebellion', 'none')
+    assert (g.army[0], g.mercenaries[0]) == (2, 1)
+    assert g.occupier.count(REBELS) == 0
+
+
 def test_a_vassal_that_is_no_core_is_liberated() -> None:
     """R14.2.7: its token goes back to the track."""
     g = calm()
@@ -359,6 +373,17 @@ def test_where_the_order_is_the_same_nobody_is_asked() -> None:
     assert can(g, 'france') == ['province:berry', 'province:orleans']
 
 
+def test_mercenaries_stop_a_rebellion_before_a_bankruptcy_disbands_them() -> None:
+    """R14.2.9, R7.4.13: Ducats that ruin the Realm are paid last, so that nothing is lost for want of that."""
+    g = unrest(calm(), 'berry', 'orleans')
+    g.mercenaries[0], g.army_at[0] = 1, area(g, 'loire')
+    g.ducats[FRANCE], g.interest[FRANCE] = 0, 5
+    results(g, FRANCE, 'loire', 'lose_ducats', 'rebellion')
+    assert g.interest[FRANCE] == 2, 'bankrupt'
+    assert g.occupier.count(REBELS) == 0
+    assert len(g.stack) == 1
+
+
 # ---- Religious Dissent (R4.3.G)
 
 
@@ -411,6 +436,21 @@ def test_the_price_for_vassals_of_another_faith() -> None:
     other.play('castile', 'province:gibraltar')
     assert 'gibraltar' in restless(other)
     assert other.own_influence(CASTILE, area(g, 'languedoc')) == 1
+
+
+def test_vassals_under_an_occupier_cost_nothing() -> None:
+    """R4.3.G2, R2.3.4: like Towns in R4.3.G1, an occupied Vassal is nobody's."""
+    g = calm()
+    avignon = province(g, 'avignon')
+    assert place_vassal(g, CASTILE, avignon)
+    g.faith_token = put(g.faith_token, area(g, 'languedoc'), MUSLIM)
+    g.war = put_mark(g.war, party(g, 'castile'), ENGLAND)
+    occupy(g, ENGLAND, avignon)
+    clear(g, 'influence')
+    g.influence = put(g.influence, CASTILE * len(g.map.areas) + area(g, 'languedoc'), 1)
+    asks(g, ReligiousDissent(CASTILE))
+    assert len(g.stack) == 1
+    assert g.own_influence(CASTILE, area(g, 'languedoc')) == 1
 
 
 def test_vassals_of_ones_own_faith_cost_nothing() -> None:

@@ -8,6 +8,7 @@ from chancellery.kernel.fields import put, put_more
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import SLOTS, UNITS
+from chancellery.titles.europa.land import LARGE, tax_value
 from chancellery.titles.europa.state import Europa
 
 SPACES: Final = 2  # that a ship moves (R9.5.13)
@@ -16,7 +17,6 @@ FLEET_IN_LARGE: Final = 6  # all of one Fleet
 LIGHT: Final = 0  # sorts of ships
 HEAVY: Final = 1
 GALLEY: Final = 2
-LARGE: Final = 2
 
 FLEET_ELSEWHERE: Final = Rule('R9.4b.14', 'refuse.fleet_elsewhere')
 NO_GALLEYS_THERE: Final = Rule('R9.4b.13', 'refuse.no_galleys_there')
@@ -78,9 +78,14 @@ def in_port(g: Europa, province: int) -> int:
     return ships + sum([fleet_size(g, seat) for seat in g.seats() if g.fleet_port[seat] == province])
 
 
+def is_large(g: Europa, province: int) -> bool:
+    """R9.5.17, R2.5.9: a Port of a large Province, or with a large Town."""
+    return tax_value(g, province) >= LARGE
+
+
 def room_in(g: Europa, seat: int, province: int, ships: int, fleet: bool) -> bool:
     """R9.5.17: two ships in a Port, four in a large one, or six if all are of one Fleet."""
-    large = g.scene.tax[province] >= LARGE
+    large = is_large(g, province)
     there = in_port(g, province)
     if fleet and large and there == 0:
         return ships <= FLEET_IN_LARGE
@@ -90,7 +95,7 @@ def room_in(g: Europa, seat: int, province: int, ships: int, fleet: bool) -> boo
 def room_for_fleet(g: Europa, seat: int, province: int) -> bool:
     """R9.5.17: has a Port room for one ship more of the Fleet that lies there, or is formed there?"""
     mine = fleet_size(g, seat) if g.fleet_port[seat] == province else 0
-    if in_port(g, province) == mine and g.scene.tax[province] >= LARGE:
+    if in_port(g, province) == mine and is_large(g, province):
         return mine < FLEET_IN_LARGE
     return room_in(g, seat, province, 1, fleet=False)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put, put_mark, take_mark
-from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
 from chancellery.titles.europa.land import printed_owner, provinces_of
 from chancellery.titles.europa.ledger import note
@@ -19,7 +19,8 @@ def core_owner(g: Europa, province: int) -> int:
 
 def liberate(g: Europa, loser: int, province: int) -> None:
     """R14.3.9-11: an occupier leaves; else the Province goes to the Realm whose core it is, which may reappear; the
-    loser puts a CB token on the new owner's Capital, and Truces with it are broken."""
+    loser puts a CB token on the new owner's Capital, and Truces with it are broken. For a Vassal of an NPR its Overlord
+    stands, on whom alone war can be declared (R11.4.8)."""
     if g.occupier[province] != NOBODY:
         g.log('garrison_expelled', realm=g.name(loser), province=g.map.provinces.ids[province])
         leave_occupied(g, province)
@@ -37,7 +38,8 @@ def liberate(g: Europa, loser: int, province: int) -> None:
     find_capital(g, new)
     g.log('liberated', realm=g.name(loser), province=g.map.provinces.ids[province], to=g.edition.parties[new])
     note(g, loser, 'provinceLost', area=g.map.area[province])
-    place_cb(g, loser, new)
+    lord = g.overlord[new]
+    place_cb(g, loser, new if lord == NOBODY else lord)
 
 
 def leave_occupied(g: Europa, province: int) -> None:
@@ -55,12 +57,28 @@ def leave_occupied(g: Europa, province: int) -> None:
 
 def uncover(g: Europa, province: int) -> None:
     """R14.3.10a, R14.4.1: the occupier goes; the cubes leave the Lawful Owner's track."""
-    holder = g.vassal[province] if g.vassal[province] != NOBODY else g.town[province]
-    if holder != NOBODY:
-        track = VASSALS if g.vassal[province] != NOBODY else LARGE if g.large[province] else SMALL
-        at = KINDS_OF_POWER * holder + track
+    at = slot_of(g, province)
+    if at != NOWHERE:
         g.covered[at] -= min(pieces_on(g, province), g.covered[at])
     g.occupier = put(g.occupier, province, NOBODY)
+
+
+def cover(g: Europa, province: int, occupier: int) -> None:
+    """R4.3.C3, R9.8.6c: somebody occupies a Province; its Lawful Owner covers the slots of its pieces with cubes."""
+    at = slot_of(g, province)
+    if at != NOWHERE:
+        g.covered[at] += pieces_on(g, province)
+    g.occupier = put(g.occupier, province, occupier)
+
+
+def slot_of(g: Europa, province: int) -> int:
+    """The track from which the Town or Vassal tokens on a Province come, as its place among the covers of all seats;
+    NOWHERE where there are none."""
+    if g.vassal[province] != NOBODY:
+        return KINDS_OF_POWER * g.vassal[province] + VASSALS
+    if g.town[province] == NOBODY:
+        return NOWHERE
+    return KINDS_OF_POWER * g.town[province] + (LARGE if g.large[province] else SMALL)
 
 
 def pieces_on(g: Europa, province: int) -> int:

@@ -26,9 +26,10 @@ CORES: Final = 2
 CASUS_BELLI: Final = 3
 REBELS: Final = 4  # then what all share
 PIRATES: Final = 5
+EXPANDED: Final = 6
 OWN_CUBES: Final = [CUBES]
 OWN_TOKENS: Final = [TOKENS, CORES, CASUS_BELLI]
-SHARED: Final = [REBELS, PIRATES]
+SHARED: Final = [REBELS, PIRATES, EXPANDED]
 
 NOT_TO_BE_TAKEN: Final = Rule('R2.2.4', 'refuse.not_to_be_taken')
 OTHER_PIECE: Final = Rule('R2.2.2', 'refuse.other_piece')
@@ -69,7 +70,9 @@ def too_many(g: Europa, kind: int, seat: int) -> int:
         return bits(g.claims, seat) + bits(g.cb, seat) + g.core.count(seat) - kit['claims'] - kit['claims_cb']
     if kind == REBELS:
         return sum(g.rebels) + sum(g.allied) + sum(g.allied_available) - components.supply['black_units']
-    return sum(g.pirates) - components.supply['black_ships']
+    if kind == PIRATES:
+        return sum(g.pirates) - components.supply['black_ships']
+    return sum(g.expanded) - components.pools['expanded']
 
 
 def enforce_own_limits(g: Europa, kinds: list[int]) -> bool:
@@ -90,7 +93,7 @@ def enforce_limits_of_tokens(g: Europa) -> bool:
 
 
 def enforce_shared_limits(g: Europa) -> bool:
-    """R2.2.2-3: rebels and pirates: the active player picks."""
+    """R2.2.2-3: rebels, pirates and Expanded tokens: the active player picks."""
     if g.phase in ('setup', 'over') or g.inside(TakeBack) is not None:
         return False
     chooser = g.active if g.active != NOBODY else g.first
@@ -207,12 +210,17 @@ class TakeBack(Choice[Europa]):
         g.log('colonist_back', realm=g.name(self.seat))
 
     def deny_node(self, g: Europa, role: int, node: int) -> Rule:
-        """A pirate ship."""
-        return OK if self.kind == PIRATES and g.pirates[node] > 0 else OTHER_PIECE
+        """A pirate ship or an Expanded token."""
+        pirate = self.kind == PIRATES and g.pirates[node] > 0
+        return OK if pirate or (self.kind == EXPANDED and g.expanded[node]) else OTHER_PIECE
 
     def do_node(self, g: Europa, role: int, node: int) -> None:
-        g.pirates = put_more(g.pirates, node, -1)
-        g.log('pirates_gone', node=g.map.nodes.ids[node])
+        if self.kind == PIRATES:
+            g.pirates = put_more(g.pirates, node, -1)
+            g.log('pirates_gone', node=g.map.nodes.ids[node])
+        else:
+            g.expanded = put(g.expanded, node, 0)
+            g.log('expanded_back', node=g.map.nodes.ids[node])
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]

@@ -9,7 +9,7 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.court import interregnum
 from chancellery.titles.europa.edition.files import NOBODY
-from chancellery.titles.europa.land import overlord_seat, owns, tax_value, vassal_provinces
+from chancellery.titles.europa.land import exists, overlord_seat, owns, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.overview import UNREST_ROW
@@ -47,7 +47,7 @@ class PeaceAndRebels(Phase[Europa]):
         """R4.3.A1: CB and Truce tokens are removed; one on a Realm with which there is no war costs Prestige."""
         for party, mask in enumerate(g.cb):
             for seat in g.seats() if mask else []:
-                if mask >> seat & 1 and not is_enemy(g, seat, party):
+                if mask >> seat & 1 and spared_by_cb(g, seat, party):
                     gain_prestige(g, seat, -UNUSED_CB)
                     g.log('unused_cb', realm=g.name(seat), against=g.edition.parties[party])
         g.cb = (0,) * len(g.cb)
@@ -100,6 +100,15 @@ class PeaceAndRebels(Phase[Europa]):
         g.push(*[AllRebelDice(seat) for seat in g.turn_order()])
 
 
+def spared_by_cb(g: Europa, seat: int, party: int) -> bool:
+    """R4.3.A1, R9.0.1: is a Realm still there, and not at war with a player whose CB token lies on it? A Vassal is at
+    war with whom its Overlord fights."""
+    if g.seat_of(party) == NOBODY and not exists(g, party):
+        return False
+    lord = overlord_seat(g, party)
+    return not is_enemy(g, seat, g.realm(lord) if lord != NOBODY else party)
+
+
 def secured(g: Europa, seat: int, party: int) -> bool:
     """R4.3.E1: the only Realm with an Alliance or Vassal token in the Capital and, of an NPR, with most Influence in
     all its Areas, at least 2; a Vassal is no NPR (R2.3.6)."""
@@ -146,10 +155,11 @@ class ReligiousDissent(Phase[Europa]):
 
 
 def vassal_areas(g: Europa, seat: int) -> list[int]:
-    """R4.3.G2: the Areas of another religion with Vassals of a player in which he can pay the price."""
+    """R4.3.G2, R2.3.4: the Areas of another religion with Vassals of a player that are not all occupied, in which he
+    can pay the price."""
     found = []
     for area in sorted({g.map.area[province] for province in vassal_provinces(g, seat)}):
-        mine = [p for p in g.scene.inside[area] if g.vassal[p] == seat]
+        mine = [p for p in g.scene.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
         if mine and dissent(g, seat, area):
             if g.own_influence(seat, area) > 0 or any(may_add_unrest(g, seat, p) for p in mine):
                 found.append(area)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard_person
 from chancellery.titles.europa.citations import (
@@ -408,8 +408,25 @@ def go_bankrupt(g: Europa, seat: int) -> None:
             discard_person(g, g.advisor[at])
             g.advisor[at] = NO_PERSON
             g.ill[seat] &= ~(1 << ILL_ADVISOR + kind)
-    due = lose_stability(g, seat, BANKRUPT_STABILITY)
-    for kind in range(KINDS_OF_POWER):
-        lose_power(g, seat, kind, min((g.power_of(seat, kind) + 1) // 2, BANKRUPT_POWER))
-    if due > 0:
-        g.ask(seat, LosePower(seat, due))
+    g.push(Ruin(seat))
+
+
+class Ruin(Phase[Europa]):
+    """R7.4.13, R7.3.6: a bankrupt player loses Stability, and the power that stands for levels below -3; then half of
+    each kind of power that is left."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'),)
+    steps: ClassVar[tuple[str, ...]] = ('stability', 'power')
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def stability(self, g: Europa) -> None:
+        due = lose_stability(g, self.seat, BANKRUPT_STABILITY)
+        if due > 0:
+            g.ask(self.seat, LosePower(self.seat, due))
+
+    def power(self, g: Europa) -> None:
+        for kind in range(KINDS_OF_POWER):
+            lose_power(g, self.seat, kind, min((g.power_of(self.seat, kind) + 1) // 2, BANKRUPT_POWER))

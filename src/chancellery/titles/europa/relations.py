@@ -297,10 +297,13 @@ def make_truce(g: Europa, seat: int, party: int) -> None:
 
 
 def free_from_lost_lords(g: Europa) -> bool:
-    """R13.0.4: a Vassal of an NPR is no more its Vassal once the NPR is gone, or somebody's Vassal itself."""
+    """R13.0.3-4: a Vassal of an NPR is no more its Vassal once the NPR is gone, or somebody's Vassal itself; nor is one
+    that has lost all its Provinces, and may reappear as an NPR."""
     changed = False
     for party, lord in enumerate(g.overlord):
-        if lord != NOBODY and (not exists(g, lord) or overlord_seat(g, lord) != NOBODY):
+        if lord == NOBODY:
+            continue
+        if not exists(g, party) or not exists(g, lord) or overlord_seat(g, lord) != NOBODY:
             g.overlord = put(g.overlord, party, NOBODY)
             changed = True
     return changed

@@ -39,7 +39,7 @@ HANGS_ON: Final[list[list[int]]] = [  # the fields that each of these hangs on
     reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier'),
     reads('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
     reads('cb', 'claims', 'core', 'phase'),
-    reads('active', 'allied', 'allied_available', 'first', 'phase', 'pirates', 'rebels'),
+    reads('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels'),
 ]  # fmt: skip
 
 

@@ -51,7 +51,7 @@ from chancellery.titles.europa.effects.tell import told
 from chancellery.titles.europa.events import disasters, expansion, faiths, symbols, taking
 from chancellery.titles.europa.fields import SEATS
 from chancellery.titles.europa.kept import OWN_SLOTS
-from chancellery.titles.europa.purse import GainPower, LosePower, Payment
+from chancellery.titles.europa.purse import GainPower, LosePower, Payment, Ruin
 from chancellery.titles.europa.rounds import Play
 from chancellery.titles.europa.scene import Scene
 from chancellery.titles.europa.setup import set_up
@@ -85,10 +85,10 @@ DEPTH: Final = 3  # frames that a learner sees: a question, the action or card i
 PLAYABLE: Final = ('1-00.1',)  # variants that can be played to their end
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
-    Payment, LosePower, GainPower, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES, *phase.FRAMES,
-    *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES, *home.FRAMES,
-    *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *cubes.FRAMES, *taking.FRAMES, *symbols.FRAMES,
-    *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
+    Payment, LosePower, GainPower, Ruin, *rounds.FRAMES, *opening.FRAMES, *draw.FRAMES, *goals.FRAMES,
+    *phase.FRAMES, *focus.FRAMES, *economy.FRAMES, *income.FRAMES, *cleanup.FRAMES, *ages.FRAMES, *court.FRAMES,
+    *home.FRAMES, *unrest.FRAMES, *peace.FRAMES, *rebels.FRAMES, *abroad.FRAMES, *cubes.FRAMES, *taking.FRAMES,
+    *symbols.FRAMES, *disasters.FRAMES, *faiths.FRAMES, *expansion.FRAMES,
     *recruit.FRAMES, *talks.FRAMES, *subjugation.FRAMES, *limits.FRAMES, *papal.FRAMES,
     *trading.FRAMES, *trade_ships.FRAMES,
     *declare.FRAMES, *calls.FRAMES, *treaty.FRAMES, *march.FRAMES, *siege.FRAMES, *battle.FRAMES, *command.FRAMES,

@@ -88,10 +88,11 @@ def number_in(g: Europa, seat: int, area: int) -> int:
     return sum([count(g, seat, unit, area) for unit in units_in(g, seat, area)])
 
 
-def hit_candidates(g: Europa, seat: int, area: int) -> list[int]:
-    """R9.7.6: on which units the first hit may fall: mercenaries, then regulars, then allied ones; the owner picks."""
+def hit_candidates(g: Europa, seat: int, area: int, turn: int = 0) -> list[int]:
+    """R9.7.6: on which units the next hit may fall: mercenaries, regulars and allied ones in turn; the owner picks."""
     units = units_in(g, seat, area)
-    for kind in HIT_ORDER:
+    for step in range(len(HIT_ORDER)):
+        kind = HIT_ORDER[(turn + step) % len(HIT_ORDER)]
         found = [unit for unit in units if class_of(unit) == kind]
         if found:
             return found

@@ -9,15 +9,15 @@ from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.components import REBEL_FACES
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import KINDS_OF_POWER, REBELS
-from chancellery.titles.europa.liberation import core_owner, liberate, pieces_on
+from chancellery.titles.europa.fields import REBELS
+from chancellery.titles.europa.liberation import core_owner, cover, liberate
 from chancellery.titles.europa.overview import HELD_UNREST_ROW, UNREST_ROW
 from chancellery.titles.europa.purse import LosePower, Payment, Price, all_power
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import LARGE, SMALL, VASSALS
 from chancellery.titles.europa.unit_names import UNIT_IDS
 from chancellery.titles.europa.units import (
     FIELD,
+    HIT_ORDER,
     REGULAR,
     class_of,
     count,
@@ -35,7 +35,7 @@ LOSE_DUCATS: Final = REBEL_FACES.index('lose_ducats')
 LOSE_POWER: Final = REBEL_FACES.index('lose_power')
 EXHAUST: Final = REBEL_FACES.index('exhaust')
 CALM: Final = REBEL_FACES.index('remove_unrest')
-ORDER: Final = (NONE, CALM, LOSE_POWER, LOSE_DUCATS, REBELLION, EXHAUST)  # the last two may hang together (R14.2.9)
+ORDER: Final = (NONE, CALM, REBELLION, LOSE_POWER, EXHAUST, LOSE_DUCATS)  # what may ruin a Realm comes last (R14.2.9)
 
 NOT_THERE: Final = Rule('R14.1.1', 'refuse.no_unrest_there')
 CALM_ALREADY: Final = Rule('R14.1.1', 'refuse.unrest_already')
@@ -206,14 +206,16 @@ class RebelDice(Phase[Europa]):
 class RebelResults(Phase[Europa]):
     """R14.2.4-9: what was rolled for one Area, result by result; what cannot be lost is paid for (R14.2.8).
 
-    R14.2.9: the order is the player's; it matters only where the unit that is exhausted could have stopped a Rebellion,
-    and there he is asked.
+    R14.2.9: the order is the player's; it matters where the unit that is exhausted could have stopped a Rebellion, and
+    there he is asked. Ducats are paid last: a bankrupt player has no mercenaries and less power left (R7.4.13), and
+    nobody would wish for that first.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
         number('area', 0, 'area'),
         items('rolled', MOST_DICE, 0, len(REBEL_FACES) - 1),
+        number('turn', 0, len(HIT_ORDER) - 1),
     )
     steps: ClassVar[tuple[str, ...]] = ('resolve',)
 
@@ -222,6 +224,7 @@ class RebelResults(Phase[Europa]):
         self.seat = seat
         self.area = area
         self.rolled: list[int] = [] if rolled is None else sorted(rolled, key=ORDER.index)
+        self.turn = 0  # of the classes of units on which Rebellions fall like hits of one roll (R9.7.6)
 
     def resolve(self, g: Europa) -> None:
         """The next result."""
@@ -247,14 +250,16 @@ class RebelResults(Phase[Europa]):
         elif face == EXHAUST and may_exhaust(g, self.seat):
             g.ask(self.seat, ExhaustUnit(self.seat))
         elif face == REBELLION:
-            g.ask(self.seat, FaceRebellion(self.seat, self.area))
+            g.ask(self.seat, FaceRebellion(self.seat, self.area, self.turn))
         elif face != NONE:
             g.ask(self.seat, Payment(self.seat, Price(ducats=REBEL_DUCATS), must=True))
 
-    def back_FaceRebellion(self, g: Europa, held: bool) -> None:
-        """R14.2.6: without a unit to stop it a Province falls."""
-        if not held:
+    def back_FaceRebellion(self, g: Europa, unit: int) -> None:
+        """R14.2.5-6, R9.7.6: the next one falls on another class of units; where no unit stops it a Province falls."""
+        if unit == NOBODY:
             g.ask(self.seat, LoseProvince(self.seat, self.area))
+        else:
+            self.turn = (HIT_ORDER.index(class_of(unit)) + 1) % len(HIT_ORDER)
 
 
 class ResultOrder(Choice[Europa]):
@@ -350,43 +355,50 @@ def fall_to_rebels(g: Europa, seat: int, province: int) -> None:
     if g.occupier[province] == seat or core_owner(g, province) != g.realm(seat):
         liberate(g, seat, province)
         return
-    track = VASSALS if g.vassal[province] == seat else LARGE if g.large[province] else SMALL
-    g.covered[KINDS_OF_POWER * seat + track] += pieces_on(g, province)
-    g.occupier = put(g.occupier, province, REBELS)
+    cover(g, province, REBELS)
     g.log('rebel_town', realm=g.name(seat), province=g.map.provinces.ids[province])
 
 
 class FaceRebellion(Choice[Europa]):
-    """R14.2.5-6: one unit of the player in the Area is lost like a hit in battle; with none there a Province falls."""
+    """R14.2.5-6, R9.7.6: one unit of the player in the Area is lost like a hit in battle, of the class whose ``turn``
+    it is. Answers the unit, or NOBODY where none is there."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+    fields: ClassVar[tuple[Field, ...]] = (
+        number('seat', 0, 'seat'), number('area', 0, 'area'), number('turn', 0, len(HIT_ORDER) - 1),
+    )  # fmt: skip
 
-    def __init__(self, seat: int = 0, area: int = 0) -> None:
+    def __init__(self, seat: int = 0, area: int = 0, turn: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.area = area
+        self.turn = turn
+
+    def candidates(self, g: Europa) -> list[int]:
+        """The sorts of units that may fall."""
+        return hit_candidates(g, self.seat, self.area, self.turn)
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.face_rebellion', 'R14.2.5', {'area': g.map.areas.ids[self.area]})
 
     def step(self, g: Europa) -> bool:
-        found = hit_candidates(g, self.seat, self.area)
+        found = self.candidates(g)
         if len(found) > 1:
             return super().step(g)
         if found:
-            destroy(g, self.seat, found[0], self.area)
-        self.done(g, bool(found))
+            self.do_unit(g, self.role, found[0])
+        else:
+            self.done(g, NOBODY)
         return True
 
     def among_unit(self, g: Europa, role: int) -> list[int]:
-        return hit_candidates(g, self.seat, self.area)
+        return self.candidates(g)
 
     def deny_unit(self, g: Europa, role: int, unit: int) -> Rule:
-        return OK if unit in hit_candidates(g, self.seat, self.area) else NO_UNIT_THERE
+        return OK if unit in self.candidates(g) else NO_UNIT_THERE
 
     def do_unit(self, g: Europa, role: int, unit: int) -> None:
         destroy(g, self.seat, unit, self.area)
-        self.done(g, True)
+        self.done(g, unit)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]

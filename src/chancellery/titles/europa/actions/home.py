@@ -10,6 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.curia import papal_controller
 from chancellery.titles.europa.edition.atlas import FAITHS
 from chancellery.titles.europa.edition.files import NOBODY
+from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.land import areas_of, lawful_owner, owns
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import use_up
@@ -123,20 +124,21 @@ class ConvertArea(Phase[Europa]):
     False where nothing was converted: who will not borrow for it has not acted."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'), number('area', 0, 'area'), number('waived', 0, 2),
+        number('seat', 0, 'seat'), number('area', 0, 'area'), number('adm', 0, 40), number('ducats', 0, MOST_DUCATS),
     )  # fmt: skip
     steps: ClassVar[tuple[str, ...]] = ('pay', 'convert', 'dice')
     chancy: ClassVar[tuple[str, ...]] = ('dice',)
 
-    def __init__(self, seat: int = 0, area: int = 0, waived: int = 0) -> None:
+    def __init__(self, seat: int = 0, area: int = 0, price: Price | None = None) -> None:
         super().__init__()
         self.seat = seat
         self.area = area
-        self.waived = waived  # the terms: as usual, without the power, without the Ducats too
+        cost = Price() if price is None else price
+        self.adm = cost.power[ADMINISTRATIVE]
+        self.ducats = cost.ducats
 
     def pay(self, g: Europa) -> None:
-        terms = Terms(free=self.waived > 0, free_all=self.waived > 1)
-        g.ask(self.seat, Payment(self.seat, conversion_price(g, self.seat, self.area, terms)))
+        g.ask(self.seat, Payment(self.seat, Price(adm=self.adm, ducats=self.ducats)))
 
     def back_Payment(self, g: Europa, paid: bool) -> None:
         if not paid:
@@ -157,7 +159,7 @@ class ConvertArea(Phase[Europa]):
 
 def convert_area(g: Europa, seat: int, area: int, terms: Terms = USUAL) -> None:
     """R5.3.2."""
-    g.push(ConvertArea(seat, area, 2 if terms.free_all else 1 if terms.free else 0))
+    g.push(ConvertArea(seat, area, conversion_price(g, seat, area, terms)))
 
 
 # ---- Suppress Unrest (R5.5.4)

@@ -247,10 +247,11 @@ class Trade(Choice[Europa]):
         self.card = card
 
     def able_merchants(self, g: Europa) -> list[int]:
-        """R5.4.4.5, R12.4.4: the one who stands in the node, else any who stands."""
+        """R5.4.4.5, R12.4.4: the one who stands in the node, else any who stands; a new one who is in no node yet goes
+        before all others, since whoever left a node would give it up for nothing."""
         able = standing(g, self.seat)
         there = [at for at in able if g.merchant[at] == self.node]
-        return there or able
+        return there or [at for at in able if g.merchant[at] == NOWHERE] or able
 
     def send(self, g: Europa, merchant: int) -> None:
         """R5.4.4.5-6: the Merchant goes there and is laid down; then everybody collects."""

@@ -151,7 +151,7 @@ class TakeTurn(Choice[Europa]):
         'convert': (*POWER, *LAND, 'capital', 'ducats', 'faith', 'faith_token', 'interest'),
         'dismiss': COURT,
         'march': (*LASTING, *ARMIES),
-        'moor': (*LASTING, *LAND, *WARS, *SHIPS),
+        'moor': (*LASTING, *LAND, *WARS, *SHIPS, 'large'),
         'reassign': COURT,
         'renounce': ('claims',),
         'sail': (*LASTING, *LAND, *WARS, *SHIPS, 'claims', 'core', 'pirates'),

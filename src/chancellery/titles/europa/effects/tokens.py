@@ -391,14 +391,12 @@ class Pirate(OnNodes):
 
 
 class Expanded(OnNodes):
-    """R12.5.5: an Expanded token, one on a node."""
+    """R12.5.5, R2.2.2: an Expanded token, one on a node; with none left that of another node (see ``limits``)."""
 
     neutral: ClassVar[bool] = True
 
     def against(self, g: Europa, seat: int, spot: int) -> Rule:
-        if g.expanded[number_of(spot)]:
-            return THERE_ALREADY
-        return OK if sum(g.expanded) < g.edition.components.pools['expanded'] else NONE_LEFT
+        return THERE_ALREADY if g.expanded[number_of(spot)] else OK
 
     def put(self, g: Europa, seat: int, spot: int) -> None:
         g.expanded = put(g.expanded, number_of(spot), 1)

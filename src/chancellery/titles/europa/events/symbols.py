@@ -290,12 +290,17 @@ class CardinalDies(Choice[Europa]):
 # ---- Disloyal Vassals (R16.5.9)
 
 
+def own_vassals_in(g: Europa, seat: int, area: int) -> list[int]:
+    """R16.5.9, R14.1.2: a player's Vassals in an Area; those that somebody occupies are not his to revolt against."""
+    return [p for p in g.scene.inside[area] if g.vassal[p] == seat and g.occupier[p] == NOBODY]
+
+
 def disloyal_areas(g: Europa, seat: int) -> list[int]:
     """R16.5.9: of the Areas where a player's Vassals stand without Influence of his, or with less than an opponent's,
     those with most of his Vassal tokens."""
     found: list[tuple[int, int]] = []
     for area in sorted({g.map.area[province] for province in vassal_provinces(g, seat)}):
-        tokens = sum([g.tokens[p] for p in g.scene.inside[area] if g.vassal[p] == seat])
+        tokens = sum([g.tokens[p] for p in own_vassals_in(g, seat, area)])
         if tokens == 0:
             continue
         mine = influence_in(g, seat, area)
@@ -332,7 +337,7 @@ class Disloyal(Phase[Europa]):
     def back_DisloyalArea(self, g: Europa, answer: int) -> None:
         """R16.5.9: Unrest on all his Vassals there, and rebels by their tax, but none for the active player."""
         area, seat = divmod(answer, SEATS)
-        mine = [p for p in g.scene.inside[area] if g.vassal[p] == seat]
+        mine = own_vassals_in(g, seat, area)
         for province in mine:
             if not g.unrest[province]:
                 add_unrest(g, province)

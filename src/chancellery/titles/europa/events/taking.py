@@ -117,10 +117,17 @@ class AcceptRuler(Answer[Europa]):
 
 
 class UnpickedEvent(Phase[Europa]):
-    """R16.4: the one event that is left: no text; its symbols by the automatic rules, or its Ruler for 2 power."""
+    """R16.4: the one event that is left: no text; its symbols by the automatic rules, or its Ruler for 2 power.
 
+    R16.4.3: nobody counts as active until it is over; ``active`` is whose turn then goes on."""
+
+    fields: ClassVar[tuple[Field, ...]] = (number('active', NOBODY, 'seat'),)
     steps: ClassVar[tuple[str, ...]] = ('ruler', 'symbols', 'clear')
     chancy: ClassVar[tuple[str, ...]] = ('symbols',)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.active = NOBODY
 
     def ruler(self, g: Europa) -> None:
         """R16.4.2, R5.1.1.8: even a player who has passed may crown him."""
@@ -132,12 +139,14 @@ class UnpickedEvent(Phase[Europa]):
 
     def symbols(self, g: Europa) -> None:
         """R16.4.3: nobody counts as active."""
+        self.active, g.active = g.active, NOBODY
         for event in g.event_row.items:
             g.log('event_unpicked', happening=g.v.events.ids[event])
             g.push(EventSymbols(event, NOBODY))
 
     def clear(self, g: Europa) -> None:
         """R5.1.1.7a."""
+        g.active = self.active
         clear_row(g)
 
 
