@@ -12,10 +12,11 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.decks import ADVISOR
+from chancellery.titles.europa.land import provinces_of
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
-from tests.titles.europa.position import area, clear, seat_of, turn_of
-from tests.titles.europa.programs import board, calm, marry
+from tests.titles.europa.position import area, clear, party, seat_of, turn_of
+from tests.titles.europa.programs import board, calm, marry, own
 from tests.titles.europa.purposes import ally, cubes, points
 from tests.titles.europa.test_missions import did, fleet, restless, steady
 
@@ -66,6 +67,12 @@ def heretics(g: Europa) -> None:
     did(g, 'france', 'warWon', against='granada')
 
 
+def conquered(g: Europa) -> None:
+    """R10.5.4: Granada was beaten and is no more."""
+    heretics(g)
+    own(g, 'france', *[g.map.provinces.ids[each] for each in provinces_of(g, party(g, 'granada'))])
+
+
 def both(*positions: Position) -> Position:
     """Several changes of a position."""
 
@@ -107,6 +114,7 @@ DONE: list[tuple[str, str, Position, dict[str, Any]]] = [
     ('age1_war_conquer', '', lambda g: did(g, 'france', 'annexed', 3), {'mil france': 2}),
     ('age1_war_crusader', 'Crusade', lambda g: did(g, 'france', 'crusadeWon'), {'mil france': 2}),
     ('age1_war_crusader', 'heretics', heretics, {'mil france': 2}),
+    ('age1_war_crusader', 'heretics that are gone', conquered, {'mil france': 2}),
     ('age1_war_limit', '', lambda g: mobilised(g, 7, 0), {'ducats france': 8}),
     ('age1_war_victorious', '', lambda g: did(g, 'france', 'battleWon', 3), {'mil france': 2}),
 ]

@@ -141,6 +141,10 @@ class Things:
         """Is a thing a member now?"""
         return thing in self.things(g, scope)
 
+    def tells_of(self, g: Europa, scope: Scope, thing: int) -> bool:
+        """Is a thing what the set tells of, whether or not it is still in play?"""
+        return self.has(g, scope, thing)
+
     def candidates(self, g: Europa, scope: Scope) -> list[int]:
         """What may be a member: those that ``passes`` says are."""
         return self.things(g, scope)
