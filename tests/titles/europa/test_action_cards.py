@@ -528,6 +528,19 @@ def test_spies_sow_discontent() -> None:
     assert unrest(g, 'france') == 2
 
 
+def test_spies_sow_no_discontent_where_all_is_restless() -> None:
+    """EFFECTS 2.2, R16.3.2: an Area in which every Town of his shows Unrest is not offered, and it is said why."""
+    g = board()
+    calm(g)
+    for each in g.scene.inside[area(g, 'seine')]:
+        g.unrest = put(g.unrest, each, 1)
+    displayed(g, 'england', 'spy_network_1')
+    answered(g, 'england', 'use:sow_discontent', 'realm:france')
+    assert 'area:loire' in can(g, 'england')
+    assert 'area:seine' not in can(g, 'england')
+    assert why_not(g, 'england', 'area:seine') == 'R16.3.2'
+
+
 def test_spies_support_rebels() -> None:
     """A rebel for each Unrest of an opponent in an Area, at most 3."""
     g = board()

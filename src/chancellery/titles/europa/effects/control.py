@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.asks import PayOrNot, Pick, PickOption
+from chancellery.titles.europa.effects.change import library
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import NOT_AMONG, Effect, ForEach, Run
+from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, ForEach, Run
 from chancellery.titles.europa.effects.things import (
     NOTHING,
     REALM,
@@ -62,7 +63,15 @@ class Choose(Effect):
             rule = later.against_choice(g, run, thing)
             if rule is not OK:
                 return rule
-        return OK
+        return OK if not self.heirs or self.reached(g, run, thing) else NOTHING_THERE
+
+    def reached(self, g: Europa, run: Run, thing: int) -> bool:
+        """EFFECTS 2.2: would any of what follows do something to a thing?"""
+        for later in self.heirs:
+            assert isinstance(later, Effect)
+            if later.reaches(g, run, thing):
+                return True
+        return False
 
     def run(self, g: Europa, run: Run) -> None:
         scope = run.scope()
@@ -289,10 +298,26 @@ class Pay(ForEach):
         scope = run.scope()
         if self.must:
             self.cost.ask(g, scope, seat, must=True)
-        elif run.turn < self.times.value(g, scope) and self.cost.against(g, scope, seat) is OK:
+        elif run.turn < self.times.value(g, scope) and self.against(g, run, seat) is OK:
             g.ask(seat, PayOrNot(seat))
         elif run.turn == 0 and self.otherwise != NO_BLOCK:
             g.push(run.inner(self.otherwise))
+
+    def against(self, g: Europa, run: Run, seat: int) -> Rule:
+        """The rule against paying: the cost, or that it would be for nothing."""
+        rule = self.cost.against(g, run.scope(), seat)
+        return NOTHING_THERE if rule is OK and self.vain(g, run) else rule
+
+    def vain(self, g: Europa, run: Run) -> bool:
+        """EFFECTS 2.2: would he pay for nothing? Nobody is asked for that."""
+        if self.effect == NO_BLOCK or self.otherwise != NO_BLOCK:
+            return False
+        inner = run.inner(self.effect)
+        for step in library(g).blocks[self.effect].steps:
+            assert isinstance(step, Effect)
+            if not step.futile(g, inner):
+                return False
+        return True
 
     def heard(self, g: Europa, run: Run, answer: Any) -> None:
         seat = self.who.seats(g, run.scope())[0]

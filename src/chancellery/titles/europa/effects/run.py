@@ -32,6 +32,7 @@ from chancellery.titles.europa.state import Europa
 MOST_TURNS: Final = 60
 
 NOT_AMONG: Final = Rule('R16.3.5', 'refuse.not_among')
+NOTHING_THERE: Final = Rule('R16.3.2', 'refuse.nothing_there')
 
 
 class Run(Frame[Europa]):
@@ -159,6 +160,14 @@ class Effect(Step):
     def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
         """The rule against choosing a thing that this effect acts on later: what is offered can be done."""
         return OK
+
+    def reaches(self, g: Europa, run: Run, thing: int) -> bool:
+        """Would this effect change anything if this thing were chosen for it? Where it cannot tell, it would."""
+        return True
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        """Is there nothing that this effect could change now? Where it cannot tell, there is."""
+        return False
 
     def against_nothing(self, g: Europa, run: Run) -> Rule:
         """The rule that says why there is nothing for this effect to act on, where it knows one."""
