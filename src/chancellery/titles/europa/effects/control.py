@@ -63,7 +63,8 @@ class Choose(Effect):
             rule = later.against_choice(g, run, thing)
             if rule is not OK:
                 return rule
-        return OK if not self.heirs or self.reached(g, run, thing) else NOTHING_THERE
+        blind = not self.heirs or self.otherwise != NO_BLOCK  # what stands in its place is for an empty set alone
+        return OK if blind or self.reached(g, run, thing) else NOTHING_THERE
 
     def reached(self, g: Europa, run: Run, thing: int) -> bool:
         """EFFECTS 2.2: would any of what follows do something to a thing?"""

@@ -44,7 +44,7 @@ OF_CONDITIONS: Final = ('of', 'a')  # are subjects in conditions alone
 EITHER: Final = {
     ('place', 'in'), ('remove', 'from'), ('move', 'from'), ('move', 'to'), ('raise', 'in'), ('develop', 'in'),
     ('casualties', 'in'), ('choose', 'from'), ('inside', 'in'), ('adjacent', 'b'), ('religion', 'in'),
-    ('relation', 'with'), ('research', 'idea'),
+    ('relation', 'with'), ('research', 'idea'), ('happened', 'against'), ('tally', 'against'),
 }  # fmt: skip # lists of which any will do (R16.3.1)
 PICKED: Final = ('place', 'remove', 'move', 'casualties', 'retire', 'discard', 'redraw')  # by somebody, said behind
 NUMBERS_OF: Final = {'stat': 'of', 'tally': 'who', 'units': 'who'}  # of whom a number is
