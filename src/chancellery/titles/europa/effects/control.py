@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.asks import PayOrNot, Pick, PickOption
-from chancellery.titles.europa.effects.change import library
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, ForEach, Run
+from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, ForEach, Run, is_idle
 from chancellery.titles.europa.effects.things import (
     NOTHING,
     REALM,
@@ -128,6 +127,9 @@ class Choose(Effect):
                 return False
         return True
 
+    def futile(self, g: Europa, run: Run) -> bool:
+        return self.hopeless(g, run)
+
     def why_hopeless(self, g: Europa, run: Run) -> Rule:
         """What stands against the first thing of the set, or what the effects that follow say of an empty one; OK where
         nobody knows."""
@@ -181,6 +183,13 @@ class Option(Effect):
         rule = first_failing(g, scope, way.when)
         return rule if rule is not OK else way.cost.against(g, scope, scope.you)
 
+    def futile(self, g: Europa, run: Run) -> bool:
+        """Does every option that is open change nothing?"""
+        for seat in self.by.seats(g, run.scope())[:1]:
+            ways = [number for number in range(len(self.ways)) if self.against(g, run, number) is OK]
+            return all(is_idle(g, run.inner(self.ways[number].block, seat)) for number in ways)
+        return True
+
     def chooser(self, g: Europa, run: Run) -> int:
         """R16.3.8: who makes the choice is "you" in it."""
         return self.by.seats(g, run.scope())[0]
@@ -233,15 +242,22 @@ class Each(Effect):
         maker.slots = before
 
     def run(self, g: Europa, run: Run) -> None:
+        g.push(*self.runs(g, run))
+
+    def runs(self, g: Europa, run: Run) -> list[Run]:
+        """One for each member."""
         members = self.of.things(g, run.scope())
         if members and kind_of(members[0]) != REALM:
             members = sorted(members)
-        runs: list[Run] = []
+        found: list[Run] = []
         for member in members:
             inner = run.inner(self.block)
             inner.bind(self.slot, [member])
-            runs.append(inner)
-        g.push(*runs)
+            found.append(inner)
+        return found
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return all(is_idle(g, each) for each in self.runs(g, run))
 
 
 class If(Effect):
@@ -257,6 +273,10 @@ class If(Effect):
         block = self.branch(g, run)
         if block != NO_BLOCK:
             g.push(run.inner(block))
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        block = self.branch(g, run)
+        return block == NO_BLOCK or is_idle(g, run.inner(block))
 
     def branch(self, g: Europa, run: Run) -> int:
         """The block that would run."""
@@ -313,12 +333,14 @@ class Pay(ForEach):
         """EFFECTS 2.2: would he pay for nothing? Nobody is asked for that."""
         if self.effect == NO_BLOCK or self.otherwise != NO_BLOCK:
             return False
-        inner = run.inner(self.effect)
-        for step in library(g).blocks[self.effect].steps:
-            assert isinstance(step, Effect)
-            if not step.futile(g, inner):
-                return False
-        return True
+        return is_idle(g, run.inner(self.effect))
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        """A price that may be left unpaid, for what changes nothing or by who cannot pay."""
+        seats = self.who.seats(g, run.scope())
+        if self.must or self.otherwise != NO_BLOCK:
+            return not seats
+        return not seats or self.against(g, run, seats[0]) is not OK
 
     def heard(self, g: Europa, run: Run, answer: Any) -> None:
         seat = self.who.seats(g, run.scope())[0]

@@ -76,6 +76,9 @@ class OfToken(ForEach):
         """Is there something to be done on a spot?"""
         return True
 
+    def futile(self, g: Europa, run: Run) -> bool:
+        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
+
     def chooser(self, g: Europa, run: Run, seat: int) -> int:
         """R16.3.5: whose pieces they are, unless the card names another."""
         if self.by is None:
@@ -137,9 +140,6 @@ class Place(OfToken):
 
     def fits(self, g: Europa, run: Run, pick: Pick, spot: int) -> bool:
         return self.against(g, run, pick, spot) is OK
-
-    def futile(self, g: Europa, run: Run) -> bool:
-        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         if pick.held != NOTHING:
@@ -335,6 +335,9 @@ class Develop(ForEach):
             return False
         g.ask(seat, Pick(seat, count, seat))
         return True
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
 
     def spots(self, g: Europa, run: Run) -> list[int]:
         """The Provinces of the places that the card names."""

@@ -48,6 +48,9 @@ class Gain(ForEach):
         else:
             self.go_on(g, run)
 
+    def futile(self, g: Europa, run: Run) -> bool:
+        return self.count.value(g, run.scope()) <= 0
+
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         count = self.count.value(g, run.scope())
         if count <= 0:
@@ -196,6 +199,9 @@ class Manpower(ForEach):
         self.bind_name(node, maker)
         if self.exhausts:
             maker.lacks('do manpower exhausted')
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return all(g.exhausted[seat] == 0 for seat in self.who.seats(g, run.scope()))
 
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         moved = max(0, min(self.count.value(g, run.scope()), g.exhausted[seat]))

@@ -241,6 +241,16 @@ class ForEach(Effect):
         """His question was answered."""
 
 
+def is_idle(g: Europa, run: Run) -> bool:
+    """EFFECTS 2.2: would a run of a block change nothing now, as far as its effects can tell? What refers to something
+    that is chosen only then hangs on that choice."""
+    for step in library(g).blocks[run.block].steps:
+        assert isinstance(step, Effect)
+        if all(run.env[slot] for slot in step.needs) and not step.futile(g, run):
+            return False
+    return True
+
+
 def begin(g: Europa, address: str, seat: int) -> None:
     """The block of this address begins to run for a player: ``event:103-1/effect``."""
     g.push(Run(library(g).number_of[address], seat))
