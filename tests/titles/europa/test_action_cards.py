@@ -8,6 +8,7 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.position import (
     area,
@@ -539,6 +540,20 @@ def test_spies_sow_no_discontent_where_all_is_restless() -> None:
     assert 'area:loire' in can(g, 'england')
     assert 'area:seine' not in can(g, 'england')
     assert why_not(g, 'england', 'area:seine') == 'R16.3.2'
+
+
+def test_spies_support_rebels_against_vassals() -> None:
+    """R14.1: Unrest of a Vassal is that of its Overlord, who is offered and hit for it."""
+    g = board()
+    calm(g)
+    disarm(g)
+    place_vassal(g, seat_of(g, 'france'), province(g, 'provence'))
+    g.unrest = put(g.unrest, province(g, 'provence'), 1)
+    g.forget_worked_out()
+    displayed(g, 'england', 'spy_network_1')
+    g.play('england', 'use:support_rebels')
+    assert g.rebels[area(g, 'languedoc')] == 1
+    assert sum(g.rebels) == 1
 
 
 def test_spies_support_rebels() -> None:

@@ -267,7 +267,7 @@ def test_sets_are_said_as_a_card_would(key: str, said: dict[str, str]) -> None:
         ('card:forced_march/effect.0', 'choose 1 of: your Armies (artillery ≤ cavalry)'),
         (
             'card:spy_network/support_rebels/effect.1',
-            'choose 1 of: Areas (with Provinces of the chosen player (with Unrest))',
+            'choose 1 of: Areas (with Provinces (of the chosen player or his Vassals, with Unrest))',
         ),
         ('card:martial_law/effect.1', 'rebel unit −2: the chosen Area'),
     ],
