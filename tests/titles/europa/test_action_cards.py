@@ -11,6 +11,7 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.position import (
+    TITLE,
     area,
     can,
     card,
@@ -513,6 +514,20 @@ def test_what_a_display_card_gives_while_it_lies_there() -> None:
     assert lasting.number(g, 'cost.increaseStability', 1) == 0
     g.displayed = []
     assert lasting.number(g, 'cost.increaseStability', 0) == 0
+
+
+def test_to_choose_one_thing_is_asked_for_once() -> None:
+    """The line of the card is the question; where several are chosen, how many are left stands behind it."""
+    g = board()
+    calm(g)
+    turn(g, 'france', 'condottieri_1')
+    g.play('france', 'play:condottieri_1')
+    prompt = g.view('france')['prompt']
+    assert prompt['key'] == 'prompt.choose'
+    assert TITLE.texts['en'].say(prompt['key'], prompt['params']) == 'Choose 1 of: your Areas (not hostile).'
+    displayed(g, 'england', 'spy_network_1')
+    answered(g, 'england', 'use:sow_discontent', 'realm:france')
+    assert g.view('england')['prompt']['params']['left'] == 2
 
 
 def test_spies_sow_discontent() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.asks import PayOrNot, Pick, PickOption
 from chancellery.titles.europa.effects.costs import Cost
@@ -106,6 +107,12 @@ class Choose(Effect):
         if rule is OK and thing not in members:
             rule = self.of.why_not(g, run.scope(), thing)
         return rule if rule is not OK else NOT_AMONG
+
+    def question(self, g: Europa, run: Run, pick: Any) -> Prompt:
+        """Where one thing is chosen the line of the card asks for it."""
+        if pick.left == 1 and not pick.picked:
+            return Prompt('prompt.choose', 'R16.3.5', {'line': self.path})
+        return super().question(g, run, pick)
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
         pick.picked.append(thing)
