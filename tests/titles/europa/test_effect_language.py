@@ -270,6 +270,8 @@ def test_sets_are_said_as_a_card_would(key: str, said: dict[str, str]) -> None:
             'choose 1 of: Areas (with Provinces (of the chosen player or his Vassals, with Unrest))',
         ),
         ('card:martial_law/effect.1', 'rebel unit −2: the chosen Area'),
+        ('event:14a-1/effect.1.options.0.when.0', 'pay 2 Ducats'),
+        ('event:153b/effect.1.options.1.when.0', 'pay 6 Ducats'),
     ],
 )
 def test_what_a_list_or_a_condition_means_is_plain(key: str, said: str) -> None:

@@ -229,6 +229,10 @@ class Teller:
         """One option: when it is open, what it costs, what it does."""
         return f'{option["label"]}) {self.inside(option)}'
 
+    def price(self, cost: dict[str, Any]) -> str:
+        """What an option hangs on besides its conditions: that it is paid for."""
+        return self.phrase('trait.price').replace('{cost}', self.say(cost, 'cost'))
+
     def inside(self, option: dict[str, Any]) -> str:
         """An option without its letter: a cost is what one loses."""
         text = f'({self.say(option["when"])}) ' if option.get('when') else ''
@@ -530,7 +534,7 @@ def signed(value: int) -> str:
 
 def told(texts: Texts, lines: list[Node]) -> dict[str, str]:
     """What a program says, by the addresses of its effects, of its options and of the conditions that can refuse
-    something: ``told.event:103-1/effect.0``."""
+    something: ``told.event:103-1/effect.0``. The price of an option stands behind its conditions."""
     found: dict[str, str] = {}
     subjects: dict[str, str] = {}  # of what lies in an ``each``, by the address of its effects
     chosen: dict[str, dict[str, str]] = {}  # what a card lets somebody choose
@@ -548,7 +552,10 @@ def told(texts: Texts, lines: list[Node]) -> dict[str, str]:
             found[f'told.{node.path}'] = text[1:-1] if is_bracketed(node) else text
         if node.operator == 'option':
             for number, option in enumerate(node.args['options']):
-                found[f'told.{node.path}.options.{number}'] = teller.option(option)
+                path = f'told.{node.path}.options.{number}'
+                found[path] = teller.option(option)
+                if option.get('cost'):
+                    found[f'{path}.when.{len(option.get("when") or [])}'] = teller.price(option['cost'])
     return found
 
 
