@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.position import give, party, seat_of, table, turn_of
-from tests.titles.europa.programs import board, calm, own
+from tests.titles.europa.programs import board, calm, own, run
 from tests.titles.europa.test_action_cards import displayed
 
 
@@ -103,3 +105,16 @@ def test_an_action_of_a_display_card_that_would_change_nothing_says_so() -> None
     told = hints(g)
     uses = {key.partition(':')[2]: bool((hint or {}).get('idle')) for key, hint in told.items() if key[:4] == 'use:'}
     assert uses == {'levy': False, 'curb_the_estates': True, 'missionaries': True, 'expansion': False}
+
+
+@pytest.mark.parametrize(
+    ('event', 'idle'),
+    [('11a-1', [True, False]), ('14a-1', [True, False]), ('104-1', [False, False])],
+)
+def test_an_option_that_would_change_nothing_says_so(event: str, idle: list[bool]) -> None:
+    """R5.1.1.3, R16.3.2: an Idea where there are none, calm where there is no Unrest; it may be chosen all the same."""
+    g = board()
+    calm(g)
+    g.stability = [1] * len(g.stability)
+    run(g, f'event:{event}/effect', 'france')
+    assert [bool((hint or {}).get('idle')) for hint in hints(g).values()] == idle

@@ -192,10 +192,13 @@ class Option(Effect):
 
     def futile(self, g: Europa, run: Run) -> bool:
         """Does every option that is open change nothing?"""
-        for seat in self.by.seats(g, run.scope())[:1]:
+        if self.by.seats(g, run.scope()):
             ways = [number for number in range(len(self.ways)) if self.against(g, run, number) is OK]
-            return all(is_idle(g, run.inner(self.ways[number].block, seat)) for number in ways)
+            return all(self.is_vain(g, run, number) for number in ways)
         return True
+
+    def is_vain(self, g: Europa, run: Run, number: int) -> bool:
+        return is_idle(g, run.inner(self.ways[number].block, self.chooser(g, run)))
 
     def chooser(self, g: Europa, run: Run) -> int:
         """R16.3.8: who makes the choice is "you" in it."""

@@ -169,6 +169,10 @@ class Effect(Step):
         """Is there nothing that this effect could change now? Where it cannot tell, there is."""
         return False
 
+    def is_vain(self, g: Europa, run: Run, number: int) -> bool:
+        """Would one of the options of this effect change nothing now?"""
+        return False
+
     def against_nothing(self, g: Europa, run: Run) -> Rule:
         """The rule that says why there is nothing for this effect to act on, where it knows one."""
         return OK
