@@ -271,6 +271,8 @@ def test_sets_are_said_as_a_card_would(key: str, said: dict[str, str]) -> None:
         ),
         ('card:martial_law/effect.1', 'rebel unit −2: the chosen Area'),
         ('event:14a-1/effect.1.options.0.when.0', 'pay 2 Ducats'),
+        ('card:royal_marriage/effect.2', 'Influence +1: Capital Area of the chosen Realm'),
+        ('mission:france_3a/effect.1', 'Influence +3: Rhineland, Westphalia, Saxony or Bavaria & Swabia (per Area: 2)'),
         ('event:153b/effect.1.options.1.when.0', 'pay 6 Ducats'),
     ],
 )

@@ -255,6 +255,8 @@ class Teller:
             self.chosen[args['as']] = kind_chosen(node)
         if operator == 'each':
             return self.each(node)
+        if operator == 'place' and self.subject:
+            args = {name: each for name, each in args.items() if name != 'perArea' or limits(args)}
         return self.fill(node, args)
 
     def each(self, node: Node) -> str:
@@ -496,6 +498,12 @@ def kind_chosen(node: Node) -> str:
     if kind == 'opponents':
         kind = 'players'
     return f'{kind}.many' if kind in ('areas', 'provinces') and node.args.get('n', 1) != 1 else kind
+
+
+def limits(args: dict[str, Any]) -> bool:
+    """Does it matter how many pieces may be placed in one Area: are there more of them?"""
+    count, most = args.get('n', 1), args['perArea']
+    return not (isinstance(count, int) and isinstance(most, int) and count <= most)
 
 
 def without_place(value: Any) -> Any:
