@@ -8,8 +8,10 @@ from chancellery.kernel.fields import put
 from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.tracks import place_vassal
 from tests.titles.europa.battles import army, disarm
 from tests.titles.europa.position import (
+    TITLE,
     area,
     can,
     card,
@@ -514,6 +516,20 @@ def test_what_a_display_card_gives_while_it_lies_there() -> None:
     assert lasting.number(g, 'cost.increaseStability', 0) == 0
 
 
+def test_to_choose_one_thing_is_asked_for_once() -> None:
+    """The line of the card is the question; where several are chosen, how many are left stands behind it."""
+    g = board()
+    calm(g)
+    turn(g, 'france', 'condottieri_1')
+    g.play('france', 'play:condottieri_1')
+    prompt = g.view('france')['prompt']
+    assert prompt['key'] == 'prompt.choose'
+    assert TITLE.texts['en'].say(prompt['key'], prompt['params']) == 'Choose 1 of: your Areas (not hostile).'
+    displayed(g, 'england', 'spy_network_1')
+    answered(g, 'england', 'use:sow_discontent', 'realm:france')
+    assert g.view('england')['prompt']['params']['left'] == 2
+
+
 def test_spies_sow_discontent() -> None:
     """2 Towns of one opponent in different Areas, picked by you."""
     g = board()
@@ -526,6 +542,33 @@ def test_spies_sow_discontent() -> None:
         g.play('england', can(g, 'england')[0])
     assert unrest(g, 'france', 'loire') == unrest(g, 'france', 'seine') == 1
     assert unrest(g, 'france') == 2
+
+
+def test_spies_sow_no_discontent_where_all_is_restless() -> None:
+    """EFFECTS 2.2, R16.3.2: an Area in which every Town of his shows Unrest is not offered, and it is said why."""
+    g = board()
+    calm(g)
+    for each in g.scene.inside[area(g, 'seine')]:
+        g.unrest = put(g.unrest, each, 1)
+    displayed(g, 'england', 'spy_network_1')
+    answered(g, 'england', 'use:sow_discontent', 'realm:france')
+    assert 'area:loire' in can(g, 'england')
+    assert 'area:seine' not in can(g, 'england')
+    assert why_not(g, 'england', 'area:seine') == 'R16.3.2'
+
+
+def test_spies_support_rebels_against_vassals() -> None:
+    """R14.1: Unrest of a Vassal is that of its Overlord, who is offered and hit for it."""
+    g = board()
+    calm(g)
+    disarm(g)
+    place_vassal(g, seat_of(g, 'france'), province(g, 'provence'))
+    g.unrest = put(g.unrest, province(g, 'provence'), 1)
+    g.forget_worked_out()
+    displayed(g, 'england', 'spy_network_1')
+    g.play('england', 'use:support_rebels')
+    assert g.rebels[area(g, 'languedoc')] == 1
+    assert sum(g.rebels) == 1
 
 
 def test_spies_support_rebels() -> None:

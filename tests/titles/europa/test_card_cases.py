@@ -146,7 +146,7 @@ PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = 
         '',
         'france',
         lambda g: in_debt(g, 'france', 2),
-        ('accept', 'accept', 'refuse'),
+        ('accept', 'accept'),
         {'adm': -1, 'interest': -2, 'ducats': -6 + 1},
     ),
     (
@@ -154,8 +154,16 @@ PLAYED: list[tuple[str, str, str, Position, tuple[str, ...], dict[str, Any]]] = 
         'nothing',
         'france',
         lambda g: town_lost(g),
-        ('refuse',),
+        (),
         {'adm': -1},
+    ),
+    (
+        'court_of_audit',
+        'one token',
+        'france',
+        lambda g: in_debt(g, 'france', 1),
+        ('accept',),
+        {'adm': -1, 'interest': -1, 'ducats': -3 + 1},
     ),
     (
         'diplomatic_mission',
@@ -516,6 +524,7 @@ REFUSED: list[tuple[str, str, str, Position, str]] = [
     ('estates_general', 'no power', 'france', lambda g: set_power(g, 'france', 1, 9, 0), 'R16.3.19'),
     ('land_survey', 'no power', 'france', lambda g: set_power(g, 'france', 1, 9, 0), 'R7.1.1'),
     ('martial_law', 'nothing to suppress', 'france', lambda g: None, 'R6.0.3'),
+    ('martial_law', 'Unrest of another', 'france', lambda g: restless(g, 'bordeaux'), 'R16.3.2'),
     ('merchant_adventurers', 'no Merchant', 'france', lambda g: merchants(g, 'france'), 'R6.0.3'),
     ('naval_arsenal', 'no Port', 'france', lambda g: landlocked(g, 'france'), 'R16.3.2'),
     (

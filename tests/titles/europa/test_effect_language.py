@@ -161,16 +161,14 @@ def test_the_examples_of_the_language() -> None:
     [
         (
             'en',
-            'Each player (players): may pay administrative power 1; if not paid: (plague +1: Areas (of: player) '
-            '(picked by: player))',
-            'may pay administrative power 1; if not paid: (plague +1: Areas (of: player) (picked by: player))',
+            'each player: may pay 1 administrative power; if not paid: plague +1: own Areas (own choice)',
+            'may pay 1 administrative power; if not paid: plague +1: own Areas (own choice)',
         ),
         (
             'fr',
-            'Chaque joueur (joueurs) : on peut payer : pouvoir administratif 1 ; si non payé : (peste +1 : régions '
-            '(de : joueur) (au choix de : joueur))',
-            'on peut payer : pouvoir administratif 1 ; si non payé : (peste +1 : régions (de : joueur) '
-            '(au choix de : joueur))',
+            'chaque joueur : on peut payer : 1 point de pouvoir administratif ; si non payé : peste +1 : ses régions '
+            '(à son choix)',
+            'on peut payer : 1 point de pouvoir administratif ; si non payé : peste +1 : ses régions (à son choix)',
         ),
     ],
 )
@@ -208,6 +206,91 @@ def test_sentences_name_what_they_speak_of() -> None:
     )
     assert say('conditions', FILES.missions['england_2a']['conditions']) == 'heavy ships (You) ≥ 4'
     assert say('conditions', FILES.missions['england_3e']['conditions'][:1]) == 'you are Protestant'
+
+
+@pytest.mark.parametrize(
+    ('key', 'said'),
+    [
+        (
+            'event:14a-1/effect.1.options.0.effect.0',
+            {
+                'en': 'Unrest −2: your Provinces',
+                'pl': 'niepokój −2: twoje prowincje',
+                'fr': 'agitation −2 : vos provinces',
+                'hu': 'nyugtalanság −2: a tartományaid',
+            },
+        ),
+        (
+            'event:102-1/effect.0.options.1.effect.1',
+            {
+                'en': 'Castile: Unrest +1: Provinces of Castile in Andalucia',
+                'pl': 'Kastylia: niepokój +1: prowincje Kastylii w Andaluzji',
+                'fr': 'la Castille : agitation +1 : provinces de la Castille en Andalousie',
+                'hu': 'Kasztília: nyugtalanság +1: Kasztília tartományai Andalúziában',
+            },
+        ),
+        (
+            'card:condottieri/effect.0',
+            {
+                'en': 'choose 1 of: your Areas (not hostile)',
+                'pl': 'wybierz 1 z: twoje obszary (nie wrogie)',
+                'fr': 'choisir 1 parmi : vos régions (non hostiles)',
+                'hu': 'választás: 1 ebből: a területeid (nem ellenséges)',
+            },
+        ),
+        (
+            'card:condottieri/effect.2',
+            {
+                'en': 'cavalry (mercenary) up to +2: the chosen Area (price each: 5 Ducats)',
+                'pl': 'kawaleria (jednostki najemników) do +2: wybrany obszar (cena każdej: 5 Dukatów)',
+                'fr': 'cavalerie (mercenaires) jusqu’à +2 : la région choisie (prix de chaque pièce : 5 ducats)',
+                'hu': 'lovasság (zsoldos) legfeljebb +2: a kiválasztott terület (darabja: 5 dukát)',
+            },
+        ),
+    ],
+)
+def test_sets_are_said_as_a_card_would(key: str, said: dict[str, str]) -> None:
+    """EFFECTS 11: whose things are, where they lie and what they are like; what was chosen; prices that are counted."""
+    for language, text in said.items():
+        assert TITLE.texts[language].say(f'told.{key}').replace('\xa0', ' ') == text
+
+
+@pytest.mark.parametrize(
+    ('key', 'said'),
+    [
+        ('event:104-1/effect.0.options.1.effect.1', 'Influence +1: Burgundy or Brittany & Normandy'),
+        ('mission:france_1a/conditions.0', 'you own Bordeaux, Caux, Maine and Normandie'),
+        ('mission:castile_3c/conditions.0', 'you or your Vassals own Milano'),
+        ('mission:england_3b/conditions.0', 'you have the most ships'),
+        ('mission:castile_1a/conditions.0', 'Aragon is your Vassal or you own València and Zaragoza'),
+        ('card:tax_reform/effect.1', 'if Stability < 1: Unrest +1: your Provinces'),
+        ('card:forced_march/effect.0', 'choose 1 of: your Armies (artillery ≤ cavalry)'),
+        (
+            'card:spy_network/support_rebels/effect.1',
+            'choose 1 of: Areas (with Provinces (of the chosen player or his Vassals, with Unrest))',
+        ),
+        ('card:martial_law/effect.1', 'rebel unit −2: the chosen Area'),
+        ('event:14a-1/effect.1.options.0.when.0', 'pay 2 Ducats'),
+        ('card:royal_marriage/effect.2', 'Influence +1: Capital Area of the chosen Realm'),
+        ('mission:france_3a/effect.1', 'Influence +3: Rhineland, Westphalia, Saxony or Bavaria & Swabia (per Area: 2)'),
+        ('event:153b/effect.1.options.1.when.0', 'pay 6 Ducats'),
+    ],
+)
+def test_what_a_list_or_a_condition_means_is_plain(key: str, said: str) -> None:
+    """R16.3.1: of places any will do, of what is owned all is meant; nothing is denied that has an opposite."""
+    assert TITLE.texts['en'].say(f'told.{key}') == said
+
+
+def test_what_follows_is_no_part_of_what_hangs_on_a_price() -> None:
+    """An effect after one that hangs on a condition or a price is set apart from it."""
+    pay = {'do': 'pay', 'cost': {'ducats': 3}, 'effect': [{'do': 'gain', 'what': 'prestige', 'n': 1}]}
+    gain = {'do': 'gain', 'what': 'ducats', 'n': 2}
+    when = {'is': 'status', 'status': 'atWar'}
+    texts = TITLE.texts['en']
+    both = read_effects([{'do': 'if', 'when': when, 'then': [pay, gain]}], 'card')[0]
+    assert Teller(texts, 'you').node(both) == (
+        'if you are at war: ((may pay 3 Ducats; if paid: Prestige +1); Ducats +2)'
+    )
 
 
 def other_reference(text: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.kernel.fields import put
+from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.fields import NO_PERSON
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
@@ -565,6 +565,15 @@ def test_102_1_where_castile_is_wed_already_and_has_no_power() -> None:
     calm(g)
     marry(g, 'castile', 'aragon')
     g.power[3:6] = [3, 3, 0]
+    assert nothing_but(g, '102-1', 'castile', 'option:a') == {'influence castile aragon': 2, 'adm castile': 1}
+
+
+def test_102_1_castile_pays_for_no_cause_that_it_has() -> None:
+    """R16.3.2, EFFECTS 2.2: it is not asked for 1 c where its CB token lies on Granada already."""
+    g = board()
+    calm(g)
+    marry(g, 'castile', 'aragon')
+    g.cb = put_mark(g.cb, party(g, 'granada'), seat_of(g, 'castile'))
     assert nothing_but(g, '102-1', 'castile', 'option:a') == {'influence castile aragon': 2, 'adm castile': 1}
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.economy import net_income
 from chancellery.titles.europa.edition.decks import ADVISOR
 from chancellery.titles.europa.state import Europa
-from tests.titles.europa.position import seat_of, table, turn_of
+from tests.titles.europa.position import give, party, seat_of, table, turn_of
+from tests.titles.europa.programs import board, calm, own, run
+from tests.titles.europa.test_action_cards import displayed
 
 
 def hints(g: Europa) -> dict[str, dict[str, int] | None]:
@@ -72,3 +76,45 @@ def test_the_hint_of_an_advisor_tells_the_income_with_him() -> None:
         g.play('france', action)
         assert before - g.ducats[seat] == told['pays'] > 0
         assert net_income(g, seat) == told['net']
+
+
+def idle(g: Europa, realm: str, *titles: str) -> list[str]:
+    """The cards, of those that a Realm holds, of which it is told that they would change nothing."""
+    give(g, realm, *[f'{title}_1' for title in titles])
+    told = hints(turn_of(g, realm))
+    return [title for title in titles if (told[f'play:{title}_1'] or {}).get('idle')]
+
+
+def test_a_card_that_would_change_nothing_says_so() -> None:
+    """EFFECTS 2.2, 2.11: it may be played all the same; what it costs would be lost."""
+    g = board()
+    calm(g)
+    cards = ('man_of_the_church', 'peace_congress', 'call_the_banners', 'tax_reform')
+    assert idle(g.clone(), 'france', *cards) == ['peace_congress'], 'nobody is at war'
+    own(g, 'france', 'roma')
+    assert idle(g.clone(), 'france', *cards) == ['man_of_the_church', 'peace_congress'], 'no Cardinal, no heretics'
+    g.war = put(g.war, party(g, 'aragon'), 1 << seat_of(g, 'france'))
+    assert idle(g, 'france', *cards) == ['man_of_the_church'], 'a war to be settled'
+
+
+def test_an_action_of_a_display_card_that_would_change_nothing_says_so() -> None:
+    """R6.2.2: Curb the Estates without Unrest, Missionaries without another faith."""
+    g = board()
+    calm(g)
+    displayed(g, 'france', 'centralization_of_power_1', 'development_1')
+    told = hints(g)
+    uses = {key.partition(':')[2]: bool((hint or {}).get('idle')) for key, hint in told.items() if key[:4] == 'use:'}
+    assert uses == {'levy': False, 'curb_the_estates': True, 'missionaries': True, 'expansion': False}
+
+
+@pytest.mark.parametrize(
+    ('event', 'idle'),
+    [('11a-1', [True, False]), ('14a-1', [True, False]), ('104-1', [False, False])],
+)
+def test_an_option_that_would_change_nothing_says_so(event: str, idle: list[bool]) -> None:
+    """R5.1.1.3, R16.3.2: an Idea where there are none, calm where there is no Unrest; it may be chosen all the same."""
+    g = board()
+    calm(g)
+    g.stability = [1] * len(g.stability)
+    run(g, f'event:{event}/effect', 'france')
+    assert [bool((hint or {}).get('idle')) for hint in hints(g).values()] == idle

@@ -12,10 +12,11 @@ import pytest
 
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.edition.decks import ADVISOR
+from chancellery.titles.europa.land import provinces_of
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.changes import changed
-from tests.titles.europa.position import area, clear, seat_of, turn_of
-from tests.titles.europa.programs import board, calm, marry
+from tests.titles.europa.position import area, clear, party, seat_of, turn_of
+from tests.titles.europa.programs import board, calm, marry, own
 from tests.titles.europa.purposes import ally, cubes, points
 from tests.titles.europa.test_missions import did, fleet, restless, steady
 
@@ -56,6 +57,12 @@ def claims(g: Europa, *areas: str) -> None:
         g.claims = put(g.claims, area(g, id), g.claims[area(g, id)] | 1)
 
 
+def integrated(g: Europa, *areas: str) -> None:
+    """R7.6.4: Core tokens of France."""
+    for id in areas:
+        g.core = put(g.core, area(g, id), seat_of(g, 'france'))
+
+
 def mobilised(g: Europa, regulars: int, left: int) -> None:
     g.infantry = put(g.infantry, area(g, 'seine'), regulars)
     g.army[0:9] = [0] * 9
@@ -64,6 +71,12 @@ def mobilised(g: Europa, regulars: int, left: int) -> None:
 
 def heretics(g: Europa) -> None:
     did(g, 'france', 'warWon', against='granada')
+
+
+def conquered(g: Europa) -> None:
+    """R10.5.4: Granada was beaten and is no more."""
+    heretics(g)
+    own(g, 'france', *[g.map.provinces.ids[each] for each in provinces_of(g, party(g, 'granada'))])
 
 
 def both(*positions: Position) -> Position:
@@ -101,12 +114,19 @@ DONE: list[tuple[str, str, Position, dict[str, Any]]] = [
     ('age1_pol_acquire', 'war', lambda g: did(g, 'france', 'vassalized'), {'dip france': 2}),
     ('age1_pol_acquire', 'subjugation', lambda g: did(g, 'france', 'subjugated'), {'dip france': 2}),
     ('age1_pol_claims', '', lambda g: claims(g, 'aragon', 'burgundy', 'lombardy', 'naples'), {'mil france': 2}),
+    (
+        'age1_pol_claims',
+        'a Core token',
+        both(lambda g: claims(g, 'aragon', 'burgundy', 'lombardy'), lambda g: integrated(g, 'seine')),
+        {'mil france': 2},
+    ),
     ('age1_pol_dynastic', '', lambda g: marry(g, 'france', 'savoy', 'scotland', 'aragon'), {'dip france': 2}),
     ('age1_pol_italian', 'Influence', lambda g: cubes(g, 'france', lombardy=4, naples=3), {'ducats france': 6}),
     ('age1_pol_italian', 'allies', lambda g: ally(g, 'france', 'milan', 'venice'), {'ducats france': 6}),
     ('age1_war_conquer', '', lambda g: did(g, 'france', 'annexed', 3), {'mil france': 2}),
     ('age1_war_crusader', 'Crusade', lambda g: did(g, 'france', 'crusadeWon'), {'mil france': 2}),
     ('age1_war_crusader', 'heretics', heretics, {'mil france': 2}),
+    ('age1_war_crusader', 'heretics that are gone', conquered, {'mil france': 2}),
     ('age1_war_limit', '', lambda g: mobilised(g, 7, 0), {'ducats france': 8}),
     ('age1_war_victorious', '', lambda g: did(g, 'france', 'battleWon', 3), {'mil france': 2}),
 ]
@@ -125,6 +145,11 @@ NOT_YET: list[tuple[str, str, Position]] = [
     ('age1_exp_prosperity', 'no Development', lambda g: None),
     ('age1_pol_acquire', 'annexed', lambda g: did(g, 'france', 'annexed')),
     ('age1_pol_claims', 'three', lambda g: claims(g, 'aragon', 'burgundy', 'lombardy')),
+    (
+        'age1_pol_claims',
+        'a Core token on a Claim',
+        both(lambda g: claims(g, 'aragon', 'burgundy', 'lombardy'), lambda g: integrated(g, 'lombardy')),
+    ),
     ('age1_pol_dynastic', 'two', lambda g: marry(g, 'france', 'savoy', 'scotland')),
     ('age1_pol_italian', 'six', lambda g: cubes(g, 'france', lombardy=4, naples=2)),
     ('age1_pol_italian', 'one ally', lambda g: ally(g, 'france', 'milan')),

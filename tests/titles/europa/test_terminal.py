@@ -116,7 +116,7 @@ def test_whatever_is_told_fits_the_screen(language: str) -> None:
 
 def test_a_card_is_told_with_its_text() -> None:
     assert 'Marriage +1' in told(position(), 'a royal wedding')
-    assert 'Advisors (You) ≥ 3' in told(position(), 'a full cabinet')
+    assert 'Advisors ≥ 3' in told(position(), 'a full cabinet')
 
 
 def test_what_is_unknown_is_not_told() -> None:

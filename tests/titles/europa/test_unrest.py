@@ -354,6 +354,7 @@ def test_the_player_orders_what_hangs_together() -> None:
     g.available[FRANCE], g.ducats[FRANCE], g.exhausted[FRANCE] = 0, 9, 0
     results(g, FRANCE, 'loire', 'exhaust', 'rebellion')
     assert can(g, 'france') == ['option:a', 'option:b']
+    assert [each['hint'] for each in g.view('france')['actions']] == [{'order': 'rebellion'}, {'order': 'unit'}]
     other = g.clone()
     g.play('france', 'option:a')
     assert (g.exhausted[FRANCE], g.ducats[FRANCE], g.occupier.count(REBELS)) == (1, 7, 0)

@@ -53,6 +53,12 @@ def tally(
     return total
 
 
+def foes(g: Europa, seat: int, deed: str) -> list[int]:
+    """The parties against whom a seat has done something, each as often as it is written down."""
+    number = DEEDS[deed]
+    return [row[AGAINST] for row in g.deeds if row[SEAT] == seat and row[DEED] == number and row[AGAINST] != NOBODY]
+
+
 def end(g: Europa, window: str) -> None:
     """A turn, round or Age is over: its counts begin anew."""
     column = COLUMNS[window]

@@ -44,6 +44,7 @@ NO_SUCH_ORDER: Final = Rule('R14.2.9', 'refuse.no_such_order')
 
 
 ORDERED: Final = (REBELLION, EXHAUST)  # the options of an order
+FIRST: Final = ('rebellion', 'unit')  # the same, by their words
 
 
 # ---- Unrest (R14.1)
@@ -280,6 +281,10 @@ class ResultOrder(Choice[Europa]):
 
     def do_option(self, g: Europa, role: int, letter: int) -> None:
         self.done(g, ORDERED[letter])
+
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, str] | None:
+        """What comes first by an option."""
+        return {'order': FIRST[number - g.v.option]} if 0 <= number - g.v.option < len(FIRST) else None
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]

@@ -18,6 +18,7 @@ from chancellery.titles.europa.effects.cards import (
 )
 from chancellery.titles.europa.effects.covert import NOT_HELD, CovertRun
 from chancellery.titles.europa.effects.program import WITH_IDEAS, Programs, Use, against_block, start
+from chancellery.titles.europa.effects.run import Run, is_idle
 from chancellery.titles.europa.effects.things import Scope, first_failing
 from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.lasting import number as lasting_number
@@ -237,6 +238,18 @@ def shows(g: Europa, use: Use) -> bool:
     """May a card or an action of it draw, roll or show something?"""
     programs: Programs = g.programs
     return any(step.shows for step in programs.blocks[use.block].steps)
+
+
+def changes_nothing(g: Europa, seat: int, number: int) -> bool:
+    """EFFECTS 2.2: would a card, or an action of a Display Card, be paid for and change nothing as things are? To put
+    a Display Card out always changes something."""
+    use: Use | None = None
+    if 0 <= number - g.v.play < len(g.v.cards.ids):
+        card = number - g.v.play
+        use = None if program_of(g, card).cubes else use_of(g, card)
+    elif 0 <= number - g.v.use < len(g.v.use_ids):
+        _, use = used(g, seat, number - g.v.use)
+    return use is not None and is_idle(g, Run(use.block, seat))
 
 
 def use_display(g: Europa, seat: int, number: int) -> None:

@@ -30,7 +30,13 @@ from chancellery.titles.europa.actions.abroad import (
     open_areas,
     parties_in_reach,
 )
-from chancellery.titles.europa.actions.cards import against_playing, against_using, play_card, use_display
+from chancellery.titles.europa.actions.cards import (
+    against_playing,
+    against_using,
+    changes_nothing,
+    play_card,
+    use_display,
+)
 from chancellery.titles.europa.actions.cards import is_final as card_is_final
 from chancellery.titles.europa.actions.focus import against_focus, change_focus
 from chancellery.titles.europa.actions.home import (
@@ -223,6 +229,8 @@ class TakeTurn(Choice[Europa]):
             told['cause'] = casus_belli(g, self.seat, thing)
         if verb == g.v.war and unrest_price(g, self.seat, thing):
             told['stability'] = -unrest_price(g, self.seat, thing)
+        if changes_nothing(g, self.seat, number):
+            told['idle'] = True
         return told or None
 
     # ---- events and generic actions (R5.1)

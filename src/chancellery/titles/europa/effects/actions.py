@@ -75,6 +75,8 @@ BUILT: Final = (
 )  # fmt: skip
 WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits', 'changeNationalFocus', 'actTrade')
 
+WITH_TARGET: Final = ('convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims')
+
 MOST_RESTED: Final = 20
 
 NOT_GRANTED: Final = Rule('R16.3.19', 'refuse.not_granted')
@@ -138,6 +140,11 @@ class GrantAction(ForEach):
             return []
         found = [number_of(thing) for thing in self.using.things(g, run.scope()) if kind_of(thing) == ARMY]
         return [army % ARMIES for army in found if army // ARMIES == seat]
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        if self.action not in WITHOUT_TARGET and self.action not in WITH_TARGET:
+            return False  # whether units can move is not told here
+        return not any(self.possible(g, run, seat) for seat in self.who.seats(g, run.scope()))
 
     def possible(self, g: Europa, run: Run, seat: int) -> bool:
         """Can it be taken at all? For cards that must be able to (EFFECTS 2.11)."""

@@ -6,7 +6,7 @@ happens then.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, hands, items, mask, number
 from chancellery.kernel.frames import Answer, Choice, Prompt
@@ -243,11 +243,14 @@ class PickOption(Choice[Europa]):
     def do_option(self, g: Europa, role: int, option: int) -> None:
         self.done(g, option)
 
-    def hint(self, g: Europa, role: int, number: int) -> dict[str, str] | None:
-        """What an option does, as the card tells it."""
+    def hint(self, g: Europa, role: int, number: int) -> dict[str, Any] | None:
+        """What an option does, as the card tells it, and whether that would change anything now."""
         if g.title.verbs_table.verb_of[number] != g.v.option:
             return None
-        return {'does': f'{self.within(g, Run).effect(g).path}.options.{number - g.v.option}'}
+        run, option = self.within(g, Run), number - g.v.option
+        effect = run.effect(g)
+        does = f'{effect.path}.options.{option}'
+        return {'does': does, 'idle': True} if effect.is_vain(g, run, option) else {'does': does}
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """Only where one may take none."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.effects.asks import PayOrNot, Pick, PickOption
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import NOT_AMONG, Effect, ForEach, Run
+from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, ForEach, Run, is_idle
 from chancellery.titles.europa.effects.things import (
     NOTHING,
     REALM,
@@ -62,7 +63,16 @@ class Choose(Effect):
             rule = later.against_choice(g, run, thing)
             if rule is not OK:
                 return rule
-        return OK
+        blind = not self.heirs or self.otherwise != NO_BLOCK  # what stands in its place is for an empty set alone
+        return OK if blind or self.reached(g, run, thing) else NOTHING_THERE
+
+    def reached(self, g: Europa, run: Run, thing: int) -> bool:
+        """EFFECTS 2.2: would any of what follows do something to a thing?"""
+        for later in self.heirs:
+            assert isinstance(later, Effect)
+            if later.reaches(g, run, thing):
+                return True
+        return False
 
     def run(self, g: Europa, run: Run) -> None:
         scope = run.scope()
@@ -98,6 +108,12 @@ class Choose(Effect):
             rule = self.of.why_not(g, run.scope(), thing)
         return rule if rule is not OK else NOT_AMONG
 
+    def question(self, g: Europa, run: Run, pick: Any) -> Prompt:
+        """Where one thing is chosen the line of the card asks for it."""
+        if pick.left == 1 and not pick.picked:
+            return Prompt('prompt.choose', 'R16.3.5', {'line': self.path})
+        return super().question(g, run, pick)
+
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
         pick.picked.append(thing)
         pick.left -= 1
@@ -117,6 +133,9 @@ class Choose(Effect):
             if self.of.passes(g, scope, thing) and self.against_later(g, run, thing) is OK:
                 return False
         return True
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return self.hopeless(g, run)
 
     def why_hopeless(self, g: Europa, run: Run) -> Rule:
         """What stands against the first thing of the set, or what the effects that follow say of an empty one; OK where
@@ -171,6 +190,16 @@ class Option(Effect):
         rule = first_failing(g, scope, way.when)
         return rule if rule is not OK else way.cost.against(g, scope, scope.you)
 
+    def futile(self, g: Europa, run: Run) -> bool:
+        """Does every option that is open change nothing?"""
+        if self.by.seats(g, run.scope()):
+            ways = [number for number in range(len(self.ways)) if self.against(g, run, number) is OK]
+            return all(self.is_vain(g, run, number) for number in ways)
+        return True
+
+    def is_vain(self, g: Europa, run: Run, number: int) -> bool:
+        return is_idle(g, run.inner(self.ways[number].block, self.chooser(g, run)))
+
     def chooser(self, g: Europa, run: Run) -> int:
         """R16.3.8: who makes the choice is "you" in it."""
         return self.by.seats(g, run.scope())[0]
@@ -223,15 +252,22 @@ class Each(Effect):
         maker.slots = before
 
     def run(self, g: Europa, run: Run) -> None:
+        g.push(*self.runs(g, run))
+
+    def runs(self, g: Europa, run: Run) -> list[Run]:
+        """One for each member."""
         members = self.of.things(g, run.scope())
         if members and kind_of(members[0]) != REALM:
             members = sorted(members)
-        runs: list[Run] = []
+        found: list[Run] = []
         for member in members:
             inner = run.inner(self.block)
             inner.bind(self.slot, [member])
-            runs.append(inner)
-        g.push(*runs)
+            found.append(inner)
+        return found
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return all(is_idle(g, each) for each in self.runs(g, run))
 
 
 class If(Effect):
@@ -247,6 +283,10 @@ class If(Effect):
         block = self.branch(g, run)
         if block != NO_BLOCK:
             g.push(run.inner(block))
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        block = self.branch(g, run)
+        return block == NO_BLOCK or is_idle(g, run.inner(block))
 
     def branch(self, g: Europa, run: Run) -> int:
         """The block that would run."""
@@ -289,10 +329,28 @@ class Pay(ForEach):
         scope = run.scope()
         if self.must:
             self.cost.ask(g, scope, seat, must=True)
-        elif run.turn < self.times.value(g, scope) and self.cost.against(g, scope, seat) is OK:
+        elif run.turn < self.times.value(g, scope) and self.against(g, run, seat) is OK:
             g.ask(seat, PayOrNot(seat))
         elif run.turn == 0 and self.otherwise != NO_BLOCK:
             g.push(run.inner(self.otherwise))
+
+    def against(self, g: Europa, run: Run, seat: int) -> Rule:
+        """The rule against paying: the cost, or that it would be for nothing."""
+        rule = self.cost.against(g, run.scope(), seat)
+        return NOTHING_THERE if rule is OK and self.vain(g, run) else rule
+
+    def vain(self, g: Europa, run: Run) -> bool:
+        """EFFECTS 2.2: would he pay for nothing? Nobody is asked for that."""
+        if self.effect == NO_BLOCK or self.otherwise != NO_BLOCK:
+            return False
+        return is_idle(g, run.inner(self.effect))
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        """A price that may be left unpaid, for what changes nothing or by who cannot pay."""
+        seats = self.who.seats(g, run.scope())
+        if self.must or self.otherwise != NO_BLOCK:
+            return not seats
+        return not seats or self.against(g, run, seats[0]) is not OK
 
     def heard(self, g: Europa, run: Run, answer: Any) -> None:
         seat = self.who.seats(g, run.scope())[0]

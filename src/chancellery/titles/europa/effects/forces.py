@@ -77,6 +77,9 @@ class Raise(ForEach):
         g.ask(seat, Pick(seat, count, seat))
         return True
 
+    def futile(self, g: Europa, run: Run) -> bool:
+        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
+
     def spots(self, g: Europa, run: Run, seat: int) -> list[int]:
         """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and this."""
         found: list[int] = []

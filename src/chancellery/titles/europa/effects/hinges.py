@@ -25,7 +25,7 @@ BY_OPERATOR: Final[dict[str, tuple[str, ...]]] = {
     'religion': (*LAND, 'capital', 'faith', 'faith_token'),
 }  # fmt: skip
 BY_STAT: Final[dict[str, tuple[str, ...]]] = {
-    'advisors': ('advisor',), 'claims': ('claims',), 'colonialClaims': ('claims', *LAND), 'cores': ('core',),
+    'advisors': ('advisor',), 'claims': ('claims', 'core'), 'colonialClaims': ('claims', *LAND), 'cores': ('core',),
     'ducats': ('ducats',), 'interest': ('interest',), 'prestige': ('prestige',), 'stability': ('stability',),
     'mp': ('power',), 'mpAdm': ('power',), 'mpDip': ('power',), 'mpMil': ('power',),
     'marriages': WEDDINGS, 'ships': SHIPS, 'heavyShips': SHIPS, 'lightShips': SHIPS,

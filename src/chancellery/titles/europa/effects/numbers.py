@@ -32,7 +32,7 @@ from chancellery.titles.europa.land import (
     provinces_of,
     tax_value,
 )
-from chancellery.titles.europa.ledger import tally
+from chancellery.titles.europa.ledger import foes, tally
 from chancellery.titles.europa.relations import influence_in
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import ALLIED, MERCENARY, REGULAR, class_of, type_of
@@ -103,14 +103,21 @@ class Tally(Number):
             maker.lacks(f'num tally {self.what} within war')
 
     def value(self, g: Europa, scope: Scope) -> int:
-        parties = None
-        if self.against is not None:
-            parties = [number_of(thing) for thing in self.against.things(g, scope) if kind_of(thing) == REALM]
         areas = None
         if self.place is not None:
             found = [area_of(g, thing) for thing in self.place.things(g, scope)]
             areas = [number_of(area) for area in found if area != NOTHING]
-        return sum([tally(g, seat, self.what, self.within, parties, areas) for seat in self.who.seats(g, scope)])
+        total = 0
+        for seat in self.who.seats(g, scope):
+            total += tally(g, seat, self.what, self.within, self.beaten(g, scope, seat), areas)
+        return total
+
+    def beaten(self, g: Europa, scope: Scope, seat: int) -> list[int] | None:
+        """Those against whom it counts: a Realm that is gone since then was one of them all the same."""
+        if self.against is None:
+            return None
+        found = foes(g, seat, self.what)
+        return [party for party in found if self.against.tells_of(g, scope, REALM * SPAN + party)]
 
 
 class Tax(Number):

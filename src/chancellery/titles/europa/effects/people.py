@@ -38,6 +38,10 @@ class Appoint(ForEach):
         g.ask(seat, Pick(seat, 1, seat))
         return True
 
+    def futile(self, g: Europa, run: Run) -> bool:
+        seats = [seat for seat in self.who.seats(g, run.scope()) if not self.ruler or interregnum(g, seat)]
+        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in seats)
+
     def price(self, g: Europa, run: Run, seat: int, person: int) -> Price:
         """What he costs: what the card says, else what is printed."""
         if self.cost is not None:

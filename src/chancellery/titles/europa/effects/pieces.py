@@ -11,7 +11,7 @@ from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.asks import MOST_PICKED, Pick
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.resources import counted
-from chancellery.titles.europa.effects.run import NOT_AMONG, Effect, ForEach, Run
+from chancellery.titles.europa.effects.run import NOT_AMONG, NOTHING_THERE, Effect, ForEach, Run
 from chancellery.titles.europa.effects.things import (
     NODE,
     NOTHING,
@@ -42,7 +42,6 @@ MARRIAGE: Final = 'marriage'
 REBEL_UNIT: Final = 'rebelUnit'
 
 PER_AREA: Final = Rule('R16.3.10', 'refuse.per_area')
-NOTHING_THERE: Final = Rule('R16.3.2', 'refuse.nothing_there')
 NO_SMALL_TOWN: Final = Rule('R16.3.16', 'refuse.no_small_town')
 NO_LARGE_TOWN: Final = Rule('R16.3.16', 'refuse.no_large_town')
 
@@ -61,6 +60,24 @@ class OfToken(ForEach):
         self.count: Number = maker.number(args.get('n'), node.path, 1)
         self.places: Things = maker.things(args[where], f'{node.path}.{where}')
         self.up_to: bool = args.get('upTo', False)
+        named: Any = args[where]
+        self.direct: bool = isinstance(named, str) and named.startswith('$')  # what is chosen is the place itself
+
+    def reaches(self, g: Europa, run: Run, thing: int) -> bool:
+        if not self.direct:
+            return True
+        for seat in self.who.seats(g, run.scope()):
+            pick = Pick(seat, 1, seat)
+            if any(self.fits(g, run, pick, spot) for spot in self.token.spots(g, seat, thing)):
+                return True
+        return False
+
+    def fits(self, g: Europa, run: Run, pick: Pick, spot: int) -> bool:
+        """Is there something to be done on a spot?"""
+        return True
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
 
     def chooser(self, g: Europa, run: Run, seat: int) -> int:
         """R16.3.5: whose pieces they are, unless the card names another."""
@@ -120,6 +137,9 @@ class Place(OfToken):
         for seat in self.who.seats(g, run.scope()):
             return against_more_marriages(g, seat)
         return OK
+
+    def fits(self, g: Europa, run: Run, pick: Pick, spot: int) -> bool:
+        return self.against(g, run, pick, spot) is OK
 
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
         if pick.held != NOTHING:
@@ -207,9 +227,11 @@ class Remove(OfToken):
         married = own and any(marriages_in(g, seat, number_of(spot)) > 0 for spot in self.spots(g, run, seat))
         return count - 1 if married else count
 
+    def fits(self, g: Europa, run: Run, pick: Pick, spot: int) -> bool:
+        return self.token.there(g, pick.owner, spot) > 0
+
     def candidates(self, g: Europa, run: Run, pick: Any) -> list[int]:
-        spots = self.spots(g, run, pick.owner)
-        return [spot for spot in spots if self.token.there(g, pick.owner, spot) > 0]
+        return [spot for spot in self.spots(g, run, pick.owner) if self.fits(g, run, pick, spot)]
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
         if thing in self.spots(g, run, pick.owner):
@@ -313,6 +335,9 @@ class Develop(ForEach):
             return False
         g.ask(seat, Pick(seat, count, seat))
         return True
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
 
     def spots(self, g: Europa, run: Run) -> list[int]:
         """The Provinces of the places that the card names."""

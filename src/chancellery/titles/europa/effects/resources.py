@@ -10,7 +10,7 @@ from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import ForEach, Run
 from chancellery.titles.europa.effects.things import COUNT, SPAN, Maker, MakeStep, Number, Ref
 from chancellery.titles.europa.empire import change_authority
-from chancellery.titles.europa.fields import MERCHANTS, MOST_TOKENS, PIECES
+from chancellery.titles.europa.fields import KINDS_OF_POWER, MERCHANTS, MOST_TOKENS, PIECES
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import (
     LosePower,
@@ -47,6 +47,9 @@ class Gain(ForEach):
             authority(g, self.who.parties(g, run.scope()), self.count.value(g, run.scope()))
         else:
             self.go_on(g, run)
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return self.count.value(g, run.scope()) <= 0
 
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         count = self.count.value(g, run.scope())
@@ -102,6 +105,9 @@ class Lose(ForEach):
         else:
             self.go_on(g, run)
 
+    def futile(self, g: Europa, run: Run) -> bool:
+        return all(has_none(g, seat, self.what) for seat in self.who.seats(g, run.scope()))
+
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         count = self.count.value(g, run.scope())
         if count <= 0:
@@ -122,6 +128,19 @@ class Lose(ForEach):
         if due > 0:
             g.ask(seat, LosePower(seat, due))
         return due > 0
+
+
+def has_none(g: Europa, seat: int, what: str) -> bool:
+    """Has a player nothing of this to lose? Prestige and Stability may fall below nothing."""
+    if what in POWERS:
+        return g.power[KINDS_OF_POWER * seat + POWERS.index(what)] == 0
+    if what == 'mp':
+        return all_power(g, seat) == 0
+    if what == 'ducats':
+        return g.ducats[seat] == 0
+    if what == 'colonists':
+        return g.colonists[seat] == 0
+    return what == 'interest' and g.interest[seat] == 0
 
 
 def lose(g: Europa, seat: int, what: str, count: int) -> int:
@@ -180,6 +199,9 @@ class Manpower(ForEach):
         self.bind_name(node, maker)
         if self.exhausts:
             maker.lacks('do manpower exhausted')
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        return all(g.exhausted[seat] == 0 for seat in self.who.seats(g, run.scope()))
 
     def act(self, g: Europa, run: Run, seat: int) -> bool:
         moved = max(0, min(self.count.value(g, run.scope()), g.exhausted[seat]))

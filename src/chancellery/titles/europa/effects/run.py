@@ -32,6 +32,7 @@ from chancellery.titles.europa.state import Europa
 MOST_TURNS: Final = 60
 
 NOT_AMONG: Final = Rule('R16.3.5', 'refuse.not_among')
+NOTHING_THERE: Final = Rule('R16.3.2', 'refuse.nothing_there')
 
 
 class Run(Frame[Europa]):
@@ -160,6 +161,18 @@ class Effect(Step):
         """The rule against choosing a thing that this effect acts on later: what is offered can be done."""
         return OK
 
+    def reaches(self, g: Europa, run: Run, thing: int) -> bool:
+        """Would this effect change anything if this thing were chosen for it? Where it cannot tell, it would."""
+        return True
+
+    def futile(self, g: Europa, run: Run) -> bool:
+        """Is there nothing that this effect could change now? Where it cannot tell, there is."""
+        return False
+
+    def is_vain(self, g: Europa, run: Run, number: int) -> bool:
+        """Would one of the options of this effect change nothing now?"""
+        return False
+
     def against_nothing(self, g: Europa, run: Run) -> Rule:
         """The rule that says why there is nothing for this effect to act on, where it knows one."""
         return OK
@@ -230,6 +243,16 @@ class ForEach(Effect):
 
     def after(self, g: Europa, run: Run, seat: int, answer: Any) -> None:
         """His question was answered."""
+
+
+def is_idle(g: Europa, run: Run) -> bool:
+    """EFFECTS 2.2: would a run of a block change nothing now, as far as its effects can tell? What refers to something
+    that is chosen only then hangs on that choice."""
+    for step in library(g).blocks[run.block].steps:
+        assert isinstance(step, Effect)
+        if all(run.env[slot] for slot in step.needs) and not step.futile(g, run):
+            return False
+    return True
 
 
 def begin(g: Europa, address: str, seat: int) -> None:

@@ -90,6 +90,12 @@ class Query(Things):
             return kind_of(thing) == PROVINCE and g.scene.tax[number] > 0
         return thing in self.candidates(g, scope)
 
+    def tells_of(self, g: Europa, scope: Scope, thing: int) -> bool:
+        """A Realm is asked for what it was, even if it has no Province left (R10.5.4)."""
+        if self.kind == 'realms' and self.of is None and self.place is None:
+            return kind_of(thing) == REALM and self.passes(g, scope, thing)
+        return self.has(g, scope, thing)
+
     def areas_alone(self) -> bool:
         return self.kind == 'areas'
 

@@ -231,7 +231,9 @@ def vassal_realms(g: Europa, seat: int) -> int:
 
 
 def claims(g: Europa, seat: int) -> int:
-    return len(claimed_areas(g, seat))
+    """R7.6.7, R16.3.14: a Core token counts as a Claim, one in an Area."""
+    integrated = [area for area, holder in enumerate(g.core) if holder == seat]
+    return len({*claimed_areas(g, seat), *integrated})
 
 
 def colonial_claims(g: Europa, seat: int) -> int:

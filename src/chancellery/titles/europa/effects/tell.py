@@ -1,15 +1,18 @@
 """The text of a program, made from the very tree that is run (EFFECTS 11).
 
 What a condition asks of you or of the thing in question is said by a sentence where the language has one, affirmed and
-denied (``clause.status.atWar.you``: ``you are at war|you are not at war``). For all else there is one scheme for all
-languages: the subject in the nominative, a colon, what happens, with signs instead of verbs. A language is a template
-for each operator, ``say.<family>.<operator>``, words in the nominative, ``term.<list>.<word>``, and names.
+denied (``clause.status.atWar.you``: ``you are at war|you are not at war``), sets by phrases for whose they are, where
+they lie and what they are like (``set.you.provinces``, ``place.area``, ``trait.kind.small.it``). For all else there is
+one scheme for all languages: the subject in the nominative, a colon, what happens, with signs instead of verbs. A
+language is a template for each operator, ``say.<family>.<operator>``, words in the nominative, ``term.<list>.<word>``,
+phrases and names.
 ``{what}`` in a template is the parameter's words, ``{by:+}`` with its sign; ``[text {in}]`` stands only where the
 parameter is given, ``[text|must]`` where it is true, ``[text|!must]`` where it is not, and ``[text|cb=false]`` where it
 is given as false.
 
 What is shown to players leaves out the subject where nobody would ask for it: you, whose card it is; within what each
-of several does, that one; and the board, on which pieces lie that are nobody's.
+of several does, that one; and the board, on which pieces lie that are nobody's. Within a set its members need not be
+named either.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import re
 from typing import Any, Final
 
 from chancellery.kernel.texts import Texts
+from chancellery.titles.europa.effects.clauses import OPPOSITES, clause_of, trait_of
 from chancellery.titles.europa.effects.read import CONDITION, EFFECT, FAMILIES, NUMBER, SET, Node, nodes_in
 from chancellery.titles.europa.effects.vocabulary import DICE, OF, WORDS
 
@@ -33,8 +37,22 @@ CATEGORIES: Final = {'event': 'happening', 'trade': 'trade_card'}  # under which
 SIGNS: Final = {'add': ' + ', 'mul': ' × ', 'byAge': ' / '}
 PART: Final = re.compile(r'\[([^\[\]]*)\]')
 HOLE: Final = re.compile(r'\{(\w+)(:\+)?\}')
+NAME: Final = re.compile(r'\{(\w+)(?::\w+)?(?:@(\w+))?\}')  # in a sentence, perhaps in a form of its own
 SPACES: Final = re.compile(r' +')
-SUBJECT: Final = re.compile(r'\{(who|whose|by)\}\s?: ')
+SUBJECT: Final = re.compile(r'\{(who|whose|by|from|of|a)\}\s?: ')
+OF_CONDITIONS: Final = ('of', 'a')  # are subjects in conditions alone
+EITHER: Final = {
+    ('place', 'in'), ('remove', 'from'), ('move', 'from'), ('move', 'to'), ('raise', 'in'), ('develop', 'in'),
+    ('casualties', 'in'), ('choose', 'from'), ('inside', 'in'), ('adjacent', 'b'), ('religion', 'in'),
+    ('relation', 'with'), ('research', 'idea'), ('happened', 'against'), ('tally', 'against'),
+}  # fmt: skip # lists of which any will do (R16.3.1)
+PICKED: Final = ('place', 'remove', 'move', 'casualties', 'retire', 'discard', 'redraw')  # by somebody, said behind
+NUMBERS_OF: Final = {'stat': 'of', 'tally': 'who', 'units': 'who'}  # of whom a number is
+COUNTING: Final = ('happened',)  # conditions that say how often, not who is what
+HANGING: Final = ('if', 'pay', 'each', 'repeat', 'on', 'look')  # effects on which others hang
+AND: Final = 'and'
+OR: Final = 'or'
+IT: Final = 'it'
 YOU: Final = 'you'
 BOARD: Final = 'board'
 NAMED: Final = ''  # every subject is named
@@ -43,9 +61,11 @@ NAMED: Final = ''  # every subject is named
 class Teller:
     """Programs in one language."""
 
-    def __init__(self, texts: Texts, subject: str = NAMED) -> None:
+    def __init__(self, texts: Texts, subject: str = NAMED, chosen: dict[str, str] | None = None) -> None:
         self.texts = texts
         self.subject = subject  # of whom the text speaks, so that he need not be named
+        self.chosen: dict[str, str] = {} if chosen is None else chosen  # names of what somebody chooses, and its kind
+        self.owner = ''  # whose members a set has, while these are described
         self.lacking: list[str] = []  # words and parameters that could not be said
 
     # ---- words and names
@@ -66,13 +86,22 @@ class Teller:
         """Something and what it is, with the colon of the language."""
         return str(self.texts.table['say.pair']).replace('{what}', what).replace('{value}', value)
 
+    def phrase(self, key: str) -> str:
+        """A phrase as it is written, or nothing where the language has none."""
+        found = self.texts.table.get(key)
+        return found if isinstance(found, str) else ''
+
+    def spoken(self) -> str:
+        """Of whom it is: within a set of its members, else of the subject."""
+        return IT if self.owner else self.subject
+
     def thing(self, reference: str, group: str = 'who') -> str:
         """A thing by its name, something bound by a word for it, or a word."""
         if reference.startswith('$'):
             return self.word('who', 'seen') if reference == '$seen' else self.bound(reference[1:])
         head, _, rest = reference.partition(':')
         if rest and head in OF:
-            return f'{self.word("of", head)} ({self.thing(rest)})'
+            return self.related(head, rest)
         if rest and head == 'map':
             return self.word('map', rest)
         if rest:
@@ -82,13 +111,47 @@ class Teller:
             return self.texts.name(category, rest)
         return self.word(group, reference)
 
+    def related(self, head: str, rest: str) -> str:
+        """What is something of a thing: ``capital_area_of:$q``."""
+        whose = 'your' if rest == YOU else 'its' if rest == IT else 'own' if rest == self.subject else ''
+        own = self.phrase(f'head.{whose}.{head}') if whose else ''
+        what = self.word('of', head)
+        return own or self.phrase('head.of').replace('{what}', what).replace('{whose}', self.thing(rest))
+
     def bound(self, name: str) -> str:
-        """What a program has given a name, by a word for such things."""
-        return self.word('bound', name)
+        """What a program has given a name: what was chosen, or a word for such things."""
+        return self.phrase(f'chosen.{self.chosen.get(name, "")}') or self.word('bound', name)
+
+    def place(self, value: Any, mark: str = AND) -> str:
+        """Where something is: ``in Aragon``."""
+        values: list[Any] = value if isinstance(value, list) else [value]
+        names = [self.place_name(each) for each in values]
+        if all(names):
+            return self.phrase('place.names').replace('{names}', self.joined(names, mark))
+        if isinstance(value, Node):
+            return self.phrase('place.set').replace('{set}', self.say(value))
+        key = self.chosen.get(value[1:], '') if str(value).startswith('$') else value
+        return (self.phrase(f'place.{key}') if isinstance(key, str) else '') or f'({self.say(value)})'
+
+    def place_name(self, value: Any) -> str:
+        """The name of a place, in the form that says where it is; nothing for what has no name."""
+        head, _, rest = str(value).partition(':')
+        if head in ('area', 'sea', 'realm'):
+            return self.texts.say(f'place.{head}', {head: rest})
+        return self.phrase(f'place.map.{rest}') if head == 'map' else ''
+
+    def joined(self, parts: list[str], mark: str) -> str:
+        """Names one after the other; the word before the last says whether all are meant or any of them."""
+        if len(parts) < 2:
+            return ''.join(parts)
+        word = self.plain(mark)
+        if mark == AND and any(f' {word} ' in part for part in parts):
+            word = self.phrase('join.and')  # another word where names are joined by that one
+        return f'{", ".join(parts[:-1])} {word} {parts[-1]}'
 
     # ---- values
 
-    def say(self, value: Any, group: str = 'who', sign: bool = False) -> str:
+    def say(self, value: Any, group: str = 'who', sign: bool = False, mark: str = AND) -> str:
         """Any value of a program."""
         if isinstance(value, bool):
             return self.word('bool', 'true' if value else 'false')
@@ -97,23 +160,40 @@ class Teller:
         if isinstance(value, str):
             return self.thing(value, group)
         if isinstance(value, Node):
+            if value.family == SET and value.operator == 'these':
+                return self.say_list(value.args['items'], group, mark)
             text = self.node(value)
             return f'+{text}' if sign else text
         if isinstance(value, list):
-            return self.say_list(value, group)
+            return self.say_list(value, group, mark)
         return self.say_table(value, group, sign)
 
-    def say_list(self, values: list[Any], group: str) -> str:
+    def say_list(self, values: list[Any], group: str, mark: str = AND) -> str:
         """Effects, conditions, options, modifiers or things one after the other."""
         if not values:
             return self.plain('nothing')
         first = values[0]
         if isinstance(first, dict):
-            return '; '.join([self.option(each) for each in values]) if 'label' in first else self.mods(values)
-        mark = ', '
-        if isinstance(first, Node):
-            mark = '; ' if first.family == EFFECT else f' {self.plain("and")} ' if first.family == CONDITION else ', '
-        return mark.join([self.say(each, group) for each in values])
+            return self.one_after_other([self.option(e) for e in values]) if 'label' in first else self.mods(values)
+        said = [self.say(each, group) for each in values]
+        if isinstance(first, Node) and first.family == EFFECT:
+            for at, each in enumerate(values[:-1]):
+                if each.operator in HANGING:
+                    said[at] = f'({said[at]})'  # so that what follows is not taken for a part of it
+            return self.one_after_other(said)
+        return f' {self.plain(AND)} '.join(said) if isinstance(first, Node) else self.joined(said, mark)
+
+    def one_after_other(self, parts: list[str]) -> str:
+        """Effects or options, with the semicolon of the language."""
+        text = parts[0]
+        for part in parts[1:]:
+            text = self.phrase('join.effects').replace('{first}', text).replace('{next}', part)
+        return text
+
+    def enclosed(self, effects: list[Node], clear: bool) -> str:
+        """Effects that hang on something: in brackets, unless it is one and clear where it begins."""
+        text = self.say_list(effects, 'who')
+        return text if clear and len(effects) == 1 and ';' not in text else f'({text})'
 
     def say_table(self, value: dict[str, Any], group: str, sign: bool) -> str:
         """A cost, dice, or the faces of a die."""
@@ -124,8 +204,15 @@ class Teller:
             ]
             return '; '.join(faces)
         words = 'dicePool' if value and all(each in DICE for each in value) else 'cost'
-        parts = [f'{self.word(words, key)} {self.say(each, "who", sign)}' for key, each in value.items()]
+        parts = [self.amount(words, key, each, sign) for key, each in value.items()]
         return ', '.join(parts) or self.plain('nothing')
+
+    def amount(self, words: str, key: str, value: Any, sign: bool) -> str:
+        """So much of something: a price is counted, a change has its sign."""
+        counted = f'count.price.{key}'
+        if isinstance(value, int) and value >= 0 and not sign and words == 'cost' and self.texts.has(counted):
+            return self.texts.count(counted, value)
+        return f'{self.word(words, key)} {self.say(value, "who", sign)}'
 
     def mods(self, mods: list[dict[str, Any]]) -> str:
         """The modifiers of one granted action."""
@@ -133,7 +220,7 @@ class Teller:
         for mod in mods:
             text = self.word('modKey' if mod['key'] in WORDS['modKey'] else 'permitKey', mod['key'])
             text += f' {self.say(mod["by"], "who", True)}' if 'by' in mod else ''
-            text += f' = {self.say(mod["set"])}' if 'set' in mod else ''
+            text += f' = {self.say(mod["set"])}' if mod.get('set', True) is not True else ''
             text += f' ({self.say(mod["when"])})' if 'when' in mod else ''
             found.append(text)
         return ', '.join(found)
@@ -141,6 +228,10 @@ class Teller:
     def option(self, option: dict[str, Any]) -> str:
         """One option: when it is open, what it costs, what it does."""
         return f'{option["label"]}) {self.inside(option)}'
+
+    def price(self, cost: dict[str, Any]) -> str:
+        """What an option hangs on besides its conditions: that it is paid for."""
+        return self.phrase('trait.price').replace('{cost}', self.say(cost, 'cost'))
 
     def inside(self, option: dict[str, Any]) -> str:
         """An option without its letter: a cost is what one loses."""
@@ -157,42 +248,129 @@ class Teller:
         if node.family == SET:
             return self.query(operator, args)
         if node.family == CONDITION:
-            denied = args['of'] if operator == 'not' else [node]
-            inner = denied if isinstance(denied, list) else [denied]
-            sentence = self.clause(inner[0], operator != 'not') if len(inner) == 1 else ''
+            return self.condition(node)
+        if node.family == NUMBER:
+            return self.number(node)
+        if operator == 'choose':
+            self.chosen[args['as']] = kind_chosen(node)
+        if operator == 'each':
+            return self.each(node)
+        if operator == 'place' and self.subject:
+            args = {name: each for name, each in args.items() if name != 'perArea' or limits(args)}
+        return self.fill(node, args)
+
+    def each(self, node: Node) -> str:
+        """What each of several does; players are said by a word for each of them."""
+        of: Any = node.args['of']
+        kind = of.operator if isinstance(of, Node) and not {'of', 'in'} & of.args.keys() else ''
+        head = self.phrase(f'set.each.{kind}')
+        teller = Teller(self.texts, one_of_each(node) if self.subject else NAMED, self.chosen)
+        if not head or not self.subject:
+            text = teller.fill(node, node.args)
+        else:
+            text = self.pair(head + self.where(of.args, kind), teller.say(node.args['effect']))
+        self.lacking += teller.lacking
+        return text
+
+    # ---- conditions
+
+    def condition(self, node: Node) -> str:
+        """A condition: a sentence, or its template; what is denied is said by the opposite where there is one."""
+        operator, args = node.operator, node.args
+        denied = args['of'] if operator == 'not' else [node]
+        inner: list[Node] = denied if isinstance(denied, list) else [denied]
+        holds = operator != 'not'
+        if len(inner) == 1:
+            sentence = self.trait(inner[0], holds) if self.owner else self.clause(inner[0], holds)
             if sentence:
                 return sentence
-        if node.family == CONDITION and operator in ('all', 'any'):
+            if not holds and inner[0].operator == 'compare':
+                other = {**inner[0].args, 'cmp': OPPOSITES[inner[0].args['cmp']]}
+                return self.fill(inner[0], other)
+        if operator in ('all', 'any'):
             parts = [self.say(each) for each in args['of']]
             if 'n' in args:
                 return f'{self.plain("at_least")} {args["n"]} {self.plain("out_of")} ({", ".join(parts)})'
-            mark = self.plain('and' if operator == 'all' else 'or')
+            mark = self.plain(AND if operator == 'all' else OR)
             return f'({f" {mark} ".join(parts)})'
-        if node.family == NUMBER and operator in SIGNS:
-            said = SIGNS[operator].join([self.say(each) for each in args['of']])
-            return self.template(node).replace('{of}', said)
+        if operator == 'most' and args.get('who', YOU) in (YOU, IT):
+            return self.most(args)
         if operator == 'relation' and args.get('who') in ('all', 'opponents'):
             args = {**args, 'who': f'any_{args["who"]}'}
-        if operator == 'each' and self.subject:
-            return Teller(self.texts, one_of_each(node)).fill(node, args)
         return self.fill(node, args)
+
+    def most(self, args: dict[str, Any]) -> str:
+        """You have the most of something, or a member of a set has; it is asked of every player."""
+        of_each = self.among('players')
+        text = self.phrase(f'most.{args.get("who", YOU)}.{"least" if args.get("least") else "most"}')
+        said = text.replace('{of}', of_each.say(args['of']))
+        self.lacking += of_each.lacking
+        return f'{said} {self.phrase("most.tie")}' if args.get('tie') else said
+
+    def among(self, owner: str) -> Teller:
+        """Who tells of the members of a set that somebody has, or of one of a kind."""
+        inner = Teller(self.texts, self.subject, self.chosen)
+        inner.owner = owner
+        return inner
 
     def clause(self, node: Node, holds: bool) -> str:
         """A condition as a sentence, affirmed or denied; nothing where the language has none for it."""
         key, hole = clause_of(node)
-        found = self.texts.table.get(f'clause.{key}') if key else None
-        if not isinstance(found, str):
-            return ''
-        affirmed, _, denied = found.partition('|')
-        text = affirmed if holds else denied
-        if not hole or f'{{{hole}}}' not in text:
+        text = half(self.phrase(f'clause.{key}'), holds) if key else ''
+        return NAME.sub(lambda name: self.named(node, name[1], name[2] or ''), text) if hole else text
+
+    def trait(self, node: Node, holds: bool) -> str:
+        """What the members of a set are like, affirmed or denied; nothing where the language has no phrase for it."""
+        key, hole = trait_of(node)
+        text = half(self.phrase(f'trait.{key}'), holds) if key else ''
+        if not text or not hole:
             return text
-        value, group = node.args[hole], self.group(node, hole)
-        if isinstance(value, list) and node.operator == 'religion':
-            said = f' {self.plain("or")} '.join([self.say(each, group) for each in value])
+        if key == 'exists':
+            said = self.say(without_place(node.args['in']))
+        elif hole == 'with' or key == 'inside.capital.it':
+            said = self.place(node.args[hole], OR)
         else:
-            said = self.say(value, group)
+            said = self.named(node, hole)
         return text.replace(f'{{{hole}}}', said)
+
+    def named(self, node: Node, hole: str, form: str = '') -> str:
+        """The parameter that a sentence names, in the form that it asks for."""
+        some = node.operator == 'religion' or (node.operator == 'owns' and node.args.get('how') == 'any')
+        value: Any = node.args[hole]
+        if not form:
+            return self.say(value, self.group(node, hole), mark=OR if some else AND)
+        values = value if isinstance(value, list) else [value]
+        return self.joined([self.in_form(each, form) for each in values], OR if some else AND)
+
+    def in_form(self, reference: str, form: str) -> str:
+        """A thing by its name in a form; what has no name, by the word for it."""
+        head, _, rest = reference.partition(':')
+        return self.texts.name(head, rest, form) if rest and head not in OF else self.thing(reference)
+
+    # ---- numbers
+
+    def number(self, node: Node) -> str:
+        """A number; of whom it is goes without saying where the text speaks of him."""
+        operator, args = node.operator, node.args
+        if operator in SIGNS:
+            said = SIGNS[operator].join([self.say(each) for each in args['of']])
+            return self.template(node).replace('{of}', said)
+        whose = NUMBERS_OF.get(operator, 'who')
+        who = args.get(whose, YOU)
+        if operator == 'influence' and who in (YOU, IT, self.spoken()):
+            form = self.phrase('influence.you' if who == YOU else 'influence.it')
+            return form.replace('{in}', self.place(args['in']))
+        if operator == 'units' and self.owner and args.get('in') == IT and who == self.owner:
+            return self.fill(node, {key: each for key, each in args.items() if key not in (whose, 'in')}, 'own')
+        if operator == 'units' and who == YOU and 'class' not in args:
+            form = self.phrase(f'units.you.{args["kind"]}')
+            if form:
+                return f'{form} {self.place(args["in"])}' if 'in' in args else form
+        if operator in NUMBERS_OF and who == self.spoken():
+            return self.fill(node, {key: each for key, each in args.items() if key != whose}, 'own')
+        return self.fill(node, args)
+
+    # ---- templates
 
     def group(self, node: Node, name: str) -> str:
         """The list of words from which a parameter is said."""
@@ -200,34 +378,72 @@ class Teller:
         return GROUPS.get(kind, kind)
 
     def query(self, kind: str, args: dict[str, Any]) -> str:
-        """A set: its kind and what narrows it."""
-        if kind == 'these':
-            return self.say(args['items'])
-        more = [self.pair(self.plain(key), self.say(args[key])) for key in ('of', 'in', 'where') if args.get(key)]
-        return self.word('setKind', kind) + (f' ({"; ".join(more)})' if more else '')
+        """A set: whose its members are, where they lie, and what they are like."""
+        if not args.keys() & {'of', 'in', 'where'} and self.texts.has(f'set.any.{kind}'):
+            return self.phrase(f'set.any.{kind}')
+        text = self.owned(kind, args.get('of', ''))
+        if 'in' in args:
+            text += f' {self.place(args["in"])}'
+        return text + self.where(args, kind)
 
-    def template(self, node: Node) -> str:
-        """The template of an operator, as it is written."""
-        found = self.texts.table.get(f'say.{node.family}.{node.operator}')
-        if not isinstance(found, str):
-            self.lacking.append(f'say.{node.family}.{node.operator}')
+    def owned(self, kind: str, who: str) -> str:
+        """Things of a kind that somebody has: ``your Provinces``."""
+        plain = self.word('setKind', kind)
+        if not who:
+            return plain
+        own = self.phrase(f'set.{YOU if who == YOU else "own"}.{kind}') if who in (YOU, self.spoken()) else ''
+        if own:
+            return own
+        head, _, rest = who.partition(':')
+        if head == 'realm' and self.texts.has(f'set.of.{kind}'):
+            return self.texts.say(f'set.of.{kind}', {'of': rest})
+        return self.phrase('set.whose').replace('{set}', plain).replace('{of}', self.say(who))
+
+    def where(self, args: dict[str, Any], kind: str) -> str:
+        """What the members of a set are like, in brackets."""
+        conditions: list[Node] = args.get('where') or []
+        if not conditions:
             return ''
+        inner = self.among(args.get('of') or kind)
+        said = [inner.node(each) for each in conditions]
+        self.lacking += inner.lacking
+        if len(said) == 1 and conditions[0].operator in ('any', 'all') and 'n' not in conditions[0].args:
+            return f' {said[0]}'
+        return f' ({", ".join(said)})'
+
+    def template(self, node: Node, family: str = '') -> str:
+        """The template of an operator, as it is written."""
+        key = f'say.{family or node.family}.{node.operator}'
+        found = self.phrase(key)
+        if not found:
+            self.lacking.append(key)
         return found
 
-    def fill(self, node: Node, args: dict[str, Any]) -> str:
+    def fill(self, node: Node, args: dict[str, Any], family: str = '') -> str:
         """A template with its parts and holes."""
-        template = self.template(node)
+        template = self.template(node, family)
         types = FAMILIES[node.family][node.operator]
+        silent = ('may', 'as') if node.operator == 'choose' else ('may',)  # what is chosen has a name of its own
         for name in args:
-            if name != 'may' and not re.search(rf'\{{{name}(:\+)?\}}|\|!?{name}(=false)?\]', template):
+            if name not in silent and not re.search(rf'\{{{name}(:\+)?\}}|\|!?{name}(=false)?\]', template):
                 self.lacking.append(f'{node.operator}.{name}')
-        subject = SUBJECT.match(template) if self.subject and node.family == EFFECT else None
-        if subject is not None and self.meant(subject[1], args) in (self.subject, BOARD):
+        subject = SUBJECT.match(template)
+        if subject is not None and self.is_plain(node, self.meant(subject[1], args), subject[1]):
             template = template[subject.end() :]
         for _ in range(2):
             template = PART.sub(lambda part: open_part(part[1], args), template)
         filled = HOLE.sub(lambda hole: self.hole(hole[1], hole[2] is not None, node, args, types), template)
         return SPACES.sub(' ', filled).strip()
+
+    def is_plain(self, node: Node, subject: Any, name: str) -> bool:
+        """Would nobody ask of whom it is? Within a set its members are meant, else you or the one of each; and pieces
+        that are nobody's lie on the board, whoever it is about."""
+        if node.family == CONDITION:
+            told_of = self.spoken() if self.owner or node.operator in COUNTING else NAMED
+            return bool(told_of) and bool(subject == told_of)
+        if not self.subject or name in OF_CONDITIONS:
+            return False
+        return subject in (self.subject, BOARD) or (name == 'whose' and node.args.get('what') in NEUTRAL)
 
     def hole(self, name: str, sign: bool, node: Node, args: dict[str, Any], types: dict[str, str]) -> str:
         """What a parameter says, or what is meant where it is not given."""
@@ -244,10 +460,26 @@ class Teller:
         if name == 'as':
             return self.bound(args['as'])
         kind = types[name].rstrip('?')
-        said = self.say(args[name], GROUPS.get(kind, kind), sign)
+        if name == 'by' and node.operator in PICKED:
+            return self.picker(args['by'])
+        if kind == 'effects' and node.operator not in ('each', 'choose'):
+            clear = node.operator != 'if' or ':' not in self.say(args['when'])
+            return self.enclosed(args[name], clear)
+        some = (node.operator, name) in EITHER or (node.operator == 'owns' and args.get('how') == 'any')
+        said = self.say(args[name], GROUPS.get(kind, kind), sign, OR if some else AND)
+        if name == 'n' and isinstance(args[name], Node):
+            return f' {said}'
         if node.operator == 'research' and name == 'idea' and not isinstance(args[name], str):
             return self.pair(self.plain('one_of'), said)
         return said
+
+    def picker(self, who: str) -> str:
+        """Who picks the pieces."""
+        if who == YOU:
+            return self.phrase('picked.you')
+        if self.subject and who == self.subject:
+            return self.phrase('picked.own')
+        return self.phrase('picked.by').replace('{by}', self.say(who))
 
     def meant(self, name: str, args: dict[str, Any]) -> Any:
         """Who does something, or whose pieces it is about, if nothing else is said: you, or nobody who plays."""
@@ -259,38 +491,33 @@ def one_of_each(node: Node) -> str:
     return f'${node.args["as"]}'
 
 
-def clause_of(node: Node) -> tuple[str, str]:
-    """Under which key a sentence for a condition stands, and the parameter that it names; nothing for what is no plain
-    statement about you or the thing in question."""
-    operator, args = node.operator, node.args
-    who = args.get('of' if operator in ('kind', 'religion', 'inside') else 'who', 'you')
-    if who not in ('you', 'it'):
-        return '', ''
-    if operator == 'kind':
-        return f'kind.{args["kind"]}.{who}', ''
-    if operator == 'status':
-        return f'status.{args["status"]}.{who}', ''
-    if operator == 'has' and 'deck' not in args:
-        return f'has.{args["what"]}.{who}', ''
-    if operator == 'religion':
-        if 'in' in args and 'sameAs' not in args:
-            return f'religion.faith.{who}', 'in'
-        return (
-            ('religion.same.it', '') if who == 'it' and args.get('sameAs') == 'you' and 'in' not in args else ('', '')
-        )
-    if operator == 'inside':
-        plain = who == 'you' and isinstance(args['in'], str) and args['in'].startswith('realm:')
-        return ('inside.realm.you', 'in') if plain else ('', '')
-    if operator == 'owns':
-        return f'owns.{args.get("how", "all")}.{who}', 'what'
-    if operator == 'relation' and 'how' not in args and isinstance(args.get('with'), str):
-        plain = args['with'] == 'it' or args['with'].startswith('realm:')
-        return (
-            (f'relation.{args["rel"]}.{"it" if args["with"] == "it" else "named"}.{who}', 'with') if plain else ('', '')
-        )
-    if operator == 'adjacent' and args['a'] == 'it' and args['b'] == 'you' and 'by' in args:
-        return 'adjacent.reach.it', 'by'
-    return ('connected.to.you', '') if operator == 'connected' and args['to'] == 'it' and who == 'you' else ('', '')
+def kind_chosen(node: Node) -> str:
+    """The kind of what a ``choose`` lets somebody choose, and whether it is several; nothing for a list of things."""
+    of: Any = node.args['from']
+    kind = of.operator if isinstance(of, Node) else ''
+    if kind == 'opponents':
+        kind = 'players'
+    return f'{kind}.many' if kind in ('areas', 'provinces') and node.args.get('n', 1) != 1 else kind
+
+
+def limits(args: dict[str, Any]) -> bool:
+    """Does it matter how many pieces may be placed in one Area: are there more of them?"""
+    count, most = args.get('n', 1), args['perArea']
+    return not (isinstance(count, int) and isinstance(most, int) and count <= most)
+
+
+def without_place(value: Any) -> Any:
+    """A set in the thing that is spoken of, which need not be named again."""
+    if not isinstance(value, Node) or value.args.get('in') != IT:
+        return value
+    args = {name: each for name, each in value.args.items() if name != 'in'}
+    return Node(value.family, value.operator, args, value.path)
+
+
+def half(text: str, first: bool) -> str:
+    """A sentence as it affirms, or as it denies."""
+    affirmed, _, denied = text.partition('|')
+    return affirmed if first else denied
 
 
 def open_part(part: str, args: dict[str, Any]) -> str:
@@ -315,18 +542,36 @@ def signed(value: int) -> str:
 
 def told(texts: Texts, lines: list[Node]) -> dict[str, str]:
     """What a program says, by the addresses of its effects, of its options and of the conditions that can refuse
-    something: ``told.event:103-1/effect.0``."""
+    something: ``told.event:103-1/effect.0``. The price of an option stands behind its conditions."""
     found: dict[str, str] = {}
     subjects: dict[str, str] = {}  # of what lies in an ``each``, by the address of its effects
+    chosen: dict[str, dict[str, str]] = {}  # what a card lets somebody choose
+    for node in nodes_in(lines):
+        if node.operator == 'choose':
+            chosen.setdefault(card_of(node), {})[node.args['as']] = kind_chosen(node)
     for node in nodes_in(lines):
         around = [path for path in subjects if node.path.startswith(path)]
-        teller = Teller(texts, subjects[max(around, key=len)] if around else YOU)
+        teller = Teller(texts, subjects[max(around, key=len)] if around else YOU, {**chosen.get(card_of(node), {})})
         if node.operator == 'each':
             subjects[f'{node.path}.effect.'] = one_of_each(node)
         nested = node.path.rsplit('.', 2)[-2:-1] == ['of']
         if node.family == EFFECT or (node.family == CONDITION and not nested):
-            found[f'told.{node.path}'] = teller.node(node)
+            text = teller.node(node)
+            found[f'told.{node.path}'] = text[1:-1] if is_bracketed(node) else text
         if node.operator == 'option':
             for number, option in enumerate(node.args['options']):
-                found[f'told.{node.path}.options.{number}'] = teller.option(option)
+                path = f'told.{node.path}.options.{number}'
+                found[path] = teller.option(option)
+                if option.get('cost'):
+                    found[f'{path}.when.{len(option.get("when") or [])}'] = teller.price(option['cost'])
     return found
+
+
+def card_of(node: Node) -> str:
+    """The card, or the action of a Display Card, that a node stands on."""
+    return node.path.rpartition('/')[0]
+
+
+def is_bracketed(node: Node) -> bool:
+    """Does the text of a node stand in brackets that it does not need where it stands alone?"""
+    return node.family == CONDITION and node.operator in ('all', 'any') and 'n' not in node.args

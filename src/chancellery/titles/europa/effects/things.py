@@ -141,6 +141,10 @@ class Things:
         """Is a thing a member now?"""
         return thing in self.things(g, scope)
 
+    def tells_of(self, g: Europa, scope: Scope, thing: int) -> bool:
+        """Is a thing what the set tells of, whether or not it is still in play?"""
+        return self.has(g, scope, thing)
+
     def candidates(self, g: Europa, scope: Scope) -> list[int]:
         """What may be a member: those that ``passes`` says are."""
         return self.things(g, scope)
@@ -169,6 +173,7 @@ class Step:
         self.binds = NOTHING  # the slot that it lets somebody choose a thing for
         self.aims_at = NOTHING  # the slot of the thing that it must be able to act on
         self.followers: list[Step] = []  # later effects that act on what is chosen here
+        self.heirs: list[Step] = []  # all later effects, where every one of them acts on it
         self.shows = any(uncertain(each) for each in nodes_in(node))  # chance decides, or something hidden is seen
 
 
@@ -285,7 +290,9 @@ class Maker:
             self.used = [*outer, *[slot for slot in self.used if slot < len(before)]]
         for at, step in enumerate(block.steps):
             if step.binds != NOTHING:
-                step.followers = [later for later in block.steps[at + 1 :] if later.aims_at == step.binds]
+                rest = block.steps[at + 1 :]
+                step.followers = [later for later in rest if later.aims_at == step.binds]
+                step.heirs = rest if all(step.binds in later.needs for later in rest) else []
         self.slots = before
         return block.number
 
