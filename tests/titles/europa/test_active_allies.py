@@ -7,6 +7,7 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.land import areas_of, owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, TOTAL, victory
 from tests.titles.europa.battles import army, infantry, war
@@ -93,11 +94,13 @@ def test_who_attacked_the_ally_first_settles_with_its_player_all_the_same(g: Eur
 
 
 def test_a_peace_with_its_player_ends_the_war_with_the_ally_too(g: Europa):
-    """R10.3.3, R10.4.1: the War token on it turns into a Truce."""
+    """R10.3.3, R10.4.2: no Truce is laid on it; that with its player shields it as long as they are allied."""
     attacked_first(g)
     peace(g)
     assert not any(g.war)
-    assert g.truce[party(g, 'provence')] == 1 << seat_of(g, 'england')
+    assert g.truce[party(g, 'provence')] == 0
+    assert g.truce[party(g, 'france')] >> seat_of(g, 'england') & 1
+    assert against_war(g, seat_of(g, 'england'), party(g, 'provence')).id == 'R9.1.2d'
 
 
 def test_vassals_are_part_of_their_overlord(g: Europa):

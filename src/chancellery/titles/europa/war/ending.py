@@ -28,15 +28,14 @@ WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
 
 def end_war(g: Europa, seat: int, party: int) -> None:
     """R10.4.1-2, R10.1.7: War tokens turn into a Truce between the two; a peace between players covers their Active
-    Allies (R10.3.3)."""
+    Allies (R10.3.3), on whom no Truce is laid: that with their player shields them (R9.1.2d)."""
     g.war = take_mark(g.war, party, seat)
     other = g.seat_of(party)
     if other != NOBODY:
         g.war = take_mark(g.war, g.realm(seat), other)
         for enemy, friend in ((seat, other), (other, seat)):
             for ally in active_allies(g, friend):
-                if g.war[ally] >> enemy & 1:
-                    end_war(g, enemy, ally)
+                g.war = take_mark(g.war, ally, enemy)
     if provinces_of(g, party):
         make_truce(g, seat, party)
 
