@@ -528,6 +528,23 @@ def test_each_player_decides_on_his_own_retreat(g: Europa):
     assert units(g, 'england', 'aquitaine') == 3
 
 
+def test_a_retreat_leads_over_mountains_for_nothing(g: Europa):
+    """R9.7.11, R9.5.6: into an Area that is not friendly, without power for more than 3 units, and without paying."""
+    war(g, 'castile', 'france')
+    set_power(g, 'france', 3, 3, 0)
+    army(g, 'castile', 'languedoc', infantry=6)
+    infantry(g, 'france', 'languedoc', 5)
+    assert g.map.over_mountains(area(g, 'languedoc'), area(g, 'aragon'))
+    g.ducats[seat_of(g, 'france')] = 5
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'languedoc'), seat_of(g, 'castile'), area(g, 'aragon'), 0))
+    g.play('castile', 'pass')
+    g.play('france', 'area:aragon')
+    g.play('france', 'access')
+    assert units(g, 'france', 'aragon') == 4
+    assert power(g, 'france')[2] == 0
+
+
 def test_a_general_without_his_army_adds_no_dice_any_more(g: Europa):
     """R9.4.2, R9.4b.4: his last unit falls, and single infantry fights on without him."""
     army(g, 'castile', 'leon', infantry=1)
