@@ -585,6 +585,32 @@ def test_when_the_main_defender_leaves_another_speaks(g: Europa):
     assert frame.defence_leader == person(g, 'afonso')
 
 
+def test_a_new_main_defender_picks_among_his_generals(g: Europa):
+    """R9.4.2, R9.7.M4, R9.7.3: one of them adds his dice; nobody is appointed any more, though it is his own Realm."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=1)
+    army(g, 'france', 'aquitaine', number=2, infantry=1)
+    army(g, 'england', 'aquitaine', infantry=3)
+    general(g, 'france', 1, 'francisco')
+    general(g, 'france', 2, 'afonso')
+    give(g, 'france', 'tax_reform_1')
+    missed = (INFANTRY, '---')
+    load_dice(g, missed, missed)
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    frame = next(each for each in g.stack if isinstance(each, LandBattle))
+    g.play('castile', 'pass')
+    g.play('france', 'pass')
+    g.play('england', 'area:brittany_normandy')
+    assert g.deciders == ('france',)
+    assert sorted(can(g, 'france')) == ['person:afonso', 'person:francisco']
+    led = pool(g, seat_of(g, 'france'), person(g, 'afonso'), INFANTRY)
+    load_dice(g, missed, (led, '-' * sum(led)))
+    g.play('france', 'person:afonso')
+    assert (frame.defence_leader, frame.defence_dice) == (person(g, 'afonso'), led)
+
+
 def test_who_has_destroyed_the_attack_is_not_asked_to_retreat(g: Europa):
     """R9.7.9, R9.7.12: only if both sides have units left."""
     war(g, 'castile', 'england')

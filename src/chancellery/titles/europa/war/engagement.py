@@ -64,9 +64,9 @@ class Battle(Phase[Europa]):
         flag('relieved'),  # there is a new Main Defender
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'regroup', 'rally', 'act', 'react',
-        'fight', 'reroll', 'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound', 'capture', 'withdraw', 'follow',
-        'retreat_nprs', 'decide',
+        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'regroup', 'rally',
+        'rally_dice', 'act', 'react', 'fight', 'reroll', 'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound',
+        'capture', 'withdraw', 'follow', 'retreat_nprs', 'decide',
     )  # fmt: skip
 
     def __init__(self, attacker: int = NOBODY) -> None:
@@ -92,8 +92,7 @@ class Battle(Phase[Europa]):
         self.ignored: list[int] = [0, 0]
         self.pursued: list[int] = [0, 0]
         self.played: list[int] = []
-        self.attack_hits = self.defence_hits = 0
-        self.attack_wounds = self.defence_wounds = 0
+        self.attack_hits = self.defence_hits = self.attack_wounds = self.defence_wounds = 0
         self.sharing = 0
         self.relieved = False
 
@@ -126,6 +125,9 @@ class Battle(Phase[Europa]):
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
         """Ask who commands a side."""
         raise NotImplementedError
+
+    def ask_successor(self, g: Europa, seat: int) -> None:
+        """Ask a new Main Defender who commands, of those whom he has there."""
 
     def leaders_of(self, g: Europa, seat: int) -> list[int]:
         """The Military Leaders whom a player has in the battle."""
@@ -336,16 +338,19 @@ class Battle(Phase[Europa]):
         return self.sizes(g, self.side(side)).get(self.speaker(side), 0) > 0
 
     def rally(self, g: Europa) -> None:
-        """R9.4.2, R9.7.M4: a new Main Defender uses the Leader whom he has there, of several the one with most dice."""
-        found = self.leaders_of(g, self.defender) if self.relieved and self.defender != NOBODY else []
+        """R9.4.2, R9.7.M4: a new Main Defender uses a Leader whom he has there, of several the one he picks."""
+        if self.relieved and self.defender != NOBODY:
+            self.sharing = DEFENCE
+            self.ask_successor(g, self.defender)
+
+    def rally_dice(self, g: Europa) -> None:
+        """R9.4.2: and the dice of that Leader."""
+        if self.relieved and self.defence_leader != NO_PERSON:
+            printed = g.edition.decks.persons.dice[self.defence_leader]
+            self.add_dice(DEFENCE, printed[: len(DICE)])
+            if printed[ANY]:
+                g.ask(self.defender, PickDice(self.defender, printed[ANY]))
         self.relieved = False
-        if found:
-            printed = g.edition.decks.persons.dice
-            self.defence_leader = max(found, key=lambda person: sum(printed[person]))
-            self.add_dice(DEFENCE, printed[self.defence_leader][: len(DICE)])
-            if printed[self.defence_leader][ANY]:
-                self.sharing = DEFENCE
-                g.ask(self.defender, PickDice(self.defender, printed[self.defence_leader][ANY]))
 
     # ---- step 2: Battle Actions (R6.2.4-5, R9.6.5-7)
 

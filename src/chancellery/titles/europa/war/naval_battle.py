@@ -121,6 +121,9 @@ class NavalBattle(Battle):
         else:
             self.led_by(admiral_in(g, seat, self.sea))
 
+    def ask_successor(self, g: Europa, seat: int) -> None:
+        self.led_by(admiral_in(g, seat, self.sea))
+
     def leaders_of(self, g: Europa, seat: int) -> list[int]:
         person = admiral_in(g, seat, self.sea)
         return [person] if person != NO_PERSON else []
