@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put, put_mark, take_mark
-from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
@@ -11,9 +11,14 @@ from chancellery.titles.europa.war.strength import units_given
 
 
 def lay_war_token(g: Europa, seat: int, party: int) -> None:
-    """R5.5.1.2, R11.3.7: a War token of a player on a Capital; the CB token that was used is gone."""
+    """R5.5.1.2, R11.3.7: a War token of a player on a Capital; the CB token that was used is gone, and so is a Truce,
+    the other side of the same token (R10.4.2), where a defensive call has overridden it (R10.4.3)."""
     g.war = put_mark(g.war, party, seat)
     g.cb = take_mark(g.cb, party, seat)
+    g.truce = take_mark(g.truce, party, seat)
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.truce = take_mark(g.truce, g.realm(seat), other)
 
 
 def lose_allied_units(g: Europa, seat: int, units: int) -> None:
