@@ -7,6 +7,7 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.departure import ReturnAllied, differ
 from chancellery.titles.europa.war.strength import units_given
 
 
@@ -22,7 +23,15 @@ def lay_war_token(g: Europa, seat: int, party: int) -> None:
 
 
 def lose_allied_units(g: Europa, seat: int, units: int) -> None:
-    """R11.3.8, R10.3.4: allied units go back, from the reserve first, then from Armies; one without units is gone."""
+    """R11.3.8, R10.3.4: allied units go back; their player picks them, where there is anything to pick."""
+    if differ(g, seat, units):
+        g.ask(seat, ReturnAllied(seat, units))
+    else:
+        take_allied_units(g, seat, units)
+
+
+def take_allied_units(g: Europa, seat: int, units: int) -> None:
+    """R16.3.22: the same by an event, which asks nobody: from the reserve first, then from Armies."""
     from_reserve = min(units, g.allied_available[seat])
     g.allied_available[seat] -= from_reserve
     left = units - from_reserve
@@ -43,10 +52,13 @@ def disband_empty(g: Europa, seat: int) -> None:
             g.army_at[ARMIES * seat + army] = NOWHERE
 
 
-def abandon(g: Europa, seat: int, party: int) -> None:
+def abandon(g: Europa, seat: int, party: int, by_event: bool = False) -> None:
     """R11.3.8, R11.3.15: an Active Ally that is left takes half its strength in units along, and fights on alone: the
     enemies of its player lay War tokens on its Capital. It stays an ally until the token is removed."""
-    lose_allied_units(g, seat, units_given(g, party))
+    if by_event:
+        take_allied_units(g, seat, units_given(g, party))
+    else:
+        lose_allied_units(g, seat, units_given(g, party))
     g.active_ally = put(g.active_ally, party, 0)
     for foe in g.seats():
         if players_at_war(g, seat, foe):

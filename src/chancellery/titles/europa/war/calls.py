@@ -19,7 +19,7 @@ from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
 from chancellery.titles.europa.relations import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
 from chancellery.titles.europa.stance import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war import consent
+from chancellery.titles.europa.war import consent, departure
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, MAKE_ACTIVE, TAKE_OFFENCE, Consent
@@ -311,4 +311,4 @@ def may_join_attack(g: Europa, seat: int, party: int) -> bool:
     return is_enemy(g, seat, party) or against_war(g, seat, party) is OK
 
 
-FRAMES: Final = (CallAllies, PlayerCalled, *consent.FRAMES)
+FRAMES: Final = (CallAllies, PlayerCalled, *consent.FRAMES, *departure.FRAMES)
