@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
@@ -232,6 +234,21 @@ def test_a_target_at_war_is_not_subjugated() -> None:
     assert offered(g, 'france', 'realm') == ['mantua', 'navarra']
     assert said(g, 'france', 'realm:provence') == 'Provence is at war. (R11.4.9)'
     assert why_not(g, 'france', 'realm:savoy') == 'R11.4.9'
+
+
+@pytest.mark.parametrize(
+    ('occupied', 'open_to_it'), [(False, ['mantua', 'navarra', 'savoy']), (True, ['mantua', 'savoy'])]
+)
+def test_a_vassal_of_which_an_enemy_holds_a_province_is_not_annexed(occupied: bool, open_to_it: list[str]) -> None:
+    """R11.4.9, R9.8.9: an occupied Province is in no Realm until the war is settled."""
+    g = holding('france', 'mantua', 'savoy', aragon=5, lombardy=5, burgundy=5)
+    place_vassal(g, seat_of(g, 'france'), province(g, 'navarra'))
+    at_war(g, 'castile', 'france')
+    if occupied:
+        occupy(g, seat_of(g, 'castile'), province(g, 'navarra'))
+    g = play(g, 'france')
+    assert offered(g, 'france', 'realm') == open_to_it
+    assert why_not(g, 'france', 'realm:navarra') == ('R11.4.9' if occupied else '')
 
 
 # ---- what it costs (R11.4.5, R11.2.3)

@@ -70,7 +70,7 @@ def against_subjugating(g: Europa, seat: int, party: int, discount: int = 0, wit
         return NOT_YOUR_ALLY.of(realm=realm)
     if never_a_vassal(g, party):
         return NEVER_A_VASSAL
-    if realm_at_war(g, party):
+    if realm_at_war(g, party) or any(g.occupier[province] != NOBODY for province in own_provinces(g, party)):
         return TARGET_AT_WAR.of(realm=realm)
     married = g.married[party] >> seat & 1
     if own_vassals(g, party) and not married:
