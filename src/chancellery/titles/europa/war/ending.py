@@ -20,6 +20,7 @@ from chancellery.titles.europa.tracks import (
     vassal_tax_income,
 )
 from chancellery.titles.europa.war.allies import lose_allied_units
+from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import active_allies, belongs, occupied, occupied_of
 
@@ -67,9 +68,10 @@ def tax_of(g: Europa, party: int) -> int:
 
 
 def is_capital(g: Europa, province: int) -> bool:
-    """Is it the Capital of the Realm to which it belongs by right? The seat of a Realm that is gone is none."""
+    """Is it the Capital of the Realm to which it belongs by right? The seat of a Realm that is gone is none, and in
+    peace talks that of a Vassal is a Province of its Overlord like any other (R10.0.1, R13.2.2)."""
     owner = lawful_owner(g, province)
-    return owner != NOBODY and g.capital[owner] == province
+    return owner != NOBODY and g.capital[owner] == province and overlord_of(g, owner) == NOBODY
 
 
 def keep_province(g: Europa, province: int) -> None:
