@@ -9,6 +9,7 @@ from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.departure import ReturnAllied, differ
 from chancellery.titles.europa.war.strength import units_given
+from chancellery.titles.europa.war.victory import occupied
 
 
 def lay_war_token(g: Europa, seat: int, party: int) -> None:
@@ -53,13 +54,26 @@ def disband_empty(g: Europa, seat: int) -> None:
 
 
 def abandon(g: Europa, seat: int, party: int, by_event: bool = False) -> None:
-    """R11.3.8, R11.3.15: an Active Ally that is left takes half its strength in units along, and fights on alone: the
-    enemies of its player lay War tokens on its Capital. It stays an ally until the token is removed."""
+    """R11.3.8, R11.3.15: an Active Ally that is left takes half its strength in units along, and fights on alone. It
+    stays an ally until the token is removed."""
     if by_event:
         take_allied_units(g, seat, units_given(g, party))
     else:
         lose_allied_units(g, seat, units_given(g, party))
+    leave_to_enemies(g, seat, party)
+
+
+def leave_to_enemies(g: Europa, seat: int, party: int) -> None:
+    """R11.3.15: the enemies of its player lay War tokens on the Capital of an Active Ally that is left."""
     g.active_ally = put(g.active_ally, party, 0)
     for foe in g.seats():
         if players_at_war(g, seat, foe):
+            lay_war_token(g, foe, party)
+
+
+def leave_to_occupiers(g: Europa, seat: int, party: int) -> None:
+    """R11.3.15: one that is left by a treaty of peace goes in peace, but for enemies of its player who are no party to
+    it and hold Provinces of the ally: these are still to be settled."""
+    for foe in g.seats():
+        if players_at_war(g, seat, foe) and occupied(g, foe, party):
             lay_war_token(g, foe, party)
