@@ -14,9 +14,9 @@ from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.casualties import ShareHits
 from chancellery.titles.europa.war.command import ATTACKS, DEFENDS, TAKES_OVER, TakeCommand, commanders_in, wound
-from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, strength
+from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, names, strength
 from chancellery.titles.europa.war.dice import BASE, faces_of, land_hits
-from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle, names
+from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle
 from chancellery.titles.europa.war.neutrals import fights_to_the_end
 from chancellery.titles.europa.war.retreat import Withdraw, may_withdraw
 

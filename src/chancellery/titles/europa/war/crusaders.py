@@ -54,6 +54,10 @@ class HireCrusaders(Choice[Europa]):
         g.log('unit_gained', realm=g.name(self.seat), unit='infantry', area=g.map.areas.ids[area])
         self.left -= 1
 
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """Calls to arms and battles follow."""
+        return True
+
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import recruit
 from chancellery.titles.europa.edition.files import NOBODY
@@ -191,6 +191,12 @@ class OpenWar(Phase[Europa]):
         self.waiting: list[int] = []
         self.fought: list[int] = []
         self.fought_at_sea: list[int] = []
+
+    def ahead(self, g: Europa) -> int:
+        """R5.5.1.7-8: the dice of battles, where any are due."""
+        if self.at > self.steps.index('battles'):
+            return NOTHING_AHEAD
+        return CHANCE_AHEAD if self.sea_fields(g) or self.battlefields(g) else NOTHING_AHEAD
 
     def parties(self) -> WarParties:
         """Who is in this war by now."""

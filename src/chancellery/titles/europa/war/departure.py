@@ -72,6 +72,10 @@ class ReturnAllied(Choice[Europa]):
         change(g, self.seat, unit, 0, -1)
         self.left -= 1
 
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """Others answer next, or the dice of battles or of rebels."""
+        return True
+
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.reserve if g.v.reserve in numbers else numbers[0]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
 from chancellery.titles.europa.court import is_leader, office_of
@@ -333,6 +333,10 @@ class Battle(Phase[Europa]):
             self.relieved = True
             self.speak(g)
 
+    def ahead(self, g: Europa) -> int:
+        """Dice, as long as both sides stand."""
+        return CHANCE_AHEAD if self.force(g, self.attack()) and self.force(g, self.defence()) else NOTHING_AHEAD
+
     def takes_part(self, g: Europa, side: int) -> bool:
         """Has the player who speaks for a side anything left in the battle?"""
         return self.sizes(g, self.side(side)).get(self.speaker(side), 0) > 0
@@ -535,12 +539,6 @@ def pool(g: Europa, seat: int, leader: int, basic: list[int]) -> list[int]:
 def open_kind(basic: list[int]) -> int:
     """The kind of the dice that NPRs and rebels have where any may be had."""
     return basic.index(max(basic))
-
-
-def names(g: Europa, side: Contingents, outlaws: str = 'rebels') -> list[str]:
-    """The Realms of a side, for the log; who is no Realm's goes by another name."""
-    found = [g.name(seat) for seat in side.players(g)]
-    return found + [g.edition.parties[party] if party != REBEL else outlaws for party in side.nprs]
 
 
 class Reroll(Choice[Europa]):
