@@ -7,10 +7,12 @@ import random
 import pytest
 
 from chancellery.game import Game
+from chancellery.titles.europa.harbours import dock
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle import LandBattle
-from tests.titles.europa.battles import army, bare_table, infantry, untie, war
-from tests.titles.europa.position import area, asks, seat_of, turn_of
+from chancellery.titles.europa.war.siege import Siege
+from tests.titles.europa.battles import army, bare_table, infantry, ships, untie, war
+from tests.titles.europa.position import area, asks, province, seat_of, turn_of
 
 
 def at_a_turn(verb: str) -> tuple[Game, str]:
@@ -104,3 +106,17 @@ def test_the_price_of_a_way_out_of_a_battle_is_not_taken_back():
         g.play(role, 'pass' if 'pass' in map(str, g.legal(role)) else str(g.legal(role)[0]))
     g.play('france', 'area:aragon')
     assert beyond_recall(g, 'france')['access']
+
+
+@pytest.mark.parametrize('docked', [False, True])
+def test_a_siege_that_drives_ships_into_a_battle_is_not_taken_back(docked: bool):
+    """R9.8.7: the dice follow at once."""
+    g = bare_table()
+    war(g, 'france', 'england')
+    if docked:
+        dock(g, seat_of(g, 'england'), province(g, 'bordeaux'))
+    ships(g, 'france', 'bay_of_biscay', 1)
+    army(g, 'france', 'aquitaine', infantry=4)
+    asks(g, Siege(seat_of(g, 'france'), area(g, 'aquitaine')))
+    g.play('france', 'province:bordeaux')
+    assert beyond_recall(g, 'france')['done'] is docked
