@@ -7,6 +7,7 @@ import pytest
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.land import areas_of, owner, provinces_of, tax_value
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import INCONCLUSIVE, TOTAL, victory
 from tests.titles.europa.battles import army, infantry, war
@@ -93,11 +94,13 @@ def test_who_attacked_the_ally_first_settles_with_its_player_all_the_same(g: Eur
 
 
 def test_a_peace_with_its_player_ends_the_war_with_the_ally_too(g: Europa):
-    """R10.3.3, R10.4.1: the War token on it turns into a Truce."""
+    """R10.3.3, R10.4.2: no Truce is laid on it; that with its player shields it as long as they are allied."""
     attacked_first(g)
     peace(g)
     assert not any(g.war)
-    assert g.truce[party(g, 'provence')] == 1 << seat_of(g, 'england')
+    assert g.truce[party(g, 'provence')] == 0
+    assert g.truce[party(g, 'france')] >> seat_of(g, 'england') & 1
+    assert against_war(g, seat_of(g, 'england'), party(g, 'provence')).id == 'R9.1.2d'
 
 
 def test_vassals_are_part_of_their_overlord(g: Europa):
@@ -131,12 +134,44 @@ def test_a_totally_beaten_active_ally_is_settled_apart(g: Europa):
     peace(g)
     assert 'terms:annexation' in can(g, 'england')
     g.play('england', 'terms:annexation')
+    g.play('france', 'unit:1_allied_infantry')
+    g.play('france', 'reserve')
     assert gained(g, before) == {'france': -2}
     assert town(g, 'provence') == town(g, 'anjou') == 'england'
     assert ally_of(g, 'provence') == ''
     assert g.allied_available[seat_of(g, 'france')] + sum(g.allied) == 1
     assert any(g.war), 'England and France fight on'
     assert holder(g, 'berry') == 'england'
+
+
+def test_the_player_picks_the_allied_units_that_leave(g: Europa):
+    """R11.3.8, R11.3.15, R10.3.4: from the reserve or from Armies, as he likes, one by one."""
+    france = seat_of(g, 'france')
+    army(g, 'france', 'seine', sort='allied', infantry=1, cavalry=1)
+    army(g, 'france', 'loire', number=2, sort='allied', infantry=1)
+    g.phase = 'actions'
+    turn_of(g, 'france')
+    g.play('france', 'break:provence')
+    leaving = ['reserve', 'unit:1_allied_cavalry', 'unit:1_allied_infantry', 'unit:2_allied_infantry']
+    assert sorted(can(g, 'france')) == leaving
+    assert why_not(g, 'france', 'unit:1_regular_infantry') == 'R11.3.8'
+    g.play('france', 'unit:2_allied_infantry')
+    assert g.army_at[3 * france + 1] == -1, 'an Army without units is gone'
+    g.play('france', 'unit:1_allied_infantry')
+    assert g.allied_available[france] == 2
+    assert sum(g.allied) == 1
+    assert 'reserve' not in can(g, 'france')
+
+
+def test_where_all_allied_units_leave_nobody_is_asked(g: Europa):
+    """R11.3.15: there is nothing to pick."""
+    army(g, 'france', 'seine', sort='allied', infantry=1)
+    g.allied_available[seat_of(g, 'france')] = 1
+    g.phase = 'actions'
+    turn_of(g, 'france')
+    g.play('france', 'break:provence')
+    assert 'reserve' not in can(g, 'france')
+    assert g.allied_available[seat_of(g, 'france')] + sum(g.allied) == 0
 
 
 def test_a_separate_peace_needs_all_of_the_ally(g: Europa):

@@ -528,6 +528,23 @@ def test_each_player_decides_on_his_own_retreat(g: Europa):
     assert units(g, 'england', 'aquitaine') == 3
 
 
+def test_a_retreat_leads_over_mountains_for_nothing(g: Europa):
+    """R9.7.11, R9.5.6: into an Area that is not friendly, without power for more than 3 units, and without paying."""
+    war(g, 'castile', 'france')
+    set_power(g, 'france', 3, 3, 0)
+    army(g, 'castile', 'languedoc', infantry=6)
+    infantry(g, 'france', 'languedoc', 5)
+    assert g.map.over_mountains(area(g, 'languedoc'), area(g, 'aragon'))
+    g.ducats[seat_of(g, 'france')] = 5
+    load_dice(g, (INFANTRY, '---'), (INFANTRY, '---'))
+    asks(g, LandBattle(area(g, 'languedoc'), seat_of(g, 'castile'), area(g, 'aragon'), 0))
+    g.play('castile', 'pass')
+    g.play('france', 'area:aragon')
+    g.play('france', 'access')
+    assert units(g, 'france', 'aragon') == 4
+    assert power(g, 'france')[2] == 0
+
+
 def test_a_general_without_his_army_adds_no_dice_any_more(g: Europa):
     """R9.4.2, R9.4b.4: his last unit falls, and single infantry fights on without him."""
     army(g, 'castile', 'leon', infantry=1)
@@ -566,6 +583,32 @@ def test_when_the_main_defender_leaves_another_speaks(g: Europa):
     g.play('england', 'area:brittany_normandy')
     assert (frame.defender, frame.defence_dice) == (seat_of(g, 'france'), then)
     assert frame.defence_leader == person(g, 'afonso')
+
+
+def test_a_new_main_defender_picks_among_his_generals(g: Europa):
+    """R9.4.2, R9.7.M4, R9.7.3: one of them adds his dice; nobody is appointed any more, though it is his own Realm."""
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'england')
+    army(g, 'castile', 'aquitaine', infantry=6)
+    army(g, 'france', 'aquitaine', infantry=1)
+    army(g, 'france', 'aquitaine', number=2, infantry=1)
+    army(g, 'england', 'aquitaine', infantry=3)
+    general(g, 'france', 1, 'francisco')
+    general(g, 'france', 2, 'afonso')
+    give(g, 'france', 'tax_reform_1')
+    missed = (INFANTRY, '---')
+    load_dice(g, missed, missed)
+    asks(g, LandBattle(area(g, 'aquitaine'), seat_of(g, 'castile'), area(g, 'castile'), 0))
+    frame = next(each for each in g.stack if isinstance(each, LandBattle))
+    g.play('castile', 'pass')
+    g.play('france', 'pass')
+    g.play('england', 'area:brittany_normandy')
+    assert g.deciders == ('france',)
+    assert sorted(can(g, 'france')) == ['person:afonso', 'person:francisco']
+    led = pool(g, seat_of(g, 'france'), person(g, 'afonso'), INFANTRY)
+    load_dice(g, missed, (led, '-' * sum(led)))
+    g.play('france', 'person:afonso')
+    assert (frame.defence_leader, frame.defence_dice) == (person(g, 'afonso'), led)
 
 
 def test_who_has_destroyed_the_attack_is_not_asked_to_retreat(g: Europa):

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put, put_mark
+from chancellery.kernel.rules import OK
 from chancellery.titles.europa.relations import make_truce
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.causes import against_war
 from tests.titles.europa.battles import army, disarm, untie
 from tests.titles.europa.diplomacy import begins
 from tests.titles.europa.position import area, can, party, power, seat_of, set_power, table, told, turn_of, why_not
@@ -84,7 +86,6 @@ def test_a_friend_of_both_sides_is_called_by_the_defender_alone() -> None:
     g.play('france', 'realm:england')
     g.play('england', 'accept')
     assert players_at_war(g, england, castile)
-    assert not g.friends[england] >> castile & 1
 
 
 def test_an_ally_of_the_target_is_not_called_against_it() -> None:
@@ -110,7 +111,24 @@ def test_who_is_a_target_himself_is_in_no_other_war(other: str, lost: int) -> No
     if other:
         g.war = put_mark(g.war, party(g, other), seat_of(g, 'france'))
     before = g.prestige[seat_of(g, 'france')]
-    declares(g, 'castile', 'granada', 'france')
+    begins(g, 'castile')
+    for action in ('war:granada', 'war:france', 'done'):
+        g.play('castile', action)
+    g.play('france', 'refuse')
+    assert before - g.prestige[seat_of(g, 'france')] == lost
+
+
+@pytest.mark.parametrize(('enemies', 'lost'), [(False, 2), (True, 0)])
+def test_an_older_war_with_the_same_aggressor_excuses_a_refusal(enemies: bool, lost: int) -> None:
+    """R11.3.8: Castile attacks Granada, whose ally France has fought it since before; that is another war."""
+    g = peaceful()
+    allied(g, 'france', 'granada')
+    if enemies:
+        g.war = put_mark(g.war, party(g, 'castile'), seat_of(g, 'france'))
+    before = g.prestige[seat_of(g, 'france')]
+    begins(g, 'castile')
+    g.play('castile', 'war:granada')
+    g.play('castile', 'done')
     g.play('france', 'refuse')
     assert before - g.prestige[seat_of(g, 'france')] == lost
 
@@ -174,6 +192,21 @@ def test_a_truce_keeps_nobody_from_defending_a_friend() -> None:
     assert g.deciders == ('england',)
     g.play('england', 'accept')
     assert players_at_war(g, england, castile)
+
+
+def test_a_war_ends_the_truce_that_a_call_has_overridden() -> None:
+    """R10.4.2-3, R9.1.2d: War and Truce are two sides of one token; no Truce shields the friends of an enemy."""
+    g = peaceful()
+    castile, england, france = seat_of(g, 'castile'), seat_of(g, 'england'), seat_of(g, 'france')
+    g.friends[france], g.friends[england] = 1 << england, 1 << france
+    allied(g, 'castile', 'navarra', 0)
+    make_truce(g, england, party(g, 'castile'))
+    declares(g, 'castile', 'france')
+    g.play('france', 'realm:england')
+    g.play('england', 'accept')
+    assert not g.truce[party(g, 'castile')] >> england & 1
+    assert not g.truce[party(g, 'england')] >> castile & 1
+    assert against_war(g, england, party(g, 'navarra')) is OK
 
 
 @pytest.mark.parametrize('targets', [('brittany',), ('provence',), ('brittany', 'provence'), ('provence', 'brittany')])

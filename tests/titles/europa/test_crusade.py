@@ -21,6 +21,7 @@ from tests.titles.europa.position import (
     seat_of,
     set_power,
     table,
+    told,
     turn_of,
     why_not,
 )
@@ -105,7 +106,6 @@ def test_who_calls_may_declare_war_at_once(g: Europa):
     g.play('castile', 'war:granada')
     assert why_not(g, 'castile', 'war:morocco') == 'R19.3.4', 'it has no Province there'
     g.play('castile', 'done')
-    g.play('castile', 'pass')
     assert power(g, 'castile')[2] == 5
     assert g.stability[seat_of(g, 'castile')] == stability
     assert g.crusaders == 1 << seat_of(g, 'castile')
@@ -116,6 +116,19 @@ def test_who_calls_may_declare_war_at_once(g: Europa):
     assert number_in(g, seat_of(g, 'castile'), area(g, 'leon')) == 2
     assert sum(g.mercenaries) == 2
     assert g.war[party(g, 'granada')]
+    assert 'march:leon' in can(g, 'castile'), 'they came at once, and may march in the free activation'
+
+
+def test_the_mercenaries_of_a_crusade_come_before_its_battles(g: Europa):
+    """R19.3.4: at once, as war is declared; who stands among the enemies fights after that."""
+    infantry(g, 'castile', 'andalucia', 1)
+    calls(g)
+    g.play('castile', 'war:granada')
+    g.play('castile', 'done')
+    assert told(g, 'battle') == []
+    for _ in range(2):
+        g.play('castile', 'area:leon')
+    assert len(told(g, 'battle')) == 1
 
 
 def test_who_calls_need_not_fight(g: Europa):

@@ -256,6 +256,18 @@ def test_friendly_is_what_you_your_vassals_and_allies_control() -> None:
     assert side(g, 'castile', 'northumbria') == 'friendly', 'an ally who plays'
 
 
+def test_the_vassals_of_an_ally_are_friendly_too() -> None:
+    """R2.4.7, R13.2.2: those of an NPR as those of a player; where they are occupied they are their occupant's."""
+    g = table()
+    castile = seat_of(g, 'castile')
+    assert not friendly_port(g, castile, province(g, 'napoli'))
+    g.ally = put(g.ally, party(g, 'aragon'), castile)
+    assert friendly_port(g, castile, province(g, 'napoli'))
+    assert not friendly_port(g, seat_of(g, 'france'), province(g, 'napoli'))
+    g.occupier = put(g.occupier, province(g, 'napoli'), seat_of(g, 'france'))
+    assert not friendly_port(g, castile, province(g, 'napoli'))
+
+
 def test_friendly_ports() -> None:
     """R2.4.7: one's own, a Vassal's and an ally's; not one that is occupied."""
     g = table()

@@ -272,6 +272,20 @@ def test_ties_cut_by_a_treaty_cost_no_more_than_in_peace(g: Europa):
     assert g.truce[party(g, 'portugal')] >> seat_of(g, 'england') & 1
 
 
+def test_who_is_no_party_to_a_treaty_fights_on_with_an_ally_that_it_cuts(g: Europa):
+    """R11.3.15: Castile is at war with England, holds a Province of its Active Ally Portugal, and has made no peace."""
+    war(g, 'castile', 'england')
+    active(g, 'england', 'portugal', 2)
+    takes(g, 'england', 'berry')
+    takes(g, 'castile', 'porto', 'bordeaux')
+    talks(g)
+    writes(g, 'england', 'terms:white', 'break:portugal')
+    g.play('france', 'accept')
+    assert ally_of(g, 'portugal') == ''
+    assert g.war[party(g, 'portugal')] == 1 << seat_of(g, 'castile')
+    assert holder(g, 'porto') == 'castile'
+
+
 def test_an_active_ally_cut_by_a_treaty_leaves_in_peace(g: Europa):
     """R11.3.15: in a treaty nothing of the costs of war applies: no units are lost, and no enemy goes on against it."""
     takes(g, 'england', 'berry')

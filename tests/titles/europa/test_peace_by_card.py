@@ -63,6 +63,18 @@ def test_the_congress_chooses_among_several_nprs(g: Europa):
     assert not g.war[party(g, 'morocco')]
 
 
+def test_the_congress_settles_with_no_active_ally_of_an_enemy(g: Europa):
+    """R10.3.2: Castile attacked Provence first, but France settles for it now; Granada alone is left."""
+    war(g, 'castile', 'provence')
+    war(g, 'castile', 'france')
+    war(g, 'castile', 'granada')
+    active(g, 'france', 'provence', 1)
+    turn_of(g, 'castile')
+    g.play('castile', f'play:{CARD}')
+    assert not g.war[party(g, 'granada')]
+    assert g.war[party(g, 'provence')]
+
+
 def test_with_the_last_war_units_and_allies_go_home(g: Europa):
     """R10.1.8: who is at peace then, in the middle of the round too."""
     war(g, 'castile', 'granada')

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chancellery.kernel.fields import put, put_mark
 from chancellery.titles.europa.actions.recruit import Recruit
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.land import areas_of, base_tax, is_npr, is_vassal, overlord_seat, realm_next_to
-from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.stance import friendly_port
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.subjugation import subjugation_price
@@ -112,25 +113,6 @@ def test_an_own_vassal_is_annexed() -> None:
     assert g.large[province(g, 'provence')] == 1
     assert g.vassals[0] == 0
     assert not married(g, 'france', 'provence')
-
-
-def test_an_own_vassal_is_annexed_under_an_enemy() -> None:
-    """R11.4.3, R9.8.6c, R9.8.8: the Town stands under the enemy's, and the cubes lie on its track; they leave it with
-    the enemy."""
-    g = holding('france', aquitaine=3)
-    for id in ('provence', 'anjou'):
-        assert place_vassal(g, 0, province(g, id))
-    at_war(g, 'england', 'france')
-    tax = base_tax_income(g, 0)
-    occupy(g, seat_of(g, 'england'), province(g, 'provence'))
-    g = play(g, 'france')
-    assert [town(g, id) for id in ('provence', 'anjou')] == ['france', 'france']
-    assert g.occupier[province(g, 'provence')] == seat_of(g, 'england')
-    assert base_tax_income(g, 0) == tax + 1, 'Anjou alone'
-    assert g.covered[:3] == [0, 1, 0]
-    leave_occupied(g, province(g, 'provence'))
-    assert base_tax_income(g, 0) == tax + 3
-    assert g.covered[:3] == [0, 0, 0]
 
 
 def test_an_ally_of_base_tax_one_is_annexed_directly() -> None:
@@ -252,6 +234,21 @@ def test_a_target_at_war_is_not_subjugated() -> None:
     assert offered(g, 'france', 'realm') == ['mantua', 'navarra']
     assert said(g, 'france', 'realm:provence') == 'Provence is at war. (R11.4.9)'
     assert why_not(g, 'france', 'realm:savoy') == 'R11.4.9'
+
+
+@pytest.mark.parametrize(
+    ('occupied', 'open_to_it'), [(False, ['mantua', 'navarra', 'savoy']), (True, ['mantua', 'savoy'])]
+)
+def test_a_vassal_of_which_an_enemy_holds_a_province_is_not_annexed(occupied: bool, open_to_it: list[str]) -> None:
+    """R11.4.9, R9.8.9: an occupied Province is in no Realm until the war is settled."""
+    g = holding('france', 'mantua', 'savoy', aragon=5, lombardy=5, burgundy=5)
+    place_vassal(g, seat_of(g, 'france'), province(g, 'navarra'))
+    at_war(g, 'castile', 'france')
+    if occupied:
+        occupy(g, seat_of(g, 'castile'), province(g, 'navarra'))
+    g = play(g, 'france')
+    assert offered(g, 'france', 'realm') == open_to_it
+    assert why_not(g, 'france', 'realm:navarra') == ('R11.4.9' if occupied else '')
 
 
 # ---- what it costs (R11.4.5, R11.2.3)

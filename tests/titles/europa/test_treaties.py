@@ -447,6 +447,25 @@ def test_the_vassals_of_an_npr_are_not_set_free(g: Europa):
     assert sorted(can(g, 'france')) == ['done', f'ransom:{id}']
 
 
+def test_the_capital_of_a_vassal_is_kept_like_any_other_province(g: Europa):
+    """R10.0.1, R10.5.2, R13.2.2: Napoli is a Province of Aragon like its others; Aragon's own Capital is returned."""
+    war(g, 'france', 'aragon')
+    infantry(g, 'france', 'loire', 4)
+    france, naples = seat_of(g, 'france'), party(g, 'naples')
+    occupy(g, france, province(g, 'napoli'))
+    occupy(g, france, g.capital[party(g, 'aragon')])
+    peace(g)
+    until(g, 'france', 'settle:aragon')
+    g.play('france', 'settle:aragon')
+    g.play('france', 'terms:keep')
+    assert sorted(can(g, 'france')) == ['done', 'ransom:napoli']
+    g.play('france', 'done')
+    assert g.town[province(g, 'napoli')] == france
+    assert g.town[g.capital[party(g, 'aragon')]] == -1
+    assert g.capital[naples] in provinces_of(g, naples), 'another is the Capital now (R13.0.3)'
+    assert g.overlord[naples] == party(g, 'aragon')
+
+
 def test_nobody_must_ally_with_whom_he_set_free(g: Europa):
     """R10.5.2c."""
     england, france = seat_of(g, 'england'), seat_of(g, 'france')
@@ -501,6 +520,6 @@ def test_a_vassal_that_is_returned_counts_by_what_it_pays(g: Europa):
     g.ducats[england], g.ducats[france] = 0, 20
     peace(g)
     until(g, 'england', 'settle:france')
-    for action in ('settle:france', 'terms:keep', 'done'):
+    for action in ('settle:france', 'terms:keep', 'ransom:provence', 'done'):
         g.play('england', action)
-    assert (g.ducats[england], g.ducats[france]) == (6, 14), 'of 10 for each Capital'
+    assert (g.ducats[england], g.ducats[france]) == (6, 14), 'of 10 for the Capital and 6 for the Vassal'

@@ -36,7 +36,7 @@ HANGS_ON: Final[list[list[int]]] = [  # the fields that each of these hangs on
     reads(*ESTATES, 'imperial', 'influence'),
     reads(*ESTATES, 'authority', 'emperor', 'outside'),
     reads(*ESTATES, 'ally', 'curia', 'faith', 'occupier', 'roma'),
-    reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier'),
+    reads(*ESTATES, 'ally', 'docked', 'fleet_port', 'friends', 'occupier', 'overlord'),
     reads('colonists', 'covered', 'curia', 'displayed', 'focus', 'influence', 'phase', 'power', 'roma'),
     reads('cb', 'claims', 'core', 'phase'),
     reads('active', 'allied', 'allied_available', 'expanded', 'first', 'phase', 'pirates', 'rebels'),

@@ -49,14 +49,17 @@ def hostile_province(g: Europa, seat: int, province: int) -> bool:
 
 
 def friendly_province(g: Europa, seat: int, province: int) -> bool:
-    """R2.4.7: you, your Vassal or your ally control it."""
+    """R2.4.7: you, your Vassal or your ally control it, or a Vassal of your ally."""
     holder = held_by(g, province)
     if holder == REBELS:
         return False
     if holder != NOBODY:
         return holder == seat or allied(g, seat, g.realm(holder))
     party = printed_owner(g, province)
-    return party != NOBODY and allied(g, seat, party)
+    if party == NOBODY:
+        return False
+    lord = g.overlord[party]
+    return allied(g, seat, party if lord == NOBODY else lord)
 
 
 def hostile_units(g: Europa, seat: int, area: int) -> bool:

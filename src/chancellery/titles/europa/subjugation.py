@@ -13,7 +13,6 @@ from chancellery.titles.europa.land import areas_of, base_tax, exists, is_npr, o
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
 from chancellery.titles.europa.ledger import note
-from chancellery.titles.europa.liberation import cover, uncover
 from chancellery.titles.europa.relations import (
     AT_WAR,
     against_claiming,
@@ -72,7 +71,7 @@ def against_subjugating(g: Europa, seat: int, party: int, discount: int = 0, wit
         return NOT_YOUR_ALLY.of(realm=realm)
     if never_a_vassal(g, party):
         return NEVER_A_VASSAL
-    if realm_at_war(g, party):
+    if realm_at_war(g, party) or any(g.occupier[province] != NOBODY for province in own_provinces(g, party)):
         return TARGET_AT_WAR.of(realm=realm)
     married = g.married[party] >> seat & 1
     if own_vassals(g, party) and not married:
@@ -134,7 +133,10 @@ class Subjugate(Phase[Europa]):
         g.log('annexed' if annex else 'subjugated', realm=g.name(seat), other=g.edition.parties[party])
         if annex:
             for province in own_provinces(g, party)[:]:
-                raise_town(g, seat, province)
+                if g.vassal[province] != NOBODY:
+                    remove_vassal(g, province)
+                g.plus = put(g.plus, province, 0)
+                place_town(g, seat, province)
         else:
             lay_tokens(g, seat, party)
 
@@ -154,20 +156,6 @@ def subjugate(g: Europa, seat: int, party: int, discount: int = 0, without: tupl
 def give_up(g: Europa, seat: int, party: int, price: int) -> None:
     """R11.4.5, R11.2.3: a Marriage counts, and cannot be removed."""
     g.ask(seat, GiveUpInfluence(seat, max(price - spared(g, seat, party), 0), FOR_A_VASSAL, party))
-
-
-def raise_town(g: Europa, seat: int, province: int) -> None:
-    """R11.4.3, R13.4.11, R9.8.9: a Town takes the place of Vassal tokens, and of a +1m token. Who occupies the Province
-    stays on top of it: the cubes on the Vassal track then lie on that of the Town."""
-    occupier = g.occupier[province]
-    if occupier != NOBODY:
-        uncover(g, province)
-    if g.vassal[province] != NOBODY:
-        remove_vassal(g, province)
-    g.plus = put(g.plus, province, 0)
-    place_town(g, seat, province)
-    if occupier != NOBODY:
-        cover(g, province, occupier)
 
 
 def lay_tokens(g: Europa, seat: int, party: int) -> None:

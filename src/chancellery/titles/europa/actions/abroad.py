@@ -48,7 +48,7 @@ from chancellery.titles.europa.relations import (
     withdraw_influence,
 )
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.allies import abandon
+from chancellery.titles.europa.war.allies import abandon, leave_to_occupiers
 
 MOST_CUBES: Final = 60  # that one action can place: more than anybody can pay for
 PER_AREA: Final = 2  # cubes of one action (R5.4.1.3)
@@ -419,9 +419,11 @@ def against_breaking(g: Europa, seat: int, party: int) -> Rule:
 def break_alliance(g: Europa, seat: int, party: int, by_treaty: bool = False) -> None:
     """R11.3.14-15, R11.2.3: 5 Influence in all from the Areas of the former ally, and a Truce with it. An ally at war
     costs 2 Stability and all Influence there besides, and an Active Ally takes units along and fights on: none of this
-    where it is part of a treaty of peace."""
+    where it is part of a treaty of peace, but that others who hold Provinces of it fight on."""
     forsaken = realm_at_war(g, party) and not by_treaty
-    if g.active_ally[party] and not by_treaty:
+    if g.active_ally[party] and by_treaty:
+        leave_to_occupiers(g, seat, party)
+    elif g.active_ally[party]:
         abandon(g, seat, party)
     end_alliance(g, seat, party)
     make_truce(g, seat, party)

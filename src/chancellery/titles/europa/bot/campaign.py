@@ -52,6 +52,7 @@ from chancellery.titles.europa.war.command import TakeCommand
 from chancellery.titles.europa.war.contingents import battle_threatens, by_type, strength
 from chancellery.titles.europa.war.crusade import CrusadeWar
 from chancellery.titles.europa.war.declare import ChooseTargets, FreeAction, NextBattle
+from chancellery.titles.europa.war.departure import ReturnAllied
 from chancellery.titles.europa.war.march import SINGLE, UNCHOSEN, March
 from chancellery.titles.europa.war.retreat import Withdraw
 from chancellery.titles.europa.war.routes import by_land
@@ -305,7 +306,7 @@ def by_campaign(g: Europa, frame: Frame[Any], legal: list[int]) -> int:
     if isinstance(frame, (NextBattle, RecruitBattles)):
         areas = [n for n in legal if v.area <= n < v.area + g.map.area_count]
         return max(areas, key=lambda n: (odds_in(g, frame.seat, n - v.area), -n)) if areas else legal[0]
-    if isinstance(frame, (TakeHit, FaceRebellion, Casualties, ExhaustUnit)):
+    if isinstance(frame, (TakeHit, FaceRebellion, Casualties, ExhaustUnit, ReturnAllied)):
         return least_unit(g, legal)
     return in_battle(g, frame, legal)
 

@@ -15,7 +15,7 @@ from chancellery.titles.europa.purse import ADMINISTRATIVE, MILITARY
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.battle_choices import LoseDice
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, TakePrizes
-from chancellery.titles.europa.war.crusade import HireCrusaders
+from chancellery.titles.europa.war.crusaders import HireCrusaders
 from chancellery.titles.europa.war.declare import NextSeaBattle
 from chancellery.titles.europa.war.dice import FACES
 from chancellery.titles.europa.war.driven_out import PutToSea

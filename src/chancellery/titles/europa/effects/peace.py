@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.effects.read import Node
 from chancellery.titles.europa.effects.run import Effect, Run
-from chancellery.titles.europa.effects.things import Maker, MakeStep, Ref
+from chancellery.titles.europa.effects.things import REALM, Maker, MakeStep, Ref, kind_of, number_of
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.ending import white_peace
 from chancellery.titles.europa.war.terms import Enforce
-from chancellery.titles.europa.war.treaty import come_home
+from chancellery.titles.europa.war.treaty import NO_SUCH_WAR, come_home
 from chancellery.titles.europa.war.victory import enemies_of
 
 TERMS: Final = {
@@ -29,9 +30,16 @@ class EndWar(Effect):
         super().__init__(node, maker)
         self.first: Ref = maker.ref(node.args['a'], node.path)
         self.second: Ref = maker.ref(node.args['b'], node.path)
+        self.aims_at = self.second.slot
         self.term: str = node.args['term']
         if self.term not in TERMS and self.term not in ('white', 'truce'):
             maker.lacks(f'do peace {self.term}')
+
+    def against_choice(self, g: Europa, run: Run, thing: int) -> Rule:
+        """R10.3.2: with an Active Ally nobody settles but its player."""
+        for seat in self.first.seats(g, run.scope()) if kind_of(thing) == REALM else []:
+            return OK if number_of(thing) in enemies_of(g, seat) else NO_SUCH_WAR
+        return OK
 
     def run(self, g: Europa, run: Run) -> None:
         for one in self.first.parties(g, run.scope()):

@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 from chancellery.kernel.fields import put, put_mark, take_mark
-from chancellery.titles.europa.edition.files import NOWHERE
+from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES, UNITS
 from chancellery.titles.europa.stance import players_at_war
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.departure import ReturnAllied, differ
 from chancellery.titles.europa.war.strength import units_given
+from chancellery.titles.europa.war.victory import occupied
 
 
 def lay_war_token(g: Europa, seat: int, party: int) -> None:
-    """R5.5.1.2, R11.3.7: a War token of a player on a Capital; the CB token that was used is gone."""
+    """R5.5.1.2, R11.3.7: a War token of a player on a Capital; the CB token that was used is gone, and so is a Truce,
+    the other side of the same token (R10.4.2), where a defensive call has overridden it (R10.4.3)."""
     g.war = put_mark(g.war, party, seat)
     g.cb = take_mark(g.cb, party, seat)
+    g.truce = take_mark(g.truce, party, seat)
+    other = g.seat_of(party)
+    if other != NOBODY:
+        g.truce = take_mark(g.truce, g.realm(seat), other)
 
 
 def lose_allied_units(g: Europa, seat: int, units: int) -> None:
-    """R11.3.8, R10.3.4: allied units go back, from the reserve first, then from Armies; one without units is gone."""
+    """R11.3.8, R10.3.4: allied units go back; their player picks them, where there is anything to pick."""
+    if differ(g, seat, units):
+        g.ask(seat, ReturnAllied(seat, units))
+    else:
+        take_allied_units(g, seat, units)
+
+
+def take_allied_units(g: Europa, seat: int, units: int) -> None:
+    """R16.3.22: the same by an event, which asks nobody: from the reserve first, then from Armies."""
     from_reserve = min(units, g.allied_available[seat])
     g.allied_available[seat] -= from_reserve
     left = units - from_reserve
@@ -38,11 +53,27 @@ def disband_empty(g: Europa, seat: int) -> None:
             g.army_at[ARMIES * seat + army] = NOWHERE
 
 
-def abandon(g: Europa, seat: int, party: int) -> None:
-    """R11.3.8, R11.3.15: an Active Ally that is left takes half its strength in units along, and fights on alone: the
-    enemies of its player lay War tokens on its Capital. It stays an ally until the token is removed."""
-    lose_allied_units(g, seat, units_given(g, party))
+def abandon(g: Europa, seat: int, party: int, by_event: bool = False) -> None:
+    """R11.3.8, R11.3.15: an Active Ally that is left takes half its strength in units along, and fights on alone. It
+    stays an ally until the token is removed."""
+    if by_event:
+        take_allied_units(g, seat, units_given(g, party))
+    else:
+        lose_allied_units(g, seat, units_given(g, party))
+    leave_to_enemies(g, seat, party)
+
+
+def leave_to_enemies(g: Europa, seat: int, party: int) -> None:
+    """R11.3.15: the enemies of its player lay War tokens on the Capital of an Active Ally that is left."""
     g.active_ally = put(g.active_ally, party, 0)
     for foe in g.seats():
         if players_at_war(g, seat, foe):
+            lay_war_token(g, foe, party)
+
+
+def leave_to_occupiers(g: Europa, seat: int, party: int) -> None:
+    """R11.3.15: one that is left by a treaty of peace goes in peace, but for enemies of its player who are no party to
+    it and hold Provinces of the ally: these are still to be settled."""
+    for foe in g.seats():
+        if players_at_war(g, seat, foe) and occupied(g, foe, party):
             lay_war_token(g, foe, party)

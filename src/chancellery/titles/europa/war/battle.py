@@ -13,10 +13,10 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import has_units, number_in
 from chancellery.titles.europa.war.casualties import ShareHits
-from chancellery.titles.europa.war.command import TakeCommand, commanders_in, wound
-from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, strength
+from chancellery.titles.europa.war.command import ATTACKS, DEFENDS, TAKES_OVER, TakeCommand, commanders_in, wound
+from chancellery.titles.europa.war.contingents import REBEL, Contingents, by_type, gather, names, strength
 from chancellery.titles.europa.war.dice import BASE, faces_of, land_hits
-from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle, names
+from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle
 from chancellery.titles.europa.war.neutrals import fights_to_the_end
 from chancellery.titles.europa.war.retreat import Withdraw, may_withdraw
 
@@ -60,7 +60,10 @@ class LandBattle(Battle):
         return land_hits(faces, by_type(g, self.side(side), self.area), tercios(g, self.speaker(side)))
 
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
-        g.ask(seat, TakeCommand(seat, self.area, 1 if defends else 0))
+        g.ask(seat, TakeCommand(seat, self.area, DEFENDS if defends else ATTACKS))
+
+    def ask_successor(self, g: Europa, seat: int) -> None:
+        g.ask(seat, TakeCommand(seat, self.area, TAKES_OVER))
 
     def leaders_of(self, g: Europa, seat: int) -> list[int]:
         return commanders_in(g, seat, self.area)

@@ -75,6 +75,10 @@ class PickDice(Choice[Europa]):
         if self.left == 0:
             self.done(g, self.picked)
 
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        """The last one."""
+        return self.left == 1
+
     def final(self, g: Europa, role: int, number: int) -> bool:
         """The dice are rolled next, or the other side picks."""
         return self.left == 1

@@ -17,9 +17,9 @@ from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import place_cb
 from chancellery.titles.europa.purse import MILITARY, gain_power, gain_prestige
 from chancellery.titles.europa.relations import allied, cubes_with, end_alliance, make_truce, realm_at_war, spared
-from chancellery.titles.europa.stance import is_enemy, players_at_war
+from chancellery.titles.europa.stance import enemy_before, is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war import consent
+from chancellery.titles.europa.war import consent, departure
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
 from chancellery.titles.europa.war.causes import against_war
 from chancellery.titles.europa.war.consent import JOIN_ATTACK, JOIN_DEFENCE, MAKE_ACTIVE, TAKE_OFFENCE, Consent
@@ -281,9 +281,12 @@ class PlayerCalled(Phase[Europa]):
             self.end_in_anger(g, False)
 
     def in_another_war(self, g: Europa) -> bool:
-        """R11.3.8: has he an enemy who is not of this war?"""
-        foes = [g.seat_of(enemy) for enemy in enemies_of(g, self.seat)]
-        return any(foe == NOBODY or not self.aggressors >> foe & 1 for foe in foes)
+        """R11.3.8: has he an enemy who is not of this war, or whom he fought before this turn began?"""
+        for enemy in enemies_of(g, self.seat):
+            foe = g.seat_of(enemy)
+            if foe == NOBODY or not self.aggressors >> foe & 1 or enemy_before(g, self.seat, enemy):
+                return True
+        return False
 
     def end_in_anger(self, g: Europa, offended: bool) -> None:
         """R11.3.8: a CB token on the Capital of who refused, else a Truce, unless one lies there already."""
@@ -308,4 +311,4 @@ def may_join_attack(g: Europa, seat: int, party: int) -> bool:
     return is_enemy(g, seat, party) or against_war(g, seat, party) is OK
 
 
-FRAMES: Final = (CallAllies, PlayerCalled, *consent.FRAMES)
+FRAMES: Final = (CallAllies, PlayerCalled, *consent.FRAMES, *departure.FRAMES)

@@ -23,6 +23,10 @@ from chancellery.titles.europa.purse import MILITARY, lose_power
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import armies_in
 
+ATTACKS: Final = 0  # in what part a player is asked who commands
+DEFENDS: Final = 1
+TAKES_OVER: Final = 2  # he is Main Defender in place of one who is gone: nobody is appointed any more
+
 NOT_IN_BATTLE: Final = Rule('R9.4.2', 'refuse.not_in_battle')
 NOBODY_APPOINTED: Final = Rule('R9.7.3', 'refuse.nobody_appointed')
 
@@ -74,21 +78,21 @@ def wound(g: Europa, seat: int, person: int) -> None:
 
 class TakeCommand(Choice[Europa]):
     """R9.4.2, R9.7.3, R5.2.1.3: a player appoints or moves a General while he still can, and says which of his Leaders
-    there adds his dice. Answers with the person, or NO_PERSON."""
+    there adds his dice. Answers with the person, or NO_PERSON. ``part`` is his in the battle."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         number('seat', 0, 'seat'),
         number('area', 0, 'area'),
-        number('defends', 0, 1),
+        number('part', ATTACKS, TAKES_OVER),
         number('card', NO_CARD, 'card'),  # of who is to be appointed, while it is asked whom he relieves
         number('comes', NO_PERSON, 'person'),  # who is to come from elsewhere
     )
 
-    def __init__(self, seat: int = 0, area: int = 0, defends: int = 0) -> None:
+    def __init__(self, seat: int = 0, area: int = 0, part: int = ATTACKS) -> None:
         super().__init__()
         self.seat = seat
         self.area = area
-        self.defends = defends
+        self.part = part
         self.card = NO_CARD
         self.comes = NO_PERSON
 
@@ -105,9 +109,15 @@ class TakeCommand(Choice[Europa]):
 
     def can_react(self, g: Europa) -> bool:
         """May somebody be appointed, or moved here?"""
-        defends = bool(self.defends)
-        moves = may_react(g, self.seat, self.area, defends) and bool(elsewhere(g, self.seat, self.area))
-        return moves or may_appoint(g, self.seat, self.area, defends)
+        return self.may_appoint(g) or (self.may_move(g) and bool(elsewhere(g, self.seat, self.area)))
+
+    def may_appoint(self, g: Europa) -> bool:
+        """R9.7.3: in the first step of a battle alone."""
+        return self.part != TAKES_OVER and may_appoint(g, self.seat, self.area, self.part == DEFENDS)
+
+    def may_move(self, g: Europa) -> bool:
+        """R5.2.1.3: the same for who is moved here."""
+        return self.part != TAKES_OVER and may_react(g, self.seat, self.area, self.part == DEFENDS)
 
     def among_person(self, g: Europa, role: int) -> list[int]:
         return commanders_in(g, self.seat, self.area)
@@ -122,7 +132,7 @@ class TakeCommand(Choice[Europa]):
         return hand(g, self.seat)
 
     def deny_appoint(self, g: Europa, role: int, card: int) -> Rule:
-        if not may_appoint(g, self.seat, self.area, bool(self.defends)):
+        if not self.may_appoint(g):
             return NOBODY_APPOINTED
         return against_commanding(g, self.seat, card)
 
@@ -156,7 +166,7 @@ class TakeCommand(Choice[Europa]):
 
     def deny_reassign(self, g: Europa, role: int, person: int) -> Rule:
         """R5.2.1.3: a General of another Army, or the Ruler, for nothing."""
-        if not may_react(g, self.seat, self.area, bool(self.defends)):
+        if not self.may_move(g):
             return NOBODY_APPOINTED
         return OK if person in elsewhere(g, self.seat, self.area) else NOT_IN_BATTLE
 

@@ -38,6 +38,12 @@ class Contingents:
         return [seat for seat in g.seats() if self.seats >> seat & 1]
 
 
+def names(g: Europa, side: Contingents, outlaws: str = 'rebels') -> list[str]:
+    """The Realms of a side, for the log; who is no Realm's goes by another name."""
+    found = [g.name(seat) for seat in side.players(g)]
+    return found + [g.edition.parties[party] if party != REBEL else outlaws for party in side.nprs]
+
+
 def neutral_defenders(g: Europa, seat: int, area: int) -> list[int]:
     """R9.7.1, R13.4.1, R13.4.3a: the hostile NPRs that fight for their Provinces in an Area: not those against whom
     somebody stood there before this turn began."""

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.fields import Field, number
 from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.fields import ARMIES
+from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.kept import CRUSADE_AREAS, ESTATES, reads
 from chancellery.titles.europa.land import owner
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.religion import is_muslim
-from chancellery.titles.europa.stance import battle_awaits, friendly_area
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.units import MERCENARY, army_for, change, in_army, mercenaries_left
+from chancellery.titles.europa.war import crusaders
 from chancellery.titles.europa.war.causes import crusade_targets
 from chancellery.titles.europa.war.declare import FREE, NOT_IN_CRUSADE, OpenWar, against_declaring
 
 LEAST_PROVINCES: Final = 2  # of Muslim Realms (R19.3.3)
-HIRED: Final = 2  # mercenary infantry for who declares war at once (R19.3.4)
-INFANTRY: Final = 0
 
 CRUSADES_READ: Final = reads(*ESTATES, 'faith', 'occupier')
 
 NO_CRUSADE_THERE: Final = Rule('R19.3.3', 'refuse.no_crusade_there')
-NO_PLACE: Final = Rule('R19.3.4', 'refuse.no_mercenaries_there')
 
 
 def muslim_provinces(g: Europa, area: int) -> int:
@@ -56,16 +51,15 @@ def crusade_areas(g: Europa) -> list[int]:
 
 
 class CallCrusade(Phase[Europa]):
-    """R19.3.3-4: the token; a free Declare War for who called; with it 1 Prestige and 2 mercenaries."""
+    """R19.3.3-4: the token; a free Declare War for who called; with it 1 Prestige, and mercenaries (``OpenWar``)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'), flag('declared'))
-    steps: ClassVar[tuple[str, ...]] = ('token', 'choose', 'troops')
+    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('area', 0, 'area'))
+    steps: ClassVar[tuple[str, ...]] = ('token', 'choose')
 
     def __init__(self, seat: int = 0, area: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.area = area
-        self.declared = False
 
     def token(self, g: Europa) -> None:
         g.crusade = self.area
@@ -77,14 +71,8 @@ class CallCrusade(Phase[Europa]):
 
     def back_CrusadeWar(self, g: Europa, party: int) -> None:
         if party != NOBODY:
-            self.declared = True
             gain_prestige(g, self.seat, 1)
             g.push(OpenWar(self.seat, party, True))
-
-    def troops(self, g: Europa) -> None:
-        """R19.3.4, R16.3.18."""
-        if self.declared:
-            g.ask(self.seat, HireCrusaders(self.seat, HIRED))
 
 
 class CrusadeWar(Choice[Europa]):
@@ -125,44 +113,4 @@ class CrusadeWar(Choice[Europa]):
         return g.v.stop
 
 
-class HireCrusaders(Choice[Europa]):
-    """R19.3.4, R16.3.18: mercenary infantry in Armies, in friendly Areas where no battle starts; as many as can be."""
-
-    fields: ClassVar[tuple[Field, ...]] = (number('seat', 0, 'seat'), number('left', 0, HIRED))
-
-    def __init__(self, seat: int = 0, left: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.left = left
-
-    def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.hire_crusaders', 'R19.3.4', {'count': self.left})
-
-    def candidates(self, g: Europa) -> list[int]:
-        """The Areas where one can be placed."""
-        areas = range(g.map.area_count)
-        return [area for area in areas if self.deny_area(g, self.role, area) is OK] if self.left else []
-
-    def step(self, g: Europa) -> bool:
-        if self.candidates(g):
-            return super().step(g)
-        self.done(g, None)
-        return True
-
-    def deny_area(self, g: Europa, role: int, area: int) -> Rule:
-        if not g.scene.inside[area] or not mercenaries_left(g) or army_for(g, self.seat, area) == NOWHERE:
-            return NO_PLACE
-        return OK if friendly_area(g, self.seat, area) and not battle_awaits(g, self.seat, area) else NO_PLACE
-
-    def do_area(self, g: Europa, role: int, area: int) -> None:
-        army = army_for(g, self.seat, area)
-        g.army_at[ARMIES * self.seat + army] = area
-        change(g, self.seat, in_army(army, MERCENARY, INFANTRY), area, 1)
-        g.log('unit_gained', realm=g.name(self.seat), unit='infantry', area=g.map.areas.ids[area])
-        self.left -= 1
-
-    def alone(self, g: Europa, numbers: list[int]) -> int:
-        return numbers[0]
-
-
-FRAMES: Final = (CallCrusade, CrusadeWar, HireCrusaders)
+FRAMES: Final = (CallCrusade, CrusadeWar, *crusaders.FRAMES)

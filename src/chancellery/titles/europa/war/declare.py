@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import recruit
 from chancellery.titles.europa.edition.files import NOBODY
@@ -45,6 +45,7 @@ from chancellery.titles.europa.war.causes import (
 )
 from chancellery.titles.europa.war.consent import TAKE_CROSS, Consent
 from chancellery.titles.europa.war.contingents import ally_beset, battle_threatens
+from chancellery.titles.europa.war.crusaders import HIRED, HireCrusaders
 from chancellery.titles.europa.war.march import march, marching_areas
 from chancellery.titles.europa.war.naval_battle import NavalBattle
 from chancellery.titles.europa.war.sailing import (
@@ -177,9 +178,8 @@ class OpenWar(Phase[Europa]):
         flag('crusade'),  # it is the war of who called a Crusade (R19.3.4)
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'choose', 'cross', 'tokens', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence', 'sea_battles',
-        'battles',
-        'free_action',
+        'choose', 'cross', 'tokens', 'crusaders', 'offensive', 'npr_calls', 'defensive', 'rewards', 'influence',
+        'sea_battles', 'battles', 'free_action',
     )  # fmt: skip
 
     def __init__(self, seat: int = 0, party: int = NOBODY, crusade: bool = False) -> None:
@@ -191,6 +191,12 @@ class OpenWar(Phase[Europa]):
         self.waiting: list[int] = []
         self.fought: list[int] = []
         self.fought_at_sea: list[int] = []
+
+    def ahead(self, g: Europa) -> int:
+        """R5.5.1.7-8: the dice of battles, where any are due."""
+        if self.at > self.steps.index('battles'):
+            return NOTHING_AHEAD
+        return CHANCE_AHEAD if self.sea_fields(g) or self.battlefields(g) else NOTHING_AHEAD
 
     def parties(self) -> WarParties:
         """Who is in this war by now."""
@@ -240,6 +246,11 @@ class OpenWar(Phase[Europa]):
             g.log('stability_lost', realm=g.name(self.seat), levels=lost)
         if due:
             g.ask(self.seat, LosePower(self.seat, due))
+
+    def crusaders(self, g: Europa) -> None:
+        """R19.3.4: who has called a Crusade gains mercenaries as soon as he declares war, before anybody fights."""
+        if self.crusade:
+            g.ask(self.seat, HireCrusaders(self.seat, HIRED))
 
     def offensive(self, g: Europa) -> None:
         """R5.5.1.4a."""

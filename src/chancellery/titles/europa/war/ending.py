@@ -20,6 +20,7 @@ from chancellery.titles.europa.tracks import (
     vassal_tax_income,
 )
 from chancellery.titles.europa.war.allies import lose_allied_units
+from chancellery.titles.europa.war.sides import overlord_of
 from chancellery.titles.europa.war.strength import units_given
 from chancellery.titles.europa.war.victory import active_allies, belongs, occupied, occupied_of
 
@@ -28,15 +29,14 @@ WHITE_PRESTIGE: Final = 1  # lost by each player (R10.5.1)
 
 def end_war(g: Europa, seat: int, party: int) -> None:
     """R10.4.1-2, R10.1.7: War tokens turn into a Truce between the two; a peace between players covers their Active
-    Allies (R10.3.3)."""
+    Allies (R10.3.3), on whom no Truce is laid: that with their player shields them (R9.1.2d)."""
     g.war = take_mark(g.war, party, seat)
     other = g.seat_of(party)
     if other != NOBODY:
         g.war = take_mark(g.war, g.realm(seat), other)
         for enemy, friend in ((seat, other), (other, seat)):
             for ally in active_allies(g, friend):
-                if g.war[ally] >> enemy & 1:
-                    end_war(g, enemy, ally)
+                g.war = take_mark(g.war, ally, enemy)
     if provinces_of(g, party):
         make_truce(g, seat, party)
 
@@ -68,9 +68,10 @@ def tax_of(g: Europa, party: int) -> int:
 
 
 def is_capital(g: Europa, province: int) -> bool:
-    """Is it the Capital of the Realm to which it belongs by right? The seat of a Realm that is gone is none."""
+    """Is it the Capital of the Realm to which it belongs by right? The seat of a Realm that is gone is none, and in
+    peace talks that of a Vassal is a Province of its Overlord like any other (R10.0.1, R13.2.2)."""
     owner = lawful_owner(g, province)
-    return owner != NOBODY and g.capital[owner] == province
+    return owner != NOBODY and g.capital[owner] == province and overlord_of(g, owner) == NOBODY
 
 
 def keep_province(g: Europa, province: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, number
-from chancellery.kernel.frames import Choice, Phase, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cards import discard, may_draw, refill
 from chancellery.titles.europa.court import is_leader, office_of
@@ -64,9 +64,9 @@ class Battle(Phase[Europa]):
         flag('relieved'),  # there is a new Main Defender
     )
     steps: ClassVar[tuple[str, ...]] = (
-        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'regroup', 'rally', 'act', 'react',
-        'fight', 'reroll', 'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound', 'capture', 'withdraw', 'follow',
-        'retreat_nprs', 'decide',
+        'muster', 'speak', 'command', 'answer', 'leaders', 'dice', 'answer_dice', 'regroup', 'rally',
+        'rally_dice', 'act', 'react', 'fight', 'reroll', 'reroll_too', 'strike', 'suffer', 'suffer_too', 'wound',
+        'capture', 'withdraw', 'follow', 'retreat_nprs', 'decide',
     )  # fmt: skip
 
     def __init__(self, attacker: int = NOBODY) -> None:
@@ -92,8 +92,7 @@ class Battle(Phase[Europa]):
         self.ignored: list[int] = [0, 0]
         self.pursued: list[int] = [0, 0]
         self.played: list[int] = []
-        self.attack_hits = self.defence_hits = 0
-        self.attack_wounds = self.defence_wounds = 0
+        self.attack_hits = self.defence_hits = self.attack_wounds = self.defence_wounds = 0
         self.sharing = 0
         self.relieved = False
 
@@ -126,6 +125,9 @@ class Battle(Phase[Europa]):
     def ask_commander(self, g: Europa, seat: int, defends: bool) -> None:
         """Ask who commands a side."""
         raise NotImplementedError
+
+    def ask_successor(self, g: Europa, seat: int) -> None:
+        """Ask a new Main Defender who commands, of those whom he has there."""
 
     def leaders_of(self, g: Europa, seat: int) -> list[int]:
         """The Military Leaders whom a player has in the battle."""
@@ -331,21 +333,28 @@ class Battle(Phase[Europa]):
             self.relieved = True
             self.speak(g)
 
+    def ahead(self, g: Europa) -> int:
+        """Dice, as long as both sides stand."""
+        return CHANCE_AHEAD if self.force(g, self.attack()) and self.force(g, self.defence()) else NOTHING_AHEAD
+
     def takes_part(self, g: Europa, side: int) -> bool:
         """Has the player who speaks for a side anything left in the battle?"""
         return self.sizes(g, self.side(side)).get(self.speaker(side), 0) > 0
 
     def rally(self, g: Europa) -> None:
-        """R9.4.2, R9.7.M4: a new Main Defender uses the Leader whom he has there, of several the one with most dice."""
-        found = self.leaders_of(g, self.defender) if self.relieved and self.defender != NOBODY else []
+        """R9.4.2, R9.7.M4: a new Main Defender uses a Leader whom he has there, of several the one he picks."""
+        if self.relieved and self.defender != NOBODY:
+            self.sharing = DEFENCE
+            self.ask_successor(g, self.defender)
+
+    def rally_dice(self, g: Europa) -> None:
+        """R9.4.2: and the dice of that Leader."""
+        if self.relieved and self.defence_leader != NO_PERSON:
+            printed = g.edition.decks.persons.dice[self.defence_leader]
+            self.add_dice(DEFENCE, printed[: len(DICE)])
+            if printed[ANY]:
+                g.ask(self.defender, PickDice(self.defender, printed[ANY]))
         self.relieved = False
-        if found:
-            printed = g.edition.decks.persons.dice
-            self.defence_leader = max(found, key=lambda person: sum(printed[person]))
-            self.add_dice(DEFENCE, printed[self.defence_leader][: len(DICE)])
-            if printed[self.defence_leader][ANY]:
-                self.sharing = DEFENCE
-                g.ask(self.defender, PickDice(self.defender, printed[self.defence_leader][ANY]))
 
     # ---- step 2: Battle Actions (R6.2.4-5, R9.6.5-7)
 
@@ -530,12 +539,6 @@ def pool(g: Europa, seat: int, leader: int, basic: list[int]) -> list[int]:
 def open_kind(basic: list[int]) -> int:
     """The kind of the dice that NPRs and rebels have where any may be had."""
     return basic.index(max(basic))
-
-
-def names(g: Europa, side: Contingents, outlaws: str = 'rebels') -> list[str]:
-    """The Realms of a side, for the log; who is no Realm's goes by another name."""
-    found = [g.name(seat) for seat in side.players(g)]
-    return found + [g.edition.parties[party] if party != REBEL else outlaws for party in side.nprs]
 
 
 class Reroll(Choice[Europa]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, flag, items, mask, number
-from chancellery.kernel.frames import Choice, Prompt
+from chancellery.kernel.frames import CHANCE_AHEAD, NOTHING_AHEAD, Choice, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import ARMIES
@@ -298,6 +298,11 @@ class March(Choice[Europa]):
         if g.title.verbs_table.verb_of[number] != g.v.area:
             return False
         return battle_threatens(g, self.seat, number - g.v.area)
+
+    def ahead(self, g: Europa) -> int:
+        """The same once access is gained, or an answer to the step is given."""
+        enters = self.to != NOWHERE and not self.fought
+        return CHANCE_AHEAD if enters and battle_threatens(g, self.seat, self.to) else NOTHING_AHEAD
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done if g.v.done in numbers else numbers[0]

@@ -23,9 +23,9 @@ from chancellery.titles.europa.stance import friendly_port, hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.broadsides import GiveShips, LoseShip, ShareBroadsides, TakePrizes
 from chancellery.titles.europa.war.casualties import MOST_HITS
-from chancellery.titles.europa.war.contingents import Contingents
+from chancellery.titles.europa.war.contingents import Contingents, names
 from chancellery.titles.europa.war.dice import BASE, TERCIOS, faces_of, naval_hits
-from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle, names
+from chancellery.titles.europa.war.engagement import ATTACK, DEFENCE, Battle
 from chancellery.titles.europa.war.squadrons import (
     gather_against_pirates,
     gather_fleets,
@@ -120,6 +120,9 @@ class NavalBattle(Battle):
             g.ask(seat, TakeHelm(seat, self.sea))
         else:
             self.led_by(admiral_in(g, seat, self.sea))
+
+    def ask_successor(self, g: Europa, seat: int) -> None:
+        self.led_by(admiral_in(g, seat, self.sea))
 
     def leaders_of(self, g: Europa, seat: int) -> list[int]:
         person = admiral_in(g, seat, self.sea)

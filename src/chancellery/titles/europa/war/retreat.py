@@ -15,7 +15,7 @@ from chancellery.titles.europa.units import FIELD, armies_in, army_size, change,
 from chancellery.titles.europa.war.access import MOST_CLOSED, NO_ACCESS, GainAccess
 from chancellery.titles.europa.war.casualties import MOST_HITS, TakeHit
 from chancellery.titles.europa.war.contingents import battle_threatens
-from chancellery.titles.europa.war.routes import against_next, needs_access, next_areas
+from chancellery.titles.europa.war.routes import against_access, needs_access, next_areas
 
 NO_WAY_OUT: Final = Rule('R9.7.11', 'refuse.no_way_out')
 
@@ -31,9 +31,9 @@ def standing(g: Europa, seat: int, area: int, origin: int, mover: int) -> int:
 
 
 def refuges(g: Europa, seat: int, area: int, units: int) -> list[int]:
-    """R9.7.11: adjacent Areas where nobody must fight; access and ships as in any move."""
-    near = next_areas(g, seat, area, units)
-    return [to for to in near if against_next(g, seat, area, to, units) is OK and not battle_threatens(g, seat, to)]
+    """R9.7.11: adjacent Areas where nobody must fight; access and ships as in any move, and no power for mountains."""
+    near = [to for to in next_areas(g, seat, area, units) if not battle_threatens(g, seat, to)]
+    return [to for to in near if not needs_access(g, seat, to) or against_access(g, seat, to) is OK]
 
 
 def ways_out(g: Europa, seat: int, area: int, origin: int, mover: int) -> list[int]:

@@ -143,11 +143,6 @@ def against_entering(g: Europa, seat: int, area: int, to: int, units: int, throu
     across = through is None and to in by_land(g, area)
     if not across and to not in over_sea(g, seat, area, units, through):
         return NOT_NEXT
-    return against_next(g, seat, area, to, units)
-
-
-def against_next(g: Europa, seat: int, area: int, to: int, units: int) -> Rule:
-    """R9.5.6-9: the rule against entering an Area that units can reach in one step."""
     more = crossing(g, seat, area, to, units)
     if g.power_of(seat, MILITARY) < more:
         return SHORT_OF_POWER.of(power=POWERS[MILITARY], cost=more, has=g.power_of(seat, MILITARY))

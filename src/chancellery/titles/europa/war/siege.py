@@ -11,7 +11,7 @@ from chancellery.titles.europa.citations import SHORT_OF_POWER
 from chancellery.titles.europa.edition.decks import POWERS
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import REBELS
-from chancellery.titles.europa.harbours import ships_in
+from chancellery.titles.europa.harbours import in_port, ships_in
 from chancellery.titles.europa.land import lawful_owner, tax_value
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.ledger import note
@@ -192,6 +192,10 @@ class Siege(Choice[Europa]):
     def do_done(self, g: Europa, role: int, _: int) -> None:
         lose_power(g, self.seat, MILITARY, self.cost(g, self.chosen))
         self.taking = True
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """R9.8.7: ships leave a Port that falls, perhaps into a battle."""
+        return number == g.v.done and any(in_port(g, province) for province in self.chosen)
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]
