@@ -190,3 +190,25 @@ def test_a_sea_that_does_not_glow_is_told_of_before_anybody_sails(visitor: Visit
     assert client.position(made['table'], role)['view']['ask'] == ask
     click(visitor, 'sea:eastern_atlantic')
     visitor.prompted('Who sails into Eastern Atlantic?')
+
+
+def test_a_full_turn_leaves_a_phone_to_the_board(visit: Visit, client: Client):
+    """The choices are pulled up over the map by a touch or by keys, and the map keeps its size."""
+    made, role = at_a_turn(client)
+    page = seated(visit(390, 844), made, role)
+    page.locator('.choice').first.wait_for()
+    bar, frame, handle = page.locator('section.bar'), page.locator('.eu-board .frame'), page.locator('.bar .fold')
+    low, room = bar.bounding_box(), frame.bounding_box()
+    assert low is not None
+    assert room is not None
+    assert room['height'] > 844 / 2
+    handle.tap()
+    page.wait_for_function(f'document.querySelector("section.bar").offsetHeight > {low["height"] + 100}')
+    assert frame.bounding_box() == room
+    handle.press('ArrowDown')
+    page.wait_for_function(f'document.querySelector("section.bar").offsetHeight === {round(low["height"])}')
+    handle.press('ArrowDown')
+    page.locator('.choice', has_text='Influence in').wait_for(state='detached')
+    handle.press('ArrowUp')
+    page.locator('.choice', has_text='Influence in').tap()
+    page.locator('.bar .heading', has_text='Influence').wait_for()

@@ -198,6 +198,17 @@ export function within(action: Action, opened: string | null, plan: Plan | null 
   return verb === name && (first === undefined || arg?.split('-')[0] === first)
 }
 
+/** Letters of a choice and of what it says besides that fit into half a phone's width, on two lines. */
+const HALF = 30
+const HALF_HINTS = 14
+
+/** Does a choice need a whole line on a phone? `signs`: the title has signs for what it costs. */
+export function isLong(item: Item, signs: boolean): boolean {
+  if (item.kind === 'amount' || item.label.length > HALF) return true
+  if (item.kind !== 'action') return false
+  return item.times > 1 || typeof item.action.hint?.does === 'string' || (!signs && item.hints.join(' ').length > HALF_HINTS)
+}
+
 /** Standing answers are no choices of the moment: they say whether one wants to be asked. */
 export function isStanding(verb: string): boolean {
   return verb === 'stop_asking' || verb === 'ask_again'
