@@ -144,7 +144,7 @@ function planned(all: Choice[], words: Words, verb: string | null, plan: Plan): 
   const open = all.filter((each) => !closes(each))
   const unfolded = open.every((each) => folds(each)) ? () => '' : folds
   const inner = soleVerb(all)
-  const lists = [...grouped(all, (each) => (unfolded(each) ? `@${unfolded(each)}` : verbOf(each)))]
+  const lists = [...grouped(all, (each) => (unfolded(each) ? `@${unfolded(each)}` : verbOf(each)))].map(named)
   lists.sort(([, [a]], [, [b]]) => (a && b ? place(a) - place(b) : 0))
   const items = lists.flatMap(([name, choices]): Item[] => {
     const label = isFold(name) ? t(name.slice(1)) : words.open(`verb.${name}`)
@@ -153,6 +153,11 @@ function planned(all: Choice[], words: Words, verb: string | null, plan: Plan): 
     return many && inner === null && choices.length > most && !plan.spread.includes(name) ? [{ kind: 'group', verb: name, label, choices, hint: shared(choices) }] : choices
   })
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
+}
+
+/** What lies folded under a common name goes by its own where it is of one kind. */
+function named([name, choices]: [string, Choice[]]): [string, Choice[]] {
+  return [isFold(name) ? (soleVerb(choices) ?? name) : name, choices]
 }
 
 /** What all choices of an open group cost or bring alike: said once, at its head. */

@@ -128,14 +128,27 @@ describe('a choice', () => {
 describe('a deal', () => {
   const deal: Deal = { realm: 'france', other: 'england', pact: 0, wedding: 0, gives: 5, gets: 0, provinces: [], price: 0, due: [0, 1] }
   const board = { players: { france: { ducats: 12 }, england: { ducats: 3 } } } as unknown as Board
+  const data = {} as BoardData
   it('tells what each gives and what it leaves, one’s own side first', () => {
-    const [mine, theirs] = sharesOf(deal, board, 'england')
+    const [mine, theirs] = sharesOf(deal, board, data, 'england')
     expect([mine.realm, mine.ducats, mine.after]).toEqual(['england', 0, 8])
     expect([theirs.realm, theirs.ducats, theirs.after, theirs.power]).toEqual(['france', 5, 7, [['dip', 1]]])
   })
   it('counts Provinces with who sells them, and power for both', () => {
-    const [seller, buyer] = sharesOf({ ...deal, gives: 0, land: [{ province: 'caux', price: 3, buyer: 'england' }], due: [1, 0] }, board, 'france')
+    const [seller, buyer] = sharesOf({ ...deal, gives: 0, land: [{ province: 'caux', price: 3, buyer: 'england' }], due: [1, 0] }, board, data, 'france')
     expect([seller.provinces, seller.after, buyer.ducats, buyer.power]).toEqual([['caux'], 15, 3, [['adm', 1]]])
+  })
+  it('says what each keeps and returns by a treaty, and what is paid for it', () => {
+    const fronts = { france: { england: { ours: { occupies: ['caux', 'normandie', 'london'] } } } }
+    const war = { ...board, side: 1444, realms: {}, provinces: {}, wars: { fronts, hosts: {} } } as unknown as Board
+    const land = { provinces: { caux: { tax: [1, 1] }, normandie: { tax: [1, 1] } }, realms: { england: { capital: ['london', 'london'] } } } as unknown as BoardData
+    const treaty = { ...deal, gives: 0, terms: [], victor: [], returned: [], freed: [], swapped: [] }
+    const of = (more: Partial<Deal>) => sharesOf({ ...treaty, ...more }, war, land, 'france')
+    expect(of({})[0]).toMatchObject({ holds: ['caux', 'normandie', 'london'], keeps: [], returns: [] })
+    expect(of({ terms: ['white'] })[0]).toMatchObject({ holds: [], keeps: [], returns: ['caux', 'normandie', 'london'], ransom: 0 })
+    const [mine, theirs] = of({ terms: ['keep'], returned: ['caux'] })
+    expect(mine).toMatchObject({ keeps: ['normandie'], returns: ['caux', 'london'], ransom: 13, after: 25 })
+    expect(theirs).toMatchObject({ keeps: [], returns: [], ducats: 13, after: -10 })
   })
   it('is blank until something is written', () => {
     expect(isBlank({ ...deal, gives: 0 })).toBe(true)
