@@ -160,6 +160,20 @@ def test_neighbours_come_first_where_war_can_be_made(visitor: Visitor, client: C
     page.locator('.choice', has_text='Poland').wait_for()
 
 
+def test_who_declares_a_war_sees_few_more_enemies(visitor: Visitor, client: Client):
+    """Those against whom there is a cause; all others lie behind one button, and the map stays dark."""
+    made = put(client, way_to_a_turn())
+    client.submit(made['table'], 'france', client.position(made['table'], 'france')['view']['ask'], 'war:brittany')
+    page = seated(visitor, made, 'france')
+    page.locator('.choice', has_text='Declare war').wait_for()
+    offered = visitor.choices()
+    assert [each for each in offered if 'War on' in each] == ['War on England']
+    assert len(offered) == 3
+    assert {each for each in lit(visitor) if each.startswith('realm:')} <= {'realm:england'}
+    visitor.choose('More enemies, without a cause')
+    page.locator('.choice', has_text='Poland').wait_for()
+
+
 def test_who_only_watches_sees_how_many_cards_each_holds_and_none_of_them(visitor: Visitor, client: Client):
     made, role = at_a_turn(client)
     held = client.position(made['table'], role)['view']['board']

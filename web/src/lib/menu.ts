@@ -79,7 +79,7 @@ function withFar(items: Item[], opened: string | null, plan: Plan): Item[] {
   if (opened !== null && (isFold(opened) || opened.includes(':'))) return items
   const far = items.filter((item): item is Choice => item.kind === 'action' && plan.farther[item.action.verb] !== undefined && plan.far(item.action))
   const [first] = far
-  const hasNear = items.some((item) => item.kind === 'action' && item.action.verb === first?.action.verb && !far.includes(item))
+  const hasNear = plan.aside || items.some((item) => item.kind === 'action' && item.action.verb === first?.action.verb && !far.includes(item))
   if (!first || !hasNear || far.length < GROUP_FROM) return items
   const { verb } = first.action
   const group: Group = { kind: 'group', verb: `${verb}:${FAR}`, label: t(plan.farther[verb] ?? ''), choices: far, hint: shared(far) }
