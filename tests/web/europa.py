@@ -92,6 +92,24 @@ def way_to_a_trade() -> Deeds:
     return way(sells, ('trade',))
 
 
+CONQUEST = ('war:england', 'area:brittany_normandy', 'unit:', 'army:1', 'besiege:', 'province:', 'march:', 'done')
+
+
+@cache
+def way_to_a_treaty() -> Deeds:
+    """Until France, which has taken Provinces of England, may negotiate; whoever does not fight does little."""
+    state = chancellery.load('europa').start(VARIANT, 3, SEED)
+    deeds: list[tuple[str, str]] = []
+    while not any(str(each) == 'negotiate:england' for each in state.legal(state.deciders[0])):
+        role = state.deciders[0]
+        offered = [str(each) for each in state.legal(role)]
+        wishes = (*(CONQUEST if role == 'france' else ()), 'refuse', 'happening:', 'pass', 'done')
+        deeds.append((role, next((each for wish in wishes for each in offered if each.startswith(wish)), offered[0])))
+        state.play(*deeds[-1])
+        assert len(deeds) < MOST
+    return tuple(deeds)
+
+
 def put(client: Client, deeds: Deeds) -> Any:
     """A table where this was played."""
     made = begun(client)

@@ -66,12 +66,23 @@ def test_a_turn_by_keys_alone(visitor: Visitor, client: Client):
         ('/new?title=gods_playground', '.seats li'),
         ('/about', 'dl'),
         ('/nope', '.trouble'),
+        ('/table/nope', 'header + main .trouble'),
+        ('/replay/nope', 'header + main .trouble'),
     ],
 )
 def test_no_page_has_a_serious_accessibility_problem(visitor: Visitor, path: str, sign: str):
     visitor.go(path, sign)
     visitor.page.wait_for_timeout(300)
     assert visitor.serious_problems() == []
+
+
+def test_a_link_that_opens_no_seat_leads_on(visitor: Visitor, client: Client):
+    made = client.make(blue='open')
+    page = visitor.go(f'/table/{made["table"]}#nope', '.trouble')
+    assert [each.inner_text() for each in page.locator('.trouble .button').all()] == ['Home', 'See the table']
+    page.click('text=See the table')
+    page.wait_for_selector('.lobby .seats')
+    assert not page.locator('.trouble').count()
 
 
 @pytest.mark.parametrize('scheme', ['light', 'dark'])

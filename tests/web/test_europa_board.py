@@ -17,6 +17,7 @@ from tests.web.europa import (
     seated,
     way_to_a_battle,
     way_to_a_trade,
+    way_to_a_treaty,
     way_to_a_turn,
 )
 from tests.web.visitor import SPEAK, Visit, Visitor, asked
@@ -159,6 +160,20 @@ def test_neighbours_come_first_where_war_can_be_made(visitor: Visitor, client: C
     page.locator('.choice', has_text='Poland').wait_for()
 
 
+def test_who_declares_a_war_sees_few_more_enemies(visitor: Visitor, client: Client):
+    """Those against whom there is a cause; all others lie behind one button, and the map stays dark."""
+    made = put(client, way_to_a_turn())
+    client.submit(made['table'], 'france', client.position(made['table'], 'france')['view']['ask'], 'war:brittany')
+    page = seated(visitor, made, 'france')
+    page.locator('.choice', has_text='Declare war').wait_for()
+    offered = visitor.choices()
+    assert [each for each in offered if 'War on' in each] == ['War on England']
+    assert len(offered) == 3
+    assert {each for each in lit(visitor) if each.startswith('realm:')} <= {'realm:england'}
+    visitor.choose('More enemies, without a cause')
+    page.locator('.choice', has_text='Poland').wait_for()
+
+
 def test_who_only_watches_sees_how_many_cards_each_holds_and_none_of_them(visitor: Visitor, client: Client):
     made, role = at_a_turn(client)
     held = client.position(made['table'], role)['view']['board']
@@ -229,6 +244,41 @@ def test_a_deal_lies_open_with_what_either_side_gives(visitor: Visitor, client: 
     assert f'Treasury then {board["players"][other]["ducats"] + 5}' in theirs
     assert 'An Alliance' in page.locator('.eu-board .panel').inner_text()
     assert visitor.serious_problems() == []
+
+
+def test_a_treaty_says_what_each_keeps_and_gives_back(visit: Visit, client: Client):
+    """It stays open while it is written, its parts can be taken back, and the other reads the same."""
+    made = put(client, way_to_a_treaty())
+    before = client.position(made['table'], 'france')['view']['board']
+    held = before['wars']['fronts']['france']['england']['ours']['occupies']
+    names = [chancellery.load('europa').texts['en'].say(f'province.{id}') for id in held]
+    visitor, other = visit(), visit(390, 844)
+    page, theirs = seated(visitor, made, 'france'), seated(other, made, 'england')
+    visitor.choose('Negotiate peace with England')
+    sheet = page.get_by_role('region', name='Treaty')
+    assert f'holds now {", ".join(names)}' in sheet.inner_text()
+    theirs.locator('.panel', has_text='France is writing').wait_for()
+    visitor.choose('Keep Current Board State')
+    visitor.choose(f'Return {names[0]} for Ducats')
+    page.wait_for_function(f"document.querySelector('.panel').innerText.includes('gives back {names[0]}')")
+    sides = sheet.locator('section')
+    ransom = int(sides.nth(1).inner_text().split('Ducats')[1].split()[0])
+    assert f'keeps {", ".join(names[1:])}' in sides.nth(0).inner_text()
+    assert f'Treasury then {before["players"]["england"]["ducats"] - ransom}' in sides.nth(1).inner_text()
+    visitor.choose('Add a Marriage')
+    page.locator('.choice', has_text='Diplomatic').click()
+    sheet.get_by_text('A Royal Marriage').wait_for()
+    assert visitor.serious_problems() == []
+    page.get_by_role('button', name='Undo').click()
+    sheet.get_by_text('A Royal Marriage').wait_for(state='detached')
+    visitor.choose('Offer it')
+    other.prompted('do you agree?')
+    assert f'gives back {names[0]}' in theirs.locator('.panel').inner_text()
+    assert other.serious_problems() == []
+    other.choose('Yes')
+    page.locator('.eu-board .panel').wait_for(state='detached')
+    says = [each['key'] for each in client.position(made['table'], 'france')['events']]
+    assert 'event.treaty_made' in says
 
 
 def test_a_battle_lies_open_with_its_units_dice_and_ways_out(visit: Visit, client: Client):

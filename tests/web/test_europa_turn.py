@@ -6,7 +6,19 @@ from typing import Any
 
 from tests.server.harness import Client, legal
 from tests.web.boards import click, lit, rest
-from tests.web.europa import at_a_turn, begun, frame, put, seated, spreads, way, way_to_a_battle, way_to_a_trade
+from tests.web.europa import (
+    BRIEF,
+    at_a_turn,
+    begun,
+    frame,
+    put,
+    seated,
+    spreads,
+    way,
+    way_to_a_battle,
+    way_to_a_trade,
+    way_to_a_turn,
+)
 from tests.web.visitor import Visit, Visitor, asked
 
 
@@ -190,3 +202,48 @@ def test_a_sea_that_does_not_glow_is_told_of_before_anybody_sails(visitor: Visit
     assert client.position(made['table'], role)['view']['ask'] == ask
     click(visitor, 'sea:eastern_atlantic')
     visitor.prompted('Who sails into Eastern Atlantic?')
+
+
+def test_a_full_turn_leaves_a_phone_to_the_board(visit: Visit, client: Client):
+    """The choices are pulled up over the map by a touch or by keys, and the map keeps its size."""
+    made, role = at_a_turn(client)
+    page = seated(visit(390, 844), made, role)
+    page.locator('.choice').first.wait_for()
+    bar, frame, handle = page.locator('section.bar'), page.locator('.eu-board .frame'), page.locator('.bar .fold')
+    low, room = bar.bounding_box(), frame.bounding_box()
+    assert low is not None
+    assert room is not None
+    assert room['height'] > 844 / 2
+    handle.tap()
+    page.wait_for_function(f'document.querySelector("section.bar").offsetHeight > {low["height"] + 100}')
+    assert frame.bounding_box() == room
+    handle.press('ArrowDown')
+    page.wait_for_function(f'document.querySelector("section.bar").offsetHeight === {round(low["height"])}')
+    handle.press('ArrowDown')
+    page.locator('.choice', has_text='Influence in').wait_for(state='detached')
+    handle.press('ArrowUp')
+    page.locator('.choice', has_text='Influence in').tap()
+    page.locator('.bar .heading', has_text='Influence').wait_for()
+
+
+def test_who_is_called_to_a_war_sees_whose_it_is_and_what_a_refusal_means(visitor: Visitor, client: Client):
+    made = put(client, way_to_a_turn())
+    id = made['table']
+
+    def plays(role: str, *actions: str) -> None:
+        for action in actions:
+            client.submit(id, role, client.position(id, role)['view']['ask'], action)
+
+    plays('france', 'talk:castile', 'pact', 'propose')
+    plays('castile', 'accept')
+    plays('france', 'done')
+    while client.table(id)['deciders'] != ['france'] or 'war:england' not in legal(
+        client.position(id, 'france')['view']
+    ):
+        (role,) = client.table(id)['deciders']
+        offered = legal(client.position(id, role)['view'])
+        plays(role, next((each for start in BRIEF for each in offered if each.startswith(start)), offered[0]))
+    plays('france', 'war:england', 'done', 'realm:castile')
+    page = seated(visitor, made, 'castile')
+    page.locator('.panel .front', has_text='England').wait_for()
+    assert visitor.choices() == ['Join the war', 'Refuse: the Alliance ends']

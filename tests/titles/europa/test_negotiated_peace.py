@@ -364,3 +364,22 @@ def test_a_treaty_is_told_to_all(g: Europa):
     assert (offer['terms'], offer['victor'], offer['returned']) == (['keep'], ['england'], ['berry'])
     g.play('france', 'accept')
     assert told(g, 'treaty_made')
+
+
+def test_the_parts_of_a_treaty_can_be_taken_back_until_it_is_offered(g: Europa):
+    """R10.5.8: they are only written down."""
+    takes(g, 'england', 'berry')
+    talks(g)
+    g.play('england', 'terms:white')
+    england = seat_of(g, 'england')
+    ends = [str(each) for each in g.legal('england') if g.decision().settles(g, england, g.title.encode(each))]
+    assert sorted(ends) == ['propose', 'refuse']
+
+
+def test_a_surrender_says_what_it_costs(g: Europa):
+    """R10.2.4"""
+    takes(g, 'france', 'bordeaux')
+    peace(g)
+    until(g, 'england', 'surrender:france')
+    (hint,) = [each['hint'] for each in g.view('england')['actions'] if each['verb'] == 'surrender']
+    assert hint == {'prestige': -2}

@@ -8,12 +8,12 @@ export function numberOf(arg: string | null): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** The key of each choice: its own number, where numbers tell all or several of them apart, else that of its place. */
+/** The key of each choice: its own number, where numbers tell most of them apart, else that of its place. */
 export function shortcutsOf(args: (string | null)[]): (string | undefined)[] {
   const numbers = args.map(numberOf)
   const own = numbers.filter((n) => n !== null)
   const several = own.length > 1 || (own.length === 1 && args.every((arg, i) => arg === null || numbers[i] !== null))
-  if (!several || new Set(own).size < own.length) return args.map((_, i) => CHOICE_KEYS[i])
+  if (!several || 2 * own.length < args.length || new Set(own).size < own.length) return args.map((_, i) => CHOICE_KEYS[i])
   const taken = new Set(own.map((n) => String(n).charAt(0)))
   const free = [...CHOICE_KEYS].filter((key) => !taken.has(key))
   return numbers.map((n) => (n === null ? free.pop() : String(n)))

@@ -79,7 +79,7 @@ function withFar(items: Item[], opened: string | null, plan: Plan): Item[] {
   if (opened !== null && (isFold(opened) || opened.includes(':'))) return items
   const far = items.filter((item): item is Choice => item.kind === 'action' && plan.farther[item.action.verb] !== undefined && plan.far(item.action))
   const [first] = far
-  const hasNear = items.some((item) => item.kind === 'action' && item.action.verb === first?.action.verb && !far.includes(item))
+  const hasNear = plan.aside || items.some((item) => item.kind === 'action' && item.action.verb === first?.action.verb && !far.includes(item))
   if (!first || !hasNear || far.length < GROUP_FROM) return items
   const { verb } = first.action
   const group: Group = { kind: 'group', verb: `${verb}:${FAR}`, label: t(plan.farther[verb] ?? ''), choices: far, hint: shared(far) }
@@ -144,7 +144,7 @@ function planned(all: Choice[], words: Words, verb: string | null, plan: Plan): 
   const open = all.filter((each) => !closes(each))
   const unfolded = open.every((each) => folds(each)) ? () => '' : folds
   const inner = soleVerb(all)
-  const lists = [...grouped(all, (each) => (unfolded(each) ? `@${unfolded(each)}` : verbOf(each)))]
+  const lists = [...grouped(all, (each) => (unfolded(each) ? `@${unfolded(each)}` : verbOf(each)))].map(named)
   lists.sort(([, [a]], [, [b]]) => (a && b ? place(a) - place(b) : 0))
   const items = lists.flatMap(([name, choices]): Item[] => {
     const label = isFold(name) ? t(name.slice(1)) : words.open(`verb.${name}`)
@@ -153,6 +153,11 @@ function planned(all: Choice[], words: Words, verb: string | null, plan: Plan): 
     return many && inner === null && choices.length > most && !plan.spread.includes(name) ? [{ kind: 'group', verb: name, label, choices, hint: shared(choices) }] : choices
   })
   return items.sort((a, b) => Number(closes(a)) - Number(closes(b)))
+}
+
+/** What lies folded under a common name goes by its own where it is of one kind. */
+function named([name, choices]: [string, Choice[]]): [string, Choice[]] {
+  return [isFold(name) ? (soleVerb(choices) ?? name) : name, choices]
 }
 
 /** What all choices of an open group cost or bring alike: said once, at its head. */
@@ -196,6 +201,17 @@ export function within(action: Action, opened: string | null, plan: Plan | null 
   const [name, first] = opened.split(':')
   if (first === FAR) return verb === name && (plan?.far(action) ?? false)
   return verb === name && (first === undefined || arg?.split('-')[0] === first)
+}
+
+/** Letters of a choice and of what it says besides that fit into half a phone's width, on two lines. */
+const HALF = 30
+const HALF_HINTS = 14
+
+/** Does a choice need a whole line on a phone? `signs`: the title has signs for what it costs. */
+export function isLong(item: Item, signs: boolean): boolean {
+  if (item.kind === 'amount' || item.label.length > HALF) return true
+  if (item.kind !== 'action') return false
+  return item.times > 1 || typeof item.action.hint?.does === 'string' || (!signs && item.hints.join(' ').length > HALF_HINTS)
 }
 
 /** Standing answers are no choices of the moment: they say whether one wants to be asked. */

@@ -15,6 +15,10 @@ export interface Plan {
   /** What lies far off: where there is something near, it stands behind one button of its verb, named by a text of the client. */
   far: (action: Action) => boolean
   farther: Readonly<Record<string, string>>
+  /** What is far stands behind its button even where nothing is near, since one mostly ends the matter. */
+  aside?: boolean
+  /** What is otherwise at certain questions, by their keys. */
+  when?: Readonly<Record<string, Partial<Plan>>>
   /** Verbs of which all can be taken by one click, where the rules say so, with the text for it. */
   whole: Readonly<Record<string, string>>
   /** Whether to close a question mostly leaves nothing of the turn but its end: one click may then do both. */
@@ -25,7 +29,9 @@ export interface Plan {
 
 const plans = import.meta.glob<Plan>('../boards/*/plan.ts', { eager: true, import: 'plan' })
 
-/** The title's own order; nothing where the order of the rules serves. */
-export function planOf(title: string | undefined): Plan | null {
-  return plans[`../boards/${title ?? ''}/plan.ts`] ?? null
+/** The title's own order at a question; nothing where the order of the rules serves. */
+export function planOf(title: string | undefined, asked = ''): Plan | null {
+  const plan = plans[`../boards/${title ?? ''}/plan.ts`] ?? null
+  const other = plan?.when?.[asked]
+  return plan && other ? { ...plan, ...other } : plan
 }

@@ -100,7 +100,7 @@ export class TableStore {
   private foreign = $derived(new Set([...parties(this.roles, this.story.shown?.board ?? {})].filter((id) => !this.belongs?.has(id))))
   actions = $derived<Action[]>(this.present && !this.covered ? (this.shown?.actions ?? []) : [])
   /** What the board offers: of an open group of choices its own alone. */
-  touchable = $derived(this.actions.filter((each) => within(each, this.opened, planOf(this.table?.title))))
+  touchable = $derived(this.actions.filter((each) => within(each, this.opened, planOf(this.table?.title, this.shown?.prompt.key))))
   /** What the others did as the board draws it: until one's first real move, and again when it is recalled. */
   meanwhile = $derived<Meanwhile>(this.recalling && !this.story.meanwhile.events.length ? this.story.past : this.story.meanwhile)
   deciders = $derived(this.awaited ?? this.table?.deciders ?? [])

@@ -1,5 +1,6 @@
 /** What the board tells of a choice, besides what the rules say that it costs or brings. */
 import { cardOf, SHORT } from './cards'
+import { ownerOf } from './scene'
 import { sideOf, type Action, type Board, type BoardData, type Triple } from './types'
 
 export interface Aside {
@@ -32,6 +33,9 @@ const UNITS = ['infantry', 'cavalry', 'artillery'] as const
 /** Questions in which an Area is somewhere units go. */
 const MARCHES = new Set(['prompt.march', 'prompt.retreat', 'prompt.ferry'])
 
+/** Questions in which a Province is sold. */
+const DEALS = new Set(['prompt.write_deal', 'prompt.write_treaty'])
+
 /** Questions in which somebody else may come to one's throne. */
 const THRONES = new Set(['prompt.accept_ruler', 'prompt.crown_unpicked'])
 /** A regency has 1 in each kind of power (R7.2.17). */
@@ -50,6 +54,7 @@ export function asideOf(action: Action, board: Board, data: BoardData, role: str
   if (verb === 'army') return armyOf(Number(arg), board, role)
   if (verb === 'war') return board.players[arg] ? { units: unitsOf(arg, board) } : { levy: levyOf(arg, board, data) }
   if (verb === 'area' && MARCHES.has(prompt)) return standing(arg, board, role)
+  if (verb === 'province' && DEALS.has(prompt)) return { owner: ownerOf(arg, board, data) }
   if (verb === 'influence') return influenceIn(arg, board, role)
   if (verb === 'cardinal') return { owner: board.curia?.slots[Number(arg) - 1] ?? undefined }
   if (prompt === 'prompt.missions' && verb === 'mission') return { mission: board.missions?.includes(arg) ? 'back' : 'take' }

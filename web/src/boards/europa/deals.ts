@@ -1,5 +1,6 @@
 /** A deal as its sheet tells it: what each of the two gives and gets, what they share, and what it leaves them. */
-import type { Board, Deal } from './types'
+import { capitalOf } from './scene'
+import { sideOf, type Board, type BoardData, type Deal } from './types'
 
 export interface Share {
   realm: string
@@ -11,8 +12,49 @@ export interface Share {
   after: number
 }
 
-/** The two sides, the reader's own first. */
-export function sharesOf(deal: Deal, board: Board, role: string | null): [Share, Share] {
+/** What becomes of the Provinces that one of the two occupies of the other. */
+export interface Spoils {
+  /** While no term is named. */
+  holds: string[]
+  keeps: string[]
+  returns: string[]
+  /** Ducats that the other owes for what is returned. */
+  ransom: number
+}
+
+/** Ducats for each point of tax, and for a Capital (R10.5.2). */
+const [RANSOM, CAPITAL_RANSOM] = [3, 10]
+
+/** R10.5.1-2: with Keep Current Board State all is kept but Capitals and what the treaty says; by other terms all is returned. */
+export function spoilsOf(deal: Deal, realm: string, board: Board, data: BoardData): Spoils {
+  const enemy = realm === deal.realm ? deal.other : deal.realm
+  const fronts = board.wars?.fronts ?? {}
+  const held = (fronts[realm]?.[enemy]?.ours ?? fronts[enemy]?.[realm]?.theirs)?.occupies ?? []
+  const [term] = deal.terms ?? []
+  if (!term) return { holds: held, keeps: [], returns: [], ransom: 0 }
+  if (term !== 'keep') return { holds: [], keeps: [], returns: held, ransom: 0 }
+  const side = sideOf(board)
+  const capitals = new Set([enemy, ...Object.keys(board.realms)].map((each) => capitalOf(each, board, data)))
+  const paid = held.filter((id) => capitals.has(id) || deal.returned?.includes(id))
+  const returns = [...paid, ...held.filter((id) => deal.swapped?.includes(id) && !paid.includes(id))]
+  const tax = (id: string): number => (data.provinces[id]?.tax[side] ?? 0) + (board.provinces[id]?.plus ? 1 : 0)
+  const ransom = paid.reduce((sum, id) => sum + (capitals.has(id) ? CAPITAL_RANSOM : RANSOM * tax(id)), 0)
+  return { holds: [], keeps: held.filter((id) => !returns.includes(id) && !deal.freed?.includes(id)), returns, ransom }
+}
+
+/** The two sides, the reader's own first; what a treaty returns is paid for. */
+export function sharesOf(deal: Deal, board: Board, data: BoardData, role: string | null): [Share & Spoils, Share & Spoils] {
+  const [first, second] = plainShares(deal, board)
+  const [ours, theirs] = [spoilsOf(deal, deal.realm, board, data), spoilsOf(deal, deal.other, board, data)]
+  const settled = (share: Share, gets: number, owes: number): Share => ({ ...share, ducats: share.ducats + owes, after: share.after + gets - owes })
+  const sides: [Share & Spoils, Share & Spoils] = [
+    { ...settled(first, ours.ransom, theirs.ransom), ...ours },
+    { ...settled(second, theirs.ransom, ours.ransom), ...theirs },
+  ]
+  return role === deal.other ? [sides[1], sides[0]] : sides
+}
+
+function plainShares(deal: Deal, board: Board): [Share, Share] {
   const land = deal.land ?? []
   const share = (realm: string, other: string, paid: number, received: number, power: Share['power']): Share => {
     const bought = land.filter(({ buyer }) => buyer === realm).reduce((sum, { price }) => sum + price, 0)
@@ -21,11 +63,10 @@ export function sharesOf(deal: Deal, board: Board, role: string | null): [Share,
     return { realm, ducats: paid + bought, provinces: sold.map(({ province }) => province), power, after: (board.players[realm]?.ducats ?? 0) - paid - bought + income }
   }
   const due = (['adm', 'dip'] as const).flatMap((kind, i): Share['power'] => (deal.due?.[i] ? [[kind, deal.due[i]]] : []))
-  const sides: [Share, Share] = [
+  return [
     share(deal.realm, deal.other, deal.gives, deal.gets, due),
     share(deal.other, deal.realm, deal.gets, deal.gives, land.length ? [['adm', 1]] : []),
   ]
-  return role === deal.other ? [sides[1], sides[0]] : sides
 }
 
 /** Has anything been written yet? */

@@ -6,7 +6,7 @@ import { Words } from '../../lib/words'
 import { asideOf } from './choice'
 import { isBlank, sharesOf } from './deals'
 import { plan } from './plan'
-import { glowing, isQuiet } from './targets'
+import { glowing, isQuiet, litUp } from './targets'
 import { tracesOf } from './traces'
 import type { Board, BoardData, Deal } from './types'
 
@@ -69,6 +69,14 @@ describe('the choices of a turn', () => {
     const deal = [act('propose'), act('refuse'), ...areas('give', 14)]
     expect(menu(deal, words, '', null, null, plan).filter(closes).map((item) => item.kind === 'action' && item.action.verb)).toEqual(['propose'])
   })
+  it('name no more enemies without a cause, once a war is to be declared, but behind one button', () => {
+    const wars = ['aragon', 'burgundy', 'genoa', 'milan', 'savoy'].map((realm) => act('war', realm, { stability: -2, near: true }))
+    const declared = planOf('europa', 'prompt.war_targets')
+    const items = menu([...wars, act('war', 'england', { cause: 'conquest' }), act('done')], words, '', null, null, declared)
+    expect(items.map((item) => (item.kind === 'action' ? item.action.verb : item.verb))).toEqual(['war', 'war:*', 'done'])
+    expect(menu([...wars, act('done')], words, '', null, null, declared).map(({ kind }) => kind)).toEqual(['group', 'action'])
+    expect(menu([...wars, act('done')], words, '', null, 'war:*', declared)).toHaveLength(5)
+  })
   it('are known to belong to this title', () => {
     expect(planOf('europa')).toBe(plan)
     expect(planOf('maria')).toBeNull()
@@ -81,11 +89,22 @@ describe('the map', () => {
       ['realm:aragon', [act('war', 'aragon')]],
       ['area:a1', [act('influence', 'a1')]],
     ])
-    expect(glowing(lit)).toEqual(['area:a1'])
-    expect([isQuiet([act('war', 'aragon')], lit), isQuiet([act('war', 'aragon'), act('influence', 'a1')], lit)]).toEqual([true, false])
+    const [war, influence] = [[...lit.get('realm:aragon')!], [...lit.get('area:a1')!]]
+    expect(glowing(lit, [...war, ...influence], plan)).toEqual(['area:a1'])
+    expect([isQuiet(war, lit, ['area:a1']), isQuiet([...war, ...influence], lit, ['area:a1'])]).toEqual([true, false])
     lit.delete('area:a1')
-    expect(glowing(lit)).toEqual(['realm:aragon'])
-    expect(isQuiet([act('war', 'aragon')], lit)).toBe(false)
+    expect(glowing(lit, war, plan)).toEqual(['realm:aragon'])
+    expect(isQuiet(war, lit, ['realm:aragon'])).toBe(false)
+  })
+  it('glows with neighbours and causes of war before all others', () => {
+    const all = [act('war', 'burgundy', { near: true }), act('war', 'england', { cause: 'conquest' }), act('war', 'poland', {})]
+    const lit = litUp(all)
+    expect(glowing(lit, all, plan)).toEqual(['realm:burgundy', 'realm:england'])
+    const declared = planOf('europa', 'prompt.war_targets')!
+    expect(glowing(lit, [...all, act('done')], declared)).toEqual(['realm:england'])
+    lit.delete('realm:england')
+    expect(glowing(lit, [...all, act('done')], declared)).toEqual([])
+    expect(glowing(lit, [all[0]!, all[2]!], declared), 'the group is open').toEqual(['realm:burgundy', 'realm:poland'])
   })
   it('keeps the last of what others did in each place, and which way they marched', () => {
     const event = (params: Params) => ({ key: 'event.x', params })
@@ -128,14 +147,27 @@ describe('a choice', () => {
 describe('a deal', () => {
   const deal: Deal = { realm: 'france', other: 'england', pact: 0, wedding: 0, gives: 5, gets: 0, provinces: [], price: 0, due: [0, 1] }
   const board = { players: { france: { ducats: 12 }, england: { ducats: 3 } } } as unknown as Board
+  const data = {} as BoardData
   it('tells what each gives and what it leaves, one’s own side first', () => {
-    const [mine, theirs] = sharesOf(deal, board, 'england')
+    const [mine, theirs] = sharesOf(deal, board, data, 'england')
     expect([mine.realm, mine.ducats, mine.after]).toEqual(['england', 0, 8])
     expect([theirs.realm, theirs.ducats, theirs.after, theirs.power]).toEqual(['france', 5, 7, [['dip', 1]]])
   })
   it('counts Provinces with who sells them, and power for both', () => {
-    const [seller, buyer] = sharesOf({ ...deal, gives: 0, land: [{ province: 'caux', price: 3, buyer: 'england' }], due: [1, 0] }, board, 'france')
+    const [seller, buyer] = sharesOf({ ...deal, gives: 0, land: [{ province: 'caux', price: 3, buyer: 'england' }], due: [1, 0] }, board, data, 'france')
     expect([seller.provinces, seller.after, buyer.ducats, buyer.power]).toEqual([['caux'], 15, 3, [['adm', 1]]])
+  })
+  it('says what each keeps and returns by a treaty, and what is paid for it', () => {
+    const fronts = { france: { england: { ours: { occupies: ['caux', 'normandie', 'london'] } } } }
+    const war = { ...board, side: 1444, realms: {}, provinces: {}, wars: { fronts, hosts: {} } } as unknown as Board
+    const land = { provinces: { caux: { tax: [1, 1] }, normandie: { tax: [1, 1] } }, realms: { england: { capital: ['london', 'london'] } } } as unknown as BoardData
+    const treaty = { ...deal, gives: 0, terms: [], victor: [], returned: [], freed: [], swapped: [] }
+    const of = (more: Partial<Deal>) => sharesOf({ ...treaty, ...more }, war, land, 'france')
+    expect(of({})[0]).toMatchObject({ holds: ['caux', 'normandie', 'london'], keeps: [], returns: [] })
+    expect(of({ terms: ['white'] })[0]).toMatchObject({ holds: [], keeps: [], returns: ['caux', 'normandie', 'london'], ransom: 0 })
+    const [mine, theirs] = of({ terms: ['keep'], returned: ['caux'] })
+    expect(mine).toMatchObject({ keeps: ['normandie'], returns: ['caux', 'london'], ransom: 13, after: 25 })
+    expect(theirs).toMatchObject({ keeps: [], returns: [], ducats: 13, after: -10 })
   })
   it('is blank until something is written', () => {
     expect(isBlank({ ...deal, gives: 0 })).toBe(true)

@@ -24,6 +24,8 @@ export const plan: Plan = {
   rank: ({ verb, hint }) => (verb === 'war' ? (hint?.stability ? 2 : 0) + (hint?.near ? 0 : 1) : 0),
   far: ({ verb, hint }) => (verb === 'war' ? !hint?.near && !hint?.cause : verb === 'unit' && !!hint?.spare),
   farther: { war: 'europa.menu.far', unit: 'europa.menu.armies' },
+  /** Who declares a war has named whom he wants: more without a cause are seldom meant. */
+  when: { 'prompt.war_targets': { far: ({ verb, hint }) => verb === 'war' && !hint?.cause, farther: { war: 'europa.menu.enemies' }, aside: true } },
   whole: { unit: 'europa.whole.unit', province: 'europa.whole.province' },
   last: ({ key }) => LAST.has(key),
   /** The action of the turn is taken; or income comes, and leaves nobody in debt. */

@@ -1,5 +1,6 @@
 /** Which thing on the board stands for which action: `area:seine`, `province:paris`, `sea:black_sea`, `node:kiev`, `realm:france`. */
 import { light, parted, thingOf, type Lit } from '../../lib/board/things'
+import type { Plan } from '../../lib/plan'
 import { QUIET } from './plan'
 import { areasOf, capitalOf, landOf, type Scene } from './scene'
 import type { Sheet } from './sheet'
@@ -19,16 +20,22 @@ export function litUp(actions: readonly Action[]): Lit {
   return lit
 }
 
-/** What of it is drawn to be seen: not what can be done almost everywhere, unless that is all there is to do. */
-export function glowing(lit: ReadonlyMap<string, Action[]>): string[] {
-  const loud = [...lit].flatMap(([id, actions]) => (actions.some(({ verb }) => !QUIET.has(verb)) ? [id] : []))
-  return loud.length ? loud : [...lit.keys()]
+/**
+ * What of it is drawn to be seen: not what can be done almost everywhere, unless that is all there is to do; of that only
+ * what is near, unless what is far was asked for and nothing else is left.
+ */
+export function glowing(lit: ReadonlyMap<string, Action[]>, actions: readonly Action[], { far, aside = false }: Pick<Plan, 'far' | 'aside'>): string[] {
+  const having = (is: (action: Action) => boolean): string[] => [...lit].flatMap(([id, offered]) => (offered.some(is) ? [id] : []))
+  const loud = having(({ verb }) => !QUIET.has(verb))
+  if (loud.length) return loud
+  const near = having((action) => !far(action))
+  return near.length || (aside && actions.some((action) => !far(action))) ? near : [...lit.keys()]
 }
 
-/** Does all of this stay dark while something else glows? Then a touch is more likely a wish to know than to act. */
-export function isQuiet(candidates: readonly Action[], lit: ReadonlyMap<string, Action[]>): boolean {
-  const isLoud = ({ verb }: Action): boolean => !QUIET.has(verb)
-  return !candidates.some(isLoud) && [...lit.values()].some((actions) => actions.some(isLoud))
+/** Does none of this glow? Then a touch is more likely a wish to know than to act. */
+export function isQuiet(candidates: readonly Action[], lit: ReadonlyMap<string, Action[]>, glow: readonly string[]): boolean {
+  const loud = new Set(glow.flatMap((id) => lit.get(id) ?? []).map(({ n }) => n))
+  return !candidates.some(({ n }) => loud.has(n))
 }
 
 /**

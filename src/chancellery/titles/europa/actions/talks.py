@@ -323,6 +323,10 @@ class WriteDeal(Choice[Europa]):
     def do_propose(self, g: Europa, role: int, _: int) -> None:
         self.done(g, True)
 
+    def settles(self, g: Europa, role: int, number: int) -> bool:
+        """Parts are only written down, and can be taken back."""
+        return number == g.v.propose or (number == g.v.no and self.province == NOWHERE)
+
     def do_refuse(self, g: Europa, role: int, _: int) -> None:
         """Nothing is offered after all; a Province whose price was to be named is left out first."""
         if self.province != NOWHERE:

@@ -274,8 +274,11 @@ class SettleWars(Choice[Europa]):
         return True
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
-        """How the war stands: 0 inconclusive, 1 a Partial Victory, 2 a Total one."""
-        if g.title.verbs_table.verb_of[number] != g.v.settle:
+        """How the war stands: 0 inconclusive, 1 a Partial Victory, 2 a Total one; and what a surrender costs."""
+        verb = g.title.verbs_table.verb_of[number]
+        if verb == g.v.surrender:
+            return {'prestige': -SURRENDER}
+        if verb != g.v.settle:
             return None
         return {'standing': standing_against(g, self.seat, number - g.v.settle)}
 
