@@ -263,6 +263,46 @@ def test_galleys_perish_on_the_ocean(g: Europa):
     assert g.fleet[at : at + 3] == [1, 0, 0]
 
 
+def test_the_fleet_shares_a_port_only_as_far_as_it_has_room(g: Europa):
+    """R9.5.17, R9.4b.14: six ships lie in a large Port only as one Fleet: a light ship may stay behind where the Fleet
+    leaves, not beside one that stays."""
+    fleet(g, 'england', 'english_channel', light=6)
+    turn_of(g, 'england')
+    g.play('england', 'moor:london')
+    g.play('england', 'fleet')
+    assert why_not(g, 'england', 'detach') == 'R9.5.17', 'it has just come'
+    g.play('england', 'done')
+    ships(g, 'england', 'north_sea', 1)
+    set_power(g, 'england', 3, 3, 5)
+    turn_of(g, 'england')
+    g.play('england', 'sail:english_channel')
+    g.play('england', 'sea:north_sea')
+    g.play('england', 'detach')
+    assert why_not(g, 'england', 'done') == 'R9.5.17', 'six ships, and not all of the Fleet'
+    g.play('england', 'fleet')
+    g.play('england', 'done')
+    assert in_dock(g, 'england', 'london') == 1
+
+
+def test_only_so_many_stay_behind_in_a_port_as_it_has_room_for(g: Europa):
+    """R9.5.17, R9.4b.14: four in a large Port."""
+    fleet(g, 'england', 'english_channel', light=6)
+    g.fleet_at[seat_of(g, 'england')], g.fleet_port[seat_of(g, 'england')] = -1, province(g, 'london')
+    turn_of(g, 'england')
+    g.play('england', 'undock')
+    for _ in range(4):
+        g.play('england', 'detach')
+    assert why_not(g, 'england', 'detach') == 'R9.5.17'
+    g.play('england', 'province:london')
+    g.play('england', 'sea:english_channel')
+    assert why_not(g, 'england', 'done') == 'R9.5.17', 'two of the Fleet and three beside it'
+    g.play('england', 'enlist:london')
+    assert why_not(g, 'england', 'done') == 'R9.5.17', 'still five'
+    g.play('england', 'sea:english_channel')
+    g.play('england', 'done')
+    assert in_dock(g, 'england', 'london') == 1
+
+
 def test_damaged_ships_are_repaired_in_port(g: Europa):
     """R9.4b.12, R9.5.19: when the turn ends with their Fleet in Port; not at sea."""
     seat = seat_of(g, 'england')

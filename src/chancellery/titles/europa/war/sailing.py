@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import SLOTS_FULL, free_slot
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import UNITS
-from chancellery.titles.europa.harbours import LIGHT, fleet_size, ships_in
+from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, in_port, ships_in
 from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
@@ -167,7 +167,12 @@ class Crew(Choice[Europa]):
         """A light ship stays behind; never the last ship of the Fleet."""
         if g.fleet[UNITS * self.seat + LIGHT] == 0 or fleet_size(g, self.seat) < 2:
             return NO_LIGHT_SHIP
-        return OK
+        return self.against_berthing(g, fleet_size(g, self.seat))
+
+    def against_berthing(self, g: Europa, leaving: int) -> Rule:
+        """R9.5.17: a Port has room for one more beside the Fleet, if so many ships of it go on."""
+        port = g.fleet_port[self.seat]
+        return OK if port == NOWHERE or in_port(g, port) - leaving < berths(g, port) else NO_ROOM
 
     def do_detach(self, g: Europa, role: int, _: int) -> None:
         g.fleet[UNITS * self.seat + LIGHT] -= 1
@@ -276,6 +281,12 @@ class Sail(Crew):
             return NO_ROOM
         return OK if at in origins(g, self.seat, self.to) else OUT_OF_REACH
 
+    def against_berthing(self, g: Europa, leaving: int) -> Rule:
+        """Where the Fleet has come it stays: six ships of a large Port are all of it."""
+        if fleet_space(g, self.seat) != self.to:
+            return super().against_berthing(g, leaving)
+        return super().against_berthing(g, 1)
+
     def do_fleet(self, g: Europa, role: int, _: int) -> None:
         ships = fleet_size(g, self.seat)
         move_fleet(g, self.seat, self.to)
@@ -300,6 +311,8 @@ class Sail(Crew):
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """Somebody has moved, or nobody can: what was there may be gone since."""
+        if crowded(g, self.seat):
+            return NO_ROOM
         if self.moved:
             return OK
         stuck = not any(self.against_leaving(g, space) is OK for space in spaces_with_ships(g, self.seat))
@@ -450,6 +463,8 @@ class Undock(Crew):
             self.port = NOWHERE
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        if crowded(g, self.seat):
+            return NO_ROOM
         return OK if self.reached else NOT_MOVED
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
