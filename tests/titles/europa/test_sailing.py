@@ -8,6 +8,7 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, repair_in_port, ships_in
+from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import remove_town
@@ -547,6 +548,22 @@ def test_ships_leave_a_port_that_falls(g: Europa):
     assert told(g, 'naval_battle')[0]['realms'] == ['france'], 'the active player attacks'
     assert at_sea(g, 'england', 'bay_of_biscay') == 2
     assert at_sea(g, 'france', 'bay_of_biscay') == 0
+
+
+def test_ships_leave_a_port_that_rebels_besiege(g: Europa):
+    """R9.8.7, R14.3.3, R9.9.1: their siege is a siege too: the ships put to sea, where a battle follows, in phase 3 as
+    well; whoever comes out of the Port attacks where nobody is active."""
+    war(g, 'france', 'england')
+    harbour(g, 'england', 'bordeaux', 2)
+    ships(g, 'france', 'bay_of_biscay', 1)
+    g.unrest = put(g.unrest, province(g, 'bordeaux'), 1)
+    g.rebels = put(g.rebels, area(g, 'aquitaine'), 2)
+    g.phase, g.active = 'peace', -1
+    load_dice(g, (GUNS, 'i--'), (GUNS, '---'))
+    asks(g, RebelPhase())
+    assert told(g, 'put_to_sea') == [{'realm': 'england', 'province': 'bordeaux', 'sea': 'bay_of_biscay'}]
+    assert told(g, 'naval_battle')[0]['realms'] == ['england']
+    assert at_sea(g, 'england', 'bay_of_biscay') == 2
 
 
 def test_ships_leave_a_port_that_is_no_longer_friendly(g: Europa):
