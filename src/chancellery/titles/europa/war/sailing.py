@@ -37,8 +37,7 @@ from chancellery.titles.europa.war.waters import (
     takes_ship,
     within_range,
 )
-
-MOST_SPACES: Final = 2000
+from chancellery.titles.europa.war.weary import ACTED_BEFORE, MOST_RESTED, MOST_SPACES, acting
 
 NO_SHIPS_IN_PORT: Final = Rule('R9.5.12', 'refuse.no_ships_in_port')
 NO_SHIP_HERE: Final = Rule('R9.5.12', 'refuse.no_ship_of_yours_there')
@@ -53,7 +52,6 @@ NO_LANDING: Final = Rule('R9.5.25', 'refuse.no_landing')
 CARRIED_ALREADY: Final = Rule('R9.5.25', 'refuse.carried_already')
 HOSTILE_SLOTS: Final = Rule('R9.5.15', 'refuse.hostile_slots')
 NO_LOOSE_SHIP: Final = Rule('R9.5.15', 'refuse.no_loose_ship')
-SAILED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
 ALREADY_THERE: Final = Rule('R9.5.13', 'refuse.ships_are_there')
 
 
@@ -80,7 +78,7 @@ def against_sailing(
         return NO_ROOM
     sought = [space for space in mine if space != to and may_leave(g, seat, space, anchored or [], tired)]
     if not sought and anchored:
-        return SAILED_BEFORE
+        return ACTED_BEFORE
     if in_reach(g, seat, sought, to):
         return OK
     return ALREADY_THERE if to in mine else OUT_OF_REACH
@@ -190,7 +188,7 @@ class Sail(Crew):
         flag('fought'),
         flag('arrived'),
         number('node', NOWHERE, 'node'),
-        items('anchored', 20, 0, MOST_SPACES),  # to where ships sailed by the same card
+        items('anchored', MOST_RESTED, 0, MOST_SPACES),  # to where ships sailed by the same card
         flag('tired'),  # so has the Fleet
         flag('with_fleet'),  # it sails now
     )
@@ -238,7 +236,7 @@ class Sail(Crew):
         if light_ships(g, self.seat, space) == 0:
             return NO_SHIP_HERE
         if space in self.anchored:
-            return SAILED_BEFORE
+            return ACTED_BEFORE
         if not takes_ship(g, self.seat, self.to):
             return NO_ROOM
         return OK if space in origins(g, self.seat, self.to) else OUT_OF_REACH
@@ -276,7 +274,7 @@ class Sail(Crew):
         if at == self.to:
             return ALREADY_THERE
         if self.tired:
-            return SAILED_BEFORE
+            return ACTED_BEFORE
         if not takes_ship(g, self.seat, self.to, fleet=True):
             return NO_ROOM
         return OK if at in origins(g, self.seat, self.to) else OUT_OF_REACH
@@ -355,21 +353,26 @@ def open_waters(g: Europa, seat: int, province: int) -> list[int]:
     return [sea for sea in g.map.faces[province] if not hostile_sea(g, seat, sea)]
 
 
-def against_undocking(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
-    """R5.5.2.8: ships in a Port with an open Sea Zone before it."""
+def against_undocking(
+    g: Europa, seat: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
+) -> Rule:
+    """R5.5.2.8: ships in a Port with an open Sea Zone before it; not those that have sailed by the same card."""
     rule = against_activating(g, seat, terms)
     if rule is not OK:
         return rule
     ports = ports_with_ships(g, seat)
     if not ports:
         return NO_SHIPS_IN_PORT
+    ports = [port for port in ports if may_leave(g, seat, port_space(g, port), anchored or [], tired)]
+    if not ports:
+        return ACTED_BEFORE
     return OK if any(open_waters(g, seat, port) for port in ports) else NOT_FACING
 
 
-def undock(g: Europa, seat: int, terms: Terms = USUAL) -> None:
-    """R5.5.2.8."""
+def undock(g: Europa, seat: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False) -> None:
+    """R5.5.2.8; what has sailed by the same card before stays where it is."""
     lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
-    g.ask(seat, Undock(seat))
+    g.ask(seat, Undock(seat, anchored, tired))
 
 
 class Undock(Crew):
@@ -382,10 +385,14 @@ class Undock(Crew):
         items('reached', 'sea', 0, 'sea'),
         flag('over'),
         flag('arrived'),
+        items('anchored', MOST_RESTED, 0, MOST_SPACES),  # to where ships sailed by the same card
+        flag('tired'),  # so has the Fleet
     )
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int = 0, anchored: list[int] | None = None, tired: bool = False) -> None:
         super().__init__(seat)
+        self.anchored: list[int] = [] if anchored is None else anchored[:]
+        self.tired = tired
         self.arrived = False
         self.port = NOWHERE
         self.with_fleet = False
@@ -413,6 +420,8 @@ class Undock(Crew):
     def deny_province(self, g: Europa, role: int, province: int) -> Rule:
         if light_ships(g, self.seat, port_space(g, province)) == 0:
             return NO_SHIP_HERE
+        if port_space(g, province) in self.anchored:
+            return ACTED_BEFORE
         if self.port == province and not self.with_fleet:
             return ALREADY_THERE
         return OK if open_waters(g, self.seat, province) else NOT_FACING
@@ -425,6 +434,8 @@ class Undock(Crew):
         port = g.fleet_port[self.seat]
         if port == NOWHERE:
             return NO_FLEET
+        if self.tired:
+            return ACTED_BEFORE
         if self.with_fleet:
             return ALREADY_THERE
         return OK if open_waters(g, self.seat, port) else NOT_FACING
@@ -529,11 +540,24 @@ class Landfall(Crew):
             return CARRIED_ALREADY
         if not units_in(g, self.seat, area):
             return NO_UNITS_THERE
+        card = acting(g, self.seat)
+        if card is not None and not card.fresh_units(g, area):
+            return ACTED_BEFORE
         return OK if over_sea(g, self.seat, area, 1, self.seas) else NO_LANDING
 
     def do_ferry(self, g: Europa, role: int, area: int) -> None:
         self.carried = True
-        g.ask(self.seat, March(self.seat, area, self.seas))
+        move = March(self.seat, area, self.seas)
+        card = acting(g, self.seat)
+        if card is not None:
+            card.spare(move)
+        g.ask(self.seat, move)
+
+    def back_March(self, g: Europa, moved: tuple[int, int]) -> None:
+        """R16.3.19: who was carried has acted by the card that let the ships sail."""
+        card = acting(g, self.seat)
+        if card is not None:
+            card.has_moved(moved)
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)
