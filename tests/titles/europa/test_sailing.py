@@ -13,9 +13,10 @@ from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import remove_town
 from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.war.naval_battle import havens
 from chancellery.titles.europa.war.sailing import Sail, against_sailing
 from chancellery.titles.europa.war.siege import Siege
-from chancellery.titles.europa.war.waters import in_reach, is_next, next_spaces, origins
+from chancellery.titles.europa.war.waters import in_reach, is_next, is_sea, next_spaces, origins
 from tests.titles.europa.battles import army, bare_table, fleet, infantry, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
@@ -137,6 +138,18 @@ def test_an_enemys_port_makes_a_sea_hostile(g: Europa):
     assert hostile_sea(g, seat, bay), 'who was at peace with it then did not block it'
     g.occupier = put(g.occupier, province(g, 'nantes'), seat)
     assert not hostile_sea(g, seat, bay)
+
+
+def test_no_ship_leaves_the_board(g: Europa):
+    """R9.5.13, R9.9.7: the introductory scenario is played on the West board: nobody sails into Sea Zones of the East,
+    nor retreats there."""
+    ships(g, 'castile', 'central_mediterranean', 1)
+    turn_of(g, 'castile')
+    assert 'sail:adriatic_sea' in can(g, 'castile')
+    assert why_not(g, 'castile', 'sail:eastern_mediterranean') == 'R9.5.13'
+    assert why_not(g, 'castile', 'sail:aegean_sea') == 'R9.5.13'
+    seas = [g.map.seas.ids[each] for each in havens(g, seat_of(g, 'castile'), sea(g, 'adriatic_sea')) if is_sea(g, each)]
+    assert seas == ['central_mediterranean']
 
 
 def test_distant_waters_are_for_explorers(g: Europa):
