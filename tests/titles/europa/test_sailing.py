@@ -258,7 +258,28 @@ def test_the_fleet_is_formed_and_moves_as_one(g: Europa):
     assert why_not(g, 'england', 'join:english_channel') == 'R9.4b.14', 'the Fleet is elsewhere'
     g.play('england', 'detach')
     assert g.ships[seat_of(g, 'england') * len(g.map.seas) + sea(g, 'dogger_bank')] == 1
-    assert why_not(g, 'england', 'detach') == 'R9.4b.14', 'the last ship stays'
+    g.play('england', 'detach')
+    assert g.fleet_at[seat_of(g, 'england')] == -1, 'with its last ship the Fleet is gone'
+    assert why_not(g, 'england', 'detach') == 'R9.4b.14'
+    g.play('england', 'done')
+    g.play('england', 'slot:dogger_bank')
+    g.play('england', 'slot:dogger_bank')
+    assert slot_holders(g, 'dogger_bank') == [seat_of(g, 'england')] * 2, 'free to protect trade'
+
+
+def test_the_last_ship_of_a_fleet_leaves_it_in_port(g: Europa):
+    """R9.4b.14: it is a single light ship then, and puts to sea as such."""
+    seat = seat_of(g, 'england')
+    fleet(g, 'england', 'english_channel', light=1)
+    g.fleet_at[seat], g.fleet_port[seat] = -1, province(g, 'london')
+    turn_of(g, 'england')
+    g.play('england', 'undock')
+    g.play('england', 'fleet')
+    g.play('england', 'detach')
+    assert (g.fleet_port[seat], in_dock(g, 'england', 'london')) == (-1, 1)
+    g.play('england', 'province:london')
+    g.play('england', 'sea:english_channel')
+    assert at_sea(g, 'england', 'english_channel') == 1
 
 
 def test_galleys_perish_on_the_ocean(g: Europa):

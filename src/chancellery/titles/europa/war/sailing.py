@@ -24,6 +24,7 @@ from chancellery.titles.europa.war.waters import (
     OUT_OF_REACH,
     adjacent_pirates,
     against_space,
+    dissolve_empty_fleet,
     fleet_space,
     in_reach,
     is_sea,
@@ -43,7 +44,7 @@ NO_SHIPS_IN_PORT: Final = Rule('R9.5.12', 'refuse.no_ships_in_port')
 NO_SHIP_HERE: Final = Rule('R9.5.12', 'refuse.no_ship_of_yours_there')
 NO_FLEET: Final = Rule('R9.4b.14', 'refuse.no_fleet')
 FLEET_NOT_HERE: Final = Rule('R9.4b.14', 'refuse.fleet_not_here')
-NO_LIGHT_SHIP: Final = Rule('R9.4b.14', 'refuse.no_light_ship')
+NO_LIGHT_SHIP: Final = Rule('R9.4b.14', 'refuse.no_light_ship_for_fleet')
 NOT_MOVED: Final = Rule('R9.5.12', 'refuse.no_ship_moved')
 NO_PIRATES: Final = Rule('R9.4b.19', 'refuse.no_pirates_near')
 CHOOSE_PORT: Final = Rule('R9.5.12', 'refuse.choose_ships')
@@ -162,8 +163,8 @@ class Crew(Choice[Europa]):
         self.enter_fleet(g, port_space(g, province))
 
     def deny_detach(self, g: Europa, role: int, _: int) -> Rule:
-        """A light ship stays behind; never the last ship of the Fleet."""
-        if g.fleet[UNITS * self.seat + LIGHT] == 0 or fleet_size(g, self.seat) < 2:
+        """A light ship stays behind, where the Port has room for it."""
+        if g.fleet[UNITS * self.seat + LIGHT] == 0:
             return NO_LIGHT_SHIP
         return self.against_berthing(g, fleet_size(g, self.seat))
 
@@ -173,8 +174,10 @@ class Crew(Choice[Europa]):
         return OK if port == NOWHERE or in_port(g, port) - leaving < berths(g, port) else NO_ROOM
 
     def do_detach(self, g: Europa, role: int, _: int) -> None:
+        """With its last ship the Fleet is gone."""
         g.fleet[UNITS * self.seat + LIGHT] -= 1
         put_light_ship(g, self.seat, fleet_space(g, self.seat))
+        dissolve_empty_fleet(g, self.seat)
 
 
 class Sail(Crew):
@@ -464,6 +467,13 @@ class Undock(Crew):
             self.reached.append(sea)
         tell_sailing(g, self.seat, ships, sea)
         if self.with_fleet or light_ships(g, self.seat, port_space(g, self.port)) == 0:
+            self.port = NOWHERE
+            self.with_fleet = False
+
+    def do_detach(self, g: Europa, role: int, _: int) -> None:
+        """A Fleet that is gone does not sail."""
+        super().do_detach(g, role, _)
+        if self.with_fleet and fleet_space(g, self.seat) == NOWHERE:
             self.port = NOWHERE
             self.with_fleet = False
 
