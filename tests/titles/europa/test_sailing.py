@@ -148,8 +148,8 @@ def test_no_ship_leaves_the_board(g: Europa):
     assert 'sail:adriatic_sea' in can(g, 'castile')
     assert why_not(g, 'castile', 'sail:eastern_mediterranean') == 'R9.5.13'
     assert why_not(g, 'castile', 'sail:aegean_sea') == 'R9.5.13'
-    seas = [g.map.seas.ids[each] for each in havens(g, seat_of(g, 'castile'), sea(g, 'adriatic_sea')) if is_sea(g, each)]
-    assert seas == ['central_mediterranean']
+    refuges = havens(g, seat_of(g, 'castile'), sea(g, 'adriatic_sea'))
+    assert [g.map.seas.ids[each] for each in refuges if is_sea(g, each)] == ['central_mediterranean']
 
 
 def test_distant_waters_are_for_explorers(g: Europa):
