@@ -284,6 +284,13 @@ def test_galleys_are_not_brought_home_over_the_ocean() -> None:
     g.play('castile', f'province:{g.map.provinces.ids[ports[0]]}')
     assert g.fleet_port[castile] == ports[0]
     assert g.fleet[3 * castile : 3 * castile + 3] == [1, 0, 0]
+    g.fleet[3 * castile : 3 * castile + 3] = [0, 0, 2]
+    g.fleet_at[castile], g.fleet_port[castile] = sea, NOWHERE
+    came = len(told(g, 'docks'))
+    asks(g, ShipsHome(castile))
+    g.play('castile', f'province:{g.map.provinces.ids[ports[0]]}')
+    assert (g.fleet_at[castile], g.fleet_port[castile]) == (NOWHERE, NOWHERE)
+    assert len(told(g, 'docks')) == came, 'nothing has come home'
 
 
 def test_a_port_with_a_large_town_is_a_large_port() -> None:

@@ -323,6 +323,8 @@ class ShipsHome(Choice[Europa]):
         """R9.4b.13: the Fleet comes without its galleys where the way leads over waters that are not theirs."""
         if self.sea == NOWHERE:
             move_fleet(g, self.seat, port_space(g, province))
+            if g.fleet_port[self.seat] == NOWHERE:
+                return  # it was all galleys
         else:
             remove_ship(g, self.seat, self.sea)
             dock(g, self.seat, province)
