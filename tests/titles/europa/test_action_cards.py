@@ -9,12 +9,13 @@ from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
-from tests.titles.europa.battles import army, disarm
+from tests.titles.europa.battles import army, disarm, ships
 from tests.titles.europa.position import (
     TITLE,
     area,
     can,
     card,
+    clear,
     give,
     party,
     province,
@@ -362,6 +363,18 @@ def test_privateers() -> None:
     losers = [realm for realm in ('france', 'castile') if g.map.nodes.number(node[0]) in merchants(g, realm)]
     assert resources(g, 'england')[1] == 10 + 2 * len(losers)
     assert all(resources(g, realm)[1] == 8 for realm in losers)
+
+
+def test_cards_name_no_node_that_is_not_on_the_board() -> None:
+    """R16.5.6: on the West board alone there is one node on the Baltic coast, Lübeck, and a pirate goes there."""
+    g = board()
+    for name in ('ships', 'slots'):
+        clear(g, name)
+    g.fleet_at = [-1] * len(g.fleet_at)
+    ships(g, 'england', 'baltic_sea', 1)
+    played(g, 'england', 'privateers_1')
+    assert over(g), 'nothing to choose'
+    assert [id for at, id in enumerate(g.map.nodes.ids) if g.pirates[at]] == ['lubeck']
 
 
 def test_edict_of_toleration_lasts_for_the_round() -> None:

@@ -518,6 +518,45 @@ def test_logistics_master(g: Europa):
     assert not any(a.startswith(('march:', 'sail:')) for a in can(g, 'castile')), 'three times, and no more'
 
 
+def test_who_is_carried_by_logistics_master_has_acted(g: Europa):
+    """R16.3.19, R9.5.25: an Army or unit that ships have carried marches no more by the same card, and who has marched
+    is not carried."""
+    give(g, 'castile', 'logistics_master_1')
+    army(g, 'castile', 'leon', number=1, infantry=2)
+    infantry(g, 'castile', 'leon', 1)
+    infantry(g, 'castile', 'andalucia', 1)
+    ships(g, 'castile', 'central_atlantic', 1)
+    turn_of(g, 'castile')
+    g.play('castile', 'play:logistics_master_1')
+    g.play('castile', 'march:leon')
+    g.play('castile', 'unit:field_regular_infantry')
+    g.play('castile', 'area:castile')
+    g.play('castile', 'done')
+    g.play('castile', 'sail:bay_of_biscay')
+    g.play('castile', 'sea:central_atlantic')
+    g.play('castile', 'done')
+    assert why_not(g, 'castile', 'ferry:castile') == 'R16.3.19', 'that unit has marched'
+    g.play('castile', 'ferry:leon')
+    g.play('castile', 'army:1')
+    g.play('castile', 'area:castile')
+    while 'march:andalucia' not in can(g, 'castile'):
+        g.play('castile', 'done')
+    assert why_not(g, 'castile', 'march:castile') == 'R16.3.19', 'both have acted'
+
+
+def test_ships_moor_or_undock_by_logistics_master_once(g: Europa):
+    """R16.3.19: ships that came into a Port do not leave it by the same card."""
+    give(g, 'castile', 'logistics_master_1')
+    ships(g, 'castile', 'bay_of_biscay', 1)
+    infantry(g, 'castile', 'leon', 1)
+    turn_of(g, 'castile')
+    g.play('castile', 'play:logistics_master_1')
+    g.play('castile', 'moor:galicia')
+    g.play('castile', 'sea:bay_of_biscay')
+    g.play('castile', 'done')
+    assert why_not(g, 'castile', 'undock') == 'R16.3.19'
+
+
 def test_logistics_master_may_be_left_unused(g: Europa):
     """R16.3.19: nothing need be done with it; without units nobody is asked."""
     give(g, 'castile', 'logistics_master_1')

@@ -272,6 +272,27 @@ def test_the_fleet_comes_home_as_a_whole() -> None:
     assert (g.fleet_at[FRANCE], g.fleet_port[FRANCE]) == (NOWHERE, small)
 
 
+def test_galleys_are_not_brought_home_over_the_ocean() -> None:
+    """R4.4.A1, R9.4b.13: by a Sea Zone that is not marked the rest of the Fleet comes home without them."""
+    g = bare()
+    castile = seat_of(g, 'castile')
+    sea, ocean = g.map.seas.number('western_mediterranean'), g.map.seas.number('central_atlantic')
+    ports = [port for port in ports_in_reach(g, castile, sea) if g.map.faces[port] == [ocean]]
+    g.fleet[3 * castile : 3 * castile + 3] = [1, 0, 1]
+    g.fleet_at[castile] = sea
+    asks(g, ShipsHome(castile))
+    g.play('castile', f'province:{g.map.provinces.ids[ports[0]]}')
+    assert g.fleet_port[castile] == ports[0]
+    assert g.fleet[3 * castile : 3 * castile + 3] == [1, 0, 0]
+    g.fleet[3 * castile : 3 * castile + 3] = [0, 0, 2]
+    g.fleet_at[castile], g.fleet_port[castile] = sea, NOWHERE
+    came = len(told(g, 'docks'))
+    asks(g, ShipsHome(castile))
+    g.play('castile', f'province:{g.map.provinces.ids[ports[0]]}')
+    assert (g.fleet_at[castile], g.fleet_port[castile]) == (NOWHERE, NOWHERE)
+    assert len(told(g, 'docks')) == came, 'nothing has come home'
+
+
 def test_a_port_with_a_large_town_is_a_large_port() -> None:
     """R9.5.17, R2.5.9, R16.3.16: of a small Province too; three light ships lie there, and six ships of one Fleet."""
     g = bare()

@@ -27,6 +27,7 @@ from tests.titles.europa.position import (
     seat_of,
     set_power,
     table,
+    told,
     turn_of,
     why_not,
 )
@@ -278,6 +279,33 @@ def test_mountains_cost_power_for_every_three_units(g: Europa):
     assert crossing(g, seat, here, there, 9) == 0, 'friendly'
     g.rebels = put(g.rebels, there, 1)
     assert [crossing(g, seat, here, there, number) for number in (3, 4, 6, 7)] == [0, 1, 1, 2]
+
+
+@pytest.mark.parametrize('by', ['march', 'sail'])
+def test_ships_carry_an_army_past_the_mountains_for_nothing(g: Europa, by: str):
+    """R9.5.6, R9.5.24-25: only who crosses the border on foot pays for its mountains, in a march as in a transport."""
+    seat = seat_of(g, 'castile')
+    here, there = area(g, 'castile'), area(g, 'andalucia')
+    g.rebels = put(g.rebels, there, 1)
+    army(g, 'castile', 'castile', infantry=6)
+    ships(g, 'castile', 'western_mediterranean', 1)
+    ships(g, 'castile', 'central_atlantic', 1)
+    assert crossing(g, seat, here, there, 6) == 1, 'a ship for three units'
+    if by == 'march':
+        ships(g, 'castile', 'western_mediterranean', 2)
+        turn_of(g, 'castile')
+        g.play('castile', 'march:castile')
+    else:
+        turn_of(g, 'castile')
+        g.play('castile', 'sail:western_mediterranean')
+        g.play('castile', 'sea:central_atlantic')
+        g.play('castile', 'done')
+        g.play('castile', 'ferry:castile')
+    g.play('castile', 'army:1')
+    left = power(g, 'castile')[2]
+    g.play('castile', 'area:andalucia')
+    assert power(g, 'castile')[2] == left
+    assert [line['units'] for line in told(g, 'sails_to')] == [6]
 
 
 def test_a_bridge_of_ships_joins_its_shores(g: Europa):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from chancellery.kernel.texts import LANGUAGES
+from chancellery.titles import europa
 from chancellery.titles.europa.state import Europa
 from tests.titles.europa.diplomacy import allies, begins, cubes
 from tests.titles.europa.position import can, set_power
@@ -93,3 +97,12 @@ def test_what_is_not_offered_is_refused_by_a_rule(question: int) -> None:
         for reason in reasons:
             assert reason[0], action
             assert '{' not in str(reason), str(reason)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_no_refusal_is_written_twice(language: str) -> None:
+    """R12.5.6, R9.8.2, R9.4b.14: of two texts by the same name only one would ever be read."""
+    seen: list[str] = []
+    for path in sorted((Path(europa.__file__).parent / 'texts' / language).glob('*.json')):
+        seen += [key for key in json.loads(path.read_text(encoding='utf-8')) if key.startswith('refuse.')]
+    assert [key for key in seen if seen.count(key) > 1] == []

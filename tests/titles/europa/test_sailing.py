@@ -8,13 +8,15 @@ from chancellery.kernel.fields import put, put_mark
 from chancellery.kernel.rules import OK
 from chancellery.titles.europa.fields import SLOTS
 from chancellery.titles.europa.harbours import dock, docked, repair_in_port, ships_in
+from chancellery.titles.europa.rebels import RebelPhase
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import remove_town
 from chancellery.titles.europa.units import number_in
+from chancellery.titles.europa.war.naval_battle import havens
 from chancellery.titles.europa.war.sailing import Sail, against_sailing
 from chancellery.titles.europa.war.siege import Siege
-from chancellery.titles.europa.war.waters import in_reach, is_next, next_spaces, origins
+from chancellery.titles.europa.war.waters import in_reach, is_next, is_sea, next_spaces, origins
 from tests.titles.europa.battles import army, bare_table, fleet, infantry, load_dice, sea, ships, war
 from tests.titles.europa.position import (
     area,
@@ -138,6 +140,18 @@ def test_an_enemys_port_makes_a_sea_hostile(g: Europa):
     assert not hostile_sea(g, seat, bay)
 
 
+def test_no_ship_leaves_the_board(g: Europa):
+    """R9.5.13, R9.9.7: the introductory scenario is played on the West board: nobody sails into Sea Zones of the East,
+    nor retreats there."""
+    ships(g, 'castile', 'central_mediterranean', 1)
+    turn_of(g, 'castile')
+    assert 'sail:adriatic_sea' in can(g, 'castile')
+    assert why_not(g, 'castile', 'sail:eastern_mediterranean') == 'R9.5.13'
+    assert why_not(g, 'castile', 'sail:aegean_sea') == 'R9.5.13'
+    refuges = havens(g, seat_of(g, 'castile'), sea(g, 'adriatic_sea'))
+    assert [g.map.seas.ids[each] for each in refuges if is_sea(g, each)] == ['central_mediterranean']
+
+
 def test_distant_waters_are_for_explorers(g: Europa):
     """R9.5.29: without a Claim, Town or Vassal on its shores."""
     ships(g, 'england', 'eastern_atlantic', 1)
@@ -244,7 +258,28 @@ def test_the_fleet_is_formed_and_moves_as_one(g: Europa):
     assert why_not(g, 'england', 'join:english_channel') == 'R9.4b.14', 'the Fleet is elsewhere'
     g.play('england', 'detach')
     assert g.ships[seat_of(g, 'england') * len(g.map.seas) + sea(g, 'dogger_bank')] == 1
-    assert why_not(g, 'england', 'detach') == 'R9.4b.14', 'the last ship stays'
+    g.play('england', 'detach')
+    assert g.fleet_at[seat_of(g, 'england')] == -1, 'with its last ship the Fleet is gone'
+    assert why_not(g, 'england', 'detach') == 'R9.4b.14'
+    g.play('england', 'done')
+    g.play('england', 'slot:dogger_bank')
+    g.play('england', 'slot:dogger_bank')
+    assert slot_holders(g, 'dogger_bank') == [seat_of(g, 'england')] * 2, 'free to protect trade'
+
+
+def test_the_last_ship_of_a_fleet_leaves_it_in_port(g: Europa):
+    """R9.4b.14: it is a single light ship then, and puts to sea as such."""
+    seat = seat_of(g, 'england')
+    fleet(g, 'england', 'english_channel', light=1)
+    g.fleet_at[seat], g.fleet_port[seat] = -1, province(g, 'london')
+    turn_of(g, 'england')
+    g.play('england', 'undock')
+    g.play('england', 'fleet')
+    g.play('england', 'detach')
+    assert (g.fleet_port[seat], in_dock(g, 'england', 'london')) == (-1, 1)
+    g.play('england', 'province:london')
+    g.play('england', 'sea:english_channel')
+    assert at_sea(g, 'england', 'english_channel') == 1
 
 
 def test_galleys_perish_on_the_ocean(g: Europa):
@@ -261,6 +296,46 @@ def test_galleys_perish_on_the_ocean(g: Europa):
     g.play('castile', 'sail:central_atlantic')
     g.play('castile', 'fleet')
     assert g.fleet[at : at + 3] == [1, 0, 0]
+
+
+def test_the_fleet_shares_a_port_only_as_far_as_it_has_room(g: Europa):
+    """R9.5.17, R9.4b.14: six ships lie in a large Port only as one Fleet: a light ship may stay behind where the Fleet
+    leaves, not beside one that stays."""
+    fleet(g, 'england', 'english_channel', light=6)
+    turn_of(g, 'england')
+    g.play('england', 'moor:london')
+    g.play('england', 'fleet')
+    assert why_not(g, 'england', 'detach') == 'R9.5.17', 'it has just come'
+    g.play('england', 'done')
+    ships(g, 'england', 'north_sea', 1)
+    set_power(g, 'england', 3, 3, 5)
+    turn_of(g, 'england')
+    g.play('england', 'sail:english_channel')
+    g.play('england', 'sea:north_sea')
+    g.play('england', 'detach')
+    assert why_not(g, 'england', 'done') == 'R9.5.17', 'six ships, and not all of the Fleet'
+    g.play('england', 'fleet')
+    g.play('england', 'done')
+    assert in_dock(g, 'england', 'london') == 1
+
+
+def test_only_so_many_stay_behind_in_a_port_as_it_has_room_for(g: Europa):
+    """R9.5.17, R9.4b.14: four in a large Port."""
+    fleet(g, 'england', 'english_channel', light=6)
+    g.fleet_at[seat_of(g, 'england')], g.fleet_port[seat_of(g, 'england')] = -1, province(g, 'london')
+    turn_of(g, 'england')
+    g.play('england', 'undock')
+    for _ in range(4):
+        g.play('england', 'detach')
+    assert why_not(g, 'england', 'detach') == 'R9.5.17'
+    g.play('england', 'province:london')
+    g.play('england', 'sea:english_channel')
+    assert why_not(g, 'england', 'done') == 'R9.5.17', 'two of the Fleet and three beside it'
+    g.play('england', 'enlist:london')
+    assert why_not(g, 'england', 'done') == 'R9.5.17', 'still five'
+    g.play('england', 'sea:english_channel')
+    g.play('england', 'done')
+    assert in_dock(g, 'england', 'london') == 1
 
 
 def test_damaged_ships_are_repaired_in_port(g: Europa):
@@ -507,6 +582,22 @@ def test_ships_leave_a_port_that_falls(g: Europa):
     assert told(g, 'naval_battle')[0]['realms'] == ['france'], 'the active player attacks'
     assert at_sea(g, 'england', 'bay_of_biscay') == 2
     assert at_sea(g, 'france', 'bay_of_biscay') == 0
+
+
+def test_ships_leave_a_port_that_rebels_besiege(g: Europa):
+    """R9.8.7, R14.3.3, R9.9.1: their siege is a siege too: the ships put to sea, where a battle follows, in phase 3 as
+    well; whoever comes out of the Port attacks where nobody is active."""
+    war(g, 'france', 'england')
+    harbour(g, 'england', 'bordeaux', 2)
+    ships(g, 'france', 'bay_of_biscay', 1)
+    g.unrest = put(g.unrest, province(g, 'bordeaux'), 1)
+    g.rebels = put(g.rebels, area(g, 'aquitaine'), 2)
+    g.phase, g.active = 'peace', -1
+    load_dice(g, (GUNS, 'i--'), (GUNS, '---'))
+    asks(g, RebelPhase())
+    assert told(g, 'put_to_sea') == [{'realm': 'england', 'province': 'bordeaux', 'sea': 'bay_of_biscay'}]
+    assert told(g, 'naval_battle')[0]['realms'] == ['england']
+    assert at_sea(g, 'england', 'bay_of_biscay') == 2
 
 
 def test_ships_leave_a_port_that_is_no_longer_friendly(g: Europa):

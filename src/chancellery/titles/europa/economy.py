@@ -17,7 +17,6 @@ from chancellery.titles.europa.harbours import (
     HEAVY,
     LIGHT,
     PORT_FULL,
-    bring_fleet_home,
     dock,
     fleet_size,
     loose_ships,
@@ -44,7 +43,7 @@ from chancellery.titles.europa.units import (
     single_infantry,
 )
 from chancellery.titles.europa.units import ships_at_sea as fleet_and_ships
-from chancellery.titles.europa.war.waters import ports_in_reach
+from chancellery.titles.europa.war.waters import move_fleet, port_space, ports_in_reach
 
 REGULAR_PAY: Final = 1  # Ducats each (R4.4)
 MERCENARY_PAY: Final = 2
@@ -321,8 +320,11 @@ class ShipsHome(Choice[Europa]):
         return [port for port in self.among_province(g, self.role) if self.deny_province(g, self.role, port) is OK]
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
+        """R9.4b.13: the Fleet comes without its galleys where the way leads over waters that are not theirs."""
         if self.sea == NOWHERE:
-            bring_fleet_home(g, self.seat, province)
+            move_fleet(g, self.seat, port_space(g, province))
+            if g.fleet_port[self.seat] == NOWHERE:
+                return  # it was all galleys
         else:
             remove_ship(g, self.seat, self.sea)
             dock(g, self.seat, province)

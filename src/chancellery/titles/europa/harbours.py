@@ -85,11 +85,21 @@ def is_large(g: Europa, province: int) -> bool:
 
 def room_in(g: Europa, seat: int, province: int, ships: int, fleet: bool) -> bool:
     """R9.5.17: two ships in a Port, four in a large one, or six if all are of one Fleet."""
-    large = is_large(g, province)
     there = in_port(g, province)
-    if fleet and large and there == 0:
+    if fleet and there == 0 and is_large(g, province):
         return ships <= FLEET_IN_LARGE
-    return there + ships <= (2 * IN_PORT if large else IN_PORT)
+    return there + ships <= berths(g, province)
+
+
+def berths(g: Europa, province: int) -> int:
+    """R9.5.17: how many ships lie in a Port that are not all of one Fleet."""
+    return 2 * IN_PORT if is_large(g, province) else IN_PORT
+
+
+def crowded(g: Europa, seat: int) -> bool:
+    """R9.5.17: does the Fleet lie in a Port beside light ships of its player, and has it no room for all?"""
+    port = g.fleet_port[seat]
+    return port != NOWHERE and docked(g, seat, port) > 0 and in_port(g, port) > berths(g, port)
 
 
 def room_for_fleet(g: Europa, seat: int, province: int) -> bool:
@@ -98,12 +108,6 @@ def room_for_fleet(g: Europa, seat: int, province: int) -> bool:
     if in_port(g, province) == mine and is_large(g, province):
         return mine < FLEET_IN_LARGE
     return room_in(g, seat, province, 1, fleet=False)
-
-
-def bring_fleet_home(g: Europa, seat: int, province: int) -> None:
-    """The Fleet goes into a Port."""
-    g.fleet_at[seat] = NOWHERE
-    g.fleet_port[seat] = province
 
 
 def repair_in_port(g: Europa) -> None:

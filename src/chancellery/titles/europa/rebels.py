@@ -9,11 +9,13 @@ from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_UNITS, REBELS
+from chancellery.titles.europa.harbours import in_port
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import number_in
 from chancellery.titles.europa.unrest import fall_to_rebels, restless
 from chancellery.titles.europa.war.battle import LandBattle
+from chancellery.titles.europa.war.driven_out import drive_out_by_siege
 
 NOT_BESIEGED: Final = Rule('R14.3.4', 'refuse.not_besieged')
 
@@ -124,10 +126,11 @@ class RebelSiege(Choice[Europa]):
         return total
 
     def take(self, g: Europa, province: int) -> None:
-        """R14.3.6-7."""
+        """R14.3.6-7, R9.8.7: ships in its Port put to sea, as after every siege."""
         self.strength -= tax_value(g, province)
         seat = holder(g, province)
         fall_to_rebels(g, seat, province)
+        drive_out_by_siege(g, province)
 
     def among_province(self, g: Europa, role: int) -> list[int]:
         return self.candidates(g)
@@ -137,6 +140,10 @@ class RebelSiege(Choice[Europa]):
 
     def do_province(self, g: Europa, role: int, province: int) -> None:
         self.take(g, province)
+
+    def final(self, g: Europa, role: int, number: int) -> bool:
+        """R9.8.7: ships leave a Port that falls, perhaps into a battle."""
+        return any(in_port(g, province) for province in unrest_there(g, self.area))
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return numbers[0]

@@ -44,6 +44,12 @@ class Scene:
         self.near: list[list[int]] = [
             [other for other in near if other != area and self.inside[other]] for area, near in enumerate(atlas.near)
         ]  # the Areas in play that share a border with each, or a Sea Zone of the main maps
+        self.seas: list[int] = [sea for sea, here in enumerate(layout.sea_in_play) if here]
+        self.nodes: list[int] = [node for node, here in enumerate(layout.node_in_play) if here]
+        self.waters: list[list[int]] = [
+            [other for other in near if other in self.seas] if sea in self.seas else []
+            for sea, near in enumerate(atlas.waters)
+        ]  # the Sea Zones in play that border each
         self.provinces: list[int] = [province for province, tax in enumerate(self.tax) if tax > 0]
         self.imperial: list[tuple[int, list[int]]] = [
             (area, [province for province in inside if atlas.imperial[province]])

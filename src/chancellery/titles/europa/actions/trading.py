@@ -58,7 +58,7 @@ AGE_OF_SHAME: Final = 3  # from which on slaves cost Prestige (R12.1.8)
 SHIP_MOVED: Final = Rule('R5.4.4.3', 'refuse.ship_moved')
 NOT_REVEALED: Final = Rule('R5.4.4.4', 'refuse.not_revealed')
 NO_MERCHANT_THERE: Final = Rule('R5.4.4.5', 'refuse.no_merchant_there')
-NOT_TIED: Final = Rule('R12.5.6', 'refuse.not_tied')
+NOT_TIED: Final = Rule('R12.5.6', 'refuse.no_equal_trader')
 
 
 def trade_price(g: Europa, seat: int, terms: Terms = USUAL) -> Price:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.fields import Field, flag, items, mask, number
-from chancellery.kernel.frames import Choice, Menu, Prompt
+from chancellery.kernel.fields import Field, flag, number
+from chancellery.kernel.frames import Menu, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.abroad import (
     against_alliance,
@@ -55,9 +55,8 @@ from chancellery.titles.europa.purse import MILITARY, Price, Terms, lose_power
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.subjugation import NOBODY_TO_SUBJUGATE, against_subjugating, subjugate
 from chancellery.titles.europa.units import FIELD, armies_in, count
-from chancellery.titles.europa.war.march import SINGLE, March, activation_price, against_marching, marching_areas
+from chancellery.titles.europa.war.march import March, activation_price, against_marching, marching_areas
 from chancellery.titles.europa.war.sailing import (
-    MOST_SPACES,
     against_mooring,
     against_sailing,
     against_undocking,
@@ -68,6 +67,7 @@ from chancellery.titles.europa.war.sailing import (
 )
 from chancellery.titles.europa.war.siege import against_besieging, besiege, besieged_areas
 from chancellery.titles.europa.war.waters import port_space
+from chancellery.titles.europa.war.weary import ACTED_BEFORE, MOST_RESTED, Acting
 
 BUILT: Final = (
     'increaseStability', 'convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims',
@@ -77,10 +77,7 @@ WITHOUT_TARGET: Final = ('increaseStability', 'recruitUnits', 'changeNationalFoc
 
 WITH_TARGET: Final = ('convertArea', 'suppressUnrest', 'actInfluence', 'forgeAlliance', 'fabricateClaims')
 
-MOST_RESTED: Final = 20
-
 NOT_GRANTED: Final = Rule('R16.3.19', 'refuse.not_granted')
-ACTED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
 MUST_ACT: Final = Rule('R16.3.19', 'refuse.must_act')
 
 
@@ -178,30 +175,19 @@ def against_action(g: Europa, seat: int, action: str, target: int, terms: Terms)
     return against_fabricating(g, seat, target, terms)
 
 
-class Granted(Choice[Europa]):
+class Granted(Acting):
     """R16.3.19: the granted action, by the same verbs as in a turn; ``done`` declines it where it may be declined.
 
     Where a card lets somebody act several times, each time with another Army, unit or ships, ``left`` says how often,
     and the rest what has acted.
     """
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        number('seat', 0, 'seat'),
-        flag('acted'),
-        number('left', 1, 9),
-        mask('tired', ARMIES + 1),  # Armies that have acted, and the Fleet
-        items('rested', MOST_RESTED, 0, 'area'),  # where single units that have acted stand
-        items('anchored', MOST_RESTED, 0, MOST_SPACES),  # to where ships have sailed
-    )
+    fields: ClassVar[tuple[Field, ...]] = (flag('acted'), number('left', 1, 9))
 
     def __init__(self, seat: int = 0, left: int = 1) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.acted = False
         self.left = left
-        self.tired = 0
-        self.rested: list[int] = []
-        self.anchored: list[int] = []
 
     def grant(self, g: Europa) -> GrantAction:
         """The effect that grants it."""
@@ -297,12 +283,6 @@ class Granted(Choice[Europa]):
         """On what terms."""
         return self.grant(g).terms(g, self.within(g, Run))
 
-    def fresh_units(self, g: Europa, area: int) -> bool:
-        """Is there an Army or a single unit in the Area that has not acted by this card?"""
-        if any(not self.tired >> army & 1 for army in armies_in(g, self.seat, area)):
-            return True
-        return count(g, self.seat, FIELD, area) > self.rested.count(area)
-
     def among_march(self, g: Europa, role: int) -> list[int]:
         grant = self.grant(g)
         if grant.using is None:
@@ -325,17 +305,11 @@ class Granted(Choice[Europa]):
         lose_power(g, self.seat, MILITARY, activation_price(g, self.seat, self.begin(g)).power[MILITARY])
         move = March(self.seat, area, None, armies[0] if armies else NOBODY)
         move.to_friends = grant.to_friends
-        move.tired = self.tired & ((1 << ARMIES) - 1)
-        move.resting = self.rested.count(area)
+        self.spare(move)
         g.ask(self.seat, move)
 
     def back_March(self, g: Europa, moved: tuple[int, int]) -> None:
-        """Who has moved, and where he stands."""
-        mover, area = moved
-        if 0 <= mover < ARMIES:
-            self.tired |= 1 << mover
-        elif mover == SINGLE and len(self.rested) < MOST_RESTED:
-            self.rested.append(area)
+        self.has_moved(moved)
 
     def among_besiege(self, g: Europa, role: int) -> list[int]:
         return besieged_areas(g, self.seat)
@@ -354,10 +328,6 @@ class Granted(Choice[Europa]):
         while self.rested.count(area) < count(g, self.seat, FIELD, area) and len(self.rested) < MOST_RESTED:
             self.rested.append(area)
         besiege(g, self.seat, area, terms)
-
-    def fleet_is_tired(self) -> bool:
-        """Has the Fleet sailed by this card?"""
-        return bool(self.tired >> ARMIES & 1)
 
     def among_sail(self, g: Europa, role: int) -> list[int]:
         return sailing_seas(g, self.seat)
@@ -393,10 +363,12 @@ class Granted(Choice[Europa]):
 
     def deny_undock(self, g: Europa, role: int, _: int) -> Rule:
         rule = self.against_activation(g, 'activateUnits')
-        return rule if rule is not OK else against_undocking(g, self.seat, self.granted_terms(g))
+        if rule is not OK:
+            return rule
+        return against_undocking(g, self.seat, self.granted_terms(g), self.anchored, self.fleet_is_tired())
 
     def do_undock(self, g: Europa, role: int, _: int) -> None:
-        undock(g, self.seat, self.begin(g))
+        undock(g, self.seat, self.begin(g), self.anchored, self.fleet_is_tired())
 
     def back_Undock(self, g: Europa, seas: list[int]) -> None:
         for sea in seas:

@@ -133,9 +133,9 @@ def everything(g: Europa, kind: str, scope: Scope) -> list[int]:
     if kind == 'ports':
         return things_of(PROVINCE, [province for province in range(len(g.town)) if active_port(g, province)])
     if kind == 'seaZones':
-        return things_of(SEA, list(range(g.map.sea_count)))
+        return things_of(SEA, g.scene.seas)
     if kind == 'nodes':
-        return things_of(NODE, list(range(len(g.map.nodes))))
+        return things_of(NODE, g.scene.nodes)
     if kind == 'ideas':
         return things_of(IDEA, list(range(len(g.researched))) if g.scene.ideas_in_play else [])
     return cards_and_pieces(g, kind, scope)

@@ -39,6 +39,7 @@ from chancellery.titles.europa.war.routes import (
     needs_access,
     next_areas,
     over_sea,
+    toll,
 )
 
 AREAS: Final = 2  # that a land move covers (R9.5.3)
@@ -267,9 +268,10 @@ class March(Choice[Europa]):
     def enter(self, g: Europa) -> None:
         """R9.5.3, R9.5.6, R9.5.24: a step; it is the last into an Area that is not friendly, and over a bridge."""
         seat, to = self.seat, self.to
-        lose_power(g, seat, MILITARY, crossing(g, seat, self.area, to, self.size(g)))
-        by_ship = bool(self.bridge) or to not in by_land(g, self.area)
         units = self.size(g)
+        paid = crossing(g, seat, self.area, to, units)
+        lose_power(g, seat, MILITARY, paid)
+        by_ship = bool(self.bridge) or to not in by_land(g, self.area) or paid < toll(g, seat, self.area, to, units)
         if self.mover == SINGLE:
             change(g, seat, FIELD, self.area, -1)
             change(g, seat, FIELD, to, 1)

@@ -279,7 +279,7 @@ def havens(g: Europa, seat: int, sea: int) -> list[int]:
     """R9.9.7: the spaces for a retreat: Sea Zones next to it that are not hostile, friendly Ports with room for all."""
     found = [
         other
-        for other in g.map.waters[sea]
+        for other in g.scene.waters[sea]
         if other not in g.map.costly[sea] and not hostile_sea(g, seat, other) and against_space(g, seat, other) is OK
     ]
     fleet = fleet_size(g, seat) if g.fleet_at[seat] == sea else 0

@@ -114,12 +114,19 @@ def next_areas(g: Europa, seat: int, area: int, units: int) -> list[int]:
     return sorted({*by_land(g, area), *over_sea(g, seat, area, units)})
 
 
-def crossing(g: Europa, seat: int, area: int, to: int, units: int) -> int:
-    """R9.5.6: the power that mountains cost more than the activation: 1 for every 3 further units into an Area that is
-    not friendly."""
-    if not g.map.over_mountains(area, to) or friendly_area(g, seat, to) or permits(g, 'cross.mountains', seat):
+def toll(g: Europa, seat: int, area: int, to: int, units: int) -> int:
+    """R9.5.6: the power that mountains cost on foot, beside the activation: 1 for every 3 further units into an Area
+    that is not friendly."""
+    more = max((units + OVER_MOUNTAINS - 1) // OVER_MOUNTAINS - 1, 0)
+    if more == 0 or not g.map.over_mountains(area, to) or friendly_area(g, seat, to):
         return 0
-    return max((units + OVER_MOUNTAINS - 1) // OVER_MOUNTAINS - 1, 0)
+    return 0 if permits(g, 'cross.mountains', seat) else more
+
+
+def crossing(g: Europa, seat: int, area: int, to: int, units: int) -> int:
+    """R9.5.6, R9.5.24-25: the same where they choose their way: nothing where ships carry all of them past."""
+    more = toll(g, seat, area, to, units)
+    return 0 if more and to in over_sea(g, seat, area, units) else more
 
 
 def needs_access(g: Europa, seat: int, area: int) -> bool:

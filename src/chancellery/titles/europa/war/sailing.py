@@ -10,7 +10,7 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.actions.recruit import SLOTS_FULL, free_slot
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import UNITS
-from chancellery.titles.europa.harbours import LIGHT, fleet_size, ships_in
+from chancellery.titles.europa.harbours import LIGHT, berths, crowded, fleet_size, in_port, ships_in
 from chancellery.titles.europa.purse import MILITARY, USUAL, Terms, lose_power
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
@@ -24,6 +24,7 @@ from chancellery.titles.europa.war.waters import (
     OUT_OF_REACH,
     adjacent_pirates,
     against_space,
+    dissolve_empty_fleet,
     fleet_space,
     in_reach,
     is_sea,
@@ -37,14 +38,13 @@ from chancellery.titles.europa.war.waters import (
     takes_ship,
     within_range,
 )
-
-MOST_SPACES: Final = 2000
+from chancellery.titles.europa.war.weary import ACTED_BEFORE, MOST_RESTED, MOST_SPACES, acting
 
 NO_SHIPS_IN_PORT: Final = Rule('R9.5.12', 'refuse.no_ships_in_port')
 NO_SHIP_HERE: Final = Rule('R9.5.12', 'refuse.no_ship_of_yours_there')
 NO_FLEET: Final = Rule('R9.4b.14', 'refuse.no_fleet')
 FLEET_NOT_HERE: Final = Rule('R9.4b.14', 'refuse.fleet_not_here')
-NO_LIGHT_SHIP: Final = Rule('R9.4b.14', 'refuse.no_light_ship')
+NO_LIGHT_SHIP: Final = Rule('R9.4b.14', 'refuse.no_light_ship_for_fleet')
 NOT_MOVED: Final = Rule('R9.5.12', 'refuse.no_ship_moved')
 NO_PIRATES: Final = Rule('R9.4b.19', 'refuse.no_pirates_near')
 CHOOSE_PORT: Final = Rule('R9.5.12', 'refuse.choose_ships')
@@ -53,7 +53,6 @@ NO_LANDING: Final = Rule('R9.5.25', 'refuse.no_landing')
 CARRIED_ALREADY: Final = Rule('R9.5.25', 'refuse.carried_already')
 HOSTILE_SLOTS: Final = Rule('R9.5.15', 'refuse.hostile_slots')
 NO_LOOSE_SHIP: Final = Rule('R9.5.15', 'refuse.no_loose_ship')
-SAILED_BEFORE: Final = Rule('R16.3.19', 'refuse.acted_by_card')
 ALREADY_THERE: Final = Rule('R9.5.13', 'refuse.ships_are_there')
 
 
@@ -80,7 +79,7 @@ def against_sailing(
         return NO_ROOM
     sought = [space for space in mine if space != to and may_leave(g, seat, space, anchored or [], tired)]
     if not sought and anchored:
-        return SAILED_BEFORE
+        return ACTED_BEFORE
     if in_reach(g, seat, sought, to):
         return OK
     return ALREADY_THERE if to in mine else OUT_OF_REACH
@@ -164,14 +163,21 @@ class Crew(Choice[Europa]):
         self.enter_fleet(g, port_space(g, province))
 
     def deny_detach(self, g: Europa, role: int, _: int) -> Rule:
-        """A light ship stays behind; never the last ship of the Fleet."""
-        if g.fleet[UNITS * self.seat + LIGHT] == 0 or fleet_size(g, self.seat) < 2:
+        """A light ship stays behind, where the Port has room for it."""
+        if g.fleet[UNITS * self.seat + LIGHT] == 0:
             return NO_LIGHT_SHIP
-        return OK
+        return self.against_berthing(g, fleet_size(g, self.seat))
+
+    def against_berthing(self, g: Europa, leaving: int) -> Rule:
+        """R9.5.17: a Port has room for one more beside the Fleet, if so many ships of it go on."""
+        port = g.fleet_port[self.seat]
+        return OK if port == NOWHERE or in_port(g, port) - leaving < berths(g, port) else NO_ROOM
 
     def do_detach(self, g: Europa, role: int, _: int) -> None:
+        """With its last ship the Fleet is gone."""
         g.fleet[UNITS * self.seat + LIGHT] -= 1
         put_light_ship(g, self.seat, fleet_space(g, self.seat))
+        dissolve_empty_fleet(g, self.seat)
 
 
 class Sail(Crew):
@@ -185,7 +191,7 @@ class Sail(Crew):
         flag('fought'),
         flag('arrived'),
         number('node', NOWHERE, 'node'),
-        items('anchored', 20, 0, MOST_SPACES),  # to where ships sailed by the same card
+        items('anchored', MOST_RESTED, 0, MOST_SPACES),  # to where ships sailed by the same card
         flag('tired'),  # so has the Fleet
         flag('with_fleet'),  # it sails now
     )
@@ -233,7 +239,7 @@ class Sail(Crew):
         if light_ships(g, self.seat, space) == 0:
             return NO_SHIP_HERE
         if space in self.anchored:
-            return SAILED_BEFORE
+            return ACTED_BEFORE
         if not takes_ship(g, self.seat, self.to):
             return NO_ROOM
         return OK if space in origins(g, self.seat, self.to) else OUT_OF_REACH
@@ -271,10 +277,16 @@ class Sail(Crew):
         if at == self.to:
             return ALREADY_THERE
         if self.tired:
-            return SAILED_BEFORE
+            return ACTED_BEFORE
         if not takes_ship(g, self.seat, self.to, fleet=True):
             return NO_ROOM
         return OK if at in origins(g, self.seat, self.to) else OUT_OF_REACH
+
+    def against_berthing(self, g: Europa, leaving: int) -> Rule:
+        """Where the Fleet has come it stays: six ships of a large Port are all of it."""
+        if fleet_space(g, self.seat) != self.to:
+            return super().against_berthing(g, leaving)
+        return super().against_berthing(g, 1)
 
     def do_fleet(self, g: Europa, role: int, _: int) -> None:
         ships = fleet_size(g, self.seat)
@@ -300,6 +312,8 @@ class Sail(Crew):
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
         """Somebody has moved, or nobody can: what was there may be gone since."""
+        if crowded(g, self.seat):
+            return NO_ROOM
         if self.moved:
             return OK
         stuck = not any(self.against_leaving(g, space) is OK for space in spaces_with_ships(g, self.seat))
@@ -342,21 +356,26 @@ def open_waters(g: Europa, seat: int, province: int) -> list[int]:
     return [sea for sea in g.map.faces[province] if not hostile_sea(g, seat, sea)]
 
 
-def against_undocking(g: Europa, seat: int, terms: Terms = USUAL) -> Rule:
-    """R5.5.2.8: ships in a Port with an open Sea Zone before it."""
+def against_undocking(
+    g: Europa, seat: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False
+) -> Rule:
+    """R5.5.2.8: ships in a Port with an open Sea Zone before it; not those that have sailed by the same card."""
     rule = against_activating(g, seat, terms)
     if rule is not OK:
         return rule
     ports = ports_with_ships(g, seat)
     if not ports:
         return NO_SHIPS_IN_PORT
+    ports = [port for port in ports if may_leave(g, seat, port_space(g, port), anchored or [], tired)]
+    if not ports:
+        return ACTED_BEFORE
     return OK if any(open_waters(g, seat, port) for port in ports) else NOT_FACING
 
 
-def undock(g: Europa, seat: int, terms: Terms = USUAL) -> None:
-    """R5.5.2.8."""
+def undock(g: Europa, seat: int, terms: Terms = USUAL, anchored: list[int] | None = None, tired: bool = False) -> None:
+    """R5.5.2.8; what has sailed by the same card before stays where it is."""
     lose_power(g, seat, MILITARY, activation_price(g, seat, terms).power[MILITARY])
-    g.ask(seat, Undock(seat))
+    g.ask(seat, Undock(seat, anchored, tired))
 
 
 class Undock(Crew):
@@ -369,10 +388,14 @@ class Undock(Crew):
         items('reached', 'sea', 0, 'sea'),
         flag('over'),
         flag('arrived'),
+        items('anchored', MOST_RESTED, 0, MOST_SPACES),  # to where ships sailed by the same card
+        flag('tired'),  # so has the Fleet
     )
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int = 0, anchored: list[int] | None = None, tired: bool = False) -> None:
         super().__init__(seat)
+        self.anchored: list[int] = [] if anchored is None else anchored[:]
+        self.tired = tired
         self.arrived = False
         self.port = NOWHERE
         self.with_fleet = False
@@ -400,6 +423,8 @@ class Undock(Crew):
     def deny_province(self, g: Europa, role: int, province: int) -> Rule:
         if light_ships(g, self.seat, port_space(g, province)) == 0:
             return NO_SHIP_HERE
+        if port_space(g, province) in self.anchored:
+            return ACTED_BEFORE
         if self.port == province and not self.with_fleet:
             return ALREADY_THERE
         return OK if open_waters(g, self.seat, province) else NOT_FACING
@@ -412,6 +437,8 @@ class Undock(Crew):
         port = g.fleet_port[self.seat]
         if port == NOWHERE:
             return NO_FLEET
+        if self.tired:
+            return ACTED_BEFORE
         if self.with_fleet:
             return ALREADY_THERE
         return OK if open_waters(g, self.seat, port) else NOT_FACING
@@ -443,6 +470,13 @@ class Undock(Crew):
             self.port = NOWHERE
             self.with_fleet = False
 
+    def do_detach(self, g: Europa, role: int, _: int) -> None:
+        """A Fleet that is gone does not sail."""
+        super().do_detach(g, role, _)
+        if self.with_fleet and fleet_space(g, self.seat) == NOWHERE:
+            self.port = NOWHERE
+            self.with_fleet = False
+
     def do_enlist(self, g: Europa, role: int, province: int) -> None:
         """Who joins the Fleet in the chosen Port leaves no light ship to choose, perhaps."""
         super().do_enlist(g, role, province)
@@ -450,6 +484,8 @@ class Undock(Crew):
             self.port = NOWHERE
 
     def deny_done(self, g: Europa, role: int, _: int) -> Rule:
+        if crowded(g, self.seat):
+            return NO_ROOM
         return OK if self.reached else NOT_MOVED
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
@@ -514,11 +550,24 @@ class Landfall(Crew):
             return CARRIED_ALREADY
         if not units_in(g, self.seat, area):
             return NO_UNITS_THERE
+        card = acting(g, self.seat)
+        if card is not None and not card.fresh_units(g, area):
+            return ACTED_BEFORE
         return OK if over_sea(g, self.seat, area, 1, self.seas) else NO_LANDING
 
     def do_ferry(self, g: Europa, role: int, area: int) -> None:
         self.carried = True
-        g.ask(self.seat, March(self.seat, area, self.seas))
+        move = March(self.seat, area, self.seas)
+        card = acting(g, self.seat)
+        if card is not None:
+            card.spare(move)
+        g.ask(self.seat, move)
+
+    def back_March(self, g: Europa, moved: tuple[int, int]) -> None:
+        """R16.3.19: who was carried has acted by the card that let the ships sail."""
+        card = acting(g, self.seat)
+        if card is not None:
+            card.has_moved(moved)
 
     def do_done(self, g: Europa, role: int, _: int) -> None:
         self.done(g, None)

@@ -29,7 +29,7 @@ HALVES: Final = (2, 1, 4)  # Siege Strength of infantry, cavalry and artillery, 
 MOST_BESIEGED: Final = 12
 
 NOTHING_HOSTILE: Final = Rule('R9.8.2', 'refuse.nothing_to_besiege')
-ENEMY_UNITS: Final = Rule('R9.8.2', 'refuse.enemies_there')
+ENEMY_UNITS: Final = Rule('R9.8.2', 'refuse.enemies_to_beat')
 NOT_HOSTILE: Final = Rule('R9.8.2', 'refuse.not_hostile')
 TOO_WEAK: Final = Rule('R9.8.4', 'refuse.too_weak')
 NO_BLOCKADE: Final = Rule('R9.8.4', 'refuse.no_blockade')

@@ -140,7 +140,7 @@ def nearest_friendly(g: Europa, seat: int, area: int) -> list[int]:
         shores = [shore for sea in afloat for shore in g.map.shores[sea]]
         nearby = {other for each in here for other in g.map.borders[each]} | set(shores)
         coasts = {sea for each in here for sea in g.map.coasts[each]} | {
-            other for sea in afloat for other in g.map.waters[sea]
+            other for sea in afloat for other in g.scene.waters[sea]
         }
         here = sorted([each for each in nearby - lands if g.scene.inside[each]])
         afloat = sorted(coasts - seas)

@@ -49,7 +49,7 @@ def next_spaces(g: Europa, seat: int, space: int) -> list[int]:
     seas = g.map.sea_count
     if space >= seas:
         return g.map.faces[space - seas]
-    found = [other for other in g.map.waters[space] if other not in g.map.costly[space]]
+    found = [other for other in g.scene.waters[space] if other not in g.map.costly[space]]
     return found + [seas + port for port in g.map.ports[space] if friendly_port(g, seat, port)]
 
 
@@ -74,7 +74,7 @@ def is_next(g: Europa, seat: int, space: int, other: int) -> bool:
         return other in g.map.faces[space - seas]
     if other >= seas:
         return space in g.map.faces[other - seas] and friendly_port(g, seat, other - seas)
-    return other in g.map.waters[space] and other not in g.map.costly[space]
+    return other in g.scene.waters[space] and other not in g.map.costly[space]
 
 
 def in_reach(g: Europa, seat: int, starts: list[int], to: int) -> bool:
