@@ -220,7 +220,7 @@ class Terms(Choice[Europa]):
 
     def do_negotiate(self, g: Europa, role: int, party: int) -> None:
         self.talked = True
-        g.push(Treaty(self.seat, g.seat_of(party)))
+        g.push(Treaty(self.seat, g.seat_of(party), self.surrendered))
 
     def back_Treaty(self, g: Europa, agreed: bool | None) -> None:
         self.over = agreed is True
