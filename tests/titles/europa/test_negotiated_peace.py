@@ -119,6 +119,20 @@ def test_who_refuses_a_treaty_stays_at_war(g: Europa):
     assert why_not(g, 'england', 'negotiate:france') == 'R10.1.3'
 
 
+def test_who_refuses_a_white_peace_may_still_be_offered_a_treaty(g: Europa):
+    """R10.1.6, R10.5.8: players negotiate; either offer is made once in a turn, in any order."""
+    takes(g, 'england', 'berry')
+    peace(g)
+    until(g, 'england', 'settle:france')
+    g.play('england', 'settle:france')
+    g.play('france', 'refuse')
+    assert why_not(g, 'england', 'settle:france') == 'R10.1.3'
+    g.play('england', 'negotiate:france')
+    writes(g, 'england', 'terms:keep', 'ransom:berry')
+    g.play('france', 'accept')
+    assert not any(g.war)
+
+
 def test_nprs_do_not_negotiate(g: Europa):
     """R10.5.8: both sides are players."""
     war(g, 'england', 'brittany')
