@@ -298,6 +298,23 @@ def test_an_alliance_that_the_term_ends_is_not_cut_once_more(g: Europa):
     assert not g.truce[party(g, 'castile')] >> france & 1
 
 
+def test_a_treaty_may_hold_a_claim_that_its_writer_gives_up(g: Europa):
+    """R10.5.8, R5.2.5.1: Cut Ties is for Claims too; who refuses leaves it as it was."""
+    takes(g, 'england', 'berry')
+    loire = area(g, 'loire')
+    g.claims = put(g.claims, loire, 1 << seat_of(g, 'england') | 1 << seat_of(g, 'castile'))
+    talks(g)
+    assert why_not(g, 'england', 'renounce:seine') == 'R5.2.5.1'
+    g.play('england', 'renounce:loire')
+    assert why_not(g, 'england', 'renounce:loire') == 'R5.1.2.1', 'once'
+    writes(g, 'england', 'terms:white')
+    assert told(g, 'treaty_offered')[-1]['renounced'] == ['loire']
+    assert claimed(g, 'england', 'loire')
+    g.play('france', 'accept')
+    assert not claimed(g, 'england', 'loire')
+    assert claimed(g, 'castile', 'loire')
+
+
 def test_ties_cut_by_a_treaty_cost_no_more_than_in_peace(g: Europa):
     """R10.5.8, R11.3.15: 5 Influence and a Truce, but no Stability for an ally at war."""
     takes(g, 'england', 'berry')

@@ -29,4 +29,4 @@ export function sharesOf(deal: Deal, board: Board, role: string | null): [Share,
 }
 
 /** Has anything been written yet? */
-export const isBlank = ({ pact, wedding, gives, gets, land, terms, victor, cut }: Deal): boolean => !(pact || wedding || gives || gets || land?.length || terms?.length || victor?.length || cut?.length)
+export const isBlank = ({ pact, wedding, gives, gets, land, terms, victor, cut, renounced }: Deal): boolean => !(pact || wedding || gives || gets || land?.length || terms?.length || victor?.length || cut?.length || renounced?.length)

@@ -7,13 +7,18 @@ from typing import Any, ClassVar, Final
 from chancellery.kernel.fields import Field, flag, items, number, rows
 from chancellery.kernel.frames import Answer, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.abroad import against_breaking, break_alliance
+from chancellery.titles.europa.actions.abroad import (
+    against_breaking,
+    against_dropping_claim,
+    break_alliance,
+    drop_claim,
+)
 from chancellery.titles.europa.actions.talks import IN_DEAL_ALREADY, NAME_PRICE, Diplomacy, WriteDeal
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.purse import against_paying
-from chancellery.titles.europa.relations import allies_of
+from chancellery.titles.europa.relations import allies_of, claimed_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.ending import end_war, white_peace
@@ -30,6 +35,7 @@ from chancellery.titles.europa.war.terms import (
 from chancellery.titles.europa.war.victory import PARTIAL
 
 MOST_TIES: Final = 8
+MOST_CLAIMS: Final = 20
 MOST_DEBTS: Final = 12  # of both sides, with their Active Allies
 
 NOT_NEGOTIATED: Final = Rule('R10.5.8', 'refuse.not_negotiated')
@@ -50,6 +56,7 @@ class Treaty(Diplomacy):
         items('freed', MOST_PROVINCES, 0, 'province'),
         items('swapped', MOST_PROVINCES, 0, 'province'),
         items('cut', MOST_TIES, 0, 'party'),
+        items('renounced', MOST_CLAIMS, 0, 'area'),
         flag('surrendered'),  # the other has surrendered to the writer (R10.2.4)
         rows('debts', MOST_DEBTS, (0, 'party'), (0, 'seat'), (0, MOST_DUCATS)),  # what is owed by the peace
     )
@@ -63,6 +70,7 @@ class Treaty(Diplomacy):
         self.freed: list[int] = []
         self.swapped: list[int] = []
         self.cut: list[int] = []
+        self.renounced: list[int] = []
         self.surrendered = surrendered
         self.debts: list[list[int]] = []
 
@@ -93,6 +101,7 @@ class Treaty(Diplomacy):
             'freed': [ids[province] for province in self.freed],
             'swapped': [ids[province] for province in self.swapped],
             'cut': [g.edition.parties[party] for party in self.cut],
+            'renounced': [g.map.areas.ids[area] for area in self.renounced],
         }  # fmt: skip
 
     def write(self, g: Europa) -> None:
@@ -132,7 +141,11 @@ class Treaty(Diplomacy):
         g.push(peace)
 
     def cut_ties(self, g: Europa) -> None:
-        """R11.3.15: without what it costs to leave an ally in a war."""
+        """R5.2.5.1, R11.3.15: Claims go, and Alliances without what it costs to leave an ally in a war."""
+        for area in self.renounced if self.agreed else []:
+            if against_dropping_claim(g, self.seat, area) is OK:
+                drop_claim(g, self.seat, area)
+        self.renounced = []
         if self.agreed and self.cut:
             party = self.cut.pop(0)
             if against_breaking(g, self.seat, party) is OK:  # the term itself may have ended it
@@ -152,7 +165,7 @@ class Treaty(Diplomacy):
 class WriteTreaty(WriteDeal):
     """R10.5.8: the parts of a treaty one by one: ``realm`` names the winner, ``terms`` the term; with Keep Current
     Board State Provinces are returned (``ransom``), freed (``liberate``) or swapped (``swap``); ``break`` cuts an
-    Alliance of the writer; and all the parts of a deal between players."""
+    Alliance of the writer, ``renounce`` a Claim; and all the parts of a deal between players."""
 
     def treaty(self, g: Europa) -> Treaty:
         """What is being written."""
@@ -289,6 +302,21 @@ class WriteTreaty(WriteDeal):
 
     def do_break(self, g: Europa, role: int, party: int) -> None:
         self.treaty(g).cut.append(party)
+
+    def among_renounce(self, g: Europa, role: int) -> list[int]:
+        return claimed_areas(g, self.seat)
+
+    def deny_renounce(self, g: Europa, role: int, area: int) -> Rule:
+        """R10.5.8, R5.2.5.1: a Claim of the writer."""
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        renounced = self.treaty(g).renounced
+        if area in renounced or len(renounced) >= MOST_CLAIMS:
+            return IN_DEAL_ALREADY
+        return against_dropping_claim(g, self.seat, area)
+
+    def do_renounce(self, g: Europa, role: int, area: int) -> None:
+        self.treaty(g).renounced.append(area)
 
     def deny_propose(self, g: Europa, role: int, _: int) -> Rule:
         """R10.5.8: one term, an even swap, and power for the deal."""
