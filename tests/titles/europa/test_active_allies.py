@@ -222,6 +222,16 @@ def test_partial_victory_over_the_player_extends_to_his_allies(g: Europa):
     assert not any(g.war)
 
 
+def test_an_active_ally_owes_for_its_own_capital(g: Europa):
+    """R10.5.2, R10.5.2d: owners pay for their Capitals, and for an NPR the supply does; France pays for Paris alone."""
+    active(g, 'france', 'savoy')
+    takes(g, 'england', 'savoie', 'paris')
+    g.ducats[seat_of(g, 'france')], g.ducats[seat_of(g, 'england')] = 30, 0
+    wins(g, 'keep')
+    g.play('england', 'done')
+    assert (g.ducats[seat_of(g, 'france')], g.ducats[seat_of(g, 'england')]) == (20, 20)
+
+
 def test_an_allys_province_is_returned_for_ducats(g: Europa):
     """R10.3.6: or returned for Ducats, which the player pays."""
     takes(g, 'england', 'anjou')

@@ -102,6 +102,21 @@ def test_an_ally_of_the_target_is_not_called_against_it() -> None:
     assert g.friends[england] >> castile & 1
 
 
+def test_a_friend_of_two_who_are_at_war_is_not_called_to_attack_anybody() -> None:
+    """R11.3.9: England's allies Castile and France fight each other; Castile cannot call it against Granada
+    either."""
+    g = peaceful()
+    england, castile, france = (seat_of(g, each) for each in ('england', 'castile', 'france'))
+    g.friends[england] = 1 << castile | 1 << france
+    g.friends[castile] = g.friends[france] = 1 << england
+    g.war = put(g.war, party(g, 'castile'), 1 << france)
+    allied(g, 'castile', 'portugal')
+    declares(g, 'castile', 'granada')
+    assert why_not(g, 'castile', 'realm:england') == 'R11.3.9'
+    assert 'realm:portugal' in can(g, 'castile')
+    assert g.friends[england] >> castile & 1
+
+
 @pytest.mark.parametrize(('other', 'lost'), [('', 2), ('savoy', 0)])
 def test_who_is_a_target_himself_is_in_no_other_war(other: str, lost: int) -> None:
     """R11.3.8: Castile declares on Granada and its ally France at once; France pays for refusing Granada, unless it has

@@ -16,7 +16,7 @@ from chancellery.titles.europa.relations import influence_in, remove_influence
 from chancellery.titles.europa.religion import faith_of_area
 from chancellery.titles.europa.stance import is_enemy, players_at_war
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.tracks import base_tax_income, place_town
+from chancellery.titles.europa.tracks import base_tax_income, place_town, place_vassal
 from chancellery.titles.europa.unrest import areas_with_unrest
 from chancellery.titles.europa.war.causes import casus_belli
 from chancellery.titles.europa.war.consent import WHITE_PEACE, Consent
@@ -493,6 +493,16 @@ def test_a_conversion_needs_the_whole_capital_area_and_another_faith():
     g.faith = put(g.faith, party(g, 'england'), CATHOLIC)
     peace(g)
     assert why_not(g, 'england', 'terms:conversion') == 'R10.5.7'
+
+
+def test_a_vassal_in_the_capital_area_is_under_control():
+    """R10.5.7, R10.0.1: in peace talks Vassals are part of their Overlord's Realm: England's Vassal Mecklenburg has the
+    third Province of Pomerania's Capital Area."""
+    g = conversion('pomerania', 'stettin', 'stralsund')
+    place_vassal(g, seat_of(g, 'england'), province(g, 'mecklenburg'))
+    g.forget_worked_out()
+    peace(g)
+    assert 'terms:conversion' in can(g, 'england')
 
 
 def test_a_town_that_rebels_hold_is_not_under_control():

@@ -119,6 +119,18 @@ def test_a_new_capital_is_large_before_small() -> None:
     assert g.capital[denmark] == province(g, 'gotland')
 
 
+def test_the_original_capital_is_the_capital_again_once_it_is_free() -> None:
+    """R13.0.3: another is chosen only while the original belongs to another Realm; what lies on it moves along."""
+    g = calm()
+    granada = party(g, 'granada')
+    conquer(g, CASTILE, 'granada', 'gibraltar')
+    rebels_win(g, CASTILE, 'gibraltar')
+    g.ally = put(g.ally, granada, ENGLAND)
+    rebels_win(g, CASTILE, 'granada')
+    assert g.capital[granada] == province(g, 'granada')
+    assert (g.ally[granada], g.cb[granada]) == (ENGLAND, 1 << CASTILE)
+
+
 def test_a_realm_keeps_the_capital_that_it_has() -> None:
     """R13.0.3"""
     g = calm()

@@ -119,6 +119,20 @@ def test_who_refuses_a_treaty_stays_at_war(g: Europa):
     assert why_not(g, 'england', 'negotiate:france') == 'R10.1.3'
 
 
+def test_who_refuses_a_white_peace_may_still_be_offered_a_treaty(g: Europa):
+    """R10.1.6, R10.5.8: players negotiate; either offer is made once in a turn, in any order."""
+    takes(g, 'england', 'berry')
+    peace(g)
+    until(g, 'england', 'settle:france')
+    g.play('england', 'settle:france')
+    g.play('france', 'refuse')
+    assert why_not(g, 'england', 'settle:france') == 'R10.1.3'
+    g.play('england', 'negotiate:france')
+    writes(g, 'england', 'terms:keep', 'ransom:berry')
+    g.play('france', 'accept')
+    assert not any(g.war)
+
+
 def test_nprs_do_not_negotiate(g: Europa):
     """R10.5.8: both sides are players."""
     war(g, 'england', 'brittany')
@@ -252,6 +266,55 @@ def test_a_deal_that_is_refused_leaves_nothing(g: Europa):
     assert g.power_of(seat_of(g, 'england'), 1) == 5
 
 
+def test_an_alliance_cut_by_a_treaty_makes_room_for_another(g: Europa):
+    """R10.5.8, R11.3.1: ties are cut and friends made in one deal; England has three allies, and leaves one of them."""
+    takes(g, 'england', 'berry')
+    allies(g, 'england', 'portugal', 'scotland', 'norway')
+    set_power(g, 'england', 3, 5, 3)
+    talks(g)
+    g.play('england', 'terms:white')
+    assert why_not(g, 'england', 'pact') == 'R11.3.1'
+    writes(g, 'england', 'break:portugal', 'pact')
+    g.play('france', 'accept')
+    assert friends(g, 'england', 'france')
+    assert ally_of(g, 'portugal') == ''
+
+
+def test_an_alliance_that_the_term_ends_is_not_cut_once_more(g: Europa):
+    """R10.5.5, R10.5.8: all Alliances of the loser but the winner's are gone; there is no Truce for what was not
+    cut."""
+    france, castile = seat_of(g, 'france'), seat_of(g, 'castile')
+    g.friends[france], g.friends[castile] = 1 << castile, 1 << france
+    g.married = put(g.married, party(g, 'france'), 1 << castile)
+    g.married = put(g.married, party(g, 'castile'), 1 << france)
+    g.disputed = put(g.disputed, party(g, 'france'), 1 << castile)
+    takes(g, 'england', 'paris')
+    talks(g, 'france', 'england')
+    writes(g, 'france', 'realm:england', 'terms:succession', 'break:castile')
+    g.play('england', 'accept')
+    while 'done' in can(g, 'england'):
+        g.play('england', 'done')
+    assert not friends(g, 'france', 'castile')
+    assert not g.truce[party(g, 'castile')] >> france & 1
+
+
+def test_a_treaty_may_hold_a_claim_that_its_writer_gives_up(g: Europa):
+    """R10.5.8, R5.2.5.1: Cut Ties is for Claims too; who refuses leaves it as it was."""
+    takes(g, 'england', 'berry')
+    loire = area(g, 'loire')
+    g.claims = put(g.claims, loire, 1 << seat_of(g, 'england') | 1 << seat_of(g, 'castile'))
+    talks(g)
+    assert why_not(g, 'england', 'renounce:seine') == 'R5.2.5.1'
+    g.play('england', 'renounce:loire')
+    assert why_not(g, 'england', 'renounce:loire') == 'R5.1.2.1', 'once'
+    writes(g, 'england', 'terms:white')
+    assert told(g, 'treaty_offered')[-1]['renounced'] == ['loire']
+    assert claimed(g, 'england', 'loire')
+    g.play('france', 'accept')
+    assert not claimed(g, 'england', 'loire')
+    assert claimed(g, 'castile', 'loire')
+
+
 def test_ties_cut_by_a_treaty_cost_no_more_than_in_peace(g: Europa):
     """R10.5.8, R11.3.15: 5 Influence and a Truce, but no Stability for an ally at war."""
     takes(g, 'england', 'berry')
@@ -316,6 +379,23 @@ def test_a_land_sale_is_part_of_a_treaty(g: Europa):
     assert town(g, 'armagnac') == 'england'
 
 
+def test_a_sale_is_paid_before_a_ransom_ruins_the_buyer(g: Europa):
+    """R10.5.8, R5.1.2.6, R7.4.12: one deal: France buys Caux as agreed; only then does what it owes for Paris break
+    it."""
+    takes(g, 'england', 'paris')
+    for realm in ('england', 'france'):
+        set_power(g, realm, 3, 3, 3)
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    g.claims = put(g.claims, g.map.area[province(g, 'caux')], 1 << france)
+    g.ducats[england], g.ducats[france], g.interest[france] = 0, 9, 5
+    talks(g)
+    writes(g, 'england', 'terms:keep', 'province:caux', 'amount:8')
+    g.play('france', 'accept')
+    assert town(g, 'caux') == 'france'
+    assert (g.ducats[england], g.ducats[france], g.interest[france]) == (8 + 1, 0, 2)
+    assert [each['ducats'] for each in told(g, 'ransom')] == [1]
+
+
 def test_a_total_victory_may_be_negotiated_away(g: Europa):
     """R10.1.2, R10.1.5: terms must be enforced unless a Negotiated Peace is agreed; there is no fighting on."""
     takes_all(g, 'england', 'france')
@@ -340,6 +420,23 @@ def test_a_winner_by_surrender_may_negotiate_but_must_end_the_war(g: Europa):
     writes(g, 'england', 'terms:white')
     g.play('france', 'accept')
     assert not any(g.war)
+
+
+def test_after_a_surrender_humiliation_is_negotiated_without_the_capital(g: Europa):
+    """R10.5.8, R10.5.3, R10.2.4: its requirement is the Capital or a surrender; for who surrendered it is not met."""
+    takes(g, 'england', 'berry')
+    set_power(g, 'england', 3, 3, 3)
+    peace(g)
+    until(g, 'france', 'surrender:england')
+    g.play('france', 'surrender:england')
+    before = standing(g)
+    g.play('england', 'negotiate:france')
+    g.play('england', 'realm:france')
+    assert why_not(g, 'england', 'terms:humiliation') == 'R10.5.0'
+    writes(g, 'england', 'realm:england', 'terms:humiliation', 'pact')
+    g.play('france', 'accept')
+    assert gained(g, before) == {'england': 2, 'france': -2}
+    assert friends(g, 'england', 'france')
 
 
 def test_a_winner_may_fight_on(g: Europa):

@@ -432,6 +432,26 @@ def test_what_is_no_core_of_the_loser_may_be_set_free(g: Europa):
     assert g.own_influence(england, area(g, 'brittany_normandy')) == 2
 
 
+@pytest.mark.parametrize('enemy', ['england', 'castile'])
+def test_nobody_befriends_a_freed_realm_that_is_at_war(g: Europa, enemy: str):
+    """R10.5.2c, R11.3.1: Picardie goes back to Burgundy, which England itself or Castile still fights."""
+    war(g, 'england', 'france')
+    war(g, enemy, 'burgundy')
+    infantry(g, 'england', 'east_anglia', 4)
+    g.ally = put(g.ally, party(g, 'burgundy'), -1)
+    place_town(g, seat_of(g, 'france'), province(g, 'picardie'))
+    occupy(g, seat_of(g, 'england'), province(g, 'picardie'))
+    occupy(g, seat_of(g, enemy), province(g, 'artois'))
+    peace(g)
+    until(g, 'england', 'settle:france')
+    for action in ('settle:france', 'terms:keep', 'liberate:picardie', 'done'):
+        g.play('england', action)
+    g.play('france', 'done')
+    assert owner(g, province(g, 'picardie')) == party(g, 'burgundy')
+    assert 'realm:burgundy' not in can(g, 'england')
+    assert g.ally[party(g, 'burgundy')] == -1
+
+
 def test_the_vassals_of_an_npr_are_not_set_free(g: Europa):
     """R10.5.2c, R13.2.2: for a Peace Term they are Provinces of Burgundy like its others."""
     war(g, 'france', 'burgundy')

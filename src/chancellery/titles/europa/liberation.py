@@ -89,12 +89,15 @@ def pieces_on(g: Europa, province: int) -> int:
 
 
 def find_capital(g: Europa, party: int) -> None:
-    """R13.0.3-4: if its own Capital is another's, or another's Vassal, the first of its free Provinces in alphabetical
-    order, large ones before small ones; of a Realm that is but Vassals the first of these."""
+    """R13.0.3-4: if its original Capital is another's, or another's Vassal, the first of its free Provinces in
+    alphabetical order, large ones before small ones; of a Realm that is but Vassals the first of these. What was its
+    Capital is so again once it is set free."""
     if g.seat_of(party) != NOBODY:
         return
     mine = [p for p in provinces_of(g, party) if g.vassal[p] == NOBODY] or provinces_of(g, party)
-    if mine and g.capital[party] not in mine:
+    if g.scene.capital[party] in mine:
+        g.capital = put(g.capital, party, g.scene.capital[party])
+    elif mine and g.capital[party] not in mine:
         g.capital = put(g.capital, party, min(mine, key=lambda province: (-g.scene.tax[province], province)))
 
 

@@ -250,9 +250,10 @@ def allies_of(g: Europa, seat: int) -> list[int]:
     return sorted(npr + players)
 
 
-def against_more_alliances(g: Europa, seat: int) -> Rule:
-    """R11.3.1: at most 3."""
-    return OK if alliances(g, seat) < MOST_ALLIANCES + number(g, 'limit.alliances', seat) else TOO_MANY_ALLIANCES
+def against_more_alliances(g: Europa, seat: int, ending: int = 0) -> Rule:
+    """R11.3.1: at most 3; so many of those that there are end first."""
+    most = MOST_ALLIANCES + number(g, 'limit.alliances', seat)
+    return OK if alliances(g, seat) - ending < most else TOO_MANY_ALLIANCES
 
 
 def spare_alliances(g: Europa, seat: int) -> list[int]:

@@ -70,4 +70,4 @@ function plainShares(deal: Deal, board: Board): [Share, Share] {
 }
 
 /** Has anything been written yet? */
-export const isBlank = ({ pact, wedding, gives, gets, land, terms, victor, cut }: Deal): boolean => !(pact || wedding || gives || gets || land?.length || terms?.length || victor?.length || cut?.length)
+export const isBlank = ({ pact, wedding, gives, gets, land, terms, victor, cut, renounced }: Deal): boolean => !(pact || wedding || gives || gets || land?.length || terms?.length || victor?.length || cut?.length || renounced?.length)

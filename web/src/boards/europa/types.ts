@@ -250,6 +250,7 @@ export interface Deal {
   freed?: string[]
   swapped?: string[]
   cut?: string[]
+  renounced?: string[]
 }
 
 export interface Board {

@@ -203,6 +203,10 @@ class WriteDeal(Choice[Europa]):
         deal = self.within(g, Diplomacy)
         return realm_at_war(g, g.realm(deal.seat)) or realm_at_war(g, g.realm(deal.other))
 
+    def ending(self, g: Europa, seat: int) -> int:
+        """How many Alliances of a side end before the deal is carried out."""
+        return 0
+
     def deny_pact(self, g: Europa, role: int, _: int) -> Rule:
         """R5.1.2.3, R11.3.1."""
         deal = self.within(g, Diplomacy)
@@ -215,7 +219,7 @@ class WriteDeal(Choice[Europa]):
         if g.friends[deal.seat] >> deal.other & 1:
             return ALLIES_ALREADY
         for seat in (deal.seat, deal.other):
-            rule = against_more_alliances(g, seat)
+            rule = against_more_alliances(g, seat, self.ending(g, seat))
             if rule is not OK:
                 return rule
         return OK

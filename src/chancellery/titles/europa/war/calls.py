@@ -39,6 +39,7 @@ CALLED_ALREADY: Final = Rule('R5.2.2.5', 'refuse.called_already')
 NOT_NEAR: Final = Rule('R5.2.2.5', 'refuse.ally_not_near')
 CALL_PRICE: Final = Rule('R5.2.2.2', 'refuse.call_price')
 BOTH_SIDES: Final = Rule('R5.2.2.4', 'refuse.both_sides')
+TORN: Final = Rule('R11.3.9', 'refuse.both_sides')
 
 
 def call_price(g: Europa, seat: int, party: int, offensive: bool) -> int:
@@ -146,11 +147,14 @@ class CallAllies(Choice[Europa]):
         return OK if cubes_with(g, self.seat, party) >= price else CALL_PRICE.of(cost=price)
 
     def against_player(self, g: Europa, other: int) -> Rule:
-        """R5.2.2.3-4, R11.3.9: an ally of both sides comes to the defender alone."""
+        """R5.2.2.3-4, R11.3.9: an ally of both sides comes to the defender alone; so does one whose other ally the
+        caller fights already, whomever he attacks now."""
         if self.nprs_only:
             return NOT_YOUR_ALLY
         if self.offensive and any(allied(g, other, target) for target in self.targets):
             return BOTH_SIDES
+        if self.offensive and any(allied(g, other, enemy) for enemy in enemies_of(g, self.seat)):
+            return TORN
         enemies = self.enemies(g)
         return CALLED_ALREADY if all(captain(g, enemy) == other for enemy in enemies) else OK
 

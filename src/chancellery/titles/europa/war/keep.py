@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.kernel.fields import Field, items, number
-from chancellery.kernel.frames import Choice, Frame, Phase, Prompt
+from chancellery.kernel.frames import Choice, Phase, Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.fields import MOST_DUCATS
-from chancellery.titles.europa.land import tax_value
+from chancellery.titles.europa.land import lawful_owner, tax_value
 from chancellery.titles.europa.liberation import core_owner, leave_occupied
 from chancellery.titles.europa.purse import Payment, Price, gain_ducats, means
 from chancellery.titles.europa.state import Europa
@@ -31,7 +31,7 @@ class Division:
     """What becomes of the Provinces that two enemies occupy: all that is not chosen is kept, Capitals apart."""
 
     def __init__(self, seat: int, party: int, ransomed: list[int], freed: list[int], swapped: list[int]) -> None:
-        self.debts: list[Frame[Europa]] = []  # what is to be paid once it is carried out
+        self.debts: list[list[int]] = []  # once it is carried out: who owes, to whom, and how many Ducats
         self.seat = seat
         self.party = party
         self.ransomed = ransomed
@@ -58,10 +58,25 @@ class Division:
         """R10.5.2: the Capitals of the other's side that the first occupies."""
         return [p for p in occupied(g, self.seat, self.party) if is_capital(g, p)]
 
-    def due(self, g: Europa, ransomed: list[int]) -> int:
-        """What these would bring, with the Capitals."""
-        mine = [p for p in ransomed if g.occupier[p] == self.seat]
-        return CAPITAL_RANSOM * len(self.capitals(g)) + RANSOM * sum([tax_value(g, p) for p in mine])
+    def dues(self, g: Europa) -> dict[int, int]:
+        """R10.5.2, R10.5.2d: what each owes the first: the other for what is returned to him, and every owner for his
+        own Capital, an Active Ally too."""
+        mine = [p for p in self.ransomed if g.occupier[p] == self.seat]
+        found = {self.party: RANSOM * sum([tax_value(g, p) for p in mine])}
+        for capital in self.capitals(g):
+            owner = lawful_owner(g, capital)
+            found[owner] = found.get(owner, 0) + CAPITAL_RANSOM
+        return found
+
+    def lay_debts(self, g: Europa, dues: dict[int, int]) -> None:
+        """R10.5.2b: together at most twice the other's tax income, when all that is returned is his again; what the
+        supply pays for his Active Allies comes first."""
+        left = TWICE * tax_of(g, self.party)
+        for payer in sorted(dues, key=lambda each: each == self.party):
+            ducats = min(dues[payer], left)
+            left -= ducats
+            if ducats:
+                self.debts.append([payer, self.seat, ducats])
 
     def against_ransom(self, g: Europa, province: int) -> Rule:
         """R10.5.2: what the first holds may be returned; for how many Ducats the other's tax says in the end."""
@@ -111,8 +126,8 @@ class Division:
         """R10.5.2: Capitals, ransomed and swapped Provinces go back, the freed to whose cores they are, the rest is
         kept. Answers with the Areas where the first gained and where the second lost Provinces, and with the NPRs that
         are free; ``debts`` are still to be paid."""
-        owed = self.due(g, self.ransomed)
-        owing = self.turned(g).due(g, self.ransomed) if g.seat_of(self.party) != NOBODY else 0
+        sides = [self] if g.seat_of(self.party) == NOBODY else [self, self.turned(g)]
+        dues = [side.dues(g) for side in sides]
         gained: list[int] = []
         lost: list[int] = []
         free_nprs: list[int] = []
@@ -120,8 +135,9 @@ class Division:
         for province in both:
             if is_capital(g, province) or province in self.ransomed or province in self.swapped:
                 leave_occupied(g, province)
-        owed = min(owed, TWICE * tax_of(g, self.party))  # R10.5.2b: when all that is returned is the payer's again
-        owing = min(owing, TWICE * tax_of(g, g.realm(self.seat)))
+        for side, owed in zip(sides, dues, strict=True):
+            side.lay_debts(g, owed)
+        self.debts = [debt for side in sides for debt in side.debts]
         for province in self.freed:
             if g.occupier[province] == self.seat and is_played(g, province):
                 add_once(lost, g.map.area[province])
@@ -135,10 +151,6 @@ class Division:
             keep_province(g, province)
         for province in occupied_of(g, self.seat, self.party):
             keep_province(g, province)
-        if owed:
-            self.debts.append(Ransom(self.party, self.seat, owed))
-        if owing:
-            self.debts.append(Ransom(g.realm(self.seat), g.seat_of(self.party), owing))
         return [gained, lost, free_nprs]
 
 
@@ -258,7 +270,7 @@ class KeepState(Choice[Europa]):
     def do_done(self, g: Europa, role: int, _: int) -> None:
         division = self.division()
         self.done(g, division.carry_out(g, True))
-        g.push(*division.debts)
+        g.push(*[Ransom(*debt) for debt in division.debts])
 
     def alone(self, g: Europa, numbers: list[int]) -> int:
         return g.v.done  # a swap that would have to be evened out is never begun

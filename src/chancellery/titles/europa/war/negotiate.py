@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from chancellery.kernel.fields import Field, items, number
+from chancellery.kernel.fields import Field, flag, items, number, rows
 from chancellery.kernel.frames import Answer, Prompt
 from chancellery.kernel.rules import OK, Rule
-from chancellery.titles.europa.actions.abroad import against_breaking, break_alliance
+from chancellery.titles.europa.actions.abroad import (
+    against_breaking,
+    against_dropping_claim,
+    break_alliance,
+    drop_claim,
+)
 from chancellery.titles.europa.actions.talks import IN_DEAL_ALREADY, NAME_PRICE, Diplomacy, WriteDeal
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
+from chancellery.titles.europa.fields import MOST_DUCATS
 from chancellery.titles.europa.land import tax_value
 from chancellery.titles.europa.purse import against_paying
-from chancellery.titles.europa.relations import allies_of
+from chancellery.titles.europa.relations import allies_of, claimed_areas
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.verbs import TERM_IDS
 from chancellery.titles.europa.war.ending import end_war, white_peace
-from chancellery.titles.europa.war.keep import MOST_PROVINCES, NOT_HELD, RANSOM, Division
+from chancellery.titles.europa.war.keep import MOST_PROVINCES, NOT_HELD, RANSOM, Division, Ransom
 from chancellery.titles.europa.war.terms import (
     ANNEXATION,
     KEEP,
@@ -29,6 +35,8 @@ from chancellery.titles.europa.war.terms import (
 from chancellery.titles.europa.war.victory import PARTIAL
 
 MOST_TIES: Final = 8
+MOST_CLAIMS: Final = 20
+MOST_DEBTS: Final = 12  # of both sides, with their Active Allies
 
 NOT_NEGOTIATED: Final = Rule('R10.5.8', 'refuse.not_negotiated')
 NAME_VICTOR: Final = Rule('R10.5.8', 'refuse.name_victor')
@@ -48,10 +56,13 @@ class Treaty(Diplomacy):
         items('freed', MOST_PROVINCES, 0, 'province'),
         items('swapped', MOST_PROVINCES, 0, 'province'),
         items('cut', MOST_TIES, 0, 'party'),
+        items('renounced', MOST_CLAIMS, 0, 'area'),
+        flag('surrendered'),  # the other has surrendered to the writer (R10.2.4)
+        rows('debts', MOST_DEBTS, (0, 'party'), (0, 'seat'), (0, MOST_DUCATS)),  # what is owed by the peace
     )
     steps: ClassVar[tuple[str, ...]] = ('write', 'ask', 'make_peace', 'cut_ties', 'carry_out')
 
-    def __init__(self, seat: int = 0, other: int = 0) -> None:
+    def __init__(self, seat: int = 0, other: int = 0, surrendered: bool = False) -> None:
         super().__init__(seat, other)
         self.victor = NOBODY
         self.term = NOBODY
@@ -59,6 +70,9 @@ class Treaty(Diplomacy):
         self.freed: list[int] = []
         self.swapped: list[int] = []
         self.cut: list[int] = []
+        self.renounced: list[int] = []
+        self.surrendered = surrendered
+        self.debts: list[list[int]] = []
 
     def loser(self) -> int:
         """The seat that does not win."""
@@ -87,6 +101,7 @@ class Treaty(Diplomacy):
             'freed': [ids[province] for province in self.freed],
             'swapped': [ids[province] for province in self.swapped],
             'cut': [g.edition.parties[party] for party in self.cut],
+            'renounced': [g.map.areas.ids[area] for area in self.renounced],
         }  # fmt: skip
 
     def write(self, g: Europa) -> None:
@@ -118,20 +133,30 @@ class Treaty(Diplomacy):
             division = self.division(g, first)
             peace.gained, peace.lost, peace.freed = division.carry_out(g, False)
             end_war(g, first, loser)
+            self.debts = division.debts
             if self.victor == NOBODY:
-                g.push(*division.debts)
                 return
             note_winner(g, first, loser)
             peace.go('claims')
-            g.push(*division.debts, peace)
-            return
         g.push(peace)
 
     def cut_ties(self, g: Europa) -> None:
-        """R11.3.15: without what it costs to leave an ally in a war."""
+        """R5.2.5.1, R11.3.15: Claims go, and Alliances without what it costs to leave an ally in a war."""
+        for area in self.renounced if self.agreed else []:
+            if against_dropping_claim(g, self.seat, area) is OK:
+                drop_claim(g, self.seat, area)
+        self.renounced = []
         if self.agreed and self.cut:
-            break_alliance(g, self.seat, self.cut.pop(0), True)
+            party = self.cut.pop(0)
+            if against_breaking(g, self.seat, party) is OK:  # the term itself may have ended it
+                break_alliance(g, self.seat, party, True)
             self.again()
+
+    def carry_out(self, g: Europa) -> None:
+        """The deal is paid as it was written; then what is owed for returned Provinces, even if it is ruin."""
+        debts = self.debts
+        super().carry_out(g)
+        g.push(*[Ransom(*debt) for debt in debts])
 
     def announce(self, g: Europa) -> None:
         """It was told as a treaty."""
@@ -140,7 +165,7 @@ class Treaty(Diplomacy):
 class WriteTreaty(WriteDeal):
     """R10.5.8: the parts of a treaty one by one: ``realm`` names the winner, ``terms`` the term; with Keep Current
     Board State Provinces are returned (``ransom``), freed (``liberate``) or swapped (``swap``); ``break`` cuts an
-    Alliance of the writer; and all the parts of a deal between players."""
+    Alliance of the writer, ``renounce`` a Claim; and all the parts of a deal between players."""
 
     def treaty(self, g: Europa) -> Treaty:
         """What is being written."""
@@ -154,6 +179,11 @@ class WriteTreaty(WriteDeal):
     def at_war(self, g: Europa) -> bool:
         """R10.5.8: the limits of war are ignored."""
         return False
+
+    def ending(self, g: Europa, seat: int) -> int:
+        """R10.5.8: what the writer cuts by the treaty makes room for an Alliance."""
+        treaty = self.treaty(g)
+        return len(treaty.cut) if seat == treaty.seat else 0
 
     def hint(self, g: Europa, role: int, number: int) -> dict[str, int] | None:
         """The Ducats for a Province that is returned."""
@@ -190,7 +220,8 @@ class WriteTreaty(WriteDeal):
             return OK
         if treaty.victor == NOBODY:
             return NAME_VICTOR
-        return against_terms(g, treaty.victor, g.realm(treaty.loser()), term, PARTIAL)
+        yields = treaty.surrendered and treaty.victor == treaty.seat
+        return against_terms(g, treaty.victor, g.realm(treaty.loser()), term, PARTIAL, yields)
 
     def deny_terms(self, g: Europa, role: int, term: int) -> Rule:
         if self.province != NOWHERE:
@@ -271,6 +302,21 @@ class WriteTreaty(WriteDeal):
 
     def do_break(self, g: Europa, role: int, party: int) -> None:
         self.treaty(g).cut.append(party)
+
+    def among_renounce(self, g: Europa, role: int) -> list[int]:
+        return claimed_areas(g, self.seat)
+
+    def deny_renounce(self, g: Europa, role: int, area: int) -> Rule:
+        """R10.5.8, R5.2.5.1: a Claim of the writer."""
+        if self.province != NOWHERE:
+            return NAME_PRICE
+        renounced = self.treaty(g).renounced
+        if area in renounced or len(renounced) >= MOST_CLAIMS:
+            return IN_DEAL_ALREADY
+        return against_dropping_claim(g, self.seat, area)
+
+    def do_renounce(self, g: Europa, role: int, area: int) -> None:
+        self.treaty(g).renounced.append(area)
 
     def deny_propose(self, g: Europa, role: int, _: int) -> Rule:
         """R10.5.8: one term, an even swap, and power for the deal."""

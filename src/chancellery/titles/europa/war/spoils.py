@@ -12,11 +12,13 @@ from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
 from chancellery.titles.europa.land import is_npr
 from chancellery.titles.europa.relations import (
     AREA_FULL,
+    AT_WAR,
     against_influence,
     against_more_alliances,
     ally_with,
     place_claim,
     place_influence,
+    realm_at_war,
     remove_influence,
 )
 from chancellery.titles.europa.state import Europa
@@ -198,10 +200,10 @@ class Befriend(Choice[Europa]):
         return self.parties
 
     def deny_realm(self, g: Europa, role: int, party: int) -> Rule:
-        """R11.3.1: one that nobody is allied with, while he may have another ally."""
+        """R11.3.1: one at peace that nobody is allied with, while he may have another ally."""
         if party not in self.parties or not is_npr(g, party) or g.ally[party] != NOBODY:
             return NOT_FREED
-        return against_more_alliances(g, self.seat)
+        return AT_WAR if realm_at_war(g, party) else against_more_alliances(g, self.seat)
 
     def do_realm(self, g: Europa, role: int, party: int) -> None:
         ally_with(g, self.seat, party)

@@ -10,12 +10,13 @@ from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.cubes import BY_A_TREATY, GiveUpInfluence
 from chancellery.titles.europa.edition.files import NOBODY
 from chancellery.titles.europa.empire import dissolve_empire
-from chancellery.titles.europa.land import areas_of, controller, is_npr, tax_value
+from chancellery.titles.europa.land import areas_of, is_npr, tax_value
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import gain_prestige
 from chancellery.titles.europa.relations import capital_area, make_truce
 from chancellery.titles.europa.religion import same_faith, set_faith, state_faith
+from chancellery.titles.europa.stance import held_by
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.subjugation import never_a_vassal
 from chancellery.titles.europa.tracks import place_vassal
@@ -116,9 +117,10 @@ def against_vassalizing(g: Europa, seat: int, party: int) -> Rule:
 
 
 def against_conversion(g: Europa, seat: int, party: int) -> Rule:
-    """R10.5.7, R2.4.6: control of all Provinces of the loser's Capital Area, and another religion."""
+    """R10.5.7, R2.4.6, R10.0.1: control of all Provinces of the loser's Capital Area, one's Vassals' among them, and
+    another religion."""
     home = capital_area(g, party)
-    if any(controller(g, p) != g.realm(seat) for p in g.scene.inside[home]):
+    if any(held_by(g, p) != seat for p in g.scene.inside[home]):
         return NOT_ALL_OF_IT
     return SAME_FAITH if same_faith(state_faith(g, seat), g.faith[party]) else OK
 

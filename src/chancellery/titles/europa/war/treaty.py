@@ -220,7 +220,7 @@ class Terms(Choice[Europa]):
 
     def do_negotiate(self, g: Europa, role: int, party: int) -> None:
         self.talked = True
-        g.push(Treaty(self.seat, g.seat_of(party)))
+        g.push(Treaty(self.seat, g.seat_of(party), self.surrendered))
 
     def back_Treaty(self, g: Europa, agreed: bool | None) -> None:
         self.over = agreed is True
@@ -255,14 +255,16 @@ class SettleWars(Choice[Europa]):
         number('seat', 0, 'seat'),
         items('offered', 40, 0, 'party'),
         items('fought_on', 40, 0, 'party'),
+        items('talked', SEATS, 0, 'party'),
     )
     free: ClassVar[tuple[str, ...]] = ('done',)
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
         self.seat = seat
-        self.offered: list[int] = []
+        self.offered: list[int] = []  # to whom a White Peace
         self.fought_on: list[int] = []  # against whom terms were to be had, and not chosen
+        self.talked: list[int] = []  # with whom a treaty was written
 
     def prompt(self, g: Europa, role: int) -> Prompt:
         return Prompt('prompt.settle_wars', 'R10.1.3', {'realm': g.name(self.seat)})
@@ -311,15 +313,15 @@ class SettleWars(Choice[Europa]):
         return [party for party in enemies_of(g, self.seat) if g.seat_of(party) != NOBODY]
 
     def deny_negotiate(self, g: Europa, role: int, party: int) -> Rule:
-        """R10.1.5-6, R10.5.8: with each enemy player once."""
+        """R10.1.5-6, R10.5.8: with each enemy player once, also where he has refused a White Peace."""
         if party not in enemies_of(g, self.seat):
             return NO_SUCH_WAR
         if g.seat_of(party) == NOBODY:
             return ONLY_WITH_PLAYERS
-        return SETTLED_ALREADY if party in self.offered else OK
+        return SETTLED_ALREADY if party in self.talked else OK
 
     def do_negotiate(self, g: Europa, role: int, party: int) -> None:
-        self.offered.append(party)
+        self.talked.append(party)
         g.push(Treaty(self.seat, g.seat_of(party)))
 
     def back_Treaty(self, g: Europa, agreed: bool | None) -> None:
