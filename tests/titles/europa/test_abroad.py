@@ -140,6 +140,20 @@ def test_two_cubes_per_area_and_action() -> None:
     assert power(g, 'france')[1] == 9 - 7
 
 
+def test_cubes_for_ducats_are_among_the_two_of_an_area() -> None:
+    """R5.4.1.3: however they are paid for."""
+    g = plain()
+    g.ducats[seat_of(g, 'france')] = 12
+    g = begins(g, 'france')
+    g.play('france', 'influence:lombardy')
+    g.play('france', 'buy:lombardy')
+    assert why_not(g, 'france', 'buy:lombardy') == 'R5.4.1.3'
+    assert why_not(g, 'france', 'area:lombardy') == 'R5.4.1.3'
+    for _ in range(2):
+        g.play('france', 'buy:aragon')
+    assert why_not(g, 'france', 'buy:aragon') == 'R5.4.1.3'
+
+
 def test_five_cubes_fill_an_area() -> None:
     """R5.4.1.4, R11.1.2: of all players together; Marriages are no cubes (R11.2.2)."""
     g = plain()

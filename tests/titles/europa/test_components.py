@@ -14,6 +14,7 @@ from chancellery.titles.europa.limits import cubes_used
 from chancellery.titles.europa.purse import gain_power, gain_prestige, gain_stability, go_bankrupt, lose_stability
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_town, place_vassal
+from chancellery.titles.europa.war.occupation import occupy
 from tests.titles.europa.position import (
     area,
     asks,
@@ -279,6 +280,20 @@ def test_without_a_cube_one_is_taken_from_elsewhere() -> None:
     assert over(g)
     assert power(g, 'castile') == [10, 10, 7]
     assert g.own_influence(CASTILE, area(g, 'aragon')) == 1
+
+
+@pytest.mark.parametrize('place', ['murcia', 'sevilla', 'granada'])
+def test_a_cube_on_a_slot_of_any_track_is_in_use(place: str) -> None:
+    """R2.2.4, R9.8.6c: France occupies a small Town, a large one or a Vassal: the 30th cube covers its slot."""
+    g = board()
+    full_of_cubes(g)
+    assert place_vassal(g, CASTILE, province(g, 'granada'))
+    occupy(g, seat_of(g, 'france'), province(g, place))
+    run(g, written('a_cube', {'do': 'gain', 'what': 'mpMil', 'n': 1}), 'castile')
+    assert g.deciders == ('castile',)
+    g.play('castile', 'area:aragon')
+    assert over(g)
+    assert cubes_used(g, CASTILE) == 30
 
 
 def test_some_cubes_stay_where_they_are() -> None:

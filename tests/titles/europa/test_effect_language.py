@@ -261,6 +261,7 @@ def test_sets_are_said_as_a_card_would(key: str, said: dict[str, str]) -> None:
         ('event:104-1/effect.0.options.1.effect.1', 'Influence +1: Burgundy or Brittany & Normandy'),
         ('mission:france_1a/conditions.0', 'you own Bordeaux, Caux, Maine and Normandie'),
         ('mission:castile_3c/conditions.0', 'you or your Vassals own Milano'),
+        ('mission:castile_3c/effect.0', 'infantry (mercenary) +3: Lombardy or Flanders & Wallonia'),
         ('mission:england_3b/conditions.0', 'you have the most ships'),
         ('mission:castile_1a/conditions.0', 'Aragon is your Vassal or you own València and Zaragoza'),
         ('card:tax_reform/effect.1', 'if Stability < 1: Unrest +1: your Provinces'),

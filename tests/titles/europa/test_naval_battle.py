@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chancellery.kernel.fields import put
-from chancellery.titles.europa.actions.phase import begin_turn
+from chancellery.titles.europa.actions.phase import ActionPhase, begin_turn
 from chancellery.titles.europa.fields import ILL_ADMIRAL, SLOTS
 from chancellery.titles.europa.harbours import docked, ships_in
 from chancellery.titles.europa.state import Europa
@@ -306,6 +306,16 @@ def test_a_port_gives_ships_once_a_turn(g: Europa):
     war(g, 'france', 'genoa')
     g.moored = put(g.moored, lion, 1 << seat_of(g, 'france'))
     assert npr_naval_capacity(g, genoa, lion) == 0
+
+
+def test_in_the_next_turn_a_port_gives_ships_again(g: Europa):
+    """R9.2.8: once a turn."""
+    genoa, lion = party(g, 'genoa'), sea(g, 'gulf_of_lion')
+    asks(g, ActionPhase())
+    assert man_ships(g, genoa, lion) == 3
+    assert npr_naval_capacity(g, genoa, lion) == 0
+    asks(g, ActionPhase())
+    assert man_ships(g, genoa, lion) == 3
 
 
 def test_no_battle_where_enemies_of_the_npr_lay_before(g: Europa):

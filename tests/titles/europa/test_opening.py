@@ -39,6 +39,19 @@ def test_one_card_of_each_deck_and_three_of_choice() -> None:
     assert g.ducats[0] == table().ducats[0]
 
 
+def test_the_first_player_draws_before_the_others() -> None:
+    """R3.15: clockwise from who goes first in round 1, whichever seat he has."""
+    g = table()
+    g.phase = 'setup'
+    g.first = seat_of(g, 'england')
+    asks(g, Opening())
+    drew = []
+    for _ in range(9):
+        drew.append(g.deciders[0])
+        g.play(g.deciders[0], 'draw:military')
+    assert drew == ['england'] * 3 + ['france'] * 3 + ['castile'] * 3
+
+
 def test_a_draw_is_seen_by_its_owner_alone() -> None:
     """R3.15, R6.0.5"""
     g = start()

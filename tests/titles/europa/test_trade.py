@@ -5,7 +5,7 @@ from __future__ import annotations
 import chancellery
 from chancellery.kernel.fields import put
 from chancellery.titles.europa.cleanup import Cleanup
-from chancellery.titles.europa.fields import MERCHANTS
+from chancellery.titles.europa.fields import MERCHANTS, SLOTS
 from chancellery.titles.europa.ledger import tally
 from tests.titles.europa.markets import (
     TRADE,
@@ -162,6 +162,21 @@ def test_every_player_starts_with_two_merchants_in_the_nodes_of_his_set_up() -> 
     assert where(g, 'castile') == {'genoa': True, 'sevilla': True}
     assert where(g, 'england') == {'bordeaux': True, 'english_channel': True}
     assert MERCHANTS == 3
+
+
+def test_the_ships_of_a_set_up_lie_on_trade_protection_slots() -> None:
+    """R3.13: all that are in no Fleet."""
+    g = table()
+    seas = {
+        realm: [g.map.seas.ids[at // SLOTS] for at in range(len(g.slots)) if g.slots[at] == seat_of(g, realm)]
+        for realm in g.roles
+    }
+    assert seas == {
+        'france': ['bay_of_biscay', 'gulf_of_lion'],
+        'castile': ['central_atlantic', 'western_mediterranean'],
+        'england': ['eastern_atlantic', 'english_channel', 'english_channel'],
+    }
+    assert not any(g.ships)
 
 
 def test_a_card_may_bring_a_third_merchant_but_no_fourth() -> None:

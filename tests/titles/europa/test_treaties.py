@@ -331,6 +331,25 @@ def test_the_loser_of_provinces_may_claim_them(g: Europa):
     assert g.claims[area(g, 'loire')] >> seat_of(g, 'france') & 1
 
 
+def test_who_loses_a_vassal_province_may_claim_its_area(g: Europa):
+    """R10.5.2c: an own Province or a Vassal's, but not that of an Active Ally."""
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    for each in ('nantes', 'rennes'):
+        assert place_vassal(g, france, province(g, each))
+    g.active_ally = put(g.active_ally, party(g, 'provence'), 1)
+    war(g, 'england', 'france')
+    infantry(g, 'england', 'east_anglia', 4)
+    occupy(g, england, province(g, 'nantes'))
+    occupy(g, england, province(g, 'anjou'))
+    clear(g, 'claims')
+    peace(g)
+    until(g, 'england', 'settle:france')
+    for action in ('settle:france', 'terms:keep', 'done'):
+        g.play('england', action)
+    assert g.town[province(g, 'nantes')] == england
+    assert sorted(can(g, 'france')) == ['area:brittany_normandy', 'done']
+
+
 def test_humiliation_moves_prestige(g: Europa):
     """R10.5.3: twice the tax of what is returned, at most 10; the Capital must be occupied."""
     war(g, 'england', 'france')
@@ -379,6 +398,22 @@ def test_players_must_agree_on_a_white_peace(g: Europa):
     g.play('france', 'accept')
     assert not any(g.war)
     assert g.occupier[province(g, 'berry')] == -1
+
+
+def test_a_white_peace_returns_what_either_side_holds(g: Europa):
+    """R10.5.1: all is as it was before the war, each player's Towns and the slots of his tracks too."""
+    war(g, 'england', 'france')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    before = g.town, g.small_towns[:], g.large_towns[:], g.covered[:]
+    occupy(g, england, province(g, 'berry'))
+    occupy(g, france, province(g, 'bordeaux'))
+    peace(g)
+    until(g, 'england', 'settle:france')
+    g.play('england', 'settle:france')
+    g.play('france', 'accept')
+    assert not any(g.war)
+    assert not g.occupied()
+    assert (g.town, g.small_towns, g.large_towns, g.covered) == before
 
 
 def test_in_peace_active_allies_and_their_units_go_home(g: Europa):
