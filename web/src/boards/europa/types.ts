@@ -247,6 +247,8 @@ export interface Deal {
   terms?: string[]
   victor?: string[]
   returned?: string[]
+  /** Ducats that each is owed for what he returns, by a treaty that keeps what is occupied. */
+  ransoms?: Record<string, number>
   freed?: string[]
   swapped?: string[]
   cut?: string[]
