@@ -69,8 +69,7 @@ class Reader {
     const whole = this.plain(key)
     const at = first ? whole.indexOf(this.known(first) ?? '') : -1
     if (at <= 0 || (effects.length && others.length)) return this.put(n, depth, 'does', capital(whole))
-    const all = ` (${this.say('term.setKind.players')})`
-    this.put(n, depth, 'does', `${capital(whole.slice(0, at).replace(all, '').replace(/[\s:(]+$/u, ''))}${this.colon(whole, at)}`)
+    this.put(n, depth, 'does', `${capital(whole.slice(0, at).replace(/[\s:(]+$/u, ''))}${this.colon(whole, at)}`)
     for (const each of [...effects, ...others]) this.lay(each, n, depth + 1)
   }
 
@@ -84,7 +83,7 @@ class Reader {
     const [first, ...more] = effects
     if (!first) return this.put(n, depth, 'option', capital(this.plain(key).replace(/^\p{L}\)\s*/u, '')), letter)
     const simple = !when.length && !this.keys(`${first}.then`).length && !this.keys(`${first}.options`).length
-    this.put(n, depth, 'option', simple ? capital(this.plain(first)) : when.map((each) => this.plain(each)).join(' · '), letter, when.length > 0)
+    this.put(n, depth, 'option', capital(simple ? this.plain(first) : when.map((each) => this.plain(each)).join(' · ')), letter, when.length > 0)
     for (const each of simple ? more : effects) this.lay(each, n, depth + 1)
   }
 
@@ -92,7 +91,7 @@ class Reader {
   plain(key: string): string {
     const [text, you] = [this.known(key) ?? '', this.say('term.who.you')]
     const head = text.slice(you.length).match(/^\s*:\s*/u)
-    return text.startsWith(you) && head ? capital(text.slice(you.length + head[0].length)) : text
+    return text.startsWith(you) && head ? text.slice(you.length + head[0].length) : text
   }
 }
 
