@@ -22,6 +22,10 @@ const TOLD: Record<string, string> = {
   'told.mission:1/effect.0.when.0': 'You: owner: Paris',
   'told.mission:1/effect.0.then.0': 'Stability +1',
   'told.mission:1/effect.0.else.0': 'Ducats +2',
+  'told.event:4/effect.0': 'choice: A) Ducats +2; administrative power +1',
+  'told.event:4/effect.0.options.0': 'A) Ducats +2; administrative power +1',
+  'told.event:4/effect.0.options.0.effect.0': 'Ducats +2',
+  'told.event:4/effect.0.options.0.effect.1': 'administrative power +1',
   'told.mission:1/conditions.0': 'You: owner: Paris',
   'term.bound.p': 'player',
   'term.who.board': 'Board',
@@ -49,9 +53,11 @@ describe('what a card says', () => {
   })
 
   it('begins with what it needs, and says on what a part of it hangs', () => {
-    expect(brief('mission:1')).toEqual(['Owner: Paris', 'if owner: Paris', '  Stability +1', 'else', '  Ducats +2'])
+    expect(brief('mission:1')).toEqual(['Owner: Paris', 'if owner: Paris', '  Stability +1', 'elseDucats +2'])
     expect(linesOf('mission:1', say)[0]).toMatchObject({ part: 'conditions', n: 0 })
   })
+
+  it('puts what is plainly gained into one line', () => expect(brief('event:4')).toEqual(['A Ducats +2, administrative power +1']))
 
   it('tells what a card on display can be used for', () => {
     expect(linesOf('card:1', say, ['levy']).map(({ part, use, text }) => [part, use, text])).toEqual([

@@ -58,8 +58,9 @@ class Reader {
     this.put(n, depth, 'if', this.keys(`${key}.when`).map((each) => this.plain(each)).join(' · '))
     for (const each of then) this.lay(each, n, depth + 1)
     const otherwise = this.keys(`${key}.else`)
-    if (otherwise.length) this.put(n, depth, 'else', '')
-    for (const each of otherwise) this.lay(each, n, depth + 1)
+    const gains = this.gains(otherwise)
+    if (otherwise.length) this.put(n, depth, 'else', gains)
+    for (const each of gains ? [] : otherwise) this.lay(each, n, depth + 1)
   }
 
   /** What is done for each of several, or hangs on a price, stands below who or what it is. */
@@ -83,8 +84,16 @@ class Reader {
     const [first, ...more] = effects
     if (!first) return this.put(n, depth, 'option', capital(this.plain(key).replace(/^\p{L}\)\s*/u, '')), letter)
     const simple = !when.length && !this.keys(`${first}.then`).length && !this.keys(`${first}.options`).length
+    const gains = this.gains(effects)
+    if (gains && !when.length) return this.put(n, depth, 'option', gains, letter)
     this.put(n, depth, 'option', capital(simple ? this.plain(first) : when.map((each) => this.plain(each)).join(' · ')), letter, when.length > 0)
     for (const each of simple ? more : effects) this.lay(each, n, depth + 1)
+  }
+
+  /** Effects that are all gains or losses with a sign: these stand in one line; nothing where one of them is more. */
+  gains(keys: string[]): string {
+    const texts = keys.map((key) => this.plain(key))
+    return texts.every((text) => bitsOf(text, this.say).every((bit) => bit.sign)) ? capital(texts.join(', ')) : ''
   }
 
   /** A condition about the reader himself need not name him. */

@@ -500,7 +500,12 @@ class Teller:
             return self.picker(args['by'])
         if kind == 'effects' and node.operator not in ('each', 'choose'):
             clear = node.operator != 'if' or ':' not in self.say(args['when'])
-            return self.enclosed(args[name], clear)
+            teller = Teller(self.texts, payer_of(node) if self.subject else NAMED, self.chosen)
+            if node.operator != 'pay' or not teller.subject:
+                return self.enclosed(args[name], clear)
+            text = teller.enclosed(args[name], clear)
+            self.lacking += teller.lacking
+            return text
         some = (node.operator, name) in EITHER or (node.operator == 'owns' and args.get('how') == 'any')
         said = self.say(args[name], GROUPS.get(kind, kind), sign, OR if some else AND)
         if name == 'n' and isinstance(args[name], Node):
@@ -533,6 +538,12 @@ class Teller:
 def one_of_each(node: Node) -> str:
     """How the effects of an ``each`` name the one in question."""
     return f'${node.args["as"]}'
+
+
+def payer_of(node: Node) -> str:
+    """Who pays, if somebody is named: what hangs on the price is about him, unless it says otherwise."""
+    who: str = node.args.get('who', YOU) if node.operator == 'pay' else YOU
+    return NAMED if who == YOU else who
 
 
 def kind_chosen(node: Node) -> str:
@@ -598,6 +609,8 @@ def told(texts: Texts, lines: list[Node]) -> dict[str, str]:
         teller = Teller(texts, subjects[max(around, key=len)] if around else YOU, {**chosen.get(card_of(node), {})})
         if node.operator == 'each':
             subjects[f'{node.path}.effect.'] = one_of_each(node)
+        if payer_of(node):
+            subjects[f'{node.path}.effect.'] = subjects[f'{node.path}.else.'] = payer_of(node)
         nested = node.path.rsplit('.', 2)[-2:-1] == ['of']
         if node.family == EFFECT or (node.family == CONDITION and not nested):
             text = teller.node(node)
