@@ -129,6 +129,8 @@ export interface PlayerView {
   status: 'waiting' | 'event' | 'passed'
   pass?: number
   focus: boolean
+  /** What cards have left in force for him, by the address of the line that says it: `card:land_survey/effect.1`. */
+  lasts?: string[]
   displayed: { card: string; uses: number }[]
   milestones: string[]
   merchants?: number

@@ -435,7 +435,7 @@ class Teller:
         inner = self.among(args.get('of') or kind)
         said = [inner.node(each) for each in conditions]
         self.lacking += inner.lacking
-        if not any([is_bracketed(each) for each in conditions]):
+        if not any(is_bracketed(each) for each in conditions):
             return f' ({", ".join(said)})'
         plain = [text[1:-1] if is_bracketed(each) else text for text, each in zip(said, conditions, strict=True)]
         return f' ({self.between().join(plain)})'  # a semicolon, since some of them are several of which any will do
