@@ -343,7 +343,7 @@ def test_the_first_court_says_what_a_card_is_chosen_for(visitor: Visitor, client
     visitor.page.locator('.choice').first.wait_for()
     offered = visitor.choices()
     assert [each for each in offered if each.startswith('Discard ')]
-    assert [each for each in offered if each.startswith('Appoint: ')]
+    assert [each for each in offered if each.startswith('Appoint ')]
 
 
 def test_cards_events_and_goals_can_be_read(visit: Visit, client: Client):

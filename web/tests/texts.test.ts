@@ -91,6 +91,11 @@ describe('sentences', () => {
     expect(texts.mentions('event.seen', { regions: ['ukraine', 'prussia'], plain: 1 })).toEqual(['region:ukraine', 'region:prussia'])
     expect(texts.open('event.moved')).toBe('A noble goes … for …')
   })
+
+  it('heads a group of choices by words of its own, if there are any', () => {
+    const headed = new Texts('en', { 'verb.wed': 'Marry {arg:deck}', 'group.wed': 'Marry', 'verb.ally': 'Ally with {arg:realm}' })
+    expect([headed.open('verb.wed'), headed.open('verb.ally')]).toEqual(['Marry', 'Ally with …'])
+  })
 })
 
 describe('plurals', () => {

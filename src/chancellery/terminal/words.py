@@ -21,7 +21,7 @@ from chancellery.kernel.title import Title
 # What stands under these is a sentence or a label, not the name of a value.
 SENTENCES: Final = frozenset(
     (
-        'board', 'count', 'ending', 'event', 'hint', 'list', 'option', 'outcome', 'pair', 'prompt', 'refuse',
+        'board', 'count', 'ending', 'event', 'group', 'hint', 'list', 'option', 'outcome', 'pair', 'prompt', 'refuse',
         'scenario', 'title', 'tour', 'ui', 'verb',
     )
 )  # fmt: skip

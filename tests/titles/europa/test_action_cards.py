@@ -9,6 +9,7 @@ from chancellery.titles.europa import lasting, ledger
 from chancellery.titles.europa.actions.turn import TakeTurn
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import place_vassal
+from chancellery.titles.europa.view.mats import mats_view
 from tests.titles.europa.battles import army, disarm, ships
 from tests.titles.europa.position import (
     TITLE,
@@ -87,6 +88,18 @@ def test_a_card_is_paid_resolved_and_discarded() -> None:
     assert g.discards[0] == [card(g, 'land_survey_1')]
     assert resources(g, 'england') == ([1, 3, 3], 10 + 2 + 3, 5, 0), 'London, Bordeaux; three whole Areas'
     assert why_not(g, 'england', 'stability') == 'R4.2.2', 'it took the turn (R6.0.1)'
+
+
+def test_what_a_card_leaves_in_force_is_seen_by_all() -> None:
+    """EFFECTS 2.8: until the end of the round Suppress Unrest is cheaper once; everybody sees it on the mat."""
+    g = played(board(), 'england', 'land_survey_1')
+    for viewer in (-1, 0, 1, 2):
+        mats = g.board(viewer)['players']
+        assert mats['england']['lasts'] == ['card:land_survey/effect.1']
+        assert 'lasts' not in mats['france']
+    assert g.title.texts['en'].has('told.card:land_survey/effect.1')
+    lasting.use_up(g, 'cost.suppressUnrest', seat_of(g, 'england'))
+    assert 'lasts' not in mats_view(g)['england'], 'used up for this round'
 
 
 def test_discards_lie_open_in_their_order() -> None:
@@ -537,7 +550,8 @@ def test_to_choose_one_thing_is_asked_for_once() -> None:
     g.play('france', 'play:condottieri_1')
     prompt = g.view('france')['prompt']
     assert prompt['key'] == 'prompt.choose'
-    assert TITLE.texts['en'].say(prompt['key'], prompt['params']) == 'Choose 1 of: your Areas (not hostile).'
+    asked = TITLE.texts['en'].say(prompt['key'], prompt['params'])
+    assert asked == '“Condottieri”: choose 1 of: your Areas (not hostile).'
     displayed(g, 'england', 'spy_network_1')
     answered(g, 'england', 'use:sow_discontent', 'realm:france')
     assert g.view('england')['prompt']['params']['left'] == 2

@@ -696,6 +696,9 @@ def test_defensive_league_hires_and_calls_cheaply() -> None:
     """1 b: 2 mercenary infantry, and a Call to Arms costs 1 Influence less in this turn."""
     g = attacked('defensive_league_1')
     assert (g.deciders, can(g, 'france')) == (('france',), ['refuse', 'play:defensive_league_1'])
+    prompt = g.view('france')['prompt']
+    asked = g.title.texts['en'].say(prompt['key'], prompt['params'])
+    assert asked == 'England declared war on France: do you answer by a card?'
     before = g.clone()
     g.play('france', 'play:defensive_league_1')
     g.play('france', 'area:loire')

@@ -204,7 +204,7 @@ def test_sentences_name_what_they_speak_of() -> None:
         '(you and your Vassals own all of Portugal or '
         '(you are allied with Portugal and you have a Marriage with Portugal))'
     )
-    assert say('conditions', FILES.missions['england_2a']['conditions']) == 'heavy ships (You) ≥ 4'
+    assert say('conditions', FILES.missions['england_2a']['conditions']) == 'heavy ships (you) ≥ 4'
     assert say('conditions', FILES.missions['england_3e']['conditions'][:1]) == 'you are Protestant'
 
 
@@ -247,6 +247,32 @@ def test_sentences_name_what_they_speak_of() -> None:
                 'hu': 'lovasság (zsoldos) legfeljebb +2: a kiválasztott terület (darabja: 5 dukát)',
             },
         ),
+        (
+            'mission:france_2c/conditions.0',
+            {
+                'en': 'your Influence in Areas (of an Elector) ≥ 5',
+                'pl': 'twój wpływ (obszary: elektorskie) ≥ 5',
+                'fr': 'votre influence (régions : d’un électeur) ≥ 5',
+                'hu': 'a befolyásod (területek: választófejedelmi) ≥ 5',
+            },
+        ),
+        (
+            'card:spy_network/sow_discontent/effect.1',
+            {
+                'pl': 'wybierz do 2 z: obszary (z prowincją wybranego gracza; sąsiadujące z tobą lub z twoim wpływem)',
+                'fr': (
+                    'choisir jusqu’à 2 parmi : régions '
+                    '(avec une province du joueur choisi ; touchant vos terres ou avec votre influence)'
+                ),
+            },
+        ),
+        (
+            'mission:england_4a/conditions.0',
+            {
+                'fr': 'vos provinces en Amérique, en Afrique, en Inde et en Arabie, et en Extrême-Orient ≥ 6',
+                'hu': 'a tartományaid Amerikában, Afrikában, Indiában és Arábiában, valamint a Távol-Keleten ≥ 6',
+            },
+        ),
     ],
 )
 def test_sets_are_said_as_a_card_would(key: str, said: dict[str, str]) -> None:
@@ -272,8 +298,21 @@ def test_sets_are_said_as_a_card_would(key: str, said: dict[str, str]) -> None:
         ),
         ('card:martial_law/effect.1', 'rebel unit −2: the chosen Area'),
         ('event:14a-1/effect.1.options.0.when.0', 'pay 2 Ducats'),
-        ('card:royal_marriage/effect.2', 'Influence +1: Capital Area of the chosen Realm'),
-        ('mission:france_3a/effect.1', 'Influence +3: Rhineland, Westphalia, Saxony or Bavaria & Swabia (per Area: 2)'),
+        ('card:royal_marriage/effect.2', 'Influence +1: the Capital Area of the chosen Realm'),
+        ('card:pretender/effect.0', 'choose 1 of: Realms (married to you; NPRs or without a Ruler)'),
+        ('card:martial_law/effect.2', 'Unrest → 0: the chosen Area'),
+        ('card:privateers/effect.2.effect.0', 'Ducats 2 → you'),
+        ('card:inspired_leadership/requires.0', 'in a battle with your leader'),
+        (
+            'card:one_step_ahead/effect.1',
+            'may take: land movement (cost: no base power; with: the chosen Army; only if the Area is friendly)',
+        ),
+        ('event:11a-1/effect.0.options.0.effect.0', 'may research an Idea on display (power −2)'),
+        ('milestone:age1_exp_expand/conditions.0', 'tax annexed by peace + Territories colonized (this Age) ≥ 4'),
+        (
+            'mission:france_3a/effect.1',
+            'Influence +3: Rhineland, Westphalia, Saxony or Bavaria & Swabia (at most 2 per Area)',
+        ),
         ('event:153b/effect.1.options.1.when.0', 'pay 6 Ducats'),
     ],
 )

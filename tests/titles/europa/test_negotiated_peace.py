@@ -190,6 +190,23 @@ def test_either_side_trades_provinces_for_ducats(g: Europa):
     assert not claimed(g, 'france', 'loire')
 
 
+@pytest.mark.parametrize(('poor', 'owed'), [(False, 13), (True, 6)])
+def test_a_treaty_says_what_will_be_paid_for_what_is_returned(g: Europa, poor: bool, owed: int):
+    """R10.5.2, R10.5.2b: 10 Ducats for a Capital and 3 for a small Province, at most twice the tax that is left to who
+    pays; before anybody agrees, and as it is then paid."""
+    takes(g, 'england', 'paris', 'berry', 'limousin')
+    england, france = seat_of(g, 'england'), seat_of(g, 'france')
+    if poor:  # all else is lost: with Paris and Berry returned his tax is 3
+        g.small_towns[france], g.large_towns[france], g.vassals[france] = 2, 1, 0
+    g.ducats[england], g.ducats[france] = 0, 20
+    talks(g)
+    assert 'ransoms' not in g.view('france')['board']['deal'], 'no term is named'
+    writes(g, 'england', 'terms:keep', 'ransom:berry')
+    assert g.view('france')['board']['deal']['ransoms'] == {'england': owed}
+    g.play('france', 'accept')
+    assert (g.ducats[england], g.ducats[france]) == (owed, 20 - owed)
+
+
 def test_an_agreed_loser_may_claim_what_he_lost(g: Europa):
     """R10.5.2c, R10.5.8."""
     takes(g, 'england', 'berry')

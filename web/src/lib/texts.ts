@@ -178,9 +178,9 @@ export class Texts {
     return this.pieces(key, params).flatMap((piece) => (piece.id === undefined ? [] : [piece.id]))
   }
 
-  /** A sentence whose holes are left open: the head of a group of choices. */
+  /** The head of a group of choices: `group.wed` where the language has it, else the sentence with its holes left open. */
   open(key: string): string {
-    const template = this.table[key]
+    const template = this.table[key.replace(/^verb\./, 'group.')] ?? this.table[key]
     return typeof template === 'string' ? template.replace(HOLE, '…').replace(/\.$/, '') : key
   }
 }

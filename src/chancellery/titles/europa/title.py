@@ -208,6 +208,7 @@ def name_cards(edition: Edition, table: dict[str, Any]) -> None:
         person = table.get(f'person.{persons.index.ids[cards.person[card]]}')
         if title is not None and person is not None:
             table[f'action_card.{id}'] = f'{plain_name(title)} ({plain_name(person)})'
+            table[f'who_serves.{id}'] = plain_name(person)
 
 
 def plain_name(text: Any) -> str:

@@ -1,6 +1,6 @@
 /** A deal as its sheet tells it: what each of the two gives and gets, what they share, and what it leaves them. */
 import { capitalOf } from './scene'
-import { sideOf, type Board, type BoardData, type Deal } from './types'
+import type { Board, BoardData, Deal } from './types'
 
 export interface Share {
   realm: string
@@ -22,9 +22,6 @@ export interface Spoils {
   ransom: number
 }
 
-/** Ducats for each point of tax, and for a Capital (R10.5.2). */
-const [RANSOM, CAPITAL_RANSOM] = [3, 10]
-
 /** R10.5.1-2: with Keep Current Board State all is kept but Capitals and what the treaty says; by other terms all is returned. */
 export function spoilsOf(deal: Deal, realm: string, board: Board, data: BoardData): Spoils {
   const enemy = realm === deal.realm ? deal.other : deal.realm
@@ -33,13 +30,10 @@ export function spoilsOf(deal: Deal, realm: string, board: Board, data: BoardDat
   const [term] = deal.terms ?? []
   if (!term) return { holds: held, keeps: [], returns: [], ransom: 0 }
   if (term !== 'keep') return { holds: [], keeps: [], returns: held, ransom: 0 }
-  const side = sideOf(board)
   const capitals = new Set([enemy, ...Object.keys(board.realms)].map((each) => capitalOf(each, board, data)))
   const paid = held.filter((id) => capitals.has(id) || deal.returned?.includes(id))
   const returns = [...paid, ...held.filter((id) => deal.swapped?.includes(id) && !paid.includes(id))]
-  const tax = (id: string): number => (data.provinces[id]?.tax[side] ?? 0) + (board.provinces[id]?.plus ? 1 : 0)
-  const ransom = paid.reduce((sum, id) => sum + (capitals.has(id) ? CAPITAL_RANSOM : RANSOM * tax(id)), 0)
-  return { holds: [], keeps: held.filter((id) => !returns.includes(id) && !deal.freed?.includes(id)), returns, ransom }
+  return { holds: [], keeps: held.filter((id) => !returns.includes(id) && !deal.freed?.includes(id)), returns, ransom: deal.ransoms?.[realm] ?? 0 }
 }
 
 /** The two sides, the reader's own first; what a treaty returns is paid for. */

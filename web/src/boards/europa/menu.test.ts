@@ -160,14 +160,14 @@ describe('a deal', () => {
   it('says what each keeps and returns by a treaty, and what is paid for it', () => {
     const fronts = { france: { england: { ours: { occupies: ['caux', 'normandie', 'london'] } } } }
     const war = { ...board, side: 1444, realms: {}, provinces: {}, wars: { fronts, hosts: {} } } as unknown as Board
-    const land = { provinces: { caux: { tax: [1, 1] }, normandie: { tax: [1, 1] } }, realms: { england: { capital: ['london', 'london'] } } } as unknown as BoardData
+    const land = { realms: { england: { capital: ['london', 'london'] } } } as unknown as BoardData
     const treaty = { ...deal, gives: 0, terms: [], victor: [], returned: [], freed: [], swapped: [] }
     const of = (more: Partial<Deal>) => sharesOf({ ...treaty, ...more }, war, land, 'france')
     expect(of({})[0]).toMatchObject({ holds: ['caux', 'normandie', 'london'], keeps: [], returns: [] })
     expect(of({ terms: ['white'] })[0]).toMatchObject({ holds: [], keeps: [], returns: ['caux', 'normandie', 'london'], ransom: 0 })
-    const [mine, theirs] = of({ terms: ['keep'], returned: ['caux'] })
-    expect(mine).toMatchObject({ keeps: ['normandie'], returns: ['caux', 'london'], ransom: 13, after: 25 })
-    expect(theirs).toMatchObject({ keeps: [], returns: [], ducats: 13, after: -10 })
+    const [mine, theirs] = of({ terms: ['keep'], returned: ['caux'], ransoms: { france: 8 } })
+    expect(mine).toMatchObject({ keeps: ['normandie'], returns: ['caux', 'london'], ransom: 8, after: 20 })
+    expect(theirs).toMatchObject({ keeps: [], returns: [], ducats: 8, after: -5 })
   })
   it('is blank until something is written', () => {
     expect(isBlank({ ...deal, gives: 0 })).toBe(true)

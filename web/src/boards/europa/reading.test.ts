@@ -9,8 +9,8 @@ const TOLD: Record<string, string> = {
   'told.event:1/effect.1': 'choice: A) one; B) two',
   'told.event:1/effect.1.options.0': 'A) one',
   'told.event:1/effect.1.options.0.effect.0': 'one',
-  'told.event:1/effect.1.options.1': 'B) (You: at war) two; three',
-  'told.event:1/effect.1.options.1.when.0': 'You: at war',
+  'told.event:1/effect.1.options.1': 'B) (you are at war) two; three',
+  'told.event:1/effect.1.options.1.when.0': 'you are at war',
   'told.event:1/effect.1.options.1.effect.0': 'France: two',
   'told.event:1/effect.1.options.1.effect.1': 'three',
   'told.event:1/symbols.0': 'Symbol: Rebellion',
@@ -22,11 +22,14 @@ const TOLD: Record<string, string> = {
   'told.mission:1/effect.0.when.0': 'You: owner: Paris',
   'told.mission:1/effect.0.then.0': 'Stability +1',
   'told.mission:1/effect.0.else.0': 'Ducats +2',
+  'told.event:4/effect.0': 'choice: A) Ducats +2; administrative power +1',
+  'told.event:4/effect.0.options.0': 'A) Ducats +2; administrative power +1',
+  'told.event:4/effect.0.options.0.effect.0': 'Ducats +2',
+  'told.event:4/effect.0.options.0.effect.1': 'administrative power +1',
   'told.mission:1/conditions.0': 'You: owner: Paris',
   'term.bound.p': 'player',
   'term.who.board': 'Board',
-  'term.setKind.players': 'players',
-  'told.event:2/effect.0': 'Each player (players): may pay Ducats 1; if not paid: (plague +1: Areas)',
+  'told.event:2/effect.0': 'each player: may pay Ducats 1; if not paid: (plague +1: Areas)',
   'told.event:2/effect.0.effect.0': 'may pay Ducats 1; if not paid: (plague +1: Areas)',
   'told.event:2/effect.0.effect.0.else.0': 'plague +1: Areas',
   'told.card:1/requires.0': 'You: at peace',
@@ -37,7 +40,7 @@ const brief = (address: string, uses: string[] = []): string[] => linesOf(addres
 
 describe('what a card says', () => {
   it('is told line by line, a choice option by option, without naming the reader', () => {
-    expect(brief('event:1')).toEqual(['Ducats +1', 'A One', 'B At war', '  France: two', '  Three', 'Symbol: Rebellion'])
+    expect(brief('event:1')).toEqual(['Ducats +1', 'A One', 'B You are at war', '  France: two', '  Three', 'Symbol: Rebellion'])
   })
 
   it('begins an option of several parts with the first of them', () => {
@@ -50,9 +53,11 @@ describe('what a card says', () => {
   })
 
   it('begins with what it needs, and says on what a part of it hangs', () => {
-    expect(brief('mission:1')).toEqual(['Owner: Paris', 'if Owner: Paris', '  Stability +1', 'else', '  Ducats +2'])
+    expect(brief('mission:1')).toEqual(['Owner: Paris', 'if owner: Paris', '  Stability +1', 'elseDucats +2'])
     expect(linesOf('mission:1', say)[0]).toMatchObject({ part: 'conditions', n: 0 })
   })
+
+  it('puts what is plainly gained into one line', () => expect(brief('event:4')).toEqual(['A Ducats +2, administrative power +1']))
 
   it('tells what a card on display can be used for', () => {
     expect(linesOf('card:1', say, ['levy']).map(({ part, use, text }) => [part, use, text])).toEqual([

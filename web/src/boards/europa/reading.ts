@@ -58,8 +58,9 @@ class Reader {
     this.put(n, depth, 'if', this.keys(`${key}.when`).map((each) => this.plain(each)).join(' · '))
     for (const each of then) this.lay(each, n, depth + 1)
     const otherwise = this.keys(`${key}.else`)
-    if (otherwise.length) this.put(n, depth, 'else', '')
-    for (const each of otherwise) this.lay(each, n, depth + 1)
+    const gains = this.gains(otherwise)
+    if (otherwise.length) this.put(n, depth, 'else', gains)
+    for (const each of gains ? [] : otherwise) this.lay(each, n, depth + 1)
   }
 
   /** What is done for each of several, or hangs on a price, stands below who or what it is. */
@@ -69,8 +70,7 @@ class Reader {
     const whole = this.plain(key)
     const at = first ? whole.indexOf(this.known(first) ?? '') : -1
     if (at <= 0 || (effects.length && others.length)) return this.put(n, depth, 'does', capital(whole))
-    const all = ` (${this.say('term.setKind.players')})`
-    this.put(n, depth, 'does', `${capital(whole.slice(0, at).replace(all, '').replace(/[\s:(]+$/u, ''))}${this.colon(whole, at)}`)
+    this.put(n, depth, 'does', `${capital(whole.slice(0, at).replace(/[\s:(]+$/u, ''))}${this.colon(whole, at)}`)
     for (const each of [...effects, ...others]) this.lay(each, n, depth + 1)
   }
 
@@ -84,15 +84,23 @@ class Reader {
     const [first, ...more] = effects
     if (!first) return this.put(n, depth, 'option', capital(this.plain(key).replace(/^\p{L}\)\s*/u, '')), letter)
     const simple = !when.length && !this.keys(`${first}.then`).length && !this.keys(`${first}.options`).length
-    this.put(n, depth, 'option', simple ? capital(this.plain(first)) : when.map((each) => this.plain(each)).join(' · '), letter, when.length > 0)
+    const gains = this.gains(effects)
+    if (gains && !when.length) return this.put(n, depth, 'option', gains, letter)
+    this.put(n, depth, 'option', capital(simple ? this.plain(first) : when.map((each) => this.plain(each)).join(' · ')), letter, when.length > 0)
     for (const each of simple ? more : effects) this.lay(each, n, depth + 1)
+  }
+
+  /** Effects that are all gains or losses with a sign: these stand in one line; nothing where one of them is more. */
+  gains(keys: string[]): string {
+    const texts = keys.map((key) => this.plain(key))
+    return texts.every((text) => bitsOf(text, this.say).every((bit) => bit.sign)) ? capital(texts.join(', ')) : ''
   }
 
   /** A condition about the reader himself need not name him. */
   plain(key: string): string {
     const [text, you] = [this.known(key) ?? '', this.say('term.who.you')]
     const head = text.slice(you.length).match(/^\s*:\s*/u)
-    return text.startsWith(you) && head ? capital(text.slice(you.length + head[0].length)) : text
+    return text.startsWith(you) && head ? text.slice(you.length + head[0].length) : text
   }
 }
 

@@ -129,6 +129,8 @@ export interface PlayerView {
   status: 'waiting' | 'event' | 'passed'
   pass?: number
   focus: boolean
+  /** What cards have left in force for him, by the address of the line that says it: `card:land_survey/effect.1`. */
+  lasts?: string[]
   displayed: { card: string; uses: number }[]
   milestones: string[]
   merchants?: number
@@ -247,6 +249,8 @@ export interface Deal {
   terms?: string[]
   victor?: string[]
   returned?: string[]
+  /** Ducats that each is owed for what he returns, by a treaty that keeps what is occupied. */
+  ransoms?: Record<string, number>
   freed?: string[]
   swapped?: string[]
   cut?: string[]

@@ -111,7 +111,9 @@ class Choose(Effect):
     def question(self, g: Europa, run: Run, pick: Any) -> Prompt:
         """Where one thing is chosen the line of the card asks for it."""
         if pick.left == 1 and not pick.picked:
-            return Prompt('prompt.choose', 'R16.3.5', {'line': self.path})
+            kind, _, id = self.path.partition('/')[0].partition(':')
+            card = {'happening': id} if kind == 'event' else {'card': id} if kind == 'card' else {}
+            return Prompt('prompt.choose', 'R16.3.5', {'line': self.path, **card})
         return super().question(g, run, pick)
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:

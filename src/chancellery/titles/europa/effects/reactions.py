@@ -17,6 +17,7 @@ from chancellery.titles.europa.fields import KINDS_OF_POWER
 from chancellery.titles.europa.ledger import note
 from chancellery.titles.europa.purse import against_paying, lose_power
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.declare import OpenWar
 
 REBEL_DICE: Final = 'rebelDice'
 WAR_ON_YOU: Final = 'warOnYou'
@@ -87,7 +88,8 @@ class Attacked(Choice[Europa]):
         self.seat = seat
 
     def prompt(self, g: Europa, role: int) -> Prompt:
-        return Prompt('prompt.attacked', 'R6.2.6', {'realm': g.name(self.seat)})
+        attacker = self.within(g, OpenWar).seat
+        return Prompt('prompt.attacked', 'R6.2.6', {'realm': g.name(attacker), 'other': g.name(self.seat)})
 
     def among_play(self, g: Europa, role: int) -> list[int]:
         return hand(g, self.seat)

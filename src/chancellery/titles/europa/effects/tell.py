@@ -56,6 +56,10 @@ IT: Final = 'it'
 YOU: Final = 'you'
 BOARD: Final = 'board'
 NAMED: Final = ''  # every subject is named
+SOMEBODY: Final = (
+    YOU, 'active', 'owner', 'opponents', 'all', 'affected', 'actor', 'enemy', 'attacker', 'rebels', 'first_player',
+    'any_all', 'any_opponents',
+)  # fmt: skip
 
 
 class Teller:
@@ -115,6 +119,8 @@ class Teller:
         """What is something of a thing: ``capital_area_of:$q``."""
         whose = 'your' if rest == YOU else 'its' if rest == IT else 'own' if rest == self.subject else ''
         own = self.phrase(f'head.{whose}.{head}') if whose else ''
+        if rest.startswith('$'):
+            own = self.phrase(f'head.chosen.{head}.{self.chosen.get(rest[1:], "")}')
         what = self.word('of', head)
         return own or self.phrase('head.of').replace('{what}', what).replace('{whose}', self.thing(rest))
 
@@ -129,9 +135,16 @@ class Teller:
         if all(names):
             return self.phrase('place.names').replace('{names}', self.joined(names, mark))
         if isinstance(value, Node):
-            return self.phrase('place.set').replace('{set}', self.say(value))
+            return self.within(self.phrase('place.set'), self.say(value))
         key = self.chosen.get(value[1:], '') if str(value).startswith('$') else value
         return (self.phrase(f'place.{key}') if isinstance(key, str) else '') or f'({self.say(value)})'
+
+    def within(self, template: str, said: str) -> str:
+        """A set as a place; within brackets what it is like stands behind a colon."""
+        kind, opened, like = said.partition(' (')
+        if template.startswith('(') and opened:
+            said = self.pair(kind, like.removesuffix(')'))
+        return template.replace('{set}', said)
 
     def place_name(self, value: Any) -> str:
         """The name of a place, in the form that says where it is; nothing for what has no name."""
@@ -147,7 +160,8 @@ class Teller:
         word = self.plain(mark)
         if mark == AND and any(f' {word} ' in part for part in parts):
             word = self.phrase('join.and')  # another word where names are joined by that one
-        return f'{", ".join(parts[:-1])} {word} {parts[-1]}'
+        space = '' if word.startswith(',') else ' '
+        return f'{", ".join(parts[:-1])}{space}{word} {parts[-1]}'
 
     # ---- values
 
@@ -189,6 +203,10 @@ class Teller:
         for part in parts[1:]:
             text = self.phrase('join.effects').replace('{first}', text).replace('{next}', part)
         return text
+
+    def between(self) -> str:
+        """The semicolon of the language, as it stands between two things."""
+        return self.phrase('join.effects').replace('{first}', '').replace('{next}', '')
 
     def enclosed(self, effects: list[Node], clear: bool) -> str:
         """Effects that hang on something: in brackets, unless it is one and clear where it begins."""
@@ -293,6 +311,10 @@ class Teller:
                 return f'{self.plain("at_least")} {args["n"]} {self.plain("out_of")} ({", ".join(parts)})'
             mark = self.plain(AND if operator == 'all' else OR)
             return f'({f" {mark} ".join(parts)})'
+        if operator == 'compare' and isinstance(args['a'], Node) and args['a'].operator == 'add':
+            text = self.fill(node, args)
+            summed = self.say(args['a'])
+            return text.replace(summed, summed.removeprefix('(').removesuffix(')'), 1)
         if operator == 'most' and args.get('who', YOU) in (YOU, IT):
             return self.most(args)
         if operator == 'relation' and args.get('who') in ('all', 'opponents'):
@@ -323,6 +345,9 @@ class Teller:
         """What the members of a set are like, affirmed or denied; nothing where the language has no phrase for it."""
         key, hole = trait_of(node)
         text = half(self.phrase(f'trait.{key}'), holds) if key else ''
+        if key.endswith('.chosen'):
+            of_kind = self.phrase(f'trait.{key}.{self.chosen.get(str(node.args[hole])[1:], "")}')
+            text = half(of_kind, holds) if of_kind else text
         if not text or not hole:
             return text
         if key == 'exists':
@@ -353,8 +378,11 @@ class Teller:
         """A number; of whom it is goes without saying where the text speaks of him."""
         operator, args = node.operator, node.args
         if operator in SIGNS:
-            said = SIGNS[operator].join([self.say(each) for each in args['of']])
-            return self.template(node).replace('{of}', said)
+            said = [self.say(each) for each in args['of']]
+            ends = [text[text.rfind(' (') :] for text in said]
+            if operator == 'add' and ' (' in said[0] and len(set(ends)) == 1:
+                said[:-1] = [text.removesuffix(ends[0]) for text in said[:-1]]  # what holds for all is said once
+            return self.template(node).replace('{of}', SIGNS[operator].join(said))
         whose = NUMBERS_OF.get(operator, 'who')
         who = args.get(whose, YOU)
         if operator == 'influence' and who in (YOU, IT, self.spoken()):
@@ -407,9 +435,10 @@ class Teller:
         inner = self.among(args.get('of') or kind)
         said = [inner.node(each) for each in conditions]
         self.lacking += inner.lacking
-        if len(said) == 1 and conditions[0].operator in ('any', 'all') and 'n' not in conditions[0].args:
-            return f' {said[0]}'
-        return f' ({", ".join(said)})'
+        if not any(is_bracketed(each) for each in conditions):
+            return f' ({", ".join(said)})'
+        plain = [text[1:-1] if is_bracketed(each) else text for text, each in zip(said, conditions, strict=True)]
+        return f' ({self.between().join(plain)})'  # a semicolon, since some of them are several of which any will do
 
     def template(self, node: Node, family: str = '') -> str:
         """The template of an operator, as it is written."""
@@ -432,7 +461,8 @@ class Teller:
             template = template[subject.end() :]
         for _ in range(2):
             template = PART.sub(lambda part: open_part(part[1], args), template)
-        filled = HOLE.sub(lambda hole: self.hole(hole[1], hole[2] is not None, node, args, types), template)
+        template = template.replace(') (', self.between())
+        filled = HOLE.sub(lambda hole: self.filled(hole, node, args, types), template)
         return SPACES.sub(' ', filled).strip()
 
     def is_plain(self, node: Node, subject: Any, name: str) -> bool:
@@ -444,6 +474,12 @@ class Teller:
         if not self.subject or name in OF_CONDITIONS:
             return False
         return subject in (self.subject, BOARD) or (name == 'whose' and node.args.get('what') in NEUTRAL)
+
+    def filled(self, hole: re.Match[str], node: Node, args: dict[str, Any], types: dict[str, str]) -> str:
+        """What a hole says; a word for somebody begins with a capital only where the text begins."""
+        said = self.hole(hole[1], hole[2] is not None, node, args, types)
+        somebody = self.meant(hole[1], args) if hole[1] in args else ''
+        return said[:1].lower() + said[1:] if hole.start() > 0 and somebody in SOMEBODY else said
 
     def hole(self, name: str, sign: bool, node: Node, args: dict[str, Any], types: dict[str, str]) -> str:
         """What a parameter says, or what is meant where it is not given."""
@@ -464,14 +500,27 @@ class Teller:
             return self.picker(args['by'])
         if kind == 'effects' and node.operator not in ('each', 'choose'):
             clear = node.operator != 'if' or ':' not in self.say(args['when'])
-            return self.enclosed(args[name], clear)
+            teller = Teller(self.texts, payer_of(node) if self.subject else NAMED, self.chosen)
+            if node.operator != 'pay' or not teller.subject:
+                return self.enclosed(args[name], clear)
+            text = teller.enclosed(args[name], clear)
+            self.lacking += teller.lacking
+            return text
         some = (node.operator, name) in EITHER or (node.operator == 'owns' and args.get('how') == 'any')
         said = self.say(args[name], GROUPS.get(kind, kind), sign, OR if some else AND)
         if name == 'n' and isinstance(args[name], Node):
             return f' {said}'
         if node.operator == 'research' and name == 'idea' and not isinstance(args[name], str):
-            return self.pair(self.plain('one_of'), said)
+            return self.one_of_kind(args[name]) or self.pair(self.plain('one_of'), said)
         return said
+
+    def one_of_kind(self, things: Any) -> str:
+        """One of a set that is told by a single kind, by a phrase of its own: ``an Idea on display``."""
+        if not isinstance(things, Node) or things.args.keys() != {'where'} or len(things.args['where']) != 1:
+            return ''
+        like: Node = things.args['where'][0]
+        plain = like.operator == 'kind' and like.args.get('of') == IT
+        return self.phrase(f'set.one.{things.operator}.{like.args["kind"]}') if plain else ''
 
     def picker(self, who: str) -> str:
         """Who picks the pieces."""
@@ -489,6 +538,12 @@ class Teller:
 def one_of_each(node: Node) -> str:
     """How the effects of an ``each`` name the one in question."""
     return f'${node.args["as"]}'
+
+
+def payer_of(node: Node) -> str:
+    """Who pays, if somebody is named: what hangs on the price is about him, unless it says otherwise."""
+    who: str = node.args.get('who', YOU) if node.operator == 'pay' else YOU
+    return NAMED if who == YOU else who
 
 
 def kind_chosen(node: Node) -> str:
@@ -554,6 +609,8 @@ def told(texts: Texts, lines: list[Node]) -> dict[str, str]:
         teller = Teller(texts, subjects[max(around, key=len)] if around else YOU, {**chosen.get(card_of(node), {})})
         if node.operator == 'each':
             subjects[f'{node.path}.effect.'] = one_of_each(node)
+        if payer_of(node):
+            subjects[f'{node.path}.effect.'] = subjects[f'{node.path}.else.'] = payer_of(node)
         nested = node.path.rsplit('.', 2)[-2:-1] == ['of']
         if node.family == EFFECT or (node.family == CONDITION and not nested):
             text = teller.node(node)

@@ -6,8 +6,13 @@ from typing import Any
 
 from chancellery.titles.europa.actions.talks import Diplomacy
 from chancellery.titles.europa.cards import POOLS
+from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC
 from chancellery.titles.europa.state import Europa
+from chancellery.titles.europa.war.ending import tax_of
+from chancellery.titles.europa.war.keep import TWICE
+from chancellery.titles.europa.war.negotiate import Treaty
+from chancellery.titles.europa.war.terms import KEEP
 
 Seen = dict[str, Any]
 
@@ -24,7 +29,27 @@ def deal_view(g: Europa) -> Seen | None:
         seen['land'] = [land_view(g, deal, province, price) for province, price in deal.land]
     due = deal.power_due()
     seen['due'] = [due.power[ADMINISTRATIVE], due.power[DIPLOMATIC]]
+    treaty = g.inside(Treaty)
+    if treaty is not None and treaty.term == KEEP:
+        seen['ransoms'] = ransoms(g, treaty)
     return seen
+
+
+def ransoms(g: Europa, treaty: Treaty) -> dict[str, int]:
+    """R10.5.2b: the Ducats that each would be owed for what is returned: at most twice the tax of who pays, when all of
+    it is his again."""
+    seats = (treaty.seat, treaty.other)
+    dues = [treaty.division(g, seat).due(g, treaty.ransomed) for seat in seats]
+    if not any(dues):
+        return {}
+    after = g.clone(log=False)
+    for seat in seats:
+        division = treaty.division(g, seat)
+        back = [p for p in [*treaty.ransomed, *treaty.swapped] if g.occupier[p] == seat]
+        for province in [*division.capitals(g), *back]:
+            leave_occupied(after, province)
+    caps = [TWICE * tax_of(after, g.realm(payer)) for payer in reversed(seats)]
+    return {g.name(seat): min(due, cap) for seat, due, cap in zip(seats, dues, caps, strict=True) if due}
 
 
 def land_view(g: Europa, deal: Diplomacy, province: int, price: int) -> Seen:

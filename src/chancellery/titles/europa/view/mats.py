@@ -14,10 +14,12 @@ from chancellery.titles.europa.fields import (
     ILL_RULER,
     KINDS_OF_POWER,
     NO_CARD,
+    NO_MOD,
     NO_PERSON,
     SCORED,
     STACKS,
 )
+from chancellery.titles.europa.lasting import MOD, SEAT, USED, change_of
 from chancellery.titles.europa.scoring import SOURCES
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.tracks import manpower
@@ -98,6 +100,9 @@ def mat_view(g: Europa, seat: int) -> dict[str, Any]:
         seen['covered'] = g.covered[own]
     if g.leads[seat] >= 0:
         seen['leads'] = g.leads[seat] + 1
+    lasts = [change_of(g, row).path for row in g.lasting if row[SEAT] == seat and row[MOD] == NO_MOD and not row[USED]]
+    if lasts:
+        seen['lasts'] = list(dict.fromkeys(lasts))
     if g.phase == 'over':
         seen['prestige_from'] = sources_view(g, seat)
     return seen
