@@ -9,8 +9,6 @@ from chancellery.titles.europa.cards import POOLS
 from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC
 from chancellery.titles.europa.state import Europa
-from chancellery.titles.europa.war.ending import tax_of
-from chancellery.titles.europa.war.keep import TWICE
 from chancellery.titles.europa.war.negotiate import Treaty
 from chancellery.titles.europa.war.terms import KEEP
 
@@ -36,20 +34,18 @@ def deal_view(g: Europa) -> Seen | None:
 
 
 def ransoms(g: Europa, treaty: Treaty) -> dict[str, int]:
-    """R10.5.2b: the Ducats that each would be owed for what is returned: at most twice the tax of who pays, when all of
-    it is his again."""
-    seats = (treaty.seat, treaty.other)
-    dues = [treaty.division(g, seat).due(g, treaty.ransomed) for seat in seats]
-    if not any(dues):
-        return {}
+    """R10.5.2b: the Ducats that each of the two would owe the other for what is returned, once all of it is; what the
+    supply pays for his Active Allies is not among them."""
+    sides = [treaty.division(g, seat) for seat in (treaty.seat, treaty.other)]
+    dues = [side.dues(g) for side in sides]
     after = g.clone(log=False)
-    for seat in seats:
-        division = treaty.division(g, seat)
-        back = [p for p in [*treaty.ransomed, *treaty.swapped] if g.occupier[p] == seat]
-        for province in [*division.capitals(g), *back]:
+    for side in sides:
+        back = [p for p in [*side.ransomed, *side.swapped] if g.occupier[p] == side.seat]
+        for province in [*side.capitals(g), *back]:
             leave_occupied(after, province)
-    caps = [TWICE * tax_of(after, g.realm(payer)) for payer in reversed(seats)]
-    return {g.name(seat): min(due, cap) for seat, due, cap in zip(seats, dues, caps, strict=True) if due}
+    for side, due in zip(sides, dues, strict=True):
+        side.lay_debts(after, due)
+    return {g.name(to): ducats for side in sides for payer, to, ducats in side.debts if payer == side.party}
 
 
 def land_view(g: Europa, deal: Diplomacy, province: int, price: int) -> Seen:
