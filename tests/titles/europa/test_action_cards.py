@@ -549,7 +549,7 @@ def test_to_choose_one_thing_is_asked_for_once() -> None:
     turn(g, 'france', 'condottieri_1')
     g.play('france', 'play:condottieri_1')
     prompt = g.view('france')['prompt']
-    assert prompt['key'] == 'prompt.choose'
+    assert prompt['key'] == 'prompt.choose_by_card'
     asked = TITLE.texts['en'].say(prompt['key'], prompt['params'])
     assert asked == '“Condottieri”: choose 1 of: your Areas (not hostile).'
     displayed(g, 'england', 'spy_network_1')

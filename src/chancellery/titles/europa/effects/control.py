@@ -109,11 +109,14 @@ class Choose(Effect):
         return rule if rule is not OK else NOT_AMONG
 
     def question(self, g: Europa, run: Run, pick: Any) -> Prompt:
-        """Where one thing is chosen the line of the card asks for it."""
+        """Where one thing is chosen the line of the card asks for it, under its name."""
         if pick.left == 1 and not pick.picked:
             kind, _, id = self.path.partition('/')[0].partition(':')
-            card = {'happening': id} if kind == 'event' else {'card': id} if kind == 'card' else {}
-            return Prompt('prompt.choose', 'R16.3.5', {'line': self.path, **card})
+            if kind == 'event':
+                return Prompt('prompt.choose_by_event', 'R16.3.5', {'line': self.path, 'happening': id})
+            if kind == 'card':
+                return Prompt('prompt.choose_by_card', 'R16.3.5', {'line': self.path, 'card': id})
+            return Prompt('prompt.choose', 'R16.3.5', {'line': self.path})
         return super().question(g, run, pick)
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
