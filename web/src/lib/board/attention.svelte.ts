@@ -62,10 +62,11 @@ export class Attention {
     )
   }
 
-  /** Something is asked or happens at these spots: the map moves only where none of them is in sight. */
-  heed(spots: readonly Spot[]): void {
+  /** Something is asked or happens at these spots: the map moves only where none of them is in sight, or not `all`. */
+  heed(spots: readonly Spot[], all = false): void {
     const goal = midmost(spots)
-    if (goal && this.view.frame.width && !spots.some((spot) => this.sees(spot))) this.centre(goal)
+    const seen = all ? spots.every((spot) => this.sees(spot)) : spots.some((spot) => this.sees(spot))
+    if (goal && this.view.frame.width && !seen) this.centre(goal)
   }
 
   /** What the table wants to be seen; the story does not pull the map out of a hand. */
