@@ -6,7 +6,6 @@ from typing import Any
 
 from chancellery.titles.europa.actions.talks import Diplomacy
 from chancellery.titles.europa.cards import POOLS
-from chancellery.titles.europa.liberation import leave_occupied
 from chancellery.titles.europa.purse import ADMINISTRATIVE, DIPLOMATIC
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.war.negotiate import Treaty
@@ -34,18 +33,14 @@ def deal_view(g: Europa) -> Seen | None:
 
 
 def ransoms(g: Europa, treaty: Treaty) -> dict[str, int]:
-    """R10.5.2b: the Ducats that each of the two would owe the other for what is returned, once all of it is; what the
-    supply pays for his Active Allies is not among them."""
-    sides = [treaty.division(g, seat) for seat in (treaty.seat, treaty.other)]
-    dues = [side.dues(g) for side in sides]
+    """R10.5.2b: the Ducats that each of the two would get from the other for what is returned; what the supply pays for
+    Active Allies is not among them."""
     after = g.clone(log=False)
-    for side in sides:
-        back = [p for p in [*side.ransomed, *side.swapped] if g.occupier[p] == side.seat]
-        for province in [*side.capitals(g), *back]:
-            leave_occupied(after, province)
-    for side, due in zip(sides, dues, strict=True):
-        side.lay_debts(after, due)
-    return {g.name(to): ducats for side in sides for payer, to, ducats in side.debts if payer == side.party}
+    assert isinstance(after, Europa)
+    division = treaty.division(after, treaty.seat)
+    division.hand_back(after)
+    players = [g.realm(treaty.seat), g.realm(treaty.other)]
+    return {g.name(to): ducats for payer, to, ducats in division.debts if payer in players}
 
 
 def land_view(g: Europa, deal: Diplomacy, province: int, price: int) -> Seen:

@@ -122,22 +122,25 @@ class Division:
         gives, gets = self.swap_values(g)
         return OK if gives == gets else SWAP_UNEVEN.of(gives=gives, gets=gets)
 
-    def carry_out(self, g: Europa, for_prestige: bool) -> list[list[int]]:
-        """R10.5.2: Capitals, ransomed and swapped Provinces go back, the freed to whose cores they are, the rest is
-        kept. Answers with the Areas where the first gained and where the second lost Provinces, and with the NPRs that
-        are free; ``debts`` are still to be paid."""
+    def hand_back(self, g: Europa) -> None:
+        """R10.5.2: Capitals, ransomed and swapped Provinces go back, and what is owed for them is known."""
         sides = [self] if g.seat_of(self.party) == NOBODY else [self, self.turned(g)]
         dues = [side.dues(g) for side in sides]
-        gained: list[int] = []
-        lost: list[int] = []
-        free_nprs: list[int] = []
-        both = [*occupied(g, self.seat, self.party), *occupied_of(g, self.seat, self.party)]
-        for province in both:
+        for province in [*occupied(g, self.seat, self.party), *occupied_of(g, self.seat, self.party)]:
             if is_capital(g, province) or province in self.ransomed or province in self.swapped:
                 leave_occupied(g, province)
         for side, owed in zip(sides, dues, strict=True):
             side.lay_debts(g, owed)
         self.debts = [debt for side in sides for debt in side.debts]
+
+    def carry_out(self, g: Europa, for_prestige: bool) -> list[list[int]]:
+        """R10.5.2: what is returned goes back, the freed to whose cores they are, the rest is kept. Answers with the
+        Areas where the first gained and where the second lost Provinces, and with the NPRs that are free; ``debts`` are
+        still to be paid."""
+        self.hand_back(g)
+        gained: list[int] = []
+        lost: list[int] = []
+        free_nprs: list[int] = []
         for province in self.freed:
             if g.occupier[province] == self.seat and is_played(g, province):
                 add_once(lost, g.map.area[province])
