@@ -110,6 +110,7 @@ class SpreadUnrest(Choice[Europa]):
         items('areas', 'area', 0, 'area'),
         flag('towns_only'),
     )
+    exact: ClassVar[tuple[str, ...]] = ('province',)
 
     def __init__(self, seat: int = 0, count: int = 0, areas: list[int] | None = None, towns_only: bool = False) -> None:
         super().__init__()

@@ -24,6 +24,7 @@ from chancellery.titles.europa.purse import (
     lose_stability,
 )
 from chancellery.titles.europa.relations import allied, end_alliance, withdraw_influence
+from chancellery.titles.europa.stance import seas_with_ships
 from chancellery.titles.europa.state import Europa
 from chancellery.titles.europa.units import areas_with_units, units_in
 from chancellery.titles.europa.war.allies import abandon, lay_war_token
@@ -308,7 +309,7 @@ class OpenWar(Phase[Europa]):
         """The Sea Zones where anybody has to fight, each with the seat that attacks."""
         found: list[tuple[int, int]] = []
         fighters = self.fighters(g)
-        for sea in range(g.map.sea_count):
+        for sea in sorted({sea for seat in g.seats() for sea in seas_with_ships(g, seat)}):
             for seat in fighters if sea not in self.fought_at_sea else []:
                 if sea_battle_threatens(g, seat, sea):
                     found.append((sea, seat))
