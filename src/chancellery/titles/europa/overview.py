@@ -17,7 +17,9 @@ SHIPS_ROW: Final = 7
 SLOTS_ROW: Final = 8
 ACTIVE_ALLIES_ROW: Final = 9
 OVERLORDS_ROW: Final = 10
-ROWS: Final = 11
+CORES_ROW: Final = 11
+CAUSES_ROW: Final = 12
+ROWS: Final = 13
 
 
 class Wars:

@@ -140,6 +140,8 @@ def lay_cubes(g: Europa, seat: int, area: int, cubes: int) -> None:
     """So many cubes of a player are in an Area now. Where all others lie is known from before."""
     row, known = g.influence, g.known_presence
     before = g.own_influence(seat, area)
+    if cubes == before:
+        return
     g.influence = put(row, seat * g.map.area_count + area, cubes)
     if known is not None and known.row is row:
         g.known_presence = known.after(g.influence, seat, area, before, cubes)
