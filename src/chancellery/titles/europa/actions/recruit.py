@@ -20,9 +20,10 @@ from chancellery.titles.europa.harbours import (
     join_fleet_in,
     room_in,
 )
-from chancellery.titles.europa.land import active_port, owns, tax_value
+from chancellery.titles.europa.land import active_port, owns, provinces_of, tax_value, vassal_provinces
 from chancellery.titles.europa.lasting import number as lasting_number
 from chancellery.titles.europa.lasting import permits
+from chancellery.titles.europa.overview import ACTIVE_ALLIES_ROW
 from chancellery.titles.europa.purse import MILITARY, USUAL, Payment, Price, Terms, against_paying, lose_power
 from chancellery.titles.europa.stance import hostile_sea
 from chancellery.titles.europa.state import Europa
@@ -93,10 +94,10 @@ def recruit(g: Europa, seat: int, terms: Terms = USUAL) -> None:
 
 def recruiting_areas(g: Europa, seat: int) -> list[int]:
     """R5.5.3.4-6: Areas with a Province of the player, of his Vassals or of his Active Allies."""
-    mine = [p for p, holder in enumerate(g.town) if seat in (holder, g.vassal[p]) and counts_for(g, seat, p)]
-    found = {g.map.area[province] for province in mine}
-    for party in range(len(g.ally)):
-        if g.active_ally[party] and g.ally[party] == seat:
+    mine = [*provinces_of(g, g.realm(seat)), *vassal_provinces(g, seat)]
+    found = {g.map.area[province] for province in mine if counts_for(g, seat, province)}
+    for party in g.laid(ACTIVE_ALLIES_ROW, g.active_ally):
+        if g.ally[party] == seat:
             found.update([g.map.area[p] for p in range(len(g.town)) if belongs_to(g, party, p)])
     return sorted(found)
 

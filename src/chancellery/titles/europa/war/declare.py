@@ -137,10 +137,8 @@ class ChooseTargets(Choice[Europa]):
     def among_war(self, g: Europa, role: int) -> list[int]:
         if len(self.targets) >= MOST_TARGETS:
             return []
-        found = open_targets(g, self.seat)[:]
-        for party in self.targets:
-            if party in found:
-                found.remove(party)
+        chosen = set(self.targets)
+        found = [party for party in open_targets(g, self.seat) if party not in chosen]
         if self.within(g, OpenWar).crusade:
             called = crusade_targets(g)
             return [party for party in found if party in called]
