@@ -8,10 +8,10 @@ from chancellery.kernel.fields import put
 from chancellery.kernel.frames import Prompt
 from chancellery.kernel.rules import OK, Rule
 from chancellery.titles.europa.edition.files import NOBODY, NOWHERE
-from chancellery.titles.europa.effects.asks import Pick
+from chancellery.titles.europa.effects.asks import EachPicks, Pick
 from chancellery.titles.europa.effects.costs import Cost
 from chancellery.titles.europa.effects.read import Node
-from chancellery.titles.europa.effects.run import NOT_AMONG, ForEach, Run
+from chancellery.titles.europa.effects.run import Run
 from chancellery.titles.europa.effects.stats import GALLEY, HEAVY, LIGHT, ships
 from chancellery.titles.europa.effects.things import (
     NOTHING,
@@ -52,7 +52,7 @@ NO_ARMY: Final = Rule('R9.4b.4', 'refuse.no_army')
 NO_SHIPS: Final = Rule('R5.5.3.7', 'refuse.no_ships')
 
 
-class Raise(ForEach):
+class Raise(EachPicks):
     """R16.3.18: units or ships are gained in places of the card; with a price each is bought or not."""
 
     def __init__(self, node: Node, maker: Maker) -> None:
@@ -69,16 +69,6 @@ class Raise(ForEach):
         self.places: Things = maker.things(args['in'], f'{node.path}.in')
         self.cost: Cost | None = Cost(args['cost'], node.path, maker) if 'cost' in args else None
         self.up_to: bool = args.get('upTo', False)
-
-    def act(self, g: Europa, run: Run, seat: int) -> bool:
-        count = self.count.value(g, run.scope())
-        if count <= 0:
-            return False
-        g.ask(seat, Pick(seat, count, seat))
-        return True
-
-    def futile(self, g: Europa, run: Run) -> bool:
-        return not any(self.candidates(g, run, Pick(seat, 1, seat)) for seat in self.who.seats(g, run.scope()))
 
     def spots(self, g: Europa, run: Run, seat: int) -> list[int]:
         """Areas for land units; for ships the Sea Zones that are named, or that a named Port faces, and this."""
@@ -121,8 +111,7 @@ class Raise(ForEach):
 
     def why_not(self, g: Europa, run: Run, pick: Any, thing: int) -> Rule:
         if thing not in self.spots(g, run, pick.owner):
-            rule = self.places.why_not(g, run.scope(), thing)
-            return rule if rule is not OK else NOT_AMONG
+            return self.against_place(g, run, thing)
         return self.against(g, pick.owner, thing)
 
     def take(self, g: Europa, run: Run, pick: Any, thing: int) -> None:
