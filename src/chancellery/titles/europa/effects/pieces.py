@@ -251,9 +251,9 @@ class Move(OfToken):
         found: list[int] = []
         for thing in self.to.things(g, run.scope()):
             found += [spot for spot in self.token.spots(g, pick.owner, thing) if spot not in found]
-        return [spot for spot in found if spot != start and self.against(g, pick, start, spot) is OK]
+        return [spot for spot in found if spot != start and self.against(g, pick, spot) is OK]
 
-    def against(self, g: Europa, pick: Any, start: int, spot: int) -> Rule:
+    def against(self, g: Europa, pick: Any, spot: int) -> Rule:
         """A Merchant is off its node while it moves."""
         if self.name == 'merchant':
             return OK if self.token.there(g, pick.owner, spot) == 0 else NOTHING_THERE
